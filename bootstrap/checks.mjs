@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { findBrowser } from './browser.mjs';
+import { problem, runAttached } from './run.mjs';
+
+/** What can be said about the code without a database or a browser, and the unit tests. */
+export const checks = [
+  tool('format', 'oxfmt', ['--check', '.']),
+  tool('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']),
+  tool('types', 'tsc', ['-p', '.', '--noEmit']),
+  tool('unused code', 'knip', ['--no-progress']),
+  { name: 'house rules and unit tests', run: (runtime) => vitest(runtime, 'unit') },
+];
+
+export const serverTests = {
+  name: 'server tests on PostgreSQL',
+  async run(runtime) {
+    const drift = await runAttached(runtime, ['database/generate-row-types.ts', '--check']).ended;
+    const tests = await vitest(runtime, 'server');
+    return { passed: tests.passed + (drift === 0 ? 1 : 0), failed: tests.failed + (drift === 0 ? 0 : 1) };
+  },
+};
+
+export const journeys = {
+  name: 'journeys in the browser',
+  async run(runtime) {
+    if (!existsSync('playwright.config.ts')) throw problem('playwright.config.ts is missing: no journey was run.');
+    const browser = await findBrowser(runtime);
+    return withReport(async (report) => {
+      const env = { ...runtime.env, KHELA_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+      const code = await runAttached({ ...runtime, env }, args).ended;
+      return { code, count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }) };
+    });
+  },
+};
+
+function tool(name, command, args) {
+  return {
+    name,
+    async run(runtime) {
+      const code = await runAttached(runtime, [join('node_modules/.bin', command), ...args]).ended;
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
+  };
+}
+
+function vitest(runtime, project) {
+  return withReport(async (report) => {
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
+    const code = await runAttached(runtime, args).ended;
+    // A file that cannot even be loaded has no tests to fail, but must count.
+    const broken = (result) =>
+      result.status === 'failed' && result.assertionResults.every((each) => each.status !== 'failed');
+    const count = (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests + json.testResults.filter(broken).length,
+    });
+    return { code, count };
+  });
+}
+
+/** Reads a runner's JSON report; a runner that ends badly without naming a failure counts as one failure. */
+async function withReport(run) {
+  const folder = mkdtempSync(join(tmpdir(), 'khela-report-'));
+  try {
+    const report = join(folder, 'report.json');
+    const { code, count } = await run(report);
+    const { passed, failed } = existsSync(report)
+      ? count(JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: 0, failed: 0 };
+    return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { checks, journeys, serverTests } from './checks.mjs';
+import { ensureInstalled } from './install.mjs';
+import { findRuntime } from './runtime.mjs';
+import { problem, runAttached, runServer, say } from './run.mjs';
+import { tally } from './tally.mjs';
+import { ensureWeb } from './web.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** @param {string[]} words a command of package.json's scripts and its arguments */
+export async function main([command, ...args]) {
+  process.chdir(root);
+  if (!['start', 'dev', 'check', 'test', 'run'].includes(command)) {
+    throw problem('Use: npm start, npm test, npm run dev, npm run check.');
+  }
+  ensureInstalled(root);
+  const runtime = findRuntime(root);
+  process.exitCode = await commands[command](runtime, args);
+}
+
+const commands = {
+  async start(runtime, args) {
+    await ensureWeb(root, runtime);
+    return runServer(runtime, [mainFile(), ...args]);
+  },
+
+  /** The same server on the same port, started again at each change, and the web built again at each change. */
+  async dev(runtime, args) {
+    await ensureWeb(root, runtime);
+    const web = runAttached(runtime, ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn']);
+    const env = { ...runtime.env, NODE_ENV: 'development' };
+    const code = await runServer({ ...runtime, env }, [
+      '--watch-path=server',
+      '--watch-path=contract',
+      '--watch-path=games',
+      mainFile(),
+      ...args,
+    ]);
+    web.child.kill('SIGTERM');
+    await web.ended;
+    return code;
+  },
+
+  check: (runtime) => tally(runtime, checks),
+
+  test: async (runtime) => {
+    const built = { name: 'web build', run: () => ensureWeb(root, runtime).then(() => ({ passed: 1, failed: 0 })) };
+    return tally(runtime, [built, ...checks, serverTests, journeys]);
+  },
+
+  async run(runtime, [file, ...args]) {
+    if (!file || !existsSync(file)) throw problem(`There is no ${file ?? 'file named'} to run.`);
+    return runAttached(runtime, [file, ...args]).ended;
+  },
+};
+
+function mainFile() {
+  if (!existsSync(join(root, 'server/main.ts'))) throw problem('server/main.ts is missing: this clone is incomplete.');
+  say('Starting the server…');
+  return 'server/main.ts';
+}

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { features, type FeatureNode } from './features.ts';
+import { momentMs, nothing, text, wholeNumber } from './fields.ts';
+
+export const languages = ['BN', 'EN'] as const;
+export type Language = (typeof languages)[number];
+
+/** The registration fields a brand can show, ask for and check. */
+export const registerFields = [
+  'username',
+  'password',
+  'payeeName',
+  'email',
+  'qqNum',
+  'mobileNum',
+  'recommenderId',
+  'captcha',
+  'affiliateCode',
+  'paymentPassword',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+] as const;
+export type RegisterField = (typeof registerFields)[number];
+
+/** One field's rule: shown when enabled, and valid when the whole text matches and its length is in range. */
+export const registerRule = z.strictObject({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  patternId: z.int().check(z.gte(0), z.lte(21)),
+  acceptedPattern: text(200),
+  minLength: z.int().check(z.gte(0), z.lte(255)),
+  maxLength: z.int().check(z.gte(1), z.lte(255)),
+});
+export type RegisterRule = z.infer<typeof registerRule>;
+
+export const registerRules = z.record(z.enum(registerFields), registerRule);
+
+export const themeBases = ['marigold-night', 'river-day', 'rickshaw-red'] as const;
+
+const colour = z.string().check(z.regex(/^(#[0-9a-f]{6}|oklch\([0-9. %/-]{5,40}\))$/i));
+
+/** The variables of the look that a brand may set over its theme's base. */
+export const themeColours = ['accent', 'onAccent', 'second', 'page', 'surface', 'raised', 'overlay', 'win', 'danger', 'warning'] as const;
+
+export const theme = z.strictObject({
+  base: z.enum(themeBases),
+  colours: z.partialRecord(z.enum(themeColours), colour),
+  radiusPx: z.int().check(z.gte(0), z.lte(24)),
+  logoUrl: z.nullable(z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w./-]+$/))),
+  fontFamily: z.enum(['hind-siliguri', 'system']),
+});
+export type Theme = z.infer<typeof theme>;
+
+const httpsUrl = z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s"'<>\\]+$/));
+
+export const resource = z.strictObject({
+  resourceType: text(32, 1),
+  url: httpsUrl,
+  qrCodeUrl: z.nullable(httpsUrl),
+  labelNameEn: text(60),
+  labelNameCn: text(60),
+});
+
+export const customerService = z.strictObject({
+  csType: z.enum(['VIP', 'LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP', 'EMAIL']),
+  path: text(300, 1),
+});
+
+/** Everything that an operator decides for a brand, in one typed and versioned document. */
+export const brandSettings = z.strictObject({
+  name: z.strictObject({ BN: text(40, 1), EN: text(40, 1) }),
+  switches: z.record(z.enum(features as readonly [string, ...string[]]), z.boolean()),
+  languages: z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(2)),
+  currency: z.strictObject({
+    code: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+    symbol: text(4, 1),
+    decimals: z.int().check(z.gte(0), z.lte(4)),
+  }),
+  timeZone: text(40, 1),
+  theme,
+  register: registerRules,
+  imageCDNs: z.array(httpsUrl).check(z.maxLength(8)),
+  launchGameCDNs: z.array(httpsUrl).check(z.maxLength(8)),
+  resources: z.array(resource).check(z.maxLength(40)),
+  customerService: z.array(customerService).check(z.maxLength(12)),
+  maintenance: z.strictObject({ on: z.boolean(), endMs: z.nullable(momentMs) }),
+  regionRules: z.strictObject({
+    mode: z.enum(['off', 'allow', 'deny']),
+    countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)),
+  }),
+  routeGuard: z.boolean(),
+  ageLimitYears: z.int().check(z.gte(18), z.lte(25)),
+  gtagId: z.nullable(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/))),
+  deposit: z.strictObject({
+    leastMinor: z.int().check(z.gte(1), z.lte(1_000_000_000_000)),
+    mostMinor: z.int().check(z.gte(1), z.lte(1_000_000_000_000)),
+    quickMinor: z.array(z.int().check(z.gte(1))).check(z.maxLength(8)),
+  }),
+  minimumRoundMs: z.int().check(z.gte(0), z.lte(10_000)),
+});
+export type BrandSettings = z.infer<typeof brandSettings>;
+
+const featureNode: z.ZodMiniType<FeatureNode, FeatureNode> = z.strictObject({
+  modId: z.string(),
+  enabled: z.enum(['0', '1']),
+  get childrenNodes() {
+    return z.array(featureNode);
+  },
+}) as z.ZodMiniType<FeatureNode, FeatureNode>;
+
+export const systemInfo = z.strictObject({
+  brand: z.strictObject({ code: z.string(), name: brandSettings.shape.name }),
+  whitelabel: featureNode,
+  register: registerRules,
+  resources: z.array(resource),
+  customerService: z.array(customerService),
+  analytics: z.strictObject({ gtagId: z.nullable(z.string()) }),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+  domainRoute: z.array(z.strictObject({ url: z.string() })),
+  mainDomain: z.string(),
+  languages: z.array(z.enum(languages)),
+  currency: brandSettings.shape.currency,
+  timeZone: z.string(),
+  theme,
+  routeGuard: z.boolean(),
+  ageLimitYears: z.int(),
+  deposit: z.strictObject({ least: z.string(), most: z.string(), quick: z.array(z.string()) }),
+  encryption: z.strictObject({
+    kid: z.string(),
+    jwk: z.strictObject({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() }),
+  }),
+});
+export type SystemInfo = z.infer<typeof systemInfo>;
+
+export const systemStatus = z.strictObject({
+  info: systemInfo,
+  location: z.strictObject({ ip: z.string(), country: z.nullable(z.string()) }),
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+  maintenanceEnd: z.nullable(momentMs),
+});
+export type SystemStatus = z.infer<typeof systemStatus>;
+
+export const getSystemStatus = defineCall({
+  name: 'getSystemStatus',
+  path: '/wps/system/status',
+  verb: 'GET',
+  input: nothing,
+  output: systemStatus,
+  summary: 'Everything that a page needs before it draws: the brand, its switches, its look, its encryption key.',
+});
+
+export const getWhitelabel = defineCall({
+  name: 'getWhitelabel',
+  path: '/wps/system/whitelabel',
+  verb: 'GET',
+  input: nothing,
+  output: featureNode,
+  summary: 'The tree of feature switches.',
+});
+
+export const getRegisterRules = defineCall({
+  name: 'getRegisterRules',
+  path: '/wps/system/setting/register',
+  verb: 'GET',
+  input: nothing,
+  output: registerRules,
+  summary: 'The rule of each registration field.',
+});
+
+export const listCountries = defineCall({
+  name: 'listCountries',
+  path: '/wps/system/country',
+  verb: 'GET',
+  input: nothing,
+  output: z.array(z.strictObject({ countryCode: z.string(), countryDialingCode: z.string(), name: z.string() })),
+  summary: 'Countries with their dialling codes, named in the language of the caller.',
+});
+
+// The operator's side.
+
+const brandSummary = z.strictObject({ code: z.string(), name: brandSettings.shape.name, hosts: z.array(z.string()) });
+
+export const listBrands = defineCall({
+  name: 'listBrands',
+  path: '/office/api/brands',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'brand.read',
+  input: nothing,
+  output: z.array(brandSummary),
+  summary: 'The brands that this staff member may see.',
+});
+
+export const getBrandSettings = defineCall({
+  name: 'getBrandSettings',
+  path: '/office/api/brand/settings',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'brand.read',
+  input: nothing,
+  output: z.strictObject({ version: z.int(), settings: brandSettings, savedAtMs: momentMs, savedBy: z.nullable(z.string()) }),
+  summary: 'The settings document of the brand named by the Merchant header.',
+});
+
+export const saveBrandSettings = defineCall({
+  name: 'saveBrandSettings',
+  path: '/office/api/brand/settings',
+  verb: 'PUT',
+  token: 'staff',
+  permission: 'brand.write',
+  input: z.strictObject({ version: wholeNumber(1, 1_000_000_000), settings: brandSettings, note: z._default(text(200), '') }),
+  output: z.strictObject({ version: z.int() }),
+  summary: 'Saves a whole document over the given version; another version in between is refused with version_conflict.',
+});
+
+export const listBrandVersions = defineCall({
+  name: 'listBrandVersions',
+  path: '/office/api/brand/versions',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'brand.read',
+  input: z.strictObject({ pageNo: z._default(wholeNumber(1, 100_000), 1) }),
+  output: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        version: z.int(),
+        savedAtMs: momentMs,
+        savedBy: z.nullable(z.string()),
+        note: z.string(),
+        changes: z.array(z.strictObject({ path: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+    totalCount: z.int(),
+    totalPages: z.int(),
+  }),
+  summary: 'Who changed what in the settings, newest first.',
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Feature } from './features.ts';
+import type { Permission } from './permissions.ts';
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Whose token a call needs: nobody's, a member's session, a game frame's session, or a staff member's session. */
+export type TokenKind = 'none' | 'member' | 'game' | 'staff';
+
+/** How often a caller may knock: platform/rate.ts holds the numbers of each class. */
+export type RateClass = 'read' | 'write' | 'login' | 'code' | 'money' | 'play';
+
+export type AnySchema = z.core.$ZodType;
+
+/** Another address or verb under which the same call is served. */
+export interface Alias {
+  path?: string;
+  verb?: Verb;
+}
+
+export interface CallSpec<I extends AnySchema, O extends AnySchema> {
+  name: string;
+  path: string;
+  verb: Verb;
+  input: I;
+  output: O;
+  summary: string;
+  token?: TokenKind;
+  /** A member call that a visitor may make too: a token is read if it is there, and a dead one is refused. */
+  tokenOptional?: boolean;
+  aliases?: readonly Alias[];
+  /** The body is a JWE (wire: encrypted calls). */
+  encrypted?: boolean;
+  /** Switched off by the brand, the call answers function.not.available. */
+  feature?: Feature;
+  permission?: Permission;
+  rate?: RateClass;
+  /** Moves money: needs an Idempotency-Key header or a requestId in the body. */
+  money?: boolean;
+  /** A bare call answers its output itself, without the envelope. */
+  bare?: boolean;
+  /** Body of GET is the query; 'form' calls take application/x-www-form-urlencoded as well. */
+  form?: boolean;
+}
+
+export interface Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchema> {
+  readonly name: string;
+  readonly path: string;
+  readonly verb: Verb;
+  readonly input: I;
+  readonly output: O;
+  readonly summary: string;
+  readonly token: TokenKind;
+  readonly tokenOptional: boolean;
+  readonly aliases: readonly Alias[];
+  readonly encrypted: boolean;
+  readonly feature: Feature | null;
+  readonly permission: Permission | null;
+  readonly rate: RateClass;
+  readonly money: boolean;
+  readonly bare: boolean;
+  readonly form: boolean;
+}
+
+/** What a caller sends: before defaults and transforms. */
+export type CallInput<C extends Call> = z.input<C['input']>;
+/** What a handler receives: parsed. */
+export type CallParsed<C extends Call> = z.output<C['input']>;
+/** What a caller receives in `value` (or bare). */
+export type CallOutput<C extends Call> = z.input<C['output']>;
+
+/** Defines one call; the server's route, the web's client and OpenAPI all come from this one value. */
+export function defineCall<I extends AnySchema, O extends AnySchema>(spec: CallSpec<I, O>): Call<I, O> {
+  return {
+    token: 'none',
+    tokenOptional: false,
+    aliases: [],
+    encrypted: false,
+    feature: null,
+    permission: null,
+    rate: spec.money ? 'money' : spec.verb === 'GET' ? 'read' : 'write',
+    money: false,
+    bare: false,
+    form: false,
+    ...spec,
+  };
+}
+
+/** The body around every answer of an enveloped call. */
+export interface Envelope<T = unknown> {
+  success: boolean;
+  value: T;
+  message: string | null;
+  errorCode: string | null;
+}

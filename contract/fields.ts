@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** Nothing to send, nothing accepted. */
+export const nothing = z.strictObject({});
+
+/** The answer of a call that only does something. */
+export const done = z.strictObject({});
+
+/** A whole number that may arrive as text (a query string has nothing else). */
+export function wholeNumber(least: number, most: number) {
+  const shape = z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]);
+  return z.pipe(
+    shape,
+    z.pipe(
+      z.transform((given: number | string) => Number(given)),
+      z.int().check(z.gte(least), z.lte(most)),
+    ),
+  );
+}
+
+/** An id of a row on the wire: decimal digits, so that no 64-bit number is rounded by a reader. */
+export const rowId = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
+
+/** Text of bounded length without control characters; HTML stays text. */
+export function text(most: number, least = 0) {
+  return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u));
+}
+
+/** A moment: epoch milliseconds, UTC. */
+export const momentMs = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
+
+export const momentMsInput = wholeNumber(0, 8_640_000_000_000_000);
+
+/** Pages count from 1; at most 100 rows a page. */
+export const paging = {
+  pageNo: z._default(wholeNumber(1, 100_000), 1),
+  pageSize: z._default(wholeNumber(1, 100), 20),
+};
+
+/** The answer of a paged call. */
+export function page<T extends z.core.$ZodType>(row: T) {
+  return z.strictObject({
+    list: z.array(row),
+    totalCount: z.int(),
+    totalPages: z.int(),
+  });
+}
+
+/** Carried in the body by callers that cannot set the Idempotency-Key header. */
+export const requestId = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)));

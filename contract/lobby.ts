@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { gameCategories } from './bets.ts';
+import { defineCall } from './call.ts';
+import { nothing, text, wholeNumber } from './fields.ts';
+
+const bothNames = z.strictObject({ BN: z.string(), EN: z.string() });
+
+export const lobbyGame = z.strictObject({
+  nodeId: z.string(),
+  gameId: z.string(),
+  gameCode: z.string(),
+  vassalage: z.string(),
+  gameType: z.enum(gameCategories),
+  displayName: z.string(),
+  gameName: z.string(),
+  names: bothNames,
+  showIcon: z.string(),
+  isGame: z.string(),
+  isHot: z.int(),
+  returnToPlayer: z.string(),
+  trial: z.boolean(),
+});
+export type LobbyGame = z.infer<typeof lobbyGame>;
+
+const vendorCard = z.strictObject({
+  id: z.string(),
+  vassalage: z.string(),
+  gameType: z.enum(gameCategories),
+  displayName: z.string(),
+  accountTypeName: z.string(),
+  title: z.string(),
+  lagerIcon: z.string(),
+  smallIcon: z.string(),
+  isGame: z.string(),
+  gameCode: z.string(),
+  isHot: z.int(),
+});
+
+export const lane = z.strictObject({
+  title: z.enum(gameCategories),
+  cards: z.array(vendorCard),
+  gameClassify: z.array(z.strictObject({ key: z.string(), displayName: z.string(), gameCount: z.int() })),
+});
+
+/** What the callers of this family of sites send along; we read the Merchant and Language headers instead. */
+const legacy = {
+  merchant: z.optional(text(40)),
+  merchantCode: z.optional(text(40)),
+  merchant_code: z.optional(text(40)),
+  language: z.optional(text(8)),
+  platform: z.optional(text(60)),
+  clientType: z.optional(text(8)),
+  isPlatform: z.optional(text(8)),
+  token: z.optional(text(200)),
+};
+
+export const getGameVendor = defineCall({
+  name: 'getGameVendor',
+  path: '/wps/relay/GCSGAME_gameVendor',
+  verb: 'GET',
+  tokenOptional: true,
+  token: 'member',
+  input: z.strictObject({ ...legacy }),
+  output: z.strictObject({ data: z.strictObject({ lanes: z.array(lane) }) }),
+  summary: 'Categories as lanes, each with the cards of its vendors.',
+});
+
+export const listHotGames = defineCall({
+  name: 'listHotGames',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  verb: 'GET',
+  aliases: [{ verb: 'POST' }],
+  feature: 'GAMELOHOT3',
+  input: z.strictObject({ ...legacy, vassalage: z.optional(text(200)) }),
+  output: z.strictObject({ list: z.array(lobbyGame) }),
+  summary: 'The games of the hot lane.',
+});
+
+export const listGames = defineCall({
+  name: 'listGames',
+  path: '/wps/relay/GCSGAME_gameList',
+  verb: 'GET',
+  token: 'member',
+  tokenOptional: true,
+  feature: 'GAMELO3',
+  input: z.strictObject({
+    ...legacy,
+    gameType: z.optional(z.enum(gameCategories)),
+    vassalage: z.optional(text(200)),
+    gameClassify: z.optional(text(40)),
+    gameName: z.optional(text(60)),
+    pageNo: z._default(wholeNumber(1, 100_000), 1),
+    pageSize: z._default(wholeNumber(1, 100), 24),
+  }),
+  output: z.strictObject({ games: z.array(lobbyGame), totalPages: z.int(), totalCount: z.int() }),
+  summary: 'Games of a category or vendor, searched by name in either language, by page.',
+});
+
+const launchInput = z.strictObject({
+  gameId: z.optional(text(40)),
+  gameCode: z.optional(text(40)),
+  nodeId: z.optional(text(40)),
+  roomId: z.optional(text(40)),
+  accountType: z.optional(text(4)),
+  confirmTrans: z.optional(text(4)),
+  vassalage: z.optional(text(40)),
+  accountTypeName: z.optional(text(40)),
+  gameType: z.optional(text(10)),
+  launchMode: text(8, 1),
+  platform: z.optional(text(60)),
+  clientType: z.optional(text(8)),
+  username: z.optional(text(64)),
+  token: z.optional(text(200)),
+  merchantCode: z.optional(text(40)),
+  language: z.optional(text(8)),
+  backUrl: z.optional(text(500)),
+});
+
+const launched = z.strictObject({ content: z.strictObject({ game_url: z.string() }) });
+
+export const launchGame = defineCall({
+  name: 'launchGame',
+  path: '/wps/game/launchGame',
+  verb: 'GET',
+  token: 'member',
+  feature: 'GAMELO3',
+  rate: 'write',
+  input: launchInput,
+  output: launched,
+  summary: 'Opens a game session and gives the address of the game’s frame.',
+});
+
+export const launchTrial = defineCall({
+  name: 'launchTrial',
+  path: '/wps/relay/GCS_gameTrialLaunch',
+  verb: 'GET',
+  feature: 'GAMETRIAL3',
+  rate: 'write',
+  input: launchInput,
+  output: launched,
+  summary: 'Opens a game for fun: no member, no money.',
+});
+
+export const listWinners = defineCall({
+  name: 'listWinners',
+  path: '/wps/relay/GCSGAME_getRankList',
+  verb: 'GET',
+  feature: 'WINBOARD3',
+  input: z.strictObject({
+    ...legacy,
+    gameCategory: z.optional(text(12)),
+    limitNum: z._default(wholeNumber(1, 50), 20),
+  }),
+  output: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        vo: z.strictObject({
+          customerName: z.string(),
+          gameName: z.string(),
+          iconUrl: z.string(),
+          gameCode: z.string(),
+          winAmount: z.string(),
+          winTimeMs: z.int(),
+        }),
+      }),
+    ),
+  }),
+  summary: 'The latest larger wins; names are masked.',
+});
+
+export const getGameDetail = defineCall({
+  name: 'getGameDetail',
+  path: '/wps/game/detail',
+  verb: 'GET',
+  input: z.strictObject({ gameCode: text(40, 1) }),
+  output: lobbyGame,
+  summary: 'One game by its code.',
+});
+
+export const officeListGames = defineCall({
+  name: 'officeListGames',
+  path: '/office/api/games',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'games.read',
+  input: nothing,
+  output: z.array(z.extend(lobbyGame, { enabled: z.boolean(), position: z.int() })),
+  summary: 'The catalogue as this brand shows it.',
+});
+
+export const officeSaveGame = defineCall({
+  name: 'officeSaveGame',
+  path: '/office/api/game',
+  verb: 'PUT',
+  token: 'staff',
+  permission: 'games.write',
+  input: z.strictObject({
+    gameCode: text(40, 1),
+    enabled: z.boolean(),
+    isHot: z.boolean(),
+    position: wholeNumber(0, 10_000),
+  }),
+  output: z.strictObject({}),
+  summary: 'Shows or hides a game for this brand, marks it hot and places it.',
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { momentMs, nothing, page, paging, rowId, text } from './fields.ts';
+
+/** 0 member; 1, 2, 41, 42 agents; 4 trial. */
+export const accountTypes = [0, 1, 2, 4, 41, 42] as const;
+export type AccountType = (typeof accountTypes)[number];
+export const agentTypes: readonly number[] = [1, 2, 41, 42];
+export const TRIAL_TYPE = 4;
+
+export const memberStatuses = ['active', 'locked', 'closed'] as const;
+
+export const memberInfo = z.strictObject({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  toUpline: z.boolean(),
+  clubLabel: z.strictObject({ labelName: z.string(), rankLevel: z.int() }),
+  memberLabel: z.array(z.string()),
+  regDate: momentMs,
+  mobile: z.nullable(z.string()),
+  language: z.enum(['BN', 'EN']),
+});
+export type MemberInfo = z.infer<typeof memberInfo>;
+
+export const getMemberInfo = defineCall({
+  name: 'getMemberInfo',
+  path: '/wps/member/info',
+  verb: 'GET',
+  token: 'member',
+  input: nothing,
+  output: memberInfo,
+  summary: 'The member behind the token.',
+});
+
+export const setLanguage = defineCall({
+  name: 'setLanguage',
+  path: '/wps/member/language',
+  verb: 'POST',
+  token: 'member',
+  input: z.strictObject({ language: z.enum(['BN', 'EN']) }),
+  output: z.strictObject({}),
+  summary: 'Remembers the language that the member reads.',
+});
+
+const memberRow = z.strictObject({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  status: z.enum(memberStatuses),
+  registeredAtMs: momentMs,
+  lastLoginAtMs: z.nullable(momentMs),
+});
+
+export const searchMembers = defineCall({
+  name: 'searchMembers',
+  path: '/office/api/members',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'members.read',
+  input: z.strictObject({
+    ...paging,
+    search: z._default(text(64), ''),
+    status: z.optional(z.enum(memberStatuses)),
+  }),
+  output: page(z.extend(memberRow, { balance: z.string() })),
+  summary: 'Members of the brand by name or id, newest first.',
+});
+
+export const getMemberPage = defineCall({
+  name: 'getMemberPage',
+  path: '/office/api/member',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'members.read',
+  input: z.strictObject({ memberId: rowId }),
+  output: z.strictObject({
+    member: z.extend(memberRow, {
+      language: z.enum(['BN', 'EN']),
+      details: z.record(z.string(), z.string()),
+      upline: z.nullable(z.strictObject({ id: z.string(), account: z.string() })),
+    }),
+    balance: z.string(),
+    held: z.string(),
+    depositTotal: z.string(),
+    stakeTotal: z.string(),
+    payoutTotal: z.string(),
+    betCount: z.int(),
+    sessions: z.array(
+      z.strictObject({
+        device: z.string(),
+        address: z.string(),
+        startedAtMs: momentMs,
+        lastSeenAtMs: momentMs,
+        open: z.boolean(),
+      }),
+    ),
+  }),
+  summary: 'One member: who, money, play, devices.',
+});
+
+export const setMemberStatus = defineCall({
+  name: 'setMemberStatus',
+  path: '/office/api/member/status',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'members.write',
+  input: z.strictObject({ memberId: rowId, status: z.enum(memberStatuses), reason: text(300, 3) }),
+  output: z.strictObject({}),
+  summary: 'Locks, closes or reopens an account; its sessions end with it.',
+});

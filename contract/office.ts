@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { momentMs, nothing, page, paging, text } from './fields.ts';
+import { permissions, staffRoles } from './permissions.ts';
+
+export const staffInfo = z.strictObject({
+  id: z.string(),
+  account: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  permissions: z.array(z.enum(permissions)),
+  brands: z.array(z.string()),
+});
+
+export const staffLogin = defineCall({
+  name: 'staffLogin',
+  path: '/office/api/login',
+  verb: 'POST',
+  encrypted: true,
+  rate: 'login',
+  input: z.strictObject({
+    account: text(64, 1),
+    password: text(128, 1),
+    code: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  output: z.strictObject({ token: z.string(), staff: staffInfo }),
+  summary: 'Starts a staff session with password and time-based code; a code serves once.',
+});
+
+export const staffLogout = defineCall({
+  name: 'staffLogout',
+  path: '/office/api/logout',
+  verb: 'POST',
+  token: 'staff',
+  input: nothing,
+  output: z.strictObject({}),
+  summary: 'Ends the staff session.',
+});
+
+export const getStaffInfo = defineCall({
+  name: 'getStaffInfo',
+  path: '/office/api/me',
+  verb: 'GET',
+  token: 'staff',
+  input: nothing,
+  output: staffInfo,
+  summary: 'The staff member behind the token.',
+});
+
+export const listStaff = defineCall({
+  name: 'listStaff',
+  path: '/office/api/staff',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'staff.read',
+  input: nothing,
+  output: z.array(z.strictObject({ id: z.string(), account: z.string(), name: z.string(), role: z.enum(staffRoles), active: z.boolean(), lastLoginAtMs: z.nullable(momentMs) })),
+  summary: 'Who works here.',
+});
+
+export const createStaff = defineCall({
+  name: 'createStaff',
+  path: '/office/api/staff',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'staff.write',
+  encrypted: true,
+  input: z.strictObject({
+    account: z.string().check(z.regex(/^[a-z][a-z0-9.-]{2,31}$/)),
+    name: text(80, 1),
+    role: z.enum(staffRoles),
+    password: text(128, 10),
+  }),
+  output: z.strictObject({ id: z.string(), codeSecret: z.string(), codeUri: z.string() }),
+  summary: 'Adds a staff member; the secret of the time-based code is shown this once.',
+});
+
+export const setStaffActive = defineCall({
+  name: 'setStaffActive',
+  path: '/office/api/staff/active',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'staff.write',
+  input: z.strictObject({ staffId: z.string().check(z.regex(/^\d{1,19}$/)), active: z.boolean() }),
+  output: z.strictObject({}),
+  summary: 'Lets a staff member in or keeps him out; his sessions end at once.',
+});
+
+export const listAudit = defineCall({
+  name: 'listAudit',
+  path: '/office/api/audit',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'audit.read',
+  input: z.strictObject({ ...paging, action: z.optional(text(60)), staffAccount: z.optional(text(64)) }),
+  output: page(
+    z.strictObject({
+      id: z.string(),
+      atMs: momentMs,
+      staffAccount: z.nullable(z.string()),
+      action: z.string(),
+      subject: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+      address: z.nullable(z.string()),
+    }),
+  ),
+  summary: 'What staff did, newest first; no one can change it.',
+});
+
+export const getOfficeOverview = defineCall({
+  name: 'getOfficeOverview',
+  path: '/office/api/overview',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'brand.read',
+  input: nothing,
+  output: z.strictObject({
+    members: z.int(),
+    registeredToday: z.int(),
+    playingNow: z.int(),
+    stakeToday: z.string(),
+    payoutToday: z.string(),
+    grossGamingRevenueToday: z.string(),
+    depositsToday: z.string(),
+    pendingDeposits: z.int(),
+    ledgerViolations: z.int(),
+    days: z.array(z.strictObject({ day: z.string(), stake: z.string(), payout: z.string(), deposits: z.string(), registrations: z.int() })),
+  }),
+  summary: 'What needs the operator now, and the last fourteen days.',
+});

@@ -1,0 +1,32 @@
+/** What a staff role may do in the office. */
+export const permissions = [
+  'brand.read',
+  'brand.write',
+  'members.read',
+  'members.write',
+  'cashier.read',
+  'cashier.write',
+  'records.read',
+  'games.read',
+  'games.write',
+  'content.read',
+  'content.write',
+  'staff.read',
+  'staff.write',
+  'audit.read',
+  'ledger.read',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+export const staffRoles = ['owner', 'manager', 'cashier', 'support', 'auditor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Roles and their permissions: the owner may everything, the auditor may read everything. */
+export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
+  owner: permissions,
+  manager: permissions.filter((permission) => permission !== 'staff.write'),
+  cashier: ['brand.read', 'members.read', 'cashier.read', 'cashier.write', 'records.read', 'ledger.read'],
+  support: ['brand.read', 'members.read', 'members.write', 'cashier.read', 'records.read', 'games.read', 'content.read'],
+  auditor: permissions.filter((permission) => permission.endsWith('.read')),
+};

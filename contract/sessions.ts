@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { momentMs, nothing, text } from './fields.ts';
+
+const loggedIn = z.strictObject({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  userName: z.string(),
+  id: z.string(),
+  customerType: z.int(),
+});
+
+const deviceId = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i)));
+
+/** The solved proof of work of the altcha family: base64 JSON. */
+const botCheck = z.optional(z.string().check(z.maxLength(4000)));
+
+export const login = defineCall({
+  name: 'login',
+  path: '/wps/session/login',
+  verb: 'POST',
+  encrypted: true,
+  rate: 'login',
+  input: z.strictObject({
+    username: text(64, 1),
+    password: text(128, 1),
+    captcha: z.optional(z.nullable(text(12))),
+    type: z._default(z.enum(['username', 'sms', '']), 'username'),
+    botCheck,
+    loginDeviceId: deviceId,
+  }),
+  output: loggedIn,
+  summary: 'Starts a session. Unknown names and wrong passwords are answered alike.',
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  path: '/wps/session/logout',
+  verb: 'DELETE',
+  aliases: [{ verb: 'POST' }],
+  token: 'member',
+  input: nothing,
+  output: z.strictObject({}),
+  summary: 'Ends this session; its token is dead from then on.',
+});
+
+export const register = defineCall({
+  name: 'register',
+  path: '/wps/member/register',
+  verb: 'PUT',
+  encrypted: true,
+  feature: 'DIRECTREG3',
+  rate: 'login',
+  input: z.strictObject({
+    username: text(64, 1),
+    password: text(128, 1),
+    confirmPassword: text(128, 1),
+    payeeName: z.optional(text(120)),
+    email: z.optional(text(254)),
+    qqNum: z.optional(text(64)),
+    mobileNum: z.optional(text(32)),
+    recommenderId: z.optional(text(64)),
+    captcha: z.optional(z.nullable(text(12))),
+    verificationCode: z.optional(text(255)),
+    affiliateCode: z.optional(text(64)),
+    paymentPassword: z.optional(text(128)),
+    line: z.optional(text(128)),
+    whatsapp: z.optional(text(128)),
+    facebook: z.optional(text(128)),
+    wechat: z.optional(text(128)),
+    idNumber: z.optional(text(64)),
+    referralCode: z.optional(text(64)),
+    domain: z.optional(text(253)),
+    countryDialingCode: z.optional(text(8)),
+    login: z._default(z.boolean(), true),
+    registerUrl: z.optional(text(500)),
+    registerMethod: z.optional(text(16)),
+    agreed: z._default(z.boolean(), true),
+    botCheck,
+    loginDeviceId: deviceId,
+  }),
+  output: loggedIn,
+  summary: 'Opens a member account by user name, checked by the rules of the brand, and logs it in.',
+});
+
+export const getBotChallenge = defineCall({
+  name: 'getBotChallenge',
+  path: '/wps/captcha/challenge',
+  verb: 'GET',
+  input: nothing,
+  output: z.looseObject({}),
+  summary: 'A proof-of-work challenge of the altcha family; its solution goes into botCheck.',
+});
+
+export const getCaptcha = defineCall({
+  name: 'getCaptcha',
+  path: '/wps/captcha',
+  verb: 'GET',
+  rate: 'code',
+  input: z.strictObject({ time: z.optional(text(20)) }),
+  output: z.string(),
+  summary: 'A picture of letters as base64 PNG; the cookie captchaId binds it to this browser.',
+});
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  path: '/wps/session/list',
+  verb: 'GET',
+  token: 'member',
+  input: nothing,
+  output: z.array(
+    z.strictObject({
+      id: z.string(),
+      device: z.string(),
+      address: z.string(),
+      startedAtMs: momentMs,
+      lastSeenAtMs: momentMs,
+      current: z.boolean(),
+    }),
+  ),
+  summary: 'The devices on which this member is logged in.',
+});

@@ -1,0 +1,88 @@
+import type { BetRow, BetState, GameCategory } from '../../contract/bets.ts';
+import type { listBets } from '../../contract/bets.ts';
+import type { CallOutput } from '../../contract/call.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { pageOf } from '../platform/paging.ts';
+import * as wallet from '../wallet/service.ts';
+import type { BetFilter } from './store.ts';
+import * as store from './store.ts';
+
+export { checkInvariants } from './store-invariants.ts';
+
+export interface BetRequest extends BetFilter {
+  pageNo: number;
+  pageSize: number;
+}
+
+/** A member's bets, newest first, with the totals over the whole filter. */
+export async function record(ctx: Ctx, memberId: bigint, request: BetRequest): Promise<CallOutput<typeof listBets>> {
+  const totals = await store.totalsOf(ctx.db, ctx.brand.id, memberId, request);
+  const rows = await store.list(ctx.db, ctx.brand.id, memberId, request, request.pageSize, (request.pageNo - 1) * request.pageSize);
+  const list: BetRow[] = rows.map((row) => ({
+    id: String(row.id),
+    roundId: String(row.round_id),
+    category: row.category as GameCategory,
+    gameCode: row.game_code,
+    stake: wallet.writeAmount(ctx, row.stake_minor),
+    payout: wallet.writeAmount(ctx, row.payout_minor),
+    net: wallet.writeAmount(ctx, netMinor(row)),
+    state: row.state as BetState,
+    placedAtMs: row.placed_at.getTime(),
+    settledAtMs: row.settled_at?.getTime() ?? null,
+  }));
+  return {
+    ...pageOf(list, totals.count, request.pageSize),
+    totalStake: wallet.writeAmount(ctx, totals.stake_minor),
+    totalPayout: wallet.writeAmount(ctx, totals.payout_minor),
+    totalNet: wallet.writeAmount(ctx, totals.payout_minor - totals.stake_minor),
+  };
+}
+
+function netMinor(row: { state: string; stake_minor: bigint; payout_minor: bigint }): bigint {
+  return row.state === 'rolled_back' ? 0n : row.payout_minor - row.stake_minor;
+}
+
+export interface Totals {
+  count: number;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+}
+
+/** What a member has staked and won since he joined, minor units. */
+export async function memberTotals(ctx: Ctx, memberId: bigint): Promise<Totals> {
+  return named(await store.totalsOf(ctx.db, ctx.brand.id, memberId, {}));
+}
+
+/** What the brand's members staked and won in a half-open window, minor units. */
+export async function dayTotals(ctx: Ctx, window: { fromMs: number; untilMs: number }): Promise<Totals> {
+  return named(await store.brandTotals(ctx.db, ctx.brand.id, window.fromMs, window.untilMs));
+}
+
+/** How many members have placed a bet since a moment. */
+export async function activeMembers(ctx: Ctx, sinceMs: number): Promise<number> {
+  return store.activeMembers(ctx.db, ctx.brand.id, sinceMs);
+}
+
+export interface LatestWin {
+  memberId: bigint;
+  gameCode: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  settledAtMs: number;
+}
+
+/** The latest bets that returned more than their stake. */
+export async function latestWins(ctx: Ctx, limit: number): Promise<LatestWin[]> {
+  const rows = await store.latestWins(ctx.db, ctx.brand.id, limit);
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    gameCode: row.game_code,
+    stakeMinor: row.stake_minor,
+    payoutMinor: row.payout_minor,
+    settledAtMs: (row.settled_at ?? row.placed_at).getTime(),
+  }));
+}
+
+function named(totals: store.BetTotals): Totals {
+  return { count: totals.count, stakeMinor: totals.stake_minor, payoutMinor: totals.payout_minor };
+}

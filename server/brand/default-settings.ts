@@ -1,0 +1,110 @@
+import { type BrandSettings, type RegisterField, type RegisterRule, registerFields } from '../../contract/brand.ts';
+import { type Feature, features } from '../../contract/features.ts';
+import { fieldPatterns } from '../../contract/patterns.ts';
+
+/** What a new brand starts with: play money, both languages, and every function that is built switched on. */
+export function defaultSettings(): BrandSettings {
+  return {
+    name: { BN: 'খেলা', EN: 'Khela' },
+    switches: defaultSwitches(),
+    languages: ['BN', 'EN'],
+    currency: { code: 'PLAY', symbol: 'P', decimals: 2 },
+    timeZone: 'Asia/Dhaka',
+    theme: { base: 'marigold-night', colours: {}, radiusPx: 12, logoUrl: null, fontFamily: 'hind-siliguri' },
+    register: defaultRegisterRules(),
+    imageCDNs: [],
+    launchGameCDNs: [],
+    resources: [],
+    customerService: [{ csType: 'EMAIL', path: 'help@khela.example' }],
+    maintenance: { on: false, endMs: null },
+    regionRules: { mode: 'off', countries: [] },
+    routeGuard: false,
+    ageLimitYears: 18,
+    gtagId: null,
+    deposit: {
+      leastMinor: 10_000,
+      mostMinor: 5_000_000,
+      quickMinor: [20_000, 50_000, 100_000, 200_000, 500_000],
+    },
+    minimumRoundMs: 400,
+  };
+}
+
+/**
+ * A stored document may be older than the code that reads it: what it lacks comes from the defaults, but a switch
+ * that it does not know stays off, so that an update never opens a function that no operator has decided on.
+ */
+export function completeSettings(stored: Partial<BrandSettings>): BrandSettings {
+  const defaults = defaultSettings();
+  return {
+    ...defaults,
+    ...stored,
+    switches: { ...switchesWith([]), ...stored.switches },
+    register: { ...defaults.register, ...stored.register },
+  };
+}
+
+const builtFeatures: readonly Feature[] = [
+  'DIRECTREG3',
+  'USERNAMEREG3',
+  'REG3',
+  'CAPTCHA3',
+  'BOTCHECK3',
+  'GAMELO3',
+  'GAMELOHOT3',
+  'GAMETRIAL3',
+  'WINBOARD3',
+  'DEPOSIT3',
+  'COMM3',
+];
+
+function defaultSwitches(): BrandSettings['switches'] {
+  return switchesWith(builtFeatures);
+}
+
+function switchesWith(on: readonly Feature[]): BrandSettings['switches'] {
+  return Object.fromEntries(features.map((feature) => [feature, on.includes(feature)]));
+}
+
+type Shape = readonly [patternId: keyof typeof fieldPatterns, minLength: number, maxLength: number];
+
+const fieldShapes: Record<RegisterField, Shape> = {
+  username: [1, 4, 20],
+  password: [5, 6, 20],
+  payeeName: [12, 3, 80],
+  email: [3, 6, 120],
+  qqNum: [6, 5, 12],
+  mobileNum: [6, 10, 11],
+  recommenderId: [4, 3, 20],
+  captcha: [4, 4, 6],
+  affiliateCode: [4, 4, 20],
+  paymentPassword: [6, 6, 6],
+  line: [9, 3, 40],
+  whatsapp: [6, 7, 15],
+  facebook: [9, 3, 80],
+  wechat: [9, 3, 40],
+  idNumber: [4, 6, 20],
+};
+
+const shownAtFirst: readonly RegisterField[] = ['username', 'password'];
+
+function defaultRegisterRules(): BrandSettings['register'] {
+  return Object.fromEntries(
+    registerFields.map((field): [RegisterField, RegisterRule] => {
+      const [patternId, minLength, maxLength] = fieldShapes[field];
+      const shown = shownAtFirst.includes(field);
+      return [
+        field,
+        {
+          enabled: shown,
+          // Whoever switches the payment password on makes it required: it is never optional where it is shown.
+          required: shown || field === 'paymentPassword',
+          patternId,
+          acceptedPattern: fieldPatterns[patternId],
+          minLength,
+          maxLength,
+        },
+      ];
+    }),
+  ) as BrandSettings['register'];
+}

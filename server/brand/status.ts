@@ -1,0 +1,102 @@
+import type { SystemStatus } from '../../contract/brand.ts';
+import type { Call } from '../../contract/call.ts';
+import { fromMinor } from '../../contract/money.ts';
+import type { Ctx, RequestFacts } from '../platform/ctx.ts';
+import { Refusal, fail } from '../platform/fail.ts';
+import { knownBrands } from './known-brands.ts';
+import { whitelabelTree } from './whitelabel.ts';
+
+/** What of a request tells from where it comes. */
+export type Origin = Pick<RequestFacts, 'address' | 'headers'>;
+
+/**
+ * Everything that a page needs before it draws. Only what is public: a status is read by anyone.
+ * @param origin address and headers of the request; its country is known only behind a trusted proxy that says so
+ */
+export async function systemStatus(ctx: Ctx, origin: Origin): Promise<SystemStatus> {
+  const { code, settings } = ctx.brand;
+  const { decimals } = settings.currency;
+  const sites = await sitesOf(ctx);
+  const country = countryOf(ctx, origin);
+  const { on, endMs } = settings.maintenance;
+  return {
+    info: {
+      brand: { code, name: settings.name },
+      whitelabel: whitelabelTree(settings.switches),
+      register: settings.register,
+      resources: settings.resources,
+      customerService: settings.customerService,
+      analytics: { gtagId: settings.gtagId },
+      imageCDNs: settings.imageCDNs,
+      launchGameCDNs: settings.launchGameCDNs,
+      domainRoute: sites.map((url) => ({ url })),
+      mainDomain: sites[0] ?? ctx.platform.config.publicUrl,
+      languages: settings.languages,
+      currency: settings.currency,
+      timeZone: settings.timeZone,
+      theme: settings.theme,
+      routeGuard: settings.routeGuard,
+      ageLimitYears: settings.ageLimitYears,
+      deposit: {
+        least: fromMinor(BigInt(settings.deposit.leastMinor), decimals),
+        most: fromMinor(BigInt(settings.deposit.mostMinor), decimals),
+        quick: settings.deposit.quickMinor.map((quickMinor) => fromMinor(BigInt(quickMinor), decimals)),
+      },
+      encryption: ctx.platform.encryption.publicKey(),
+    },
+    location: { ip: origin.address, country },
+    maintenance: on,
+    regionRestriction: isRestricted(ctx, country),
+    maintenanceEnd: on ? endMs : null,
+  };
+}
+
+/**
+ * Lets a call pass where the brand is open to its caller. Under maintenance and outside the brand's regions a page
+ * may still learn that it is so, staff may work, and machines may finish what was begun: a payment that was made
+ * is credited, a round that was paid for is settled.
+ * @throws Refusal maintenance with {maintenanceEnd}, region_restricted with {ip, country}
+ */
+export function admit(ctx: Ctx, call: Call, request: Origin): void {
+  if (alwaysOpen.has(call.name) || isForMachinesOrStaff(call)) return;
+  const { on, endMs } = ctx.brand.settings.maintenance;
+  if (on) {
+    const leftMs = endMs === null ? 0 : endMs - ctx.nowMs;
+    throw new Refusal('maintenance', { maintenanceEnd: endMs }, leftMs > 0 ? Math.ceil(leftMs / 1000) : null);
+  }
+  const country = countryOf(ctx, request);
+  if (isRestricted(ctx, country)) fail('region_restricted', { ip: request.address, country });
+}
+
+const alwaysOpen: ReadonlySet<string> = new Set(['getSystemStatus', 'getWhitelabel', 'listCountries']);
+
+function isForMachinesOrStaff(call: Call): boolean {
+  return call.token === 'staff' || /^\/(?:office\/api|provider)\//.test(call.path) || call.name.endsWith('Callback');
+}
+
+/** ISO 3166 code that a proxy of ours put on the request; without such a proxy anyone could claim any country. */
+function countryOf(ctx: Ctx, { headers }: Origin): string | null {
+  if (ctx.platform.config.trustedProxies === 0) return null;
+  const given = headers['cf-ipcountry'] ?? headers['x-country-code'];
+  const code = typeof given === 'string' ? given.toUpperCase() : '';
+  // XX says that the proxy does not know either.
+  return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null;
+}
+
+/** An unknown country is outside every list: refused where only some are allowed, let in where only some are refused. */
+function isRestricted(ctx: Ctx, country: string | null): boolean {
+  const { mode, countries } = ctx.brand.settings.regionRules;
+  if (mode === 'off') return false;
+  const listed = country !== null && countries.includes(country);
+  return mode === 'allow' ? !listed : listed;
+}
+
+/** Addresses of the brand's sites; scheme and port are those of this installation. */
+async function sitesOf(ctx: Ctx): Promise<string[]> {
+  const hosts = (await knownBrands(ctx.db)).byCode.get(ctx.brand.code)?.hosts ?? [];
+  return hosts.map((host) => {
+    const url = new URL(ctx.platform.config.publicUrl);
+    url.hostname = host;
+    return url.origin;
+  });
+}

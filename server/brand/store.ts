@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { type Db, dateOf } from '../platform/database.ts';
+
+export interface BrandRow {
+  id: number;
+  code: string;
+  version: number;
+  isDefault: boolean;
+  settings: unknown;
+  savedAt: Date;
+  hosts: string[];
+}
+
+export interface VersionRow {
+  version: number;
+  settings: unknown;
+  staffAccount: string | null;
+  note: string;
+  savedAt: Date;
+}
+
+/** Changes whenever any brand's settings have changed or a brand was added. */
+export async function versionMark(db: Db): Promise<string> {
+  const rows = await db.selectFrom('brands').select(['id', 'version']).orderBy('id').execute();
+  return rows.map((row) => `${row.id}:${row.version}`).join(' ');
+}
+
+export async function allBrands(db: Db): Promise<BrandRow[]> {
+  const rows = await db
+    .selectFrom('brands')
+    .leftJoin('brand_hosts', 'brand_hosts.brand_id', 'brands.id')
+    .select([
+      'brands.id',
+      'brands.code',
+      'brands.version',
+      'brands.is_default as isDefault',
+      'brands.settings',
+      'brands.saved_at as savedAt',
+      sql<string[]>`coalesce(array_agg(brand_hosts.host order by brand_hosts.host) filter (where brand_hosts.host is not null), '{}')`.as('hosts'),
+    ])
+    .groupBy('brands.id')
+    .orderBy('brands.id')
+    .execute();
+  return rows;
+}
+
+/** The id of the new brand; breaks brands_code_key, brands_one_default or brand_hosts_pkey where another has it. */
+export async function insertBrand(
+  db: Db,
+  brand: { code: string; isDefault: boolean; settings: string; hosts: readonly string[]; savedAtMs: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('brands')
+    .values({ code: brand.code, is_default: brand.isDefault, version: 1, settings: brand.settings, saved_at: dateOf(brand.savedAtMs) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (brand.hosts.length > 0) {
+    await db
+      .insertInto('brand_hosts')
+      .values(brand.hosts.map((host) => ({ host, brand_id: id })))
+      .execute();
+  }
+  return id;
+}
+
+/** Writes the document over `fromVersion`; false where another version stands there by now. */
+export async function replaceSettings(
+  db: Db,
+  change: { brandId: number; fromVersion: number; settings: string; savedAtMs: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('brands')
+    .set({ settings: change.settings, version: change.fromVersion + 1, saved_at: dateOf(change.savedAtMs) })
+    .where('id', '=', change.brandId)
+    .where('version', '=', change.fromVersion)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function insertVersion(
+  db: Db,
+  row: { brandId: number; version: number; settings: string; staffAccount: string | null; note: string; savedAtMs: number },
+): Promise<void> {
+  await db
+    .insertInto('brand_versions')
+    .values({
+      brand_id: row.brandId,
+      version: row.version,
+      settings: row.settings,
+      staff_account: row.staffAccount,
+      note: row.note,
+      saved_at: dateOf(row.savedAtMs),
+    })
+    .execute();
+}
+
+export async function currentRow(db: Db, brandId: number): Promise<VersionRow | undefined> {
+  return versions(db, brandId).orderBy('version', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Newest first. */
+export async function versionRows(db: Db, brandId: number, offset: number, limit: number): Promise<VersionRow[]> {
+  return versions(db, brandId).orderBy('version', 'desc').offset(offset).limit(limit).execute();
+}
+
+export async function countVersions(db: Db, brandId: number): Promise<number> {
+  const row = await db
+    .selectFrom('brand_versions')
+    .select((query) => query.fn.countAll<bigint>().as('count'))
+    .where('brand_id', '=', brandId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+function versions(db: Db, brandId: number) {
+  return db
+    .selectFrom('brand_versions')
+    .select(['version', 'settings', 'staff_account as staffAccount', 'note', 'saved_at as savedAt'])
+    .where('brand_id', '=', brandId);
+}

@@ -1,0 +1,186 @@
+import type { Language } from '../../contract/brand.ts';
+import type { AccountType, MemberInfo, memberStatuses } from '../../contract/members.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { memberOf } from '../platform/ctx.ts';
+import { brokenConstraint } from '../platform/database.ts';
+import { assert, fail, failField } from '../platform/fail.ts';
+import { verifyPassword } from '../platform/passwords.ts';
+import { accountKeyOf, maskedMobile } from './names.ts';
+import { refuseTaken } from './registration.ts';
+import type { MemberFilter, MemberRow } from './store.ts';
+import * as store from './store.ts';
+
+export { type CheckedRegistration, checkRegistration, type Registration } from './registration.ts';
+export { accountKeyOf } from './names.ts';
+
+export type MemberStatus = (typeof memberStatuses)[number];
+
+export interface Member {
+  id: bigint;
+  account: string;
+  nickname: string;
+  type: AccountType;
+  status: MemberStatus;
+  uplineId: bigint | null;
+  language: Language;
+  /** What he entered beside name and password, by the names of the registration fields. */
+  details: Record<string, string>;
+  registeredAtMs: number;
+  lastLoginAtMs: number | null;
+  passwordChangedAtMs: number;
+}
+
+export interface NewMember {
+  account: string;
+  nickname: string;
+  type: AccountType;
+  language: Language;
+  passwordHash: string;
+  paymentPasswordHash: string | null;
+  uplineId: bigint | null;
+  details: Record<string, string>;
+}
+
+/**
+ * Opens a member's row, registered at ctx.nowMs. Names differ in more than the size of their letters.
+ * @throws Refusal bad_input with account_taken on username
+ */
+export async function create(ctx: Ctx, member: NewMember): Promise<bigint> {
+  try {
+    return await store.insert(ctx.db, {
+      ...member,
+      brandId: ctx.brand.id,
+      accountKey: accountKeyOf(member.account),
+      atMs: ctx.nowMs,
+    });
+  } catch (error) {
+    if (brokenConstraint(error) === store.ACCOUNT_TAKEN_CONSTRAINT) refuseTaken();
+    throw error;
+  }
+}
+
+/** The member of a name and password, or null. Costs one hash in every case, so that time tells nothing of names. */
+export async function checkCredentials(ctx: Ctx, account: string, password: string): Promise<Member | null> {
+  const row = await store.byAccountKey(ctx.db, ctx.brand.id, accountKeyOf(account));
+  const fits = await verifyPassword(row?.password_hash ?? null, password);
+  return row && fits ? memberFrom(row) : null;
+}
+
+/**
+ * Marks that a member logs in now.
+ * @returns whether it is his first time
+ * @throws Refusal account_locked, account_closed
+ */
+export async function markLogin(ctx: Ctx, memberId: bigint): Promise<{ first: boolean }> {
+  const marked = await store.markLogin(ctx.db, ctx.brand.id, memberId, ctx.nowMs);
+  if (marked) return { first: marked.before === null };
+  return refuseInactive((await get(ctx, memberId)).status);
+}
+
+/** Refuses a member who may not come in. */
+export function refuseInactive(status: MemberStatus): never {
+  return fail(status === 'closed' ? 'account_closed' : 'account_locked');
+}
+
+/** A member of the brand, or null. */
+export async function find(ctx: Ctx, memberId: bigint): Promise<Member | null> {
+  const row = await store.byId(ctx.db, ctx.brand.id, memberId);
+  return row ? memberFrom(row) : null;
+}
+
+/** A member of the brand. Refuses with not_found. */
+export async function get(ctx: Ctx, memberId: bigint): Promise<Member> {
+  return (await find(ctx, memberId)) ?? fail('not_found');
+}
+
+/** The member of an account name, or null. */
+export async function findByAccount(ctx: Ctx, account: string): Promise<Member | null> {
+  const row = await store.byAccountKey(ctx.db, ctx.brand.id, accountKeyOf(account));
+  return row ? memberFrom(row) : null;
+}
+
+/** Account names of many members; members that are not of this brand are absent. */
+export async function accountsOf(ctx: Ctx, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
+  return store.accounts(ctx.db, ctx.brand.id, memberIds);
+}
+
+/** The member behind the token as his screens read him. */
+export async function info(ctx: Ctx): Promise<MemberInfo> {
+  const member = await get(ctx, memberOf(ctx).memberId);
+  return {
+    id: String(member.id),
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    toUpline: member.uplineId !== null,
+    // Ranks are given by play; who has none yet stands on level 0, which has no name.
+    clubLabel: { labelName: '', rankLevel: 0 },
+    memberLabel: [],
+    regDate: member.registeredAtMs,
+    mobile: maskedMobile(member.details['mobileNum']),
+    language: member.language,
+  };
+}
+
+/** Remembers the language in which the member reads. Refuses one that the brand does not offer. */
+export async function setLanguage(ctx: Ctx, language: Language): Promise<void> {
+  if (!ctx.brand.settings.languages.includes(language)) failField('language', 'unknown_language');
+  await store.setLanguage(ctx.db, ctx.brand.id, memberOf(ctx).memberId, language);
+}
+
+/**
+ * Changes a member's status; who calls this ends his sessions in the same transaction.
+ * @returns the status before and his account name
+ * @throws Refusal not_found
+ */
+export async function setStatus(
+  ctx: Ctx,
+  memberId: bigint,
+  status: MemberStatus,
+): Promise<{ before: MemberStatus; account: string }> {
+  const changed = await store.setStatus(ctx.db, ctx.brand.id, memberId, status);
+  if (!changed) fail('not_found');
+  return { before: statusOf(changed.before), account: changed.account };
+}
+
+/** Members by the beginning of a name or by id, newest first, and how many there are. */
+export async function search(
+  ctx: Ctx,
+  filter: MemberFilter & { pageNo: number; pageSize: number },
+): Promise<{ members: Member[]; totalCount: number }> {
+  const wanted = { ...filter, search: filter.search.trim().normalize('NFKC') };
+  const rows = await store.search(
+    ctx.db,
+    ctx.brand.id,
+    wanted,
+    filter.pageSize,
+    (filter.pageNo - 1) * filter.pageSize,
+  );
+  return { members: rows.map(memberFrom), totalCount: await store.countFound(ctx.db, ctx.brand.id, wanted) };
+}
+
+/** How many members the brand has, or registered in a half-open window. */
+export async function count(ctx: Ctx, window?: { fromMs: number; untilMs: number }): Promise<number> {
+  return store.countRegistered(ctx.db, ctx.brand.id, window);
+}
+
+function memberFrom(row: MemberRow): Member {
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type as AccountType,
+    status: statusOf(row.status),
+    uplineId: row.upline_id,
+    language: row.language as Language,
+    details: row.details,
+    registeredAtMs: row.registered_at.getTime(),
+    lastLoginAtMs: row.last_login_at?.getTime() ?? null,
+    passwordChangedAtMs: row.password_changed_at.getTime(),
+  };
+}
+
+function statusOf(text: string): MemberStatus {
+  assert(text === 'active' || text === 'locked' || text === 'closed', `${text} is a status of members`);
+  return text;
+}

@@ -1,0 +1,213 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Language } from '../../contract/brand.ts';
+import { dateOf } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+
+export interface MemberRow {
+  id: bigint;
+  account: string;
+  nickname: string;
+  type: number;
+  status: string;
+  upline_id: bigint | null;
+  language: string;
+  details: Record<string, string>;
+  registered_at: Date;
+  last_login_at: Date | null;
+  password_changed_at: Date;
+}
+
+const columns = [
+  'id',
+  'account',
+  'nickname',
+  'type',
+  'status',
+  'upline_id',
+  'language',
+  'details',
+  'registered_at',
+  'last_login_at',
+  'password_changed_at',
+] as const;
+
+export interface MemberInsert {
+  brandId: number;
+  account: string;
+  accountKey: string;
+  nickname: string;
+  type: number;
+  language: Language;
+  passwordHash: string;
+  paymentPasswordHash: string | null;
+  uplineId: bigint | null;
+  details: Record<string, string>;
+  atMs: number;
+}
+
+/** The constraint that keeps account names apart. */
+export const ACCOUNT_TAKEN_CONSTRAINT = 'members_brand_id_account_key_key';
+
+export async function insert(db: Db, member: MemberInsert): Promise<bigint> {
+  const row = await db
+    .insertInto('members')
+    .values({
+      brand_id: member.brandId,
+      account: member.account,
+      account_key: member.accountKey,
+      nickname: member.nickname,
+      type: member.type,
+      password_hash: member.passwordHash,
+      password_changed_at: dateOf(member.atMs),
+      payment_password_hash: member.paymentPasswordHash,
+      upline_id: member.uplineId,
+      language: member.language,
+      details: JSON.stringify(member.details),
+      registered_at: dateOf(member.atMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function byId(db: Db, brandId: number, memberId: bigint): Promise<MemberRow | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select(columns)
+    .where('brand_id', '=', brandId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row as MemberRow | undefined;
+}
+
+export async function byAccountKey(
+  db: Db,
+  brandId: number,
+  accountKey: string,
+): Promise<(MemberRow & { password_hash: string }) | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select([...columns, 'password_hash'])
+    .where('brand_id', '=', brandId)
+    .where('account_key', '=', accountKey)
+    .executeTakeFirst();
+  return row as (MemberRow & { password_hash: string }) | undefined;
+}
+
+export async function accounts(db: Db, brandId: number, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'account'])
+    .where('brand_id', '=', brandId)
+    .where('id', 'in', [...memberIds])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.account]));
+}
+
+/**
+ * Marks a login on an active account.
+ * @returns null where the account is not active any more, else the moment of the login before
+ */
+export async function markLogin(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+  atMs: number,
+): Promise<{ before: Date | null } | null> {
+  // The row is locked until commit: a change of status made at the same time comes either before this login and stops
+  // it, or after it and ends its session.
+  const result = await sql<{ before: Date | null }>`
+    UPDATE members SET last_login_at = ${dateOf(atMs)}
+    FROM (SELECT id, last_login_at AS before FROM members
+          WHERE brand_id = ${brandId} AND id = ${memberId} AND status = 'active' FOR UPDATE) AS found
+    WHERE members.id = found.id
+    RETURNING found.before`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+export async function setLanguage(db: Db, brandId: number, memberId: bigint, language: Language): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ language })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** @returns the status before, or null where there is no such member */
+export async function setStatus(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+  status: string,
+): Promise<{ before: string; account: string } | null> {
+  // One row, locked so that the status before is the one that this change replaces.
+  const result = await sql<{ before: string; account: string }>`
+    UPDATE members SET status = ${status}
+    FROM (SELECT id, status AS before FROM members WHERE brand_id = ${brandId} AND id = ${memberId} FOR UPDATE) AS found
+    WHERE members.id = found.id
+    RETURNING found.before, members.account`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+export interface MemberFilter {
+  search: string;
+  status?: string | undefined;
+}
+
+/** Members by the beginning of account or nickname, or by id; newest first. */
+export async function search(
+  db: Db,
+  brandId: number,
+  filter: MemberFilter,
+  limit: number,
+  offset: number,
+): Promise<MemberRow[]> {
+  const rows = await filtered(db, brandId, filter)
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows as MemberRow[];
+}
+
+export async function countFound(db: Db, brandId: number, filter: MemberFilter): Promise<number> {
+  const row = await filtered(db, brandId, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Members registered in a half-open window; without one, all of the brand. */
+export async function countRegistered(
+  db: Db,
+  brandId: number,
+  window?: { fromMs: number; untilMs: number },
+): Promise<number> {
+  let query = db
+    .selectFrom('members')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('brand_id', '=', brandId);
+  if (window) {
+    query = query
+      .where('registered_at', '>=', dateOf(window.fromMs))
+      .where('registered_at', '<', dateOf(window.untilMs));
+  }
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+function filtered(db: Db, brandId: number, { search: given, status }: MemberFilter) {
+  let query = db.selectFrom('members').where('brand_id', '=', brandId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (given === '') return query;
+  const start = `${given.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return query.where((by) =>
+    by.or([
+      by('account_key', 'like', start),
+      sql<SqlBool>`lower(nickname) LIKE ${start}`,
+      ...(/^[1-9]\d{0,17}$/.test(given) ? [by('id', '=', BigInt(given))] : []),
+    ]),
+  );
+}

@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { DB } from './database-types.ts';
+import { Refusal } from './fail.ts';
+
+/** The pool, or inside `transact` the one transaction. */
+export type Db = Kysely<DB>;
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+
+/**
+ * Opens the pool. Connections that break while idle are logged and replaced.
+ * @param size connections at most
+ */
+export function openDatabase(url: string, size: number, log: Logger): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    application_name: 'khela',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** A moment as the driver takes it. */
+export function dateOf(epochMs: number): Date {
+  return new Date(epochMs);
+}
+
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25006',
+]);
+
+/** Whether an error says that the database cannot be reached now, rather than that we asked something wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+    error.message,
+  );
+}
+
+/** The constraint that an insert or update broke, or null. */
+export function brokenConstraint(error: unknown): string | null {
+  const constraint = (error as { constraint?: unknown } | null)?.constraint;
+  return typeof constraint === 'string' ? constraint : null;
+}
+
+/** Turns weather into a 503 that asks to come back; leaves every other error as it is. */
+export function asRefusal(error: unknown): unknown {
+  return isUnavailable(error) ? new Refusal('unavailable', null, 2) : error;
+}

@@ -1,0 +1,215 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type Account, handOver, type Place } from './embedded-place.ts';
+import { settingArguments } from './embedded-settings.ts';
+
+/** A database process that accepts connections; `started` tells whether this call started it. */
+export type LiveCluster = { pid: number; socketDir: string; started: boolean };
+
+const passwordFile = 'khela-password';
+const logLimitBytes = 10_000_000;
+
+/** Makes an empty cluster if there is none. Made beside its place and renamed: a half-made one is never used. */
+export function createCluster({ programs, cluster, account }: Place): void {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  const partial = `${cluster}.new-${process.pid}-${randomBytes(3).toString('hex')}`;
+  const secret = `${partial}.password`;
+  mkdirSync(partial, { mode: 0o700, recursive: true });
+  writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  handOver(partial, account);
+  handOver(secret, account);
+  const made = spawnSync(
+    join(programs, 'bin/initdb'),
+    // prettier-ignore
+    ['-D', partial, '-U', 'postgres', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+      '--locale=C', '--no-sync', '--auth=scram-sha-256', `--pwfile=${secret}`],
+    { ...asAccount(account), cwd: '/', env: childEnvironment(), encoding: 'utf8' },
+  );
+  try {
+    if (made.status !== 0) {
+      throw new Error(`The database could not be created (initdb): ${made.error?.message ?? made.stderr.trim()}`);
+    }
+    renameSync(secret, join(partial, passwordFile));
+    renameSync(partial, cluster);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    rmSync(secret, { force: true });
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error; // else another server was quicker: use its cluster
+  }
+}
+
+/** The password of the cluster's superuser `postgres`. */
+export function readPassword(cluster: string): string {
+  return readFileSync(join(cluster, passwordFile), 'utf8').trim();
+}
+
+/**
+ * Finds the cluster's server process running or starts it, and returns when it accepts connections.
+ * Tries again for `patienceMs`: after a kill the old shared memory stays busy until the last backend is gone.
+ */
+export async function ensureRunning(
+  place: Place,
+  options: { durable: boolean; patienceMs?: number },
+): Promise<LiveCluster> {
+  const giveUpAt = performance.now() + (options.patienceMs ?? 60_000);
+  let started = false;
+  for (;;) {
+    const found = readPidFile(place.cluster);
+    if (found && isServerOf(found.pid, place.cluster)) {
+      if (found.status === 'ready') return { pid: found.pid, socketDir: found.socketDir, started };
+    } else {
+      // PostgreSQL trusts any living process of that number, so a number the system has given away must be cleared.
+      if (found && isAlive(found.pid)) rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+      started = await startServer(place, options.durable);
+    }
+    if (performance.now() > giveUpAt) {
+      throw new Error(
+        `The built-in database does not start. Its log (${logPath(place)}) ends with:\n${logTail(place)}`,
+      );
+    }
+    await sleep(started ? 15 : 200);
+  }
+}
+
+/** Stops the server process: clients are cut off, transactions in flight roll back, data is flushed. */
+export async function stopServer(place: Place, pid: number): Promise<void> {
+  signal(pid, 'SIGINT');
+  const impatientAt = performance.now() + 60_000;
+  let pressed = false;
+  while (isAlive(pid) && isServerOf(pid, place.cluster)) {
+    if (!pressed && performance.now() > impatientAt) {
+      signal(pid, 'SIGQUIT'); // what remains is crash recovery at the next start: slower, but nothing is lost
+      pressed = true;
+    }
+    await sleep(10);
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Starts the process: true once it boots, false when it must be tried again; any other early death is an error. */
+async function startServer(place: Place, durable: boolean): Promise<boolean> {
+  const socketDir = socketFolder(place);
+  if ((statSync(logPath(place), { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) truncateSync(logPath(place));
+  const log = openSync(logPath(place), 'a', 0o600);
+  const child = spawn(
+    join(place.programs, 'bin/postgres'),
+    ['-D', place.cluster, ...settingArguments({ socketDir, durable })],
+    {
+      ...asAccount(place.account),
+      cwd: '/',
+      env: childEnvironment(),
+      // Its own process group: Ctrl-C must reach the application first, which then stops the database in order.
+      // A file, not a pipe, takes its output, so that it survives a killed application undisturbed.
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
+  closeSync(log);
+  child.unref();
+  let ended: string | undefined;
+  child.once('error', (error) => (ended = `could not be started (${error.message})`));
+  child.once('exit', (code, by) => (ended = `ended with ${code ?? by}`));
+  for (;;) {
+    await sleep(10);
+    if (ended) {
+      // These pass: another server was quicker, or the backends of a killed database are still leaving.
+      if (/lock file|shared memory block|still in use/.test(logTail(place))) return false;
+      throw new Error(`The built-in database ${ended}. Its log (${logPath(place)}) ends with:\n${logTail(place)}`);
+    }
+    if (readPidFile(place.cluster)?.pid === child.pid) return true;
+  }
+}
+
+/** A socket's path has at most 107 characters, so a deep data folder gets a short one in the temporary folder. */
+function socketFolder({ cluster, account }: Place): string {
+  if (join(cluster, '.s.PGSQL.5432.lock').length < 100) return cluster;
+  const folder = join(tmpdir(), `khela-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`);
+  const owner = account?.uid ?? process.getuid?.();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (lstatSync(folder).uid === process.getuid?.()) handOver(folder, account);
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== owner) throw new Error(`${folder} belongs to somebody else; remove it.`);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+function readPidFile(cluster: string): { pid: number; socketDir: string; status: string } | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    throw new Error(`${cluster} belongs to another user. Start as that user (or root), or choose another DATA_DIR.`);
+  }
+  // Lines: pid, folder, start time, port, socket folder, address, shared memory, status.
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid < 1) return undefined;
+  return { pid, socketDir: lines[4] ?? '', status: lines[7] ?? '' };
+}
+
+/** Is this process alive and PostgreSQL on this very folder? (A process number may belong to anyone by now.) */
+function isServerOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+    } catch {
+      return false; // gone meanwhile, or not ours to look at, hence not our database
+    }
+  }
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(cluster);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function asAccount(account: Account): { uid?: number; gid?: number } {
+  return account ?? {};
+}
+
+/** Nothing of ours (secrets, PG* variables) reaches the database process. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv;
+}
+
+function logPath({ cluster }: Place): string {
+  return join(dirname(cluster), 'postgres.log');
+}
+
+function logTail(place: Place): string {
+  return readFileSync(logPath(place), 'utf8').trimEnd().split('\n').slice(-6).join('\n');
+}

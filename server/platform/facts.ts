@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { dateOf } from './database.ts';
+import type { Ctx } from './ctx.ts';
+import { type Db, inTransaction, isUnavailable } from './database.ts';
+import type { Metrics } from './metrics.ts';
+import { pauseMs } from './pause.ts';
+
+/**
+ * The kinds of news and what each says, in plain JSON (ids and money as decimal text). The product declares them:
+ * `declare module './platform/facts.ts' { interface Facts { betSettled: {…} } }`.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface Facts {}
+
+export type FactKind = keyof Facts & string;
+
+export type Fact = {
+  [Kind in FactKind]: {
+    readonly id: bigint;
+    readonly brandId: number;
+    readonly kind: Kind;
+    readonly body: Facts[Kind];
+    readonly atMs: number;
+  };
+}[FactKind];
+
+/** Tells the other slices what has become true, in the same transaction: a rollback takes the news back too. */
+export async function recordFact<Kind extends FactKind>(ctx: Ctx, kind: Kind, body: Facts[Kind]): Promise<void> {
+  await ctx.db
+    .insertInto('facts')
+    .values({ brand_id: ctx.brand.id, kind, body: JSON.stringify(body), at: dateOf(ctx.nowMs) })
+    .execute();
+}
+
+export interface FactReading<Kind extends FactKind> {
+  db: Db;
+  log: Logger;
+  metrics: Metrics;
+  /** Its name in the database: one position for all processes, whichever of them reads. */
+  reader: string;
+  kinds: readonly Kind[];
+  /** The ctx in which a fact of a brand is handled, on the given transaction. */
+  ctxOf(brandId: number, db: Db): Promise<Ctx>;
+  /**
+   * Handles one fact. What it writes through its ctx is committed together with the reader's position, so that it
+   * happens once; anything else may happen again after a crash. A throw is tried again, later facts wait for it.
+   */
+  handle(ctx: Ctx, fact: Extract<Fact, { kind: Kind }>): Promise<void>;
+  /** Facts handled in one transaction; 100 unless told. */
+  batch?: number;
+  /** Pause of a reader that has nothing to read. */
+  idleMs?: number;
+}
+
+export interface FactReader {
+  /** Ends after the batch in hand. */
+  stop(): Promise<void>;
+}
+
+const IDLE_MS = 500;
+const LONGEST_BACKOFF_MS = 60_000;
+
+/**
+ * Reads facts in the order of their transactions, for as long as the process runs: every fact of the given kinds at
+ * least once, by one process at a time. A new reader starts with the oldest fact kept.
+ */
+export function readFacts<Kind extends FactKind>(reading: FactReading<Kind>): FactReader {
+  const stopping = new AbortController();
+  const running = loop(reading, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Forgets facts older than a moment that every reader has passed. */
+export async function forgetFacts(db: Db, beforeMs: number): Promise<void> {
+  await sql`
+    DELETE FROM facts f
+     WHERE f.at < ${dateOf(beforeMs)}
+       AND NOT EXISTS (SELECT 1 FROM fact_readers r WHERE (r.written_xid, r.fact_id) < (f.written_xid, f.id))`.execute(
+    db,
+  );
+}
+
+async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: AbortSignal): Promise<void> {
+  const { reader, log, metrics, batch = 100, idleMs = IDLE_MS } = reading;
+  let failures = 0;
+  let known = false;
+  while (!stopped.aborted) {
+    try {
+      if (!known) await makeKnown(reading);
+      known = true;
+      // After a failure one fact at a time, so that those before the broken one get through.
+      const size = failures === 0 ? batch : 1;
+      const read = await readBatch(reading, size);
+      if (read > 0) failures = 0;
+      if (read < size) await pauseMs(idleMs, stopped);
+    } catch (error) {
+      failures += 1;
+      metrics.failure('fact-reader', reader);
+      const waitMs = Math.min(LONGEST_BACKOFF_MS, idleMs * 2 ** Math.min(failures, 12));
+      log[isUnavailable(error) ? 'warn' : 'error'](
+        { err: error, reader, failures, waitMs },
+        'a fact could not be handled and will be tried again',
+      );
+      await pauseMs(waitMs, stopped);
+    }
+  }
+}
+
+async function makeKnown({ db, reader }: { db: Db; reader: string }): Promise<void> {
+  await sql`INSERT INTO fact_readers (reader, written_xid, fact_id) VALUES (${reader}, '0', 0) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+}
+
+/** @returns how many facts were passed, of any kind */
+async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batch: number): Promise<number> {
+  const { db, reader, kinds } = reading;
+  return inTransaction(db, async (transaction) => {
+    // The row is the turn to read: another process skips it while this one holds it, and gets it when this one dies.
+    const turn = await sql<{ xid: string; id: bigint }>`
+      SELECT written_xid::text AS xid, fact_id AS id FROM fact_readers WHERE reader = ${reader} FOR UPDATE SKIP LOCKED`.execute(
+      transaction,
+    );
+    const position = turn.rows[0];
+    if (!position) return 0;
+    const facts = await factsAfter(transaction, position, batch);
+    for (const fact of facts) {
+      if (!(kinds as readonly string[]).includes(fact.kind)) continue;
+      const ctx = await reading.ctxOf(fact.brandId, transaction);
+      await reading.handle(ctx, fact as unknown as Extract<Fact, { kind: Kind }>);
+    }
+    const last = facts.at(-1);
+    if (!last) return 0;
+    await sql`UPDATE fact_readers SET written_xid = ${last.xid}::xid8, fact_id = ${last.id}, moved_at = now() WHERE reader = ${reader}`.execute(
+      transaction,
+    );
+    return facts.length;
+  });
+}
+
+/**
+ * Ids are given out before their transactions commit, so an id may appear below one already read. Transactions older
+ * than every open one are all decided: among them (transaction, id) is an order in which nothing appears later.
+ */
+async function factsAfter(db: Db, position: { xid: string; id: bigint }, batch: number) {
+  const { rows } = await sql<{ id: bigint; xid: string; brandId: number; kind: string; body: unknown; at: Date }>`
+    SELECT id, written_xid::text AS xid, brand_id AS "brandId", kind, body, at
+      FROM facts
+     WHERE (written_xid, id) > (${position.xid}::xid8, ${position.id})
+       AND written_xid < pg_snapshot_xmin(pg_current_snapshot())
+     ORDER BY written_xid, id
+     LIMIT ${batch}`.execute(db);
+  return rows.map(({ at, ...fact }) => ({ ...fact, atMs: at.getTime() }));
+}

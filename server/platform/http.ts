@@ -1,0 +1,177 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { Language } from '../../contract/brand.ts';
+import type { Call, TokenKind } from '../../contract/call.ts';
+import { nowMs } from './clock.ts';
+import type { Actor, Brand, Ctx, RequestFacts } from './ctx.ts';
+import type { Db } from './database.ts';
+import { asRefusal } from './database.ts';
+import type { Door } from './door.ts';
+import { envelopeOf, refusalBody } from './envelope.ts';
+import { Refusal, fail, failField } from './fail.ts';
+import { parseInput } from './parse.ts';
+import type { Platform } from './platform.ts';
+import { secureRandom } from './random.ts';
+import type { RateLimits } from './rate.ts';
+import { readHeaders } from './headers.ts';
+
+/** What the product lends to the door keeper: how brands are found and tokens are read. */
+export interface DoorKeeping {
+  db: Db;
+  platform: Platform;
+  rates: RateLimits;
+  /** @throws Refusal unknown_brand */
+  brandOf(merchant: string | null, host: string): Promise<Brand>;
+  /** Refuses with login.not.session where the token is dead. */
+  authenticate(kind: Exclude<TokenKind, 'none'>, ctx: Ctx, token: string): Promise<Actor>;
+  /** Refuses where the brand is closed to this caller now (maintenance, region). */
+  admit(ctx: Ctx, call: Call, request: RequestFacts): void;
+}
+
+const MOST_BODY_BYTES = 64 * 1024;
+
+/** The server with every door open, in the envelope of the wire contract. It does not listen yet. */
+export async function createHttp(doors: readonly Door[], keeping: DoorKeeping): Promise<FastifyInstance> {
+  const { config, log } = keeping.platform;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: MOST_BODY_BYTES,
+    // Exactly so many addresses from the right of X-Forwarded-For are ours.
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    genReqId: (request) => readHeaders(request.headers).requestId,
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    forceCloseConnections: true,
+  });
+  await app.register(cookie);
+  await app.register(formbody);
+  acceptJson(app);
+  app.addHook('onResponse', async (request, reply) => {
+    keeping.platform.metrics.request(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime);
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, keeping.platform));
+  for (const each of doors) openDoor(app, each, keeping);
+  return app;
+}
+
+/** Keeps the raw text beside the parsed body: callbacks are signed over the bytes as they came. */
+function acceptJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    (request as { rawText?: string }).rawText = text;
+    if (text === '') return done(null, {});
+    try {
+      done(null, JSON.parse(text));
+    } catch {
+      done(new Refusal('bad_json'));
+    }
+  });
+}
+
+function openDoor(app: FastifyInstance, each: Door, keeping: DoorKeeping): void {
+  const { call } = each;
+  const addresses = new Set([{ path: call.path, verb: call.verb }, ...call.aliases].map((alias) => `${alias.verb ?? call.verb} ${alias.path ?? call.path}`));
+  for (const address of addresses) {
+    const [method, url] = address.split(' ') as [string, string];
+    app.route({
+      method,
+      url,
+      config: { call },
+      handler: (request, reply) => answer(each, request, reply, keeping),
+    });
+  }
+}
+
+async function answer(each: Door, request: FastifyRequest, reply: FastifyReply, keeping: DoorKeeping): Promise<FastifyReply> {
+  const { call } = each;
+  const heads = readHeaders(request.headers);
+  void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  const facts = factsOf(request, reply, heads.language ?? 'BN');
+  await keeping.rates.take(call.rate, facts.address);
+  if (heads.language === null) failField('Language', 'unknown_language');
+  const brand = await keeping.brandOf(heads.merchant, facts.host);
+  let ctx: Ctx = {
+    brand,
+    actor: { kind: 'visitor' },
+    db: keeping.db,
+    nowMs: nowMs(),
+    random: secureRandom,
+    platform: keeping.platform,
+  };
+  keeping.admit(ctx, call, facts);
+  if (call.feature && !brand.settings.switches[call.feature]) fail('function.not.available');
+  ctx = { ...ctx, actor: await actorOf(call, ctx, heads.token, keeping) };
+  const input = parseInput(call.input, await bodyOf(call, ctx, request));
+  const withKey = { ...facts, idempotencyKey: idempotencyKeyOf(call, heads.idempotencyKey, input) };
+  const output = await each.handle(ctx, input, withKey);
+  return reply.send(call.bare ? output : envelopeOf(output));
+}
+
+async function actorOf(call: Call, ctx: Ctx, token: string | null, keeping: DoorKeeping): Promise<Actor> {
+  if (call.token === 'none') return ctx.actor;
+  if (token === null) return call.tokenOptional ? ctx.actor : fail('login.not.session');
+  const actor = await keeping.authenticate(call.token, ctx, token);
+  if (call.permission && (actor.kind !== 'staff' || !actor.permissions.includes(call.permission))) fail('not_allowed');
+  return actor;
+}
+
+async function bodyOf(call: Call, ctx: Ctx, request: FastifyRequest): Promise<unknown> {
+  const given = request.method === 'GET' || request.method === 'DELETE' ? { ...(request.query as object) } : (request.body ?? {});
+  if (!call.encrypted) return given;
+  return ctx.platform.encryption.open(given, ctx.nowMs);
+}
+
+function idempotencyKeyOf(call: Call, header: string | null, input: unknown): string {
+  if (!call.money) return '';
+  const key = header ?? (input as { requestId?: string }).requestId ?? null;
+  if (key === null) fail('idempotency_key_required');
+  if (!/^[A-Za-z0-9_-]{8,64}$/.test(key)) failField('Idempotency-Key', 'invalid_format');
+  return key;
+}
+
+function factsOf(request: FastifyRequest, reply: FastifyReply, language: Language): RequestFacts {
+  return {
+    id: request.id,
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    language,
+    host: request.hostname,
+    idempotencyKey: '',
+    rawBody: (request as { rawText?: string }).rawText ?? '',
+    headers: request.headers,
+    cookies: request.cookies,
+    setCookie(name, value, maxAgeSeconds) {
+      void reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: maxAgeSeconds, secure: request.protocol === 'https' });
+    },
+  };
+}
+
+const codeOfFastify: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('unsupported_media'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal('bad_json'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Refusal('bad_json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal('bad_request'),
+};
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, platform: Platform): FastifyReply {
+  const known = asRefusal(error);
+  const byFastify = codeOfFastify[(error as { code?: string }).code ?? ''];
+  const refusal = known instanceof Refusal ? known : (byFastify ?? refusalOfStatus(error));
+  if (refusal.code === 'internal_error' || refusal.code === 'unavailable') {
+    platform.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'a request failed');
+  }
+  platform.metrics.refusal(refusal.code);
+  if (refusal.retryAfterSeconds !== null) void reply.header('retry-after', refusal.retryAfterSeconds);
+  const language = readHeaders(request.headers).language ?? 'BN';
+  const { status, body } = refusalBody(refusal, language);
+  return reply.header('x-request-id', request.id).status(status).send(body);
+}
+
+/** Errors of the server library that carry a client status are bad requests; everything else is ours. */
+function refusalOfStatus(error: unknown): Refusal {
+  const status = (error as { statusCode?: number }).statusCode;
+  return new Refusal(status !== undefined && status >= 400 && status < 500 ? 'bad_request' : 'internal_error');
+}

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Encryption } from './encryption.ts';
+import type { Live } from './live.ts';
+import type { Metrics } from './metrics.ts';
+import type { Seal } from './seal.ts';
+
+/** The technology that a service may reach through its ctx; none of it knows a product noun. */
+export interface Platform {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly live: Live;
+  readonly seal: Seal;
+  readonly encryption: Encryption;
+  readonly metrics: Metrics;
+}

@@ -1,0 +1,273 @@
+import { sql } from 'kysely';
+import { dateOf } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import type { Json } from '../platform/database-types.ts';
+
+export interface SessionRow {
+  id: bigint;
+  brand_id: number;
+  member_id: bigint | null;
+  provider: string;
+  game_code: string;
+  category: string;
+  currency: string;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+export async function insertSession(
+  db: Db,
+  row: {
+    tokenHash: Buffer;
+    brandId: number;
+    memberId: bigint | null;
+    provider: string;
+    gameCode: string;
+    category: string;
+    currency: string;
+    funBalanceMinor: bigint | null;
+    startedAtMs: number;
+    expiresAtMs: number;
+  },
+): Promise<bigint> {
+  const inserted = await db
+    .insertInto('game_sessions')
+    .values({
+      token_hash: row.tokenHash,
+      brand_id: row.brandId,
+      member_id: row.memberId,
+      provider: row.provider,
+      game_code: row.gameCode,
+      category: row.category,
+      currency: row.currency,
+      fun_balance_minor: row.funBalanceMinor,
+      started_at: dateOf(row.startedAtMs),
+      expires_at: dateOf(row.expiresAtMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return inserted.id;
+}
+
+export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('game_sessions')
+    .select(['id', 'brand_id', 'member_id', 'provider', 'game_code', 'category', 'currency', 'expires_at', 'ended_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function endSessions(db: Db, brandId: number, memberId: bigint, atMs: number): Promise<void> {
+  await db
+    .updateTable('game_sessions')
+    .set({ ended_at: dateOf(atMs) })
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export interface SeedRow {
+  id: bigint;
+  server_seed_sealed: Buffer;
+  server_seed_hash: Buffer;
+  client_seed: string;
+  next_nonce: bigint;
+}
+
+const seedColumns = ['id', 'server_seed_sealed', 'server_seed_hash', 'client_seed', 'next_nonce'] as const;
+
+export async function activeSeed(db: Db, brandId: number, memberId: bigint): Promise<SeedRow | undefined> {
+  return db
+    .selectFrom('game_seeds')
+    .select(seedColumns)
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('revealed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function seedById(db: Db, id: bigint): Promise<SeedRow> {
+  return db.selectFrom('game_seeds').select(seedColumns).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Starts a pair unless the member has one: two servers that try at once keep the first. */
+export async function insertSeed(
+  db: Db,
+  row: { brandId: number; memberId: bigint; sealed: Buffer; hash: Buffer; clientSeed: string; startedAtMs: number },
+): Promise<void> {
+  await db
+    .insertInto('game_seeds')
+    .values({
+      brand_id: row.brandId,
+      member_id: row.memberId,
+      server_seed_sealed: row.sealed,
+      server_seed_hash: row.hash,
+      client_seed: row.clientSeed,
+      started_at: dateOf(row.startedAtMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ends the pair in use; the row lock makes a spin that is under way finish first. */
+export async function revealSeed(db: Db, brandId: number, memberId: bigint, atMs: number): Promise<SeedRow | undefined> {
+  return db
+    .updateTable('game_seeds')
+    .set({ revealed_at: dateOf(atMs) })
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('revealed_at', 'is', null)
+    .returning(seedColumns)
+    .executeTakeFirst();
+}
+
+export type PlayOutcome =
+  | 'posted'
+  | 'repeated'
+  | 'key_reused'
+  | 'insufficient'
+  | 'no_account'
+  | 'session_ended'
+  | 'stale_nonce'
+  | 'round_open'
+  | 'too_fast'
+  | 'rolled_back';
+
+export interface Played {
+  outcome: PlayOutcome;
+  round_id: bigint | null;
+  balance_minor: bigint | null;
+  sequence: bigint | null;
+}
+
+export interface PlayCommand {
+  sessionId: bigint;
+  key: string;
+  bodyHash: Buffer;
+  seedId: bigint;
+  nonce: bigint;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  closed: boolean;
+  record: unknown;
+  leastMs: number;
+  atMs: number;
+}
+
+export async function play(db: Db, command: PlayCommand): Promise<Played> {
+  const result = await sql<Played>`SELECT * FROM providers_play(
+    ${command.sessionId}, ${command.key}, ${command.bodyHash}, ${command.seedId}, ${command.nonce}, ${command.stakeMinor},
+    ${command.payoutMinor}, ${command.closed}, ${JSON.stringify(command.record)}::jsonb, ${command.leastMs}, ${dateOf(command.atMs)})`.execute(db);
+  return result.rows[0]!;
+}
+
+export interface StepCommand {
+  brandId: number;
+  memberId: bigint;
+  roundId: bigint;
+  /** Steps that the record held before. */
+  steps: number;
+  record: unknown;
+  closed: boolean;
+  payoutMinor: bigint;
+  by: 'player' | 'server';
+  atMs: number;
+}
+
+export interface Stepped {
+  outcome: 'posted' | 'stale_step';
+  balance_minor: bigint | null;
+  sequence: bigint | null;
+}
+
+export async function step(db: Db, command: StepCommand): Promise<Stepped> {
+  const result = await sql<Stepped>`SELECT * FROM providers_step(
+    ${command.brandId}, ${command.memberId}, ${command.roundId}, ${command.steps}, ${JSON.stringify(command.record)}::jsonb,
+    ${command.closed}, ${command.payoutMinor}, ${command.by}, ${dateOf(command.atMs)})`.execute(db);
+  return result.rows[0]!;
+}
+
+export async function rollBack(
+  db: Db,
+  sessionId: bigint,
+  key: string,
+  bodyHash: Buffer,
+  atMs: number,
+): Promise<{ outcome: 'posted' | 'repeated' | 'bet_settled' | 'tombstone'; balance_minor: bigint | null; sequence: bigint | null }> {
+  const result = await sql<{
+    outcome: 'posted' | 'repeated' | 'bet_settled' | 'tombstone';
+    balance_minor: bigint | null;
+    sequence: bigint | null;
+  }>`SELECT * FROM providers_roll_back(${sessionId}, ${key}, ${bodyHash}, ${dateOf(atMs)})`.execute(db);
+  return result.rows[0]!;
+}
+
+const roundColumns = [
+  'id', 'brand_id', 'member_id', 'game_code', 'currency', 'key', 'state', 'stake_minor', 'payout_minor', 'balance_after_minor',
+  'closed_balance_minor', 'seed_id', 'nonce', 'steps', 'record', 'closed_by', 'started_at', 'touched_at',
+] as const;
+
+export async function roundById(db: Db, brandId: number, memberId: bigint, roundId: bigint) {
+  return db
+    .selectFrom('game_rounds')
+    .select(roundColumns)
+    .where('id', '=', roundId)
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export async function latestRound(db: Db, brandId: number, memberId: bigint, gameCode: string) {
+  return db
+    .selectFrom('game_rounds')
+    .select(roundColumns)
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('game_code', '=', gameCode)
+    .where('state', '<>', 'rolled_back')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type RoundRow = NonNullable<Awaited<ReturnType<typeof roundById>>>;
+
+/** Open rounds that nobody has touched since a moment, over all brands, oldest first. */
+export async function idleRounds(db: Db, provider: string, beforeMs: number, limit: number): Promise<RoundRow[]> {
+  return db
+    .selectFrom('game_rounds')
+    .select(roundColumns)
+    .where('state', '=', 'open')
+    .where('provider', '=', provider)
+    .where('touched_at', '<', dateOf(beforeMs))
+    .orderBy('touched_at')
+    .limit(limit)
+    .execute();
+}
+
+export interface FunState {
+  balanceMinor: bigint;
+  round: Json | null;
+}
+
+export async function funState(db: Db, sessionId: bigint): Promise<FunState> {
+  const row = await db
+    .selectFrom('game_sessions')
+    .select(['fun_balance_minor', 'fun_round'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return { balanceMinor: row.fun_balance_minor ?? 0n, round: row.fun_round };
+}
+
+/** Writes a visitor's new state over the balance it was computed from; false where another request was first. */
+export async function saveFun(db: Db, sessionId: bigint, before: FunState, balanceMinor: bigint, round: unknown): Promise<boolean> {
+  const result = await db
+    .updateTable('game_sessions')
+    .set({ fun_balance_minor: balanceMinor, fun_round: JSON.stringify(round) })
+    .where('id', '=', sessionId)
+    .where('fun_balance_minor', '=', before.balanceMinor)
+    .where(sql<boolean>`fun_round IS NOT DISTINCT FROM ${before.round === null ? null : JSON.stringify(before.round)}::jsonb`)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,49 @@
+import { dateOf } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
+
+export async function keepCaptcha(
+  db: Db,
+  captcha: { id: string; brandId: number; answerHash: Uint8Array; expiresAtMs: number },
+): Promise<void> {
+  await db
+    .insertInto('captchas')
+    .values({
+      id: captcha.id,
+      brand_id: captcha.brandId,
+      answer_hash: Buffer.from(captcha.answerHash),
+      expires_at: dateOf(captcha.expiresAtMs),
+    })
+    .execute();
+}
+
+/** Takes a picture's answer away: whoever asks second finds nothing. */
+export async function takeCaptcha(
+  db: Db,
+  brandId: number,
+  id: string,
+): Promise<{ answerHash: Buffer; expiresAtMs: number } | null> {
+  const row = await db
+    .deleteFrom('captchas')
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId)
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst();
+  return row ? { answerHash: row.answer_hash, expiresAtMs: row.expires_at.getTime() } : null;
+}
+
+/** @returns false where this proof was used before */
+export async function useBotCheck(db: Db, brandId: number, signature: string, expiresAtMs: number): Promise<boolean> {
+  const row = await db
+    .insertInto('used_bot_checks')
+    .values({ brand_id: brandId, signature, expires_at: dateOf(expiresAtMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('signature')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets pictures and proofs that are too old to serve anyway. */
+export async function forget(db: Db, beforeMs: number): Promise<void> {
+  await db.deleteFrom('captchas').where('expires_at', '<', dateOf(beforeMs)).execute();
+  await db.deleteFrom('used_bot_checks').where('expires_at', '<', dateOf(beforeMs)).execute();
+}

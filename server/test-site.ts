@@ -1,0 +1,97 @@
+import { pino } from 'pino';
+import type { BrandSettings } from '../contract/brand.ts';
+import type { Call, CallInput, CallOutput } from '../contract/call.ts';
+import { createApp } from './app.ts';
+import * as brand from './brand/service.ts';
+import { nowMs } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import type { Actor, Ctx } from './platform/ctx.ts';
+import { secureRandom } from './platform/random.ts';
+import { createTestDatabase } from './platform/test-database.ts';
+import { encryptPayload } from './test-encryption.ts';
+
+export interface Answer<T> {
+  status: number;
+  /** The body as it came; for an enveloped call `value` holds the output. */
+  body: { success: boolean; value: T; message: string | null; errorCode: string | null };
+  headers: Headers;
+}
+
+export interface CallOptions {
+  token?: string;
+  language?: string;
+  merchant?: string;
+  key?: string;
+  headers?: Record<string, string>;
+  /** Sends this body instead of the input, unencrypted. */
+  rawBody?: string;
+}
+
+/** A whole site on a database of its own, with the brand `demo`, listening on loopback: what tests knock at. */
+export async function startTestSite(options: { settings?: Partial<BrandSettings>; env?: Record<string, string> } = {}) {
+  const test = await createTestDatabase();
+  const env = { DATABASE_URL: test.url, SECRET: 'a secret of tests only, long enough', NODE_ENV: 'test', PORT: '0', PUBLIC_URL: 'http://localhost', ...options.env };
+  const config = readConfig(env);
+  const app = await createApp({ config, databaseUrl: test.url, log: pino({ level: 'silent' }) });
+  const base: Omit<Ctx, 'brand'> = {
+    actor: { kind: 'system' },
+    db: app.database.db,
+    nowMs: nowMs(),
+    random: secureRandom,
+    platform: app.platform,
+  };
+  const defaults = brand.defaultSettings();
+  const switches = { ...defaults.switches, BOTCHECK3: false, ...options.settings?.switches };
+  await brand.createBrand(base, {
+    code: 'demo',
+    hosts: ['localhost'],
+    isDefault: true,
+    settings: { ...defaults, minimumRoundMs: 0, ...options.settings, switches },
+  });
+  const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+
+  /** The ctx of a service called directly, for the brand as it stands now. */
+  async function ctx(actor: Actor = { kind: 'system' }, atMs = nowMs()): Promise<Ctx> {
+    return { ...base, actor, nowMs: atMs, brand: await brand.brandOf(app.database.db, 'demo', 'localhost') };
+  }
+
+  async function call<C extends Call>(named: C, input: CallInput<C>, given: CallOptions = {}): Promise<Answer<CallOutput<C>>> {
+    const inQuery = named.verb === 'GET' || named.verb === 'DELETE';
+    const query = inQuery ? `?${new URLSearchParams(definedOnly(input))}` : '';
+    const body = given.rawBody ?? JSON.stringify(named.encrypted ? await encryptPayload(app.platform.encryption.publicKey(), input) : input);
+    const response = await fetch(`${url}${named.path}${query}`, {
+      method: named.verb,
+      headers: {
+        ...(inQuery ? {} : { 'content-type': 'application/json' }),
+        language: given.language ?? 'EN',
+        ...(given.merchant ? { merchant: given.merchant } : {}),
+        ...(given.token ? { authorization: given.token } : {}),
+        ...(given.key ? { 'idempotency-key': given.key } : {}),
+        ...given.headers,
+      },
+      ...(inQuery ? {} : { body }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  }
+
+  return {
+    url,
+    app,
+    adminUrl: test.adminUrl,
+    db: app.database.db,
+    ctx,
+    call,
+    async close() {
+      await app.close();
+      await test.drop();
+    },
+  };
+}
+
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
+
+function definedOnly(input: unknown): Record<string, string> {
+  const entries = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,11 @@
+import { listMemberPostings } from '../../contract/wallet.ts';
+import type { Door } from '../platform/door.ts';
+import { door } from '../platform/door.ts';
+import * as service from './service.ts';
+
+export const walletOffice: readonly Door[] = [
+  door(listMemberPostings, async (ctx, input) => {
+    const { list, totalCount, totalPages } = await service.accountRecord(ctx, BigInt(input.memberId), input);
+    return { list, totalCount, totalPages };
+  }),
+];

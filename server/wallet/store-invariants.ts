@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+
+export interface InvariantResult {
+  name: string;
+  violations: number;
+}
+
+/**
+ * What must always be true of the books, each as a query for the rows that break it; every one must find none.
+ * The first group is the wallet's own; other slices bring theirs to `npm run ledger:check`.
+ */
+export async function checkInvariants(db: Db): Promise<InvariantResult[]> {
+  const results: InvariantResult[] = [];
+  for (const [name, query] of Object.entries(invariants)) {
+    const found = await sql<{ violations: number }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
+    results.push({ name, violations: found.rows[0]!.violations });
+  }
+  return results;
+}
+
+const invariants = {
+  'postings of a transaction sum to zero': sql`
+    SELECT transaction_id FROM postings GROUP BY transaction_id HAVING sum(amount_minor) <> 0`,
+  'postings of a transaction are in its one currency': sql`
+    SELECT p.id FROM postings p JOIN transactions t ON t.id = p.transaction_id JOIN accounts a ON a.id = p.account_id
+     WHERE a.currency <> t.currency OR a.brand_id <> t.brand_id`,
+  'a transaction has postings': sql`
+    SELECT t.id FROM transactions t WHERE NOT EXISTS (SELECT 1 FROM postings p WHERE p.transaction_id = t.id)`,
+  'a posting has a transaction': sql`
+    SELECT p.id FROM postings p WHERE NOT EXISTS (SELECT 1 FROM transactions t WHERE t.id = p.transaction_id)`,
+  'a balance is the sum of its postings': sql`
+    SELECT a.id FROM accounts a LEFT JOIN postings p ON p.account_id = a.id
+     WHERE a.member_id <> 0 GROUP BY a.id HAVING a.balance_minor <> coalesce(sum(p.amount_minor), 0)`,
+  'each posting continues the balance before it': sql`
+    SELECT id FROM (SELECT id, account_id, amount_minor, balance_after_minor,
+             lag(balance_after_minor, 1, 0::bigint) OVER (PARTITION BY account_id ORDER BY id) AS balance_before
+        FROM postings WHERE balance_after_minor IS NOT NULL) AS run
+     WHERE balance_after_minor <> balance_before + amount_minor`,
+  'no member is below zero': sql`
+    SELECT id FROM accounts WHERE member_id <> 0 AND (balance_minor < 0 OR held_minor < 0 OR held_minor > balance_minor)`,
+  'held is the sum of open holds': sql`
+    SELECT a.id FROM accounts a LEFT JOIN holds h ON h.account_id = a.id AND h.state = 'open'
+     WHERE a.member_id <> 0 GROUP BY a.id HAVING a.held_minor <> coalesce(sum(h.amount_minor), 0)`,
+  'what members own is what the house accounts owe': sql`
+    SELECT brand_id, currency FROM (
+      SELECT a.brand_id, a.currency,
+             sum(CASE WHEN a.member_id <> 0 THEN a.balance_minor ELSE 0 END) AS members_minor,
+             coalesce((SELECT sum(p.amount_minor) FROM postings p JOIN accounts h ON h.id = p.account_id
+                        WHERE h.member_id = 0 AND h.brand_id = a.brand_id AND h.currency = a.currency), 0) AS house_minor
+        FROM accounts a GROUP BY a.brand_id, a.currency) AS books
+     WHERE members_minor + house_minor <> 0`,
+  'a snapshot is the sum of the postings below it': sql`
+    SELECT s.account_id FROM account_snapshots s
+     WHERE s.balance_minor <> coalesce((SELECT sum(p.amount_minor) FROM postings p
+                                         WHERE p.account_id = s.account_id AND p.written_xid < s.below_xid), 0)`,
+};

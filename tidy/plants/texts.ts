@@ -1,0 +1,151 @@
+import type { Plant } from './plant.ts';
+
+const errors = 'export const errorStatus = { conflict: 409 } as const;';
+const words = (text: string): string => `export const words = { pay: '${text}' } as const;`;
+
+/** Words, codes, comments and tests. */
+export const textPlants: Plant[] = [
+  {
+    rule: 'words',
+    fault: 'a key that one language lacks',
+    planted: {
+      'web/player/wallet/words.en.ts': "export const en = { a: { b: 'Pay', c: 'Win' } } as const;",
+      'web/player/wallet/words.bn.ts': "export const bn = { a: { b: 'দিন' } };",
+    },
+    clean: {
+      'web/player/wallet/words.en.ts': "export const en = { a: { b: 'Pay' } } as const;",
+      'web/player/wallet/words.bn.ts': "export const bn: Like = { a: { b: 'দিন' } };",
+    },
+  },
+  {
+    rule: 'words',
+    fault: 'a slice with one language',
+    planted: { 'web/player/wallet/words.en.ts': words('Pay') },
+    clean: { 'web/player/wallet/words.en.ts': words('Pay'), 'web/player/wallet/words.bn.ts': words('দিন') },
+  },
+  {
+    rule: 'words',
+    fault: 'a hole that one language forgets',
+    planted: {
+      'web/player/wallet/words.en.ts': words('{count, plural, one {# bet of {stake}} other {# bets}}'),
+      'web/player/wallet/words.bn.ts': words('{count}টি বাজি'),
+    },
+    clean: {
+      'web/player/wallet/words.en.ts': words('{count, plural, one {bet} other {bets}}'),
+      'web/player/wallet/words.bn.ts': words('{count}টি বাজি'),
+    },
+  },
+  {
+    rule: 'bengali',
+    fault: 'English in the Bengali',
+    planted: { 'web/player/wallet/words.bn.ts': words('Pay {amount}') },
+    clean: {
+      'web/player/wallet/words.bn.ts': "export const bn = { pay: '{amount} দিন', vip: 'VIP', sum: '{amount}' };",
+    },
+  },
+  {
+    rule: 'hard-coded-text',
+    fault: 'a word on a button',
+    planted: { 'web/kit/Pay.tsx': 'export const Pay = () => <button>Pay {amount}</button>;' },
+    clean: { 'web/kit/Pay.tsx': 'export const Pay = () => <button title={t("pay")}>{t("pay")} · {amount}</button>;' },
+  },
+  {
+    rule: 'hard-coded-text',
+    fault: 'a word read aloud',
+    planted: { 'web/kit/Pay.tsx': "export const Pay = () => <input aria-label={open ? 'Close' : t('open')} />;" },
+    clean: { 'web/kit/Pay.tsx': 'export const Pay = () => <input aria-label={t(\'close\')} className="grow" />;' },
+  },
+  {
+    rule: 'addresses',
+    fault: 'an address outside the contract',
+    planted: { 'web/kit/call.ts': 'fetch(`/wps/v2/${name}`);' },
+    clean: {
+      'contract/wallet.ts': "export const path = '/wps/v2/wallets/balance';",
+      'web/kit/call.ts': '// Not /wps/ but call.path.\nfetch(call.path);',
+    },
+  },
+  {
+    rule: 'error-codes',
+    fault: 'a code that is not in the table',
+    planted: { 'contract/errors.ts': errors, 'server/bets/service.ts': "fail('conflikt');" },
+    clean: { 'contract/errors.ts': errors, 'server/bets/service.ts': "fail('conflict'); new Refusal('conflict');" },
+  },
+  {
+    rule: 'error-words',
+    fault: 'a code that cannot be said in Bengali',
+    planted: {
+      'contract/errors.ts': errors,
+      'web/kit/errors.en.ts': "export const en = { conflict: 'Someone was faster.' };",
+    },
+    clean: {
+      'contract/errors.ts': errors,
+      'web/kit/errors.en.ts': "export const en = { conflict: 'Someone was faster.' };",
+      'web/kit/errors.bn.ts': "export const bn = { conflict: 'অন্য কেউ আগে করেছেন।' };",
+    },
+  },
+  {
+    rule: 'unfinished',
+    fault: 'work left for later',
+    planted: { 'server/bets/service.ts': '// TODO: pay' },
+    clean: { 'server/bets/service.ts': "// The list of what is to do.\nconst todo = ['pay'];" },
+  },
+  {
+    rule: 'unfinished',
+    fault: 'a promise on the screen',
+    planted: { 'web/player/bets/words.en.ts': words('Coming soon!') },
+    clean: { 'web/player/bets/words.en.ts': words('The draw comes soon after nine.') },
+  },
+  {
+    rule: 'emoji',
+    fault: 'a picture typed',
+    planted: { 'web/kit/Hot.tsx': 'export const hot = "🔥";' },
+    clean: { 'web/kit/Hot.tsx': 'export const mark = "© ৳ → ✓";' },
+  },
+  {
+    rule: 'workshop-talk',
+    fault: 'a path of the machine it was made on',
+    planted: { 'docs/operations.md': 'Look into /home/rahim/khela for it.' },
+    clean: {
+      'docs/operations.md': 'Look into ~/khela or /var/lib/khela; the page is https://khela.example/home/page.',
+    },
+  },
+  {
+    rule: 'swallowed-errors',
+    fault: 'an error that nobody hears',
+    planted: { 'server/bets/service.ts': 'try { pay(); } catch {}\nlater().catch(() => undefined);' },
+    clean: {
+      'server/bets/service.ts':
+        'try { pay(); } catch (error) { throw new Failure(error); }\n// The first error is the one to tell.\nlater().catch(() => undefined);',
+    },
+  },
+  {
+    rule: 'test-names',
+    fault: 'a test that should',
+    planted: { 'server/bets/bets.test.ts': "test.each(rows)('should refuse %s', () => { expect(a).toBe(b); });" },
+    clean: { 'server/bets/bets.test.ts': "test.each(rows)('refuses %s', () => { expect(a).toBe(b); });" },
+  },
+  {
+    rule: 'tests-can-fail',
+    fault: 'a test that asks nothing',
+    planted: { 'server/bets/bets.test.ts': "test('pays', async () => { await pay(); });" },
+    clean: { 'server/bets/bets.test.ts': "test('pays', async () => { await expectPaid(); });" },
+  },
+  {
+    rule: 'tests-can-fail',
+    fault: 'a test of a literal',
+    planted: { 'server/bets/bets.test.ts': "test('pays', () => { expect(true).toBe(true); });" },
+    clean: { 'server/bets/bets.test.ts': "test('pays', () => { expect(paid).toBe(true); });" },
+  },
+  {
+    rule: 'tests-all-run',
+    fault: 'a test left out',
+    planted: { 'journeys/bet.test.ts': "test.skip('pays', async () => { expect(paid).toBe(true); });" },
+    clean: { 'journeys/bet.test.ts': "test('pays', async () => { expect(paid).toBe(true); });" },
+  },
+  {
+    rule: 'mocks',
+    fault: 'our own server made up',
+    planted: { 'journeys/bet.test.ts': "await page.route('**', (route) => route.fulfill({ body }));" },
+    clean: { 'journeys/bet.test.ts': "await page.goto('/');" },
+  },
+];

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { databasePlants } from './plants/database.ts';
+import { roomPlants } from './plants/rooms.ts';
+import { textPlants } from './plants/texts.ts';
+import { valuePlants } from './plants/values.ts';
+import { rules } from './rules.ts';
+import { describeFault, type SourceFile } from './tree.ts';
+
+const plants = [...roomPlants, ...valuePlants, ...databasePlants, ...textPlants];
+
+describe('a rule of the house', () => {
+  test.each(plants.map((plant) => [plant.rule, plant.fault, plant] as const))('%s catches %s', (name, _, plant) => {
+    const rule = rules.find((one) => one.name === name);
+    expect(rule?.check(treeOf(plant.planted)).map((fault) => fault.rule)).toContain(name);
+    expect(rule?.check(treeOf(plant.clean)).map(describeFault)).toEqual([]);
+  });
+
+  test('has a planted fault, and a name of its own', () => {
+    expect(rules.map(({ name }) => name).toSorted()).toEqual([...new Set(plants.map(({ rule }) => rule))].toSorted());
+  });
+
+  test('says the line', () => {
+    const rule = rules.find(({ name }) => name === 'named-exports');
+    expect(rule?.check(treeOf({ 'a.ts': '// খেলা\nwork();\n\nexport default work;\n' })).map(describeFault)).toEqual([
+      'a.ts:4  named-exports: export by name',
+    ]);
+  });
+});
+
+function treeOf(files: Record<string, string>): SourceFile[] {
+  return Object.entries(files).map(([path, text]) => ({ path, text }));
+}

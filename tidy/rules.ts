@@ -1,0 +1,60 @@
+import { chanceAndTimeArePassedIn } from './chance-and-time.ts';
+import { filesHaveNoCircles } from './circles.ts';
+import { appendOnlyIsGuarded, columnsAreWhole, rowsHaveABrand, tablesHaveAnOwner } from './database.ts';
+import { everyFileHasARoom } from './folders.ts';
+import { nobodyImportsTests, roomsKeepTheirImports } from './imports.ts';
+import { exportedFunctionsComeFirst, exportsAreNamed, noBarrels, noDrawers, publicFunctionsSpeak } from './names.ts';
+import { slicesFormNoCircle, slicesStateTheirNeeds } from './needs.ts';
+import { parametersHaveUnits, proceduresExplainLocks, proceduresKeepTheWalls } from './procedures.ts';
+import { errorsAreNotSwallowed, noEmoji, nothingIsPutOff, noWorkshopTalk } from './prose.ts';
+import { filesAreSmall, functionsAreSmall, slicesAreShallow } from './sizes.ts';
+import { nothingIsMocked, testsAllRun, testsAreStories, testsCanFail } from './stories.ts';
+import { locksAreExplained, oneDoorToEachTable, sqlStandsInStores } from './tables.ts';
+import type { Rule } from './tree.ts';
+import { unitsComeLast } from './units.ts';
+import { addressesStandInTheContract, codesHaveWords, failuresHaveCodes } from './wire.ts';
+import { bengaliIsBengali, bothLanguagesAreComplete, screensSpeakThroughWords } from './words.ts';
+
+/** The house rules that a machine can see. */
+export const rules: readonly Rule[] = [
+  everyFileHasARoom,
+  roomsKeepTheirImports,
+  nobodyImportsTests,
+  filesHaveNoCircles,
+  slicesStateTheirNeeds,
+  slicesFormNoCircle,
+  chanceAndTimeArePassedIn,
+  unitsComeLast,
+  tablesHaveAnOwner,
+  rowsHaveABrand,
+  appendOnlyIsGuarded,
+  columnsAreWhole,
+  oneDoorToEachTable,
+  sqlStandsInStores,
+  locksAreExplained,
+  proceduresKeepTheWalls,
+  proceduresExplainLocks,
+  parametersHaveUnits,
+  filesAreSmall,
+  functionsAreSmall,
+  slicesAreShallow,
+  noDrawers,
+  exportsAreNamed,
+  noBarrels,
+  exportedFunctionsComeFirst,
+  publicFunctionsSpeak,
+  bothLanguagesAreComplete,
+  bengaliIsBengali,
+  screensSpeakThroughWords,
+  addressesStandInTheContract,
+  failuresHaveCodes,
+  codesHaveWords,
+  nothingIsPutOff,
+  noEmoji,
+  noWorkshopTalk,
+  errorsAreNotSwallowed,
+  testsAreStories,
+  testsCanFail,
+  testsAllRun,
+  nothingIsMocked,
+];

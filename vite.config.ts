@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import compileMessage from 'icu-minify/compile';
+import { defineConfig, type ESTree, parseSync, type Plugin } from 'vite';
+
+const web = join(import.meta.dirname, 'web');
+const out = join(import.meta.dirname, 'dist/web');
+
+/** Three entries: the player's site at /, the games' frame at /play/, the operator's office at /office/. */
+export default defineConfig({
+  root: web,
+  publicDir: join(web, 'public'),
+  plugins: [react(), tailwind(), compiledWords(), entriesByAddress(), fontPreload(), placedAndPacked()],
+  resolve: {
+    // Words are compiled when they are built (below), so the parser of ICU messages stays at home.
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+  },
+  build: {
+    outDir: out,
+    emptyOutDir: true,
+    target: 'es2022',
+    // data: addresses would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['player', 'play', 'office'].map((entry) => join(web, entry, 'index.html')),
+    },
+  },
+});
+
+/** Turns the ICU messages of words.en.ts, words.bn.ts and their like into the short form that the browser formats. */
+function compiledWords(): Plugin {
+  return {
+    name: 'khela-compiled-words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.(?:en|bn)\.ts$/ },
+      handler(code, id) {
+        const { program } = parseSync(id, code);
+        const messages = program.body.flatMap((one) =>
+          one.type === 'ExportNamedDeclaration' && one.declaration?.type === 'VariableDeclaration'
+            ? one.declaration.declarations.flatMap(({ init }) => (init ? messagesIn(init) : []))
+            : [],
+        );
+        let compiled = code;
+        for (const { start, end, text } of messages.toReversed()) {
+          const message = JSON.stringify(compileMessage(text));
+          compiled = `${compiled.slice(0, start)}${message} as unknown as string${compiled.slice(end)}`;
+        }
+        return { code: compiled, map: null };
+      },
+    },
+  };
+}
+
+interface Message {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function messagesIn(node: ESTree.Node): Message[] {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return messagesIn(node.expression);
+    case 'ObjectExpression':
+      return node.properties.flatMap((one) => (one.type === 'Property' ? messagesIn(one.value) : []));
+    case 'Literal':
+      return typeof node.value === 'string' ? [{ start: node.start, end: node.end, text: node.value }] : [];
+    case 'TemplateLiteral': {
+      const text = node.quasis[0]?.value.cooked;
+      if (node.expressions.length > 0 || typeof text !== 'string') throw new Error('a word is one text without holes');
+      return [{ start: node.start, end: node.end, text }];
+    }
+    case 'BinaryExpression':
+      throw new Error('a word is one text: it cannot be compiled out of a sum');
+    default:
+      return [];
+  }
+}
+
+/** `vite` without a server of ours: /office/members is the office's page, /wallet the player's. */
+function entriesByAddress(): Plugin {
+  return {
+    name: 'khela-entries-by-address',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const path = request.url?.split('?')[0] ?? '/';
+        if (request.headers.accept?.includes('text/html') && extname(path) === '') {
+          const entry = /^\/(office|play)(?:\/|$)/.exec(path)?.[1] ?? 'player';
+          request.url = `/${entry}/index.html`;
+        }
+        next();
+      });
+    },
+  };
+}
+
+/** The first words of every page are Bengali: their face is asked for with the page, not after the style. */
+function fontPreload(): Plugin {
+  return {
+    name: 'khela-font-preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        return Object.keys(bundle ?? {})
+          .filter((file) => /hind-siliguri-bengali-400-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+          }));
+      },
+    },
+  };
+}
+
+/** Puts the player's page at the root, and beside every text its .br and .gz, so that serving costs no work. */
+function placedAndPacked(): Plugin {
+  return {
+    name: 'khela-placed-and-packed',
+    apply: 'build',
+    async closeBundle() {
+      const player = join(out, 'player/index.html');
+      if (existsSync(player)) {
+        await rename(player, join(out, 'index.html'));
+        await rm(dirname(player), { recursive: true });
+      }
+      await mkdir(out, { recursive: true });
+      const files = await readdir(out, { recursive: true, withFileTypes: true });
+      const texts = files.filter((file) => file.isFile() && /\.(?:js|css|svg|json|webmanifest)$/.test(file.name));
+      // The three pages are left out: the server writes into them.
+      for (const file of texts) await pack(join(file.parentPath, file.name));
+    },
+  };
+}
+
+async function pack(path: string): Promise<void> {
+  const text = await readFile(path);
+  if (text.length < 1024) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(text, { params }));
+  await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
+}

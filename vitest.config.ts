@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const never = ['**/node_modules/**', 'dist/**', 'journeys/**'];
+
+/** `unit` needs nothing but Node; `server` runs against a real PostgreSQL started for the run. */
+export default defineConfig({
+  test: {
+    // Two small cores: more workers than that only make time limits lie.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{games,contract,web,tidy,bootstrap}/**/*.test.{ts,tsx}', '*.test.ts'],
+          exclude: never,
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,database}/**/*.test.ts'],
+          exclude: never,
+          pool: 'forks',
+          globalSetup: ['server/platform/test-database-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});

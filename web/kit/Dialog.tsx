@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import { useModal } from './modal.ts';
+import { useWords } from './words.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  open: boolean;
+  /** null: the dialog cannot be left without an answer (forced password change, reality check). */
+  onClose: (() => void) | null;
+  title: string;
+  /** A picture or banner above everything. */
+  banner?: ReactNode;
+  children: ReactNode;
+  /** Buttons; the default one last and of type submit where onSubmit is given. */
+  actions?: ReactNode;
+  /** Makes the dialog a form: Enter in any field does what the default button does. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  wide?: boolean;
+}
+
+/** A question or a form over the page; a sheet from below on phones. Its content exists only while it is open. */
+export function Dialog({ open, onClose, title, banner, children, actions, onSubmit, wide }: Props) {
+  const t = useWords<typeof en>('kit');
+  const id = useId();
+  const ref = useModal(open, onClose);
+  const inside = (
+    <>
+      {banner}
+      <header className="k-dialog-head">
+        <h2 id={id}>{title}</h2>
+        {onClose && (
+          <IconButton label={t('close')} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      <div className="k-dialog-body">{children}</div>
+      {actions && <footer className="k-dialog-foot">{actions}</footer>}
+    </>
+  );
+  return (
+    <dialog ref={ref} className={classNames('k-dialog', wide && 'k-dialog-wide')} aria-labelledby={id} tabIndex={-1}>
+      {open &&
+        (onSubmit ? (
+          <form className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={onSubmit}>
+            {inside}
+          </form>
+        ) : (
+          inside
+        ))}
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Language, SystemStatus, Theme } from '../../contract/brand.ts';
+
+/** What the server writes into the page so that it can be drawn without asking anything. */
+export interface FirstData {
+  status: SystemStatus;
+  language: Language;
+  theme: Theme;
+}
+
+const ELEMENT_ID = 'khela-first';
+
+/** The first data of this page; null where the page did not come through our server. */
+export function readFirst(): FirstData | null {
+  const text = document.getElementById(ELEMENT_ID)?.textContent ?? '';
+  return text.trim() === '' ? null : (JSON.parse(text) as FirstData);
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Opens and closes a native <dialog> with a state of React: the browser traps the focus, gives it back afterwards, and
+ * makes everything behind inert. Escape and a tap beside the dialog ask to close through onClose.
+ */
+export function useModal(open: boolean, onClose: (() => void) | null): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close.current?.();
+    };
+    // The browser may close a dialog itself at a second Escape; the state then follows.
+    const closed = () => close.current?.();
+    let pressedOutside = false;
+    const press = (event: PointerEvent) => {
+      pressedOutside = event.target === dialog && !isInside(dialog, event);
+    };
+    const click = (event: MouseEvent) => {
+      // Only a press that also began outside: dragging a selection out of a field must not close.
+      if (pressedOutside && event.target === dialog && !isInside(dialog, event)) close.current?.();
+    };
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('close', closed);
+    dialog.addEventListener('pointerdown', press);
+    dialog.addEventListener('click', click);
+    return () => {
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('close', closed);
+      dialog.removeEventListener('pointerdown', press);
+      dialog.removeEventListener('click', click);
+    };
+  }, []);
+  return ref;
+}
+
+function isInside(dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}

@@ -1,0 +1,71 @@
+import type { Manner } from './KitProvider.tsx';
+import { localDigits } from './money.ts';
+
+type TimeManner = Pick<Manner, 'locale' | 'timeZone'>;
+
+export type TimeStyle = 'date' | 'time' | 'moment' | 'short' | 'day';
+
+/** A moment in the brand's time zone and the language's words and digits. */
+export function timeText(atMs: number, manner: TimeManner, style: TimeStyle = 'moment'): string {
+  return timeFormat(manner, style).format(atMs);
+}
+
+/** A span as a clock shows it: 65_000 -> "01:05", 3_725_000 -> "1:02:05"; a rest of a second counts as one. */
+export function spanText(spanMs: number, locale: string): string {
+  const seconds = Math.max(0, Math.ceil(spanMs / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const text = [...(hours ? [String(hours)] : []), two(minutes), two(seconds % 60)].join(':');
+  return localDigits(text, locale);
+}
+
+/** "5 minutes ago", "in 2 days": the largest whole unit between now and then. */
+export function agoText(atMs: number, nowMs: number, locale: string): string {
+  const spanMs = atMs - nowMs;
+  const [unit, unitMs] = units.find(([, size]) => Math.abs(spanMs) >= size) ?? (['second', 1000] as const);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(spanMs / unitMs), unit);
+}
+
+/** The calendar day of a moment in the brand's zone as 2026-11-21, as the wire wants it. */
+export function dayOf(atMs: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(atMs);
+}
+
+/** A day some days later (or earlier): "2026-03-01", -1 -> "2026-02-28". */
+export function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** A calendar day in words: "2026-11-21" -> "২১ নভেম্বর, ২০২৬". */
+export function dayText(day: string, locale: string): string {
+  return timeFormat({ locale, timeZone: 'UTC' }, 'date').format(Date.parse(`${day}T00:00:00Z`));
+}
+
+const dayMs = 86_400_000;
+const units = [
+  ['day', dayMs],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+  date: day,
+  time: clock,
+  moment: { ...day, ...clock },
+  short: { day: 'numeric', month: 'short', ...clock },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+};
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function timeFormat({ locale, timeZone }: TimeManner, style: TimeStyle): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${style}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+  formats.set(key, made);
+  return made;
+}
+
+function two(count: number): string {
+  return String(count).padStart(2, '0');
+}
