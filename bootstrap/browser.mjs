@@ -47,6 +47,6 @@ async function fromDistribution() {
   say('Installing the Chromium of the distribution…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  if (!apt('install', '-y', 'chromium')) apt('update') && apt('install', '-y', 'chromium');
-  return installed.find(runs);
+  const done = apt('install', '-y', 'chromium') || (apt('update') && apt('install', '-y', 'chromium'));
+  return done ? installed.find(runs) : undefined;
 }

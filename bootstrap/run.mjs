@@ -40,11 +40,17 @@ function ended(child, signals) {
     child.kill(signal);
   };
   const wait = () => {};
+  const parent = process.ppid;
+  const watchParent = setInterval(() => {
+    // Under npm we live for npm. A killed npm (or its shell) passes nothing on; a shell of a person may well go.
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) pass('SIGTERM');
+  }, 500);
   for (const signal of signals) process.on(signal, pass);
   for (const signal of ignored) process.on(signal, wait);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      clearInterval(watchParent);
       for (const each of signals) process.off(each, pass);
       for (const each of ignored) process.off(each, wait);
       resolve(code ?? 128 + constants.signals[signal]);

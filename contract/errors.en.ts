@@ -31,6 +31,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   'login.not.session': 'You are not logged in. Please log in.',
   token_expired: 'Your session has ended. Please log in again.',
   login_failed: 'The user name or the password is wrong.',
+  staff_login_failed: 'The account, the password or the code is wrong. Each code serves once: wait for the next.',
   bad_signature: 'The signature is wrong.',
   code_wrong: 'The code is wrong or already used. Wait for the next one.',
   not_allowed: 'Your role does not allow this.',

@@ -35,6 +35,7 @@ export const errorStatus = {
   'login.not.session': 401,
   token_expired: 401,
   login_failed: 401,
+  staff_login_failed: 401,
   bad_signature: 401,
   code_wrong: 401,
   not_allowed: 403,

@@ -18,8 +18,8 @@ export function wholeNumber(least: number, most: number) {
   );
 }
 
-/** An id of a row on the wire: decimal digits, so that no 64-bit number is rounded by a reader. */
-export const rowId = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
+/** An id of a row on the wire: decimal digits, so that no 64-bit number is rounded by a reader; 18 of them always fit. */
+export const rowId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 
 /** Text of bounded length without control characters; HTML stays text. */
 export function text(most: number, least = 0) {

@@ -1,8 +1,20 @@
-/** Messages of the live socket at /live: a closed union by direction. The first message must be `hello`. */
-export type LiveToServer =
-  | { type: 'hello'; token: string | null; merchant: string; language: 'BN' | 'EN' }
-  | { type: 'ping' };
+import * as z from 'zod/mini';
+import { languages } from './brand.ts';
 
+/** What a page says on the live socket at /live. The first message must be `hello`, within five seconds. */
+export const liveToServer = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    /** null: a visitor, who hears the brand's news only. */
+    token: z.nullable(z.string().check(z.maxLength(200))),
+    merchant: z.string().check(z.maxLength(40)),
+    language: z.enum(languages),
+  }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+export type LiveToServer = z.infer<typeof liveToServer>;
+
+/** What a page hears: a closed union. News may be lost; after each `welcome` a page reads anew what it shows. */
 export type LiveToClient =
   | { type: 'welcome'; memberId: string | null }
   | { type: 'refused'; errorCode: string }

@@ -22,7 +22,7 @@ export const lobbyGame = z.strictObject({
 });
 export type LobbyGame = z.infer<typeof lobbyGame>;
 
-const vendorCard = z.strictObject({
+export const vendorCard = z.strictObject({
   id: z.string(),
   vassalage: z.string(),
   gameType: z.enum(gameCategories),
@@ -36,11 +36,15 @@ const vendorCard = z.strictObject({
   isHot: z.int(),
 });
 
+export type VendorCard = z.infer<typeof vendorCard>;
+
 export const lane = z.strictObject({
   title: z.enum(gameCategories),
   cards: z.array(vendorCard),
   gameClassify: z.array(z.strictObject({ key: z.string(), displayName: z.string(), gameCount: z.int() })),
 });
+
+export type Lane = z.infer<typeof lane>;
 
 /** What the callers of this family of sites send along; we read the Merchant and Language headers instead. */
 const legacy = {

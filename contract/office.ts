@@ -24,7 +24,7 @@ export const staffLogin = defineCall({
     code: z.string().check(z.regex(/^\d{6}$/)),
   }),
   output: z.strictObject({ token: z.string(), staff: staffInfo }),
-  summary: 'Starts a staff session with password and time-based code; a code serves once.',
+  summary: 'Starts a staff session with password and time-based code; a code serves once. Every wrong part is refused alike.',
 });
 
 export const staffLogout = defineCall({
@@ -54,7 +54,18 @@ export const listStaff = defineCall({
   token: 'staff',
   permission: 'staff.read',
   input: nothing,
-  output: z.array(z.strictObject({ id: z.string(), account: z.string(), name: z.string(), role: z.enum(staffRoles), active: z.boolean(), lastLoginAtMs: z.nullable(momentMs) })),
+  output: z.array(
+    z.strictObject({
+      id: z.string(),
+      account: z.string(),
+      name: z.string(),
+      role: z.enum(staffRoles),
+      active: z.boolean(),
+      lastLoginAtMs: z.nullable(momentMs),
+      /** Empty: every brand. */
+      brands: z.array(z.string()),
+    }),
+  ),
   summary: 'Who works here.',
 });
 
@@ -70,6 +81,8 @@ export const createStaff = defineCall({
     name: text(80, 1),
     role: z.enum(staffRoles),
     password: text(128, 10),
+    /** Codes of the brands to work for; left out: the same as whoever adds him. */
+    brands: z.optional(z.array(text(32, 2)).check(z.minLength(1), z.maxLength(200))),
   }),
   output: z.strictObject({ id: z.string(), codeSecret: z.string(), codeUri: z.string() }),
   summary: 'Adds a staff member; the secret of the time-based code is shown this once.',

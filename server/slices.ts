@@ -10,7 +10,7 @@ export const slices = {
   messages: [],
   wallet: [],
   bets: ['wallet'],
-  cashier: ['members', 'wallet'],
+  cashier: ['brand', 'members', 'wallet'],
   providers: ['bets', 'wallet'],
   slots: ['providers'],
   lobby: ['audit', 'bets', 'providers'],

@@ -13,7 +13,9 @@ CREATE UNIQUE INDEX brands_one_default ON brands (is_default) WHERE is_default;
 
 CREATE TABLE brand_hosts (
   host text PRIMARY KEY CHECK (host = lower(host)),
-  brand_id integer NOT NULL REFERENCES brands
+  brand_id integer NOT NULL REFERENCES brands,
+  -- The first one is the brand's main address.
+  position smallint NOT NULL
 );
 
 -- append-only

@@ -97,7 +97,7 @@ BEGIN
     balance_minor := v_round.balance_after_minor;
     RETURN;
   END IF;
-  IF v_seed.next_nonce <> p_nonce OR v_seed.revealed_at IS NOT NULL OR v_seed.member_id <> v_session.member_id THEN
+  IF v_seed.id IS NULL OR v_seed.next_nonce <> p_nonce OR v_seed.revealed_at IS NOT NULL OR v_seed.member_id <> v_session.member_id THEN
     outcome := 'stale_nonce';
     RETURN;
   END IF;

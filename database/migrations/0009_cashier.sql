@@ -17,7 +17,8 @@ CREATE TABLE deposits (
 CREATE UNIQUE INDEX deposits_reference ON deposits (brand_id, method, payment_reference) WHERE payment_reference IS NOT NULL;
 CREATE INDEX deposits_member ON deposits (brand_id, member_id, id DESC);
 CREATE INDEX deposits_pending ON deposits (expires_at) WHERE state = 'pending';
-CREATE INDEX deposits_day ON deposits (brand_id, created_at);
+CREATE INDEX deposits_newest ON deposits (brand_id, id DESC);
+CREATE INDEX deposits_credited ON deposits (brand_id, credited_at) WHERE state = 'credited';
 
 -- append-only
 -- Every callback that came, good or bad: what a payment company said and what we answered.
@@ -31,6 +32,8 @@ CREATE TABLE deposit_callbacks (
   address text NOT NULL,
   at timestamptz NOT NULL
 );
+CREATE INDEX deposit_callbacks_brand ON deposit_callbacks (brand_id, id DESC);
+CREATE INDEX deposit_callbacks_deposit ON deposit_callbacks (deposit_id, id DESC);
 CREATE TRIGGER deposit_callbacks_rows BEFORE UPDATE OR DELETE ON deposit_callbacks FOR EACH ROW EXECUTE FUNCTION platform_refuse_change();
 CREATE TRIGGER deposit_callbacks_truncate BEFORE TRUNCATE ON deposit_callbacks FOR EACH STATEMENT EXECUTE FUNCTION platform_refuse_change();
 

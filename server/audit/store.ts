@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { dateOf } from '../platform/database.ts';
-import type { Db } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database.ts';
 
 export interface DeedInsert {
   /** null: a deed that concerns no single brand. */

@@ -50,7 +50,7 @@ export async function saveSettings(ctx: Ctx, request: SaveRequest): Promise<{ ve
 export interface NewBrand {
   /** Small letters, digits and dashes. */
   code: string;
-  /** Host names without a port, small letters. */
+  /** Host names without a port, small letters; the first is the main one. */
   hosts: readonly string[];
   isDefault: boolean;
   settings: BrandSettings;

@@ -7,6 +7,7 @@ import { knownBrands } from './known-brands.ts';
 
 export { completeSettings, defaultSettings } from './default-settings.ts';
 export { createBrand, currentSettings, type NewBrand, saveSettings, type SaveRequest, settingsVersions } from './editing.ts';
+export { forgetKnownBrands } from './known-brands.ts';
 export { admit, systemStatus } from './status.ts';
 export { themeCss } from './theme.ts';
 export { whitelabelTree } from './whitelabel.ts';

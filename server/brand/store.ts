@@ -36,7 +36,7 @@ export async function allBrands(db: Db): Promise<BrandRow[]> {
       'brands.is_default as isDefault',
       'brands.settings',
       'brands.saved_at as savedAt',
-      sql<string[]>`coalesce(array_agg(brand_hosts.host order by brand_hosts.host) filter (where brand_hosts.host is not null), '{}')`.as('hosts'),
+      sql<string[]>`coalesce(array_agg(brand_hosts.host order by brand_hosts.position) filter (where brand_hosts.host is not null), '{}')`.as('hosts'),
     ])
     .groupBy('brands.id')
     .orderBy('brands.id')
@@ -57,7 +57,7 @@ export async function insertBrand(
   if (brand.hosts.length > 0) {
     await db
       .insertInto('brand_hosts')
-      .values(brand.hosts.map((host) => ({ host, brand_id: id })))
+      .values(brand.hosts.map((host, position) => ({ host, brand_id: id, position })))
       .execute();
   }
   return id;

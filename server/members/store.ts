@@ -1,7 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Language } from '../../contract/brand.ts';
-import { dateOf } from '../platform/database.ts';
-import type { Db } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database.ts';
 
 export interface MemberRow {
   id: bigint;
@@ -37,7 +35,7 @@ export interface MemberInsert {
   accountKey: string;
   nickname: string;
   type: number;
-  language: Language;
+  language: string;
   passwordHash: string;
   paymentPasswordHash: string | null;
   uplineId: bigint | null;
@@ -126,7 +124,7 @@ export async function markLogin(
   return result.rows[0] ?? null;
 }
 
-export async function setLanguage(db: Db, brandId: number, memberId: bigint, language: Language): Promise<void> {
+export async function setLanguage(db: Db, brandId: number, memberId: bigint, language: string): Promise<void> {
   await db
     .updateTable('members')
     .set({ language })

@@ -18,9 +18,17 @@ export type Config = {
   /** How many proxies in front of the server may state the client's address. */
   readonly trustedProxies: number;
   readonly logLevel: (typeof logLevels)[number];
+  /** Absolute path, or null: the log goes to standard output as JSON. */
+  readonly logFile: string | null;
+  /** Whoever shows it may read /metrics from elsewhere; null: nobody may. */
+  readonly metricsToken: string | null;
+  /** Times the numbers of platform/rate.ts; 0 sets no limits. */
+  readonly rateLimitFactor: number;
   readonly demo: boolean;
   readonly demoBotCheck: boolean;
   readonly sandboxCashierPort: number;
+  /** Origin of the sandbox payment page as people open it. */
+  readonly sandboxCashierUrl: string;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -65,6 +73,21 @@ export const configVariables = [
   },
   { name: 'LOG_LEVEL', default: 'info', meaning: `One of ${logLevels.join(', ')}.` },
   {
+    name: 'LOG_FILE',
+    default: 'DATA_DIR/server.log with the built-in database; - with DATABASE_URL',
+    meaning: 'File of the JSON log; the terminal then shows short lines. - writes JSON to standard output instead.',
+  },
+  {
+    name: 'METRICS_TOKEN',
+    default: 'none: /metrics answers this machine only',
+    meaning: 'At least 16 characters; with "Authorization: Bearer …" /metrics answers others too.',
+  },
+  {
+    name: 'RATE_LIMIT_FACTOR',
+    default: '1',
+    meaning: 'Multiplies the requests that one address may send; 0 sets no limit (load tests from one machine).',
+  },
+  {
     name: 'DEMO',
     default: 'on with the built-in database, else off',
     meaning: 'on: seed the demonstration brand with accounts whose passwords are public.',
@@ -74,6 +97,11 @@ export const configVariables = [
     name: 'SANDBOX_CASHIER_PORT',
     default: 'PORT + 1',
     meaning: 'Port of the sandbox payment page, a little server of its own like a real payment company.',
+  },
+  {
+    name: 'SANDBOX_CASHIER_URL',
+    default: 'PUBLIC_URL with SANDBOX_CASHIER_PORT',
+    meaning: 'Address of that page as people open it, without a path; needed where a proxy stands before it.',
   },
   { name: 'NODE_ENV', default: 'production', meaning: 'production, development or test.' },
 ] as const;
@@ -127,19 +155,27 @@ export function readConfig(env: Environment): Config {
   if (secret === undefined && external) {
     problems.push('SECRET is required with DATABASE_URL: at least 32 characters, the same for every server process.');
   }
+  const metricsToken = read.text('METRICS_TOKEN') ?? null;
+  if (metricsToken !== null && metricsToken.length < 16)
+    problems.push('METRICS_TOKEN must have at least 16 characters.');
+  const dataDir = resolve(read.text('DATA_DIR') ?? '.data');
   const config = {
     nodeEnv,
     port,
     host: read.text('HOST') ?? (external ? '0.0.0.0' : 'localhost'),
-    dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
+    dataDir,
     database,
     databasePool: read.integer('DATABASE_POOL', 16, 2, 500),
     publicUrl,
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    logFile: logFileOf(read.text('LOG_FILE') ?? (external ? '-' : join(dataDir, 'server.log'))),
+    metricsToken,
+    rateLimitFactor: read.integer('RATE_LIMIT_FACTOR', 1, 0, 1_000_000),
     demo: read.flag('DEMO', !external),
     demoBotCheck: read.flag('DEMO_BOT_CHECK', true),
     sandboxCashierPort,
+    sandboxCashierUrl: readSandboxUrl(read, problems, publicUrl, sandboxCashierPort),
   };
   if (problems.length > 0) throw new ConfigProblems(problems);
   return Object.freeze({ ...config, database: Object.freeze(database), secret: secret ?? keptSecret(config.dataDir) });
@@ -203,12 +239,29 @@ function readPublicUrl(read: Readers, problems: string[], options: { port: numbe
     }
     return `http://localhost:${options.port}`;
   }
+  return readOrigin('PUBLIC_URL', value, problems);
+}
+
+function readSandboxUrl(read: Readers, problems: string[], publicUrl: string, port: number): string {
+  const value = read.text('SANDBOX_CASHIER_URL');
+  if (value !== undefined) return readOrigin('SANDBOX_CASHIER_URL', value, problems);
+  const url = URL.parse(publicUrl);
+  if (url === null) return '';
+  url.port = String(port);
+  return url.origin;
+}
+
+function readOrigin(name: ConfigVariable, value: string, problems: string[]): string {
   const url = URL.parse(value);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) {
     return url.origin;
   }
-  problems.push('PUBLIC_URL must be an address without a path, for example https://play.example.com.');
+  problems.push(`${name} must be an address without a path, for example https://play.example.com.`);
   return '';
+}
+
+function logFileOf(value: string): string | null {
+  return value === '-' ? null : resolve(value);
 }
 
 /** Made once; two servers starting together agree because only one of them can create the file. */

@@ -100,6 +100,7 @@ export interface BrandGames {
 export interface BrandHosts {
   brand_id: number;
   host: string;
+  position: number;
 }
 
 export interface Brands {
@@ -376,6 +377,13 @@ export interface UsedBotChecks {
   signature: string;
 }
 
+export interface Vendors {
+  name_bn: string;
+  name_en: string;
+  position: Generated<number>;
+  vassalage: string;
+}
+
 export interface DB {
   account_snapshots: AccountSnapshots;
   accounts: Accounts;
@@ -409,4 +417,5 @@ export interface DB {
   staff_sessions: StaffSessions;
   transactions: Transactions;
   used_bot_checks: UsedBotChecks;
+  vendors: Vendors;
 }

@@ -29,6 +29,8 @@ export function openDatabase(url: string, size: number, log: Logger): Database {
     application_name: 'khela',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // One that breaks between two statements of a transaction tells only its client; the next statement fails anyway.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -16,6 +16,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
 /** The system user a database process runs as; null means "as ourselves". */
@@ -52,6 +53,7 @@ export function findPlace(dataDir: string, say: (line: string) => void): Place {
   }
 
   const account = accountFor(link);
+  letThrough(home);
   const cluster = lstatSync(link, { throwIfNoEntry: false })
     ? realOrSame(link)
     : canReach(home, account)
@@ -107,6 +109,18 @@ function accountFor(cluster: string): NonNullable<Account> {
     }
   }
   throw new Error('PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody" to run it as.');
+}
+
+/**
+ * Root's own data folder, and temporary folders around it (which tests make for root alone), may let others pass:
+ * what lies in them stays closed.
+ */
+function letThrough(home: string): void {
+  const temporary = `${realpathSync(tmpdir())}/`;
+  for (let path = home; path === home || path.startsWith(temporary); path = dirname(path)) {
+    const { uid, mode } = statSync(path);
+    if (uid === 0 && (mode & 0o001) === 0) chmodSync(path, mode | 0o011);
+  }
 }
 
 /** May the account walk through every folder down to and including this one? */

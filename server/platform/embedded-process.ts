@@ -29,7 +29,7 @@ const passwordFile = 'khela-password';
 const logLimitBytes = 10_000_000;
 
 /** Makes an empty cluster if there is none. Made beside its place and renamed: a half-made one is never used. */
-export function createCluster({ programs, cluster, account }: Place): void {
+export function createCluster({ programs, cluster, account }: Place, durable: boolean): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   const partial = `${cluster}.new-${process.pid}-${randomBytes(3).toString('hex')}`;
   const secret = `${partial}.password`;
@@ -41,7 +41,7 @@ export function createCluster({ programs, cluster, account }: Place): void {
     join(programs, 'bin/initdb'),
     // prettier-ignore
     ['-D', partial, '-U', 'postgres', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-      '--locale=C', '--no-sync', '--auth=scram-sha-256', `--pwfile=${secret}`],
+      '--locale=C', '--auth=scram-sha-256', `--pwfile=${secret}`, ...(durable ? [] : ['--no-sync'])],
     { ...asAccount(account), cwd: '/', env: childEnvironment(), encoding: 'utf8' },
   );
   try {
@@ -77,8 +77,7 @@ export async function ensureRunning(
     if (found && isServerOf(found.pid, place.cluster)) {
       if (found.status === 'ready') return { pid: found.pid, socketDir: found.socketDir, started };
     } else {
-      // PostgreSQL trusts any living process of that number, so a number the system has given away must be cleared.
-      if (found && isAlive(found.pid)) rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+      clearStaleNotes(place);
       started = await startServer(place, options.durable);
     }
     if (performance.now() > giveUpAt) {
@@ -86,7 +85,7 @@ export async function ensureRunning(
         `The built-in database does not start. Its log (${logPath(place)}) ends with:\n${logTail(place)}`,
       );
     }
-    await sleep(started ? 15 : 200);
+    await sleep(started ? 15 : 50);
   }
 }
 
@@ -102,9 +101,23 @@ export async function stopServer(place: Place, pid: number): Promise<void> {
     }
     await sleep(10);
   }
+  const socketDir = socketFolder(place);
+  if (socketDir !== place.cluster) rmSync(socketDir, { recursive: true, force: true });
 }
 
+/** A zombie (dead, but not yet buried by its parent) counts as dead. */
 export function isAlive(pid: number): boolean {
+  if (!hasNumber(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
+  } catch {
+    return false; // it ended between the two looks
+  }
+}
+
+function hasNumber(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -147,6 +160,17 @@ async function startServer(place: Place, durable: boolean): Promise<boolean> {
   }
 }
 
+/**
+ * PostgreSQL takes any process that has the number in its lock files, even a zombie or a stranger, for its living self.
+ * Such a note must go; that the old backends are gone it still checks by itself, through their shared memory.
+ */
+function clearStaleNotes(place: Place): void {
+  for (const path of [join(place.cluster, 'postmaster.pid'), join(socketFolder(place), '.s.PGSQL.5432.lock')]) {
+    const pid = existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : Number.NaN;
+    if (pid > 0 && hasNumber(pid) && !isServerOf(pid, place.cluster)) rmSync(path, { force: true });
+  }
+}
+
 /** A socket's path has at most 107 characters, so a deep data folder gets a short one in the temporary folder. */
 function socketFolder({ cluster, account }: Place): string {
   if (join(cluster, '.s.PGSQL.5432.lock').length < 100) return cluster;
@@ -167,7 +191,8 @@ function readPidFile(cluster: string): { pid: number; socketDir: string; status:
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-    throw new Error(`${cluster} belongs to another user. Start as that user (or root), or choose another DATA_DIR.`);
+    const advice = 'Start as that user (or root), or choose another DATA_DIR.';
+    throw new Error(`${cluster} belongs to another user. ${advice}`, { cause: error });
   }
   // Lines: pid, folder, start time, port, socket folder, address, shared memory, status.
   const lines = text.split('\n').map((line) => line.trim());
@@ -177,7 +202,7 @@ function readPidFile(cluster: string): { pid: number; socketDir: string; status:
 }
 
 /** Is this process alive and PostgreSQL on this very folder? (A process number may belong to anyone by now.) */
-function isServerOf(pid: number, cluster: string): boolean {
+export function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
     try {
@@ -203,7 +228,7 @@ function asAccount(account: Account): { uid?: number; gid?: number } {
 
 /** Nothing of ours (secrets, PG* variables) reaches the database process. */
 function childEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv;
+  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
 function logPath({ cluster }: Place): string {

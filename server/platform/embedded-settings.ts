@@ -24,6 +24,7 @@ export function settingArguments(options: { socketDir: string; durable: boolean 
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
+    log_checkpoints: 'off',
     log_line_prefix: '%m [%p] ',
     log_min_error_statement: 'panic', // statements can hold what a log must not
     log_parameter_max_length: '0',

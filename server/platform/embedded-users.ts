@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { handOver, type Place } from './embedded-place.ts';
 import { isAlive } from './embedded-process.ts';
 
 /**
@@ -10,11 +11,13 @@ import { isAlive } from './embedded-process.ts';
  * stops it. A note holds the birth of its process, so that a killed server whose number was given to another process
  * does not count.
  */
-export function registerUser(cluster: string): { leave(): 'others remain' | 'last one' } {
+export function registerUser({ cluster, account }: Place): { leave(): 'others remain' | 'last one' } {
   const folder = join(cluster, 'khela-users');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  handOver(folder, account); // else the database complains about files it may not open
   const note = join(folder, `${process.pid}-${randomBytes(4).toString('hex')}`);
   writeFileSync(note, birthOf(process.pid));
+  handOver(note, account);
   return {
     leave() {
       rmSync(note, { force: true });

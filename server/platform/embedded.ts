@@ -43,9 +43,9 @@ const watchMs = 100;
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = findPlace(options.dataDir, (line) => options.log.info(line));
-  createCluster(place);
+  createCluster(place, options.durable);
   // Registered before the first look: a server that is just leaving sees us and leaves the database running.
-  const user = registerUser(place.cluster);
+  const user = registerUser(place);
   const { live, adminUrl } = await open(place, options).catch((error: unknown) => {
     user.leave();
     throw error;

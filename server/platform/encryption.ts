@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Logger } from 'pino';
-import type { Database, Db } from './database.ts';
+import { type Database, dateOf, type Db } from './database.ts';
 import { nowMs as clockMs } from './clock.ts';
-import { dateOf } from './database.ts';
 import { fail } from './fail.ts';
 import { newToken, secureRandom } from './random.ts';
 import type { Seal } from './seal.ts';

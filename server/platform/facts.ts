@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { dateOf } from './database.ts';
 import type { Ctx } from './ctx.ts';
-import { type Db, inTransaction, isUnavailable } from './database.ts';
+import { type Db, dateOf, isUnavailable } from './database.ts';
 import type { Metrics } from './metrics.ts';
 import { pauseMs } from './pause.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * The kinds of news and what each says, in plain JSON (ids and money as decimal text). The product declares them:

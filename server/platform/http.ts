@@ -15,6 +15,7 @@ import type { Platform } from './platform.ts';
 import { secureRandom } from './random.ts';
 import type { RateLimits } from './rate.ts';
 import { readHeaders } from './headers.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 
 /** What the product lends to the door keeper: how brands are found and tokens are read. */
 export interface DoorKeeping {
@@ -44,6 +45,7 @@ export async function createHttp(doors: readonly Door[], keeping: DoorKeeping): 
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: true,
   });
+  await registerSecurityHeaders(app, config.publicUrl);
   await app.register(cookie);
   await app.register(formbody);
   acceptJson(app);

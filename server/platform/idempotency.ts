@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
-import { type Db } from './database.ts';
+import { dateOf, type Db } from './database.ts';
 import { transact } from './transaction.ts';
-import { dateOf } from './database.ts';
 import { fail } from './fail.ts';
 import { equalBytes, sha256 } from './seal.ts';
 

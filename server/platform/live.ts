@@ -2,6 +2,10 @@ import type { LiveToClient } from '../../contract/live.ts';
 
 /** Sends news to open sockets of every server process; lost news is never the only way to learn a thing. */
 export interface Live {
-  /** @param topic `member:<id>` or `brand:<id>` */
+  /**
+   * Returns at once; the news travels by itself.
+   * @param topic `member:<id>`, `session:<id>` (one login of a member) or `brand:<id>`. `session-ended` also closes the
+   * sockets that hear it.
+   */
   publish(topic: string, message: LiveToClient): void;
 }

@@ -3,8 +3,6 @@ import type { RandomBytes } from './random.ts';
 
 /** Keeps secrets at rest: AES-256-GCM under a key that only the environment knows, bound to a purpose. */
 export interface Seal {
-  /** Tells one installation's secret from another's without giving it away. */
-  readonly id: string;
   /** @returns 12 bytes nonce, 16 bytes tag, ciphertext */
   close(purpose: string, plain: Uint8Array, random: RandomBytes): Buffer;
   /** Throws where the bytes were not sealed for this purpose under this key. */
@@ -25,7 +23,6 @@ export function createSeal(secret: string): Seal {
     return derived;
   };
   return {
-    id: key('id').toString('hex').slice(0, 16),
     key,
     close(purpose, plain, random) {
       const nonce = random(12);

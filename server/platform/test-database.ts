@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 
 import pg from 'pg';
 
 import { startEmbeddedPostgres } from './embedded.ts';
-import { isAlive } from './embedded-process.ts';
+import { isAlive, isServerOf } from './embedded-process.ts';
 import { migrate } from './migrate.ts';
 
 export type TestDatabase = {
@@ -19,6 +19,8 @@ export type TestDatabase = {
 
 const variable = 'KHELA_TEST_TEMPLATE_URL';
 const folderPrefix = 'khela-test-';
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
  * A fresh, migrated database for one test file, copied from the template in some 30 ms. Drop it in afterAll.
@@ -46,10 +48,8 @@ export async function startTestCluster(): Promise<{ stop(): Promise<void> }> {
   sweepLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const removeNow = () => remove(folder);
-  const endOnSignal = (signal: NodeJS.Signals) => process.exit(signal === 'SIGTERM' ? 143 : 129);
   process.once('exit', removeNow);
-  process.once('SIGTERM', endOnSignal);
-  process.once('SIGHUP', endOnSignal);
+  for (const signal of endingSignals) process.on(signal, endUnlessHandled);
 
   const embedded = await startEmbeddedPostgres({
     dataDir: join(folder, 'data'),
@@ -68,10 +68,14 @@ export async function startTestCluster(): Promise<{ stop(): Promise<void> }> {
       await embedded.stop();
       removeNow();
       process.off('exit', removeNow);
-      process.off('SIGTERM', endOnSignal);
-      process.off('SIGHUP', endOnSignal);
+      for (const signal of endingSignals) process.off(signal, endUnlessHandled);
     },
   };
+}
+
+/** Without this a signal ends the process with no `exit` event; who listens himself decides himself. */
+function endUnlessHandled(signal: NodeJS.Signals): void {
+  if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
 }
 
 function sweepLeftovers(): void {
@@ -83,16 +87,22 @@ function sweepLeftovers(): void {
 
 /** Synchronous, because it also runs while the process ends. */
 function remove(folder: string): void {
+  const cluster = join(folder, 'data/postgres');
   try {
-    const pid = Number(readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-    process.kill(pid, 'SIGQUIT');
+    const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+    // After a restart of the machine the number may be anybody's.
+    if (isServerOf(pid, realpathSync(cluster))) process.kill(pid, 'SIGQUIT');
+    for (let tries = 0; tries < 300 && isServerOf(pid, realpathSync(cluster)); tries++) Atomics.wait(pause, 0, 0, 10);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (code === 'EACCES' || code === 'EPERM') return; // another user's: his next run removes it
     if (code !== 'ENOENT' && code !== 'ESRCH') throw error;
   }
-  // Backends still write for a moment after the signal.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  // With a temporary folder that the database's account cannot reach, `postgres` is a link to where it lives.
+  if (lstatSync(cluster, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    rmSync(dirname(readlinkSync(cluster)), { recursive: true, force: true });
+  }
+  rmSync(folder, { recursive: true, force: true });
 }
 
 async function runOnce(url: string, sql: string): Promise<void> {

@@ -8,7 +8,7 @@ export async function transact<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Prom
   return inTransaction(ctx.db, (db) => act({ ...ctx, db }));
 }
 
-/** The same for those who have no ctx yet: readers of facts, jobs. */
+/** The same for those who have no ctx yet, as readers of facts. */
 export async function inTransaction<T>(db: Db, act: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return act(db);
   const tasks: (() => void)[] = [];

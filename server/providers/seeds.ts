@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/ctx.ts';
 import type { RandomBytes } from '../platform/random.ts';
 import { provableBytes } from '../platform/random.ts';
-import { sha256 } from '../platform/seal.ts';
+import { type Seal, sha256 } from '../platform/seal.ts';
 import type { SeedRow } from './store.ts';
 import * as store from './store.ts';
 
@@ -18,12 +18,11 @@ const PURPOSE = 'game-seed';
 const MOST_REMEMBERED = 20_000;
 
 // Only a shortcut: the database refuses a nonce that is not the next one, and then the pair is read again.
-const remembered = new Map<string, SeedPair>();
+const memories = new WeakMap<Seal, Map<string, SeedPair>>();
 
 /** The pair in use of a member; the first one is started here, with a client seed that he may change. */
 export async function activePair(ctx: Ctx, memberId: bigint, fresh: boolean): Promise<SeedPair> {
-  const at = placeOf(ctx, memberId);
-  const known = fresh ? undefined : remembered.get(at);
+  const known = fresh ? undefined : memoryOf(ctx).get(placeOf(ctx, memberId));
   if (known) return known;
   let row = await store.activeSeed(ctx.db, ctx.brand.id, memberId);
   if (!row) {
@@ -31,7 +30,7 @@ export async function activePair(ctx: Ctx, memberId: bigint, fresh: boolean): Pr
     row = await store.activeSeed(ctx.db, ctx.brand.id, memberId);
   }
   if (!row) throw new Error('a seed pair was started and is gone');
-  return remember(at, openPair(ctx, row));
+  return remember(ctx, memberId, openPair(ctx, row));
 }
 
 /** The pair a past round was played with. */
@@ -41,14 +40,14 @@ export async function pairById(ctx: Ctx, id: bigint): Promise<SeedPair> {
 
 /** The nonce has been used: the next round of this process need not ask the database. */
 export function nonceTaken(ctx: Ctx, memberId: bigint, pair: SeedPair): void {
-  remember(placeOf(ctx, memberId), { ...pair, nextNonce: pair.nextNonce + 1n });
+  remember(ctx, memberId, { ...pair, nextNonce: pair.nextNonce + 1n });
 }
 
 /** Reveals the pair in use, if there is one, and starts the next with the player's seed. Call inside a transaction. */
 export async function rotatePair(ctx: Ctx, memberId: bigint, clientSeed: string): Promise<SeedPair | null> {
   const old = await store.revealSeed(ctx.db, ctx.brand.id, memberId, ctx.nowMs);
   await startPair(ctx, memberId, clientSeed);
-  remembered.delete(placeOf(ctx, memberId));
+  memoryOf(ctx).delete(placeOf(ctx, memberId));
   return old ? openPair(ctx, old) : null;
 }
 
@@ -79,14 +78,22 @@ function openPair(ctx: Ctx, row: SeedRow): SeedPair {
   };
 }
 
-function remember(at: string, pair: SeedPair): SeedPair {
-  remembered.delete(at);
-  remembered.set(at, pair);
-  if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+function remember(ctx: Ctx, memberId: bigint, pair: SeedPair): SeedPair {
+  const memory = memoryOf(ctx);
+  const at = placeOf(ctx, memberId);
+  memory.delete(at);
+  memory.set(at, pair);
+  if (memory.size > MOST_REMEMBERED) memory.delete(memory.keys().next().value!);
   return pair;
 }
 
+/** One memory a server: tests run several in one process, and their seeds must never meet. */
+function memoryOf(ctx: Ctx): Map<string, SeedPair> {
+  let memory = memories.get(ctx.platform.seal);
+  if (!memory) memories.set(ctx.platform.seal, (memory = new Map()));
+  return memory;
+}
+
 function placeOf(ctx: Ctx, memberId: bigint): string {
-  // Seeds sealed under another secret (another installation in the same process: tests) are never mixed up.
-  return `${ctx.platform.seal.id}:${ctx.brand.id}:${memberId}`;
+  return `${ctx.brand.id}:${memberId}`;
 }

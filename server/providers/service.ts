@@ -3,7 +3,7 @@ import { transact } from '../platform/transaction.ts';
 import { assert, fail } from '../platform/fail.ts';
 import type { RandomBytes } from '../platform/random.ts';
 import { newToken } from '../platform/random.ts';
-import { sha256 } from '../platform/seal.ts';
+import { type Seal, sha256 } from '../platform/seal.ts';
 import * as wallet from '../wallet/service.ts';
 import * as seeds from './seeds.ts';
 import type { RoundRow, StepCommand } from './store.ts';
@@ -11,7 +11,7 @@ import * as store from './store.ts';
 
 export { checkInvariants } from './store-invariants.ts';
 export type { RoundRow } from './store.ts';
-export type { SeedPair } from './seeds.ts';
+export { activePair, type SeedPair } from './seeds.ts';
 
 /** What a game frame is opened for: the port knows the member, the game and the currency by its token alone. */
 export interface GameSession {
@@ -28,7 +28,10 @@ const SESSION_MS = 12 * 60 * 60 * 1000;
 const MOST_NONCE_TRIES = 20;
 const MOST_REMEMBERED = 20_000;
 
-const sessionsByToken = new Map<string, GameSession & { expiresAtMs: number }>();
+type KnownSession = GameSession & { expiresAtMs: number };
+
+// One memory a server, as with seeds.
+const memories = new WeakMap<Seal, Map<string, KnownSession>>();
 
 /**
  * Opens a game session for the member of this call, or for a visitor with play-for-fun money of its own.
@@ -71,8 +74,10 @@ export async function authenticate(ctx: Ctx, token: string): Promise<Actor> {
 
 async function sessionOf(ctx: Ctx, token: string): Promise<GameSession> {
   const hash = sha256(token);
-  const at = `${ctx.platform.seal.id}:${hash.toString('base64')}`;
-  let session = sessionsByToken.get(at);
+  const at = hash.toString('base64');
+  let memory = memories.get(ctx.platform.seal);
+  if (!memory) memories.set(ctx.platform.seal, (memory = new Map()));
+  let session = memory.get(at);
   if (!session) {
     const row = await store.sessionByToken(ctx.db, hash);
     if (!row || row.ended_at) fail('login.not.session');
@@ -85,8 +90,8 @@ async function sessionOf(ctx: Ctx, token: string): Promise<GameSession> {
       currency: row.currency,
       expiresAtMs: row.expires_at.getTime(),
     };
-    sessionsByToken.set(at, session);
-    if (sessionsByToken.size > MOST_REMEMBERED) sessionsByToken.delete(sessionsByToken.keys().next().value!);
+    memory.set(at, session);
+    if (memory.size > MOST_REMEMBERED) memory.delete(memory.keys().next().value!);
   }
   if (session.brandId !== ctx.brand.id || session.expiresAtMs <= ctx.nowMs) fail('login.not.session');
   return session;
@@ -214,10 +219,10 @@ export async function rollBack(ctx: Ctx, request: { sessionId: bigint; memberId:
   if (result.outcome === 'posted') wallet.tellBalance(ctx, request.memberId, result.balance_minor!, result.sequence!);
 }
 
-/** What the member can spend, as answers carry it. */
-export async function balance(ctx: Ctx, memberId: bigint): Promise<string> {
+/** What the member can spend, minor units. */
+export async function balance(ctx: Ctx, memberId: bigint): Promise<bigint> {
   const { balanceMinor, heldMinor } = await wallet.balance(ctx, memberId);
-  return wallet.writeAmount(ctx, balanceMinor - heldMinor);
+  return balanceMinor - heldMinor;
 }
 
 /** What the player may know of the pair in use before he plays. */

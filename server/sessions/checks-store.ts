@@ -1,5 +1,4 @@
-import { dateOf } from '../platform/clock.ts';
-import type { Db } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database.ts';
 
 export async function keepCaptcha(
   db: Db,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { dateOf } from '../platform/database.ts';
-import type { Db } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database.ts';
 
 export interface TryCount {
   subject: string;

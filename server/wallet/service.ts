@@ -111,6 +111,11 @@ export async function balances(ctx: Ctx, memberIds: readonly bigint[]): Promise<
   return store.cashBalances(ctx.db, ctx.brand.id, memberIds, ctx.brand.settings.currency.code);
 }
 
+/** What the brand owes to its members, minor units. */
+export async function owedToMembers(ctx: Ctx): Promise<bigint> {
+  return store.memberBalances(ctx.db, ctx.brand.id, ctx.brand.settings.currency.code);
+}
+
 /** The balance as the member's screens read it. */
 export async function memberBalance(ctx: Ctx): Promise<CallOutput<typeof getBalance>> {
   const { currency } = ctx.brand.settings;

@@ -99,6 +99,18 @@ export async function cashBalances(db: Db, brandId: number, memberIds: readonly 
   return new Map(rows.map((row) => [row.member_id, row.balance_minor]));
 }
 
+/** What the members of a brand own together in a currency, minor units: the house owes it to them. */
+export async function memberBalances(db: Db, brandId: number, currency: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(sql<bigint>`coalesce(sum(balance_minor), 0)::bigint`.as('total_minor'))
+    .where('brand_id', '=', brandId)
+    .where('member_id', '<>', 0n)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return row.total_minor;
+}
+
 export interface RecordFilter {
   fromMs?: number | undefined;
   untilMs?: number | undefined;

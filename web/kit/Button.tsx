@@ -28,7 +28,6 @@ export function Button({ variant, size, wide, loading, icon, className, children
       {...rest}
       className={classNames(buttonClass({ variant, size, wide }), className)}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading && <Spinner />}

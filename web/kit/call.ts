@@ -36,6 +36,7 @@ export interface CallOptions {
 }
 
 export interface CallSurroundings {
+  /** '' while it is not known: the server then goes by the host name. */
   merchant(): string;
   language(): Language;
   /** Words for refusals that no server spoke. */
@@ -81,7 +82,9 @@ function seal(input: unknown): Promise<{ value: string }> {
 
 async function send<C extends Call>(which: C, body: unknown, options: CallOptions): Promise<CallOutput<C>> {
   const inQuery = which.verb === 'GET' || which.verb === 'DELETE';
-  const headers: Record<string, string> = { Merchant: surroundings().merchant(), Language: surroundings().language(), Device: 'web' };
+  const headers: Record<string, string> = { Language: surroundings().language(), Device: 'web' };
+  const merchant = surroundings().merchant();
+  if (merchant !== '') headers['Merchant'] = merchant;
   const token = which.token === 'none' ? null : tokenOf(which.token);
   if (token !== null) headers['Authorization'] = token;
   if (options.key !== undefined) headers['Idempotency-Key'] = options.key;

@@ -7,7 +7,12 @@ export type TimeStyle = 'date' | 'time' | 'moment' | 'short' | 'day';
 
 /** A moment in the brand's time zone and the language's words and digits. */
 export function timeText(atMs: number, manner: TimeManner, style: TimeStyle = 'moment'): string {
-  return timeFormat(manner, style).format(atMs);
+  const { day, clock } = styles[style];
+  const parts = [
+    day && timeFormat(manner, day).format(atMs).replace(',', ''),
+    clock && (manner.locale.startsWith('bn') ? bengaliClock(atMs, manner) : timeFormat(manner, clockFormat).format(atMs)),
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** A span as a clock shows it: 65_000 -> "01:05", 3_725_000 -> "1:02:05"; a rest of a second counts as one. */
@@ -35,9 +40,9 @@ export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** A calendar day in words: "2026-11-21" -> "২১ নভেম্বর, ২০২৬". */
+/** A calendar day in words: "2026-11-21" -> "২১ নভেম্বর ২০২৬". */
 export function dayText(day: string, locale: string): string {
-  return timeFormat({ locale, timeZone: 'UTC' }, 'date').format(Date.parse(`${day}T00:00:00Z`));
+  return timeText(Date.parse(`${day}T00:00:00Z`), { locale, timeZone: 'UTC' }, 'date');
 }
 
 const dayMs = 86_400_000;
@@ -46,22 +51,40 @@ const units = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
-const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const clock = { hour: 'numeric', minute: '2-digit' } as const;
-const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
-  date: day,
-  time: clock,
-  moment: { ...day, ...clock },
-  short: { day: 'numeric', month: 'short', ...clock },
-  day: { weekday: 'long', day: 'numeric', month: 'long' },
+const clockFormat = { hour: 'numeric', minute: '2-digit' } as const;
+const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const styles: Record<TimeStyle, { day?: Intl.DateTimeFormatOptions; clock?: true }> = {
+  date: { day: wholeDay },
+  time: { clock: true },
+  moment: { day: wholeDay, clock: true },
+  short: { day: { day: 'numeric', month: 'short' }, clock: true },
+  day: { day: { weekday: 'long', day: 'numeric', month: 'long' } },
 };
+/** From which hour on a part of the day has its name. */
+const partsOfDay = [
+  [20, 'রাত'],
+  [18, 'সন্ধ্যা'],
+  [15, 'বিকেল'],
+  [12, 'দুপুর'],
+  [6, 'সকাল'],
+  [4, 'ভোর'],
+  [0, 'রাত'],
+] as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function timeFormat({ locale, timeZone }: TimeManner, style: TimeStyle): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${style}`;
+/** "বিকেল ৪:২৭", as it is said; Intl would write "৪:২৭ PM". */
+function bengaliClock(atMs: number, { locale, timeZone }: TimeManner): string {
+  const plain = timeFormat({ locale: 'en-GB', timeZone }, clockFormat).format(atMs);
+  const [hour = 0, minute = 0] = plain.split(':').map(Number);
+  const part = partsOfDay.find(([from]) => hour >= from)?.[1] ?? '';
+  return `${part} ${localDigits(`${hour % 12 || 12}:${two(minute)}`, locale)}`;
+}
+
+function timeFormat({ locale, timeZone }: TimeManner, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
   formats.set(key, made);
   return made;
 }

@@ -27,6 +27,9 @@ export const bn: WordsLike<typeof en> = {
   typeTrial: 'পরীক্ষামূলক অ্যাকাউন্ট',
   labels: 'লেবেল',
   signOut: 'সাইন আউট',
+  menuOf: '{name}-এর অ্যাকাউন্ট',
+  idShort: 'আইডি {id}',
+  hello: 'স্বাগতম, {name}',
   copyId: 'আইডি কপি করুন',
   copied: 'কপি হয়েছে।',
 };

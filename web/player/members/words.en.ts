@@ -24,6 +24,9 @@ export const en = {
   typeTrial: 'Trial account',
   labels: 'Labels',
   signOut: 'Sign out',
+  menuOf: 'Account of {name}',
+  idShort: 'ID {id}',
+  hello: 'Hello, {name}',
   copyId: 'Copy ID',
   copied: 'Copied.',
 } as const;

@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { cpus } from 'node:os';
+import pg from 'pg';
+import { loadOverHttp } from './http-load.ts';
+import { summary } from './latencies.ts';
+import { startSite } from './site.ts';
+
+const CONNECTIONS = 64;
+const STAKE = '2';
+
+/**
+ * Spins a second over HTTP on the real server with durable commits, against the same durable work in plain SQL on the
+ * same database in the same run: the function that takes the stake, writes the round and pays it, called straight with
+ * as many connections. The two take turns, so that a machine that slows down slows both.
+ * @param options `--seconds N` (each turn, default 6) `--turns N` (default 3)
+ */
+export async function benchBets(options: string[]): Promise<Record<string, unknown>> {
+  const seconds = numberOption(options, '--seconds', 6);
+  const turns = numberOption(options, '--turns', 3);
+  const site = await startSite({ players: CONNECTIONS * 2 });
+  try {
+    const overHttp = site.players.slice(0, CONNECTIONS);
+    const overSql = site.players.slice(CONNECTIONS);
+    const request = (token: string) => spinRequest(token, site.port);
+    await loadOverHttp({ port: site.port, requests: overHttp.map((player) => request(player.gameToken)), seconds: 2 });
+    const rows = [];
+    for (let turn = 0; turn < turns; turn++) {
+      const sql = await loadInSql(site.databaseUrl, overSql, seconds);
+      const http = await loadOverHttp({ port: site.port, requests: overHttp.map((player) => request(player.gameToken)), seconds });
+      rows.push({ sqlPerSecond: sql, httpPerSecond: http.perSecond, ratio: http.perSecond / sql, ...summary(http.latenciesMs), refused: http.refused });
+      console.log(`turn ${turn + 1}: SQL ${sql.toFixed(0)}/s, HTTP ${http.perSecond.toFixed(0)}/s`);
+    }
+    rows.sort((left, right) => left.ratio - right.ratio);
+    const median = rows[Math.floor(rows.length / 2)]!;
+    return { connections: CONNECTIONS, cores: cpus().length, durable: true, ...rounded(median), turns: rows.map(rounded) };
+  } finally {
+    await site.stop();
+  }
+}
+
+function spinRequest(token: string, port: number): () => string {
+  const head = [
+    'POST /wps/slots/spin HTTP/1.1',
+    `Host: localhost:${port}`,
+    'Content-Type: application/json',
+    `Content-Length: ${JSON.stringify({ stake: STAKE }).length}`,
+    `Authorization: ${token}`,
+    'Language: EN',
+    'Idempotency-Key: ',
+  ].join('\r\n');
+  return () => `${head}${randomUUID()}\r\n\r\n${JSON.stringify({ stake: STAKE })}`;
+}
+
+/** Calls the play function straight, one connection a player. @returns rounds a second */
+async function loadInSql(url: string, players: { sessionId: bigint; seedId: bigint; nextNonce: bigint }[], seconds: number): Promise<number> {
+  const clients = await Promise.all(
+    players.map(async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client;
+    }),
+  );
+  const startMs = performance.now();
+  const endMs = startMs + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    players.map(async (player, index) => {
+      while (performance.now() < endMs) {
+        const result = await clients[index]!.query({
+          name: 'play',
+          text: 'SELECT * FROM providers_play($1, $2, $3, $4, $5, $6, $7, true, $8, 0, $9)',
+          values: [player.sessionId, randomUUID(), randomBytes(32), player.seedId, player.nextNonce, 200, 100, RECORD, new Date()],
+        });
+        if (result.rows[0].outcome !== 'posted') throw new Error(`the plain statement was refused: ${result.rows[0].outcome}`);
+        player.nextNonce += 1n;
+        done += 1;
+      }
+    }),
+  );
+  const elapsedSeconds = (performance.now() - startMs) / 1000;
+  await Promise.all(clients.map((client) => client.end()));
+  return done / elapsedSeconds;
+}
+
+/** A record as large as a real one: a spin with one line win. */
+const RECORD = JSON.stringify({
+  machine: 'rickshaw-raja',
+  version: 1,
+  steps: [
+    {
+      kind: 'base',
+      stops: [3, 17, 22, 9, 30],
+      lineWins: [{ line: 4, symbol: 'tea', count: 3, units: 10 }],
+      scatterCount: 0,
+      scatterUnits: 0,
+      units: 10,
+      freeSpinsAwarded: 0,
+    },
+  ],
+  freeSpinsLeft: 0,
+  freeSpinsTotal: 0,
+  payoutUnits: 10,
+});
+
+function numberOption(options: string[], name: string, otherwise: number): number {
+  const at = options.indexOf(name);
+  return at === -1 ? otherwise : Number(options[at + 1]);
+}
+
+function rounded<T extends Record<string, number>>(row: T): T {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value.toFixed(3))])) as T;
+}

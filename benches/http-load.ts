@@ -1,0 +1,61 @@
+import { connect } from 'node:net';
+
+export interface Load {
+  port: number;
+  /** One connection each; called for every request. */
+  requests: (() => string)[];
+  seconds: number;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  latenciesMs: number[];
+  /** Answers other than 200. */
+  refused: number;
+}
+
+/**
+ * Keeps every connection busy with one request after the other, on loopback only, until the time is over. Bare sockets:
+ * what the load costs is taken from the server on a machine of few cores.
+ */
+export async function loadOverHttp(load: Load): Promise<LoadResult> {
+  const startMs = performance.now();
+  const endMs = startMs + load.seconds * 1000;
+  const result = { latenciesMs: [] as number[], refused: 0 };
+  await Promise.all(load.requests.map((request) => keepBusy(load.port, request, endMs, result)));
+  return { ...result, perSecond: (result.latenciesMs.length / (performance.now() - startMs)) * 1000 };
+}
+
+function keepBusy(port: number, request: () => string, endMs: number, result: { latenciesMs: number[]; refused: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    let received = '';
+    let sentMs = 0;
+    const send = () => {
+      sentMs = performance.now();
+      socket.write(request());
+    };
+    socket.setEncoding('latin1');
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+    socket.on('data', (chunk) => {
+      received += String(chunk);
+      if (!isWhole(received)) return;
+      const nowMs = performance.now();
+      if (received.startsWith('HTTP/1.1 200')) result.latenciesMs.push(nowMs - sentMs);
+      else result.refused += 1;
+      received = '';
+      if (nowMs < endMs) send();
+      else socket.end();
+    });
+  });
+}
+
+function isWhole(received: string): boolean {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd === -1) return false;
+  const length = /content-length: (\d+)/i.exec(received.slice(0, headEnd));
+  if (!length) throw new Error('an answer without a length');
+  return received.length >= headEnd + 4 + Number(length[1]);
+}

@@ -1,0 +1,13 @@
+import { benchBets } from './bets.ts';
+
+/** `npm run -s bench -- <name> [options]`: the last line printed is one JSON object with the figures. */
+const benches: Readonly<Record<string, (options: string[]) => Promise<Record<string, unknown>>>> = { bets: benchBets };
+
+const [name = '', ...options] = process.argv.slice(2);
+const bench = benches[name];
+if (!bench) {
+  console.error(`Which bench? One of: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+console.log(JSON.stringify({ bench: name, ...(await bench(options)) }));
+process.exit(0);

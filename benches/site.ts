@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from '../server/app.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { startEmbeddedPostgres } from '../server/platform/embedded.ts';
+import { migrateJobs } from '../server/platform/jobs.ts';
+import { migrate } from '../server/platform/migrate.ts';
+import { openPlayers } from './players.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
+
+/** A durable database and the real server as a process of its own, with players who have money and an open machine. */
+export async function startSite({ players: count }: { players: number }) {
+  const folder = mkdtempSync(join(tmpdir(), 'khela-bench-'));
+  const log = pino({ level: 'silent' });
+  const embedded = await startEmbeddedPostgres({
+    dataDir: join(folder, 'data'),
+    durable: true,
+    log,
+    onExit(error) {
+      throw error;
+    },
+  });
+  const { appUrl } = await migrate(embedded.adminUrl, { migrationsDir: MIGRATIONS });
+  await migrateJobs(embedded.adminUrl);
+  const port = 20_000 + (process.pid % 20_000);
+  const env = {
+    DATABASE_URL: appUrl,
+    MIGRATE_DATABASE_URL: embedded.adminUrl,
+    SECRET: randomBytes(32).toString('hex'),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${port}`,
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'error',
+    DEMO: 'off',
+  };
+  const app = await createApp({ config: readConfig(env), databaseUrl: appUrl, log });
+  const players = await openPlayers(app, count);
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], { env: { ...process.env, ...env, MIGRATE_DATABASE_URL: appUrl }, stdio: ['ignore', 'pipe', 'inherit'] });
+  await ready(server);
+  return {
+    port,
+    players,
+    databaseUrl: appUrl,
+    async stop() {
+      server.kill('SIGTERM');
+      await new Promise((resolve) => server.once('exit', resolve));
+      await app.close();
+      await embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
+    server.stdout!.on('data', (chunk) => {
+      if (String(chunk).includes('Khela is ready')) resolve();
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import type { App } from '../../server/app.ts';
+import * as brand from '../../server/brand/service.ts';
+import { nowMs } from '../../server/platform/clock.ts';
+import type { Ctx } from '../../server/platform/ctx.ts';
+import { secureRandom } from '../../server/platform/random.ts';
+import { inTransaction } from '../../server/platform/transaction.ts';
+import { seedBrand } from './brand.ts';
+import { seedDeposits } from './cashier.ts';
+import { seedLobby } from './lobby.ts';
+import { seedMembers } from './members.ts';
+import { seedMessages } from './messages.ts';
+import { seedOffice } from './office.ts';
+import { seedPlay } from './slots.ts';
+
+/**
+ * Fills an empty installation with a brand full of life, through the services that a real day would use, at moments of
+ * the past. All in one transaction: a start that is cut off leaves nothing, and the next one begins again.
+ */
+export async function seedDemo(app: App, say: (line: string) => void): Promise<void> {
+  if ((await brand.allBrands(app.database.db)).length > 0) return;
+  say('Filling the demo brand with life …');
+  await inTransaction(app.database.db, async (db) => {
+    const base: Omit<Ctx, 'brand'> = {
+      actor: { kind: 'system' },
+      db,
+      nowMs: nowMs(),
+      random: secureRandom,
+      platform: app.platform,
+    };
+    const { demo, river } = await seedBrand(base);
+    const ctx: Ctx = { ...base, brand: demo };
+    for (const each of [demo, river]) {
+      await seedMessages({ ...base, brand: each });
+      await seedLobby({ ...base, brand: each });
+    }
+    await seedOffice(ctx);
+    const members = await seedMembers(ctx);
+    const moments = [...(await seedDeposits(ctx, members)), ...seedPlay(ctx, members)];
+    // One after the other in the order of their time, as the books would have grown.
+    moments.sort((left, right) => left.atMs - right.atMs);
+    for (const moment of moments) await moment.act();
+  });
+}

@@ -1,0 +1,12 @@
+import * as office from '../../server/office/service.ts';
+import type { Ctx } from '../../server/platform/ctx.ts';
+import { hashPassword } from '../../server/platform/passwords.ts';
+import { DEMO_STAFF_PASSWORD, demoStaff } from './demo-accounts.ts';
+
+/** The staff of the demonstration; they work for every brand. */
+export async function seedOffice(ctx: Ctx): Promise<void> {
+  for (const { account, name, role, codeSecret } of demoStaff) {
+    const passwordHash = await hashPassword(DEMO_STAFF_PASSWORD, ctx.random);
+    await office.addStaff(ctx, { account, name, role, passwordHash, codeSecret, brandCodes: [] });
+  }
+}

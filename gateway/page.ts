@@ -1,0 +1,109 @@
+import { behaviours } from './deliveries.ts';
+import type { Order } from './order.ts';
+import { type Words, words } from './words.ts';
+
+export type PageLanguage = 'bn' | 'en';
+
+export interface OrderPage {
+  language: PageLanguage;
+  order: Order;
+  /** The order and its signature as they came, for the form to send back. */
+  sealed: string;
+  signature: string;
+  timeLeftMs: number;
+}
+
+/** The page that asks: pay or not. It works without a script: two buttons of one form. */
+export function orderPage({ language, order, sealed, signature, timeLeftMs }: OrderPage): string {
+  const said = words[language];
+  const { money, count } = formatsOf(said, order);
+  const minutes = said.minutes(count.format(Math.max(1, Math.ceil(timeLeftMs / 60_000))));
+  const choices = behaviours.map((each) => `<option value="${each}">${escape(said.behaviours[each])}</option>`);
+  const again = (to: PageLanguage) => `/pay?${new URLSearchParams({ order: sealed, signature, lang: to })}`;
+  return shell(
+    language,
+    again,
+    `<h1 class="sum"><span class="label">${escape(said.amount)}</span><bdi>${escape(money)}</bdi></h1>
+<dl>
+<div><dt>${escape(said.payTo)}</dt><dd>${escape(order.shop[language])}</dd></div>
+<div><dt>${escape(said.order)}</dt><dd>${escape(count.format(BigInt(order.depositId)))}</dd></div>
+<div><dt>${escape(said.timeLeft)}</dt><dd>${escape(minutes)}</dd></div>
+</dl>
+<form method="post" action="/pay">
+<input type="hidden" name="order" value="${escape(sealed)}">
+<input type="hidden" name="signature" value="${escape(signature)}">
+<input type="hidden" name="lang" value="${language}">
+<button class="pay" name="choice" value="pay">${escape(said.pay(money))}</button>
+<button class="decline" name="choice" value="decline">${escape(said.decline)}</button>
+<div class="bench">
+<label for="behaviour">${escape(said.behaviour)}</label>
+<select id="behaviour" name="behaviour" aria-describedby="behaviour-hint">${choices.join('')}</select>
+<p id="behaviour-hint">${escape(said.behaviourHint)}</p>
+</div>
+</form>`,
+  );
+}
+
+export type End = 'paid' | 'declined' | 'expired' | 'broken';
+
+/** The page of an order that asks nothing any more; without an order there is no way back that can be trusted. */
+export function endPage(language: PageLanguage, end: End, order: Order | null): string {
+  const said = words[language];
+  const { title, text } = said.ends[end];
+  const back = order
+    ? `<a class="pay" href="${escape(order.returnUrl)}">${escape(said.back(order.shop[language]))}</a>`
+    : '';
+  const sign = `<svg class="end ${end}" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="21"/><path d="${signs[end]}"/></svg>`;
+  return shell(language, null, `${sign}<h1>${escape(title)}</h1><p class="told">${escape(text)}</p>${back}`);
+}
+
+const signs: Readonly<Record<End, string>> = {
+  paid: 'M15 25l6 6 12-14',
+  declined: 'M16 24h16',
+  expired: 'M24 14v11l7 4',
+  broken: 'M24 14v13M24 33v1',
+};
+
+function shell(language: PageLanguage, again: ((to: PageLanguage) => string) | null, inside: string): string {
+  const said = words[language];
+  const other = language === 'bn' ? 'en' : 'bn';
+  const switcher = again
+    ? `<nav aria-label="${escape(said.language)}"><a lang="${other}" hreflang="${other}" href="${escape(again(other))}">${other === 'bn' ? 'বাংলা' : 'English'}</a></nav>`
+    : '';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(said.name)}</title>
+<link rel="icon" href="/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/page.css">
+</head>
+<body>
+<p class="ribbon"><span>${escape(said.ribbon)}</span></p>
+<div class="column">
+<header><img src="/mark.svg" width="36" height="36" alt=""><strong>${escape(said.name)}</strong>${switcher}</header>
+<main>${inside}</main>
+<footer>${escape(said.footer)}</footer>
+</div>
+</body>
+</html>
+`;
+}
+
+function formatsOf(said: Words, order: Order): { money: string; count: Intl.NumberFormat } {
+  const decimals = order.amount.split('.')[1]?.length ?? 0;
+  // The text goes in as it is: through a number a large amount would lose its last digits.
+  const digits = new Intl.NumberFormat(said.locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    order.amount as `${number}`,
+  );
+  const money = order.symbol ? `${order.symbol}\u00a0${digits}` : digits;
+  return { money, count: new Intl.NumberFormat(said.locale, { useGrouping: false }) };
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!);
+}

@@ -1,0 +1,51 @@
+import { defineConfig } from '@playwright/test';
+import { site } from './journeys/site.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+/** Journeys of people through the real site: Bengali and English, phone and desktop. */
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.journey.ts',
+  // Two small cores: each journey drives a browser and the server works for both.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 150_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  // The real server with a fresh demo brand on an embedded database of its own.
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    url: `${site.url}/readyz`,
+    env: {
+      ...process.env,
+      PORT: String(site.port),
+      DATA_DIR: site.dataDir,
+      SECRET: site.secret,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+    },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+  },
+  outputDir: 'test-results',
+  use: {
+    baseURL: site.url,
+    timezoneId: 'Asia/Dhaka',
+    trace: 'retain-on-failure',
+    // Movement is shown in its own journey; here it would only be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      ...(process.env['KHELA_BROWSER'] ? { executablePath: process.env['KHELA_BROWSER'] } : {}),
+      args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'bn-phone', use: { locale: 'bn-BD', viewport: phone, hasTouch: true, isMobile: true } },
+    { name: 'en-phone', use: { locale: 'en-GB', viewport: phone, hasTouch: true, isMobile: true } },
+    { name: 'bn-desktop', use: { locale: 'bn-BD', viewport: desktop } },
+    { name: 'en-desktop', use: { locale: 'en-GB', viewport: desktop } },
+  ],
+});

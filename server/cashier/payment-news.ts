@@ -1,0 +1,182 @@
+import {
+  type CallbackOutcome,
+  type DepositState,
+  depositTransitions,
+  paymentNews,
+} from '../../contract/cashier.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { toMinor } from '../../contract/money.ts';
+import * as brand from '../brand/service.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { brokenConstraint } from '../platform/database.ts';
+import { recordFact } from '../platform/facts.ts';
+import { assert, fail } from '../platform/fail.ts';
+import { parseInput } from '../platform/parse.ts';
+import { equalBytes, hmacSha256 } from '../platform/seal.ts';
+import { transact } from '../platform/transaction.ts';
+import * as wallet from '../wallet/service.ts';
+import { inBrand, stateOf, tellDeposit } from './deposit.ts';
+import { sandboxSecret } from './payment-page.ts';
+import type { DepositRow } from './store.ts';
+import * as store from './store.ts';
+
+export interface PaymentCallback {
+  /** The headers X-Timestamp and X-Signature as they came. */
+  timestamp: string;
+  signature: string;
+  rawBody: string;
+  address: string;
+}
+
+export interface PaymentNews {
+  depositId: string;
+  paymentReference: string;
+  amount: string;
+  currency: string;
+  outcome: 'paid' | 'failed';
+}
+
+const OLDEST_CALLBACK_MS = 5 * 60 * 1000;
+const MOST_KEPT_UNSIGNED = 2_000;
+
+/**
+ * Takes what a payment company says of a deposit and logs it, whatever it is worth.
+ * @throws Refusal bad_signature, bad_input, not_found, conflict (the payment does not fit the deposit: people must look)
+ */
+export async function receiveCallback(ctx: Ctx, callback: PaymentCallback): Promise<{ state: DepositState }> {
+  if (!isSigned(ctx, callback)) {
+    // Anyone may send this: enough of it is kept to see what it was, not enough to fill the disk.
+    await note(ctx, { ...callback, rawBody: callback.rawBody.slice(0, MOST_KEPT_UNSIGNED) }, null, 'bad_signature', false);
+    fail('bad_signature');
+  }
+  return applyPayment(ctx, await readNews(ctx, callback), callback);
+}
+
+/**
+ * Does what signed news of a payment ask for: credits the deposit once, or marks it failed. The deposit says which
+ * brand it belongs to; the ctx may be any brand's. News, entry, credit and fact stand in one transaction.
+ * @throws Refusal not_found, conflict
+ */
+export async function applyPayment(
+  ctx: Ctx,
+  news: PaymentNews,
+  source: { rawBody: string; address: string },
+): Promise<{ state: DepositState }> {
+  const depositId = BigInt(news.depositId);
+  const brandId = await store.brandIdOf(ctx.db, depositId);
+  if (brandId === undefined) {
+    await note(ctx, source, null, 'unknown_deposit', true);
+    return fail('not_found');
+  }
+  const ofBrand = inBrand(ctx, await brand.brandById(ctx.db, brandId));
+  try {
+    const verdict = await transact(ofBrand, async (inside) => {
+      const deposit = await store.locked(inside.db, brandId, depositId);
+      const judged = judge(inside, deposit, news);
+      if (judged.to !== null) await moveOn(inside, deposit, judged.to, news);
+      await note(inside, source, depositId, judged.outcome, true);
+      return judged;
+    });
+    // Refused only now: the entry of the callback must stay.
+    if (verdict.refusal !== null) return refuse(ofBrand, news, verdict.outcome, verdict.refusal);
+    return { state: verdict.state };
+  } catch (error) {
+    if (brokenConstraint(error) !== store.REFERENCE_CONSTRAINT) throw error;
+    await note(ofBrand, source, depositId, 'reference_of_another', true);
+    return refuse(ofBrand, news, 'reference_of_another', 'conflict');
+  }
+}
+
+function isSigned(ctx: Ctx, { timestamp, signature, rawBody }: PaymentCallback): boolean {
+  if (!/^\d{1,15}$/.test(timestamp) || !/^[0-9a-f]{64}$/i.test(signature)) return false;
+  if (Math.abs(ctx.nowMs - Number(timestamp)) > OLDEST_CALLBACK_MS) return false;
+  const secret = sandboxSecret(ctx.platform.seal);
+  return equalBytes(hmacSha256(secret, `${timestamp}.${rawBody}`), Buffer.from(signature, 'hex'));
+}
+
+/** Reads the very bytes that were signed, not what the server made of them before. */
+async function readNews(ctx: Ctx, callback: PaymentCallback): Promise<PaymentNews> {
+  try {
+    return parseInput(paymentNews, callback.rawBody === '' ? {} : JSON.parse(callback.rawBody)) as PaymentNews;
+  } catch (error) {
+    await note(ctx, callback, null, 'bad_body', true);
+    throw error;
+  }
+}
+
+interface Verdict {
+  outcome: CallbackOutcome;
+  /** The state that the deposit is in afterwards. */
+  state: DepositState;
+  /** The state that it moves to; null: it stays. */
+  to: DepositState | null;
+  refusal: ErrorCode | null;
+}
+
+function judge(ctx: Ctx, deposit: DepositRow, news: PaymentNews): Verdict {
+  const state = stateOf(deposit);
+  const stays = (outcome: CallbackOutcome, refusal: ErrorCode | null): Verdict => ({ outcome, state, to: null, refusal });
+  const { code, decimals } = ctx.brand.settings.currency;
+  const amountMinor = toMinor(news.amount, decimals);
+  // A brand may have changed its currency since: then nobody's account is of the deposit's currency.
+  if (amountMinor !== deposit.amount_minor || news.currency !== deposit.currency || code !== deposit.currency) {
+    return stays('mismatch', 'conflict');
+  }
+  const to = news.outcome === 'paid' ? 'credited' : 'failed';
+  if (state === to && deposit.payment_reference === news.paymentReference) return stays('repeated', null);
+  if (depositTransitions[state].includes(to)) return { outcome: to, state: to, to, refusal: null };
+  if (to === 'credited') return stays(state === 'credited' ? 'other_payment' : 'paid_after_end', 'conflict');
+  // That no money came changes nothing where none was expected any more.
+  return state === 'credited' ? stays('failed_after_credit', 'conflict') : stays('ignored', null);
+}
+
+async function moveOn(ctx: Ctx, deposit: DepositRow, to: DepositState, news: PaymentNews): Promise<void> {
+  const moved = await store.move(ctx.db, { brandId: deposit.brand_id, id: deposit.id }, deposit.state, {
+    state: to,
+    paymentReference: news.paymentReference,
+    ...(to === 'credited' && { creditedAtMs: ctx.nowMs }),
+  });
+  assert(moved, 'a locked deposit stays as it is');
+  tellDeposit(ctx, moved);
+  if (to !== 'credited') return;
+  const { moved: isPosted } = await wallet.post(ctx, {
+    memberId: deposit.member_id,
+    kind: 'deposit',
+    key: `deposit:${deposit.id}`,
+    amountMinor: deposit.amount_minor,
+    house: 'house_payments',
+    reference: `${deposit.method}:${deposit.id}`,
+  });
+  assert(isPosted, 'a deposit that was not credited has no posting');
+  await recordFact(ctx, 'depositCredited', {
+    depositId: String(deposit.id),
+    memberId: String(deposit.member_id),
+    currency: deposit.currency,
+    amountMinor: String(deposit.amount_minor),
+  });
+}
+
+function refuse(ctx: Ctx, news: PaymentNews, outcome: CallbackOutcome, code: ErrorCode): never {
+  const { depositId, paymentReference } = news;
+  ctx.platform.log.warn({ depositId, paymentReference, outcome }, 'a payment does not fit its deposit; people must look');
+  ctx.platform.metrics.failure('payment', outcome);
+  return fail(code);
+}
+
+async function note(
+  ctx: Ctx,
+  source: { rawBody: string; address: string },
+  depositId: bigint | null,
+  outcome: CallbackOutcome,
+  signatureGood: boolean,
+): Promise<void> {
+  await store.insertCallback(ctx.db, {
+    brandId: ctx.brand.id,
+    depositId,
+    signatureGood,
+    body: source.rawBody,
+    outcome,
+    address: source.address,
+    atMs: ctx.nowMs,
+  });
+}

@@ -1,0 +1,13 @@
+import { getGameDetail, getGameVendor, launchGame, launchTrial, listGames, listHotGames, listWinners } from '../../contract/lobby.ts';
+import { type Door, door } from '../platform/door.ts';
+import * as service from './service.ts';
+
+export const lobbyRoutes: readonly Door[] = [
+  door(getGameVendor, (ctx, _, request) => service.vendors(ctx, request.language)),
+  door(listHotGames, (ctx, input, request) => service.hotGames(ctx, input.vassalage, request.language)),
+  door(listGames, (ctx, input, request) => service.games(ctx, input, request.language)),
+  door(getGameDetail, (ctx, input, request) => service.game(ctx, input.gameCode, request.language)),
+  door(listWinners, (ctx, input, request) => service.winners(ctx, input, request.language)),
+  door(launchGame, (ctx, input, request) => service.launch(ctx, input, request.language)),
+  door(launchTrial, (ctx, input, request) => service.launchForFun(ctx, input, request.language)),
+];

@@ -1,0 +1,1 @@
+export const bn = { classify: { ALL: 'সব', HOT: 'জনপ্রিয়' } } as const;

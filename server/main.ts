@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { seedDemo } from '../database/seed/demo.ts';
+import { demoAccounts } from '../database/seed/demo-accounts.ts';
+import { startSandboxGateway } from '../gateway/gateway.ts';
+import type { App } from './app.ts';
+import { createApp } from './app.ts';
+import { startWork } from './jobs.ts';
+import type { Config } from './platform/config.ts';
+import { readConfigOrExit } from './platform/config.ts';
+import { startEmbeddedPostgres } from './platform/embedded.ts';
+import { migrateJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
+
+/** What has been started, last first: stopping goes down this list, so that the database goes last. */
+const stops: (() => Promise<unknown>)[] = [];
+
+await start().catch(async (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  await stopAll();
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const config = readConfigOrExit(process.env);
+  const log = createLog(config);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll().then(() => process.exit(0)));
+  const databaseUrl = await openAndMigrate(config, log);
+  const app = await createApp({ config, databaseUrl, log });
+  stops.unshift(() => app.close());
+  if (config.demo) await openDemo(app, config);
+  const work = await startWork(app, databaseUrl);
+  stops.unshift(() => work.stop());
+  const address = await app.http.listen({ host: config.host, port: config.port });
+  console.log(`Khela is ready at ${readyUrl(config, address)}`);
+  if (config.demo) for (const line of demoAccounts()) console.log(line);
+}
+
+async function openAndMigrate(config: Config, log: ReturnType<typeof createLog>): Promise<string> {
+  if (config.database.kind === 'external') {
+    const { migrateUrl, appUrl } = config.database;
+    await migrate(migrateUrl, { migrationsDir: MIGRATIONS, appUrl });
+    await migrateJobs(migrateUrl);
+    return appUrl;
+  }
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    durable: true,
+    log,
+    onExit: (error) => {
+      log.fatal({ err: error }, 'the database cannot be brought back');
+      void stopAll().then(() => process.exit(1));
+    },
+  });
+  stops.unshift(() => embedded.stop());
+  const { appUrl } = await migrate(embedded.adminUrl, { migrationsDir: MIGRATIONS });
+  await migrateJobs(embedded.adminUrl);
+  return appUrl;
+}
+
+async function openDemo(app: App, config: Config): Promise<void> {
+  const gateway = await startSandboxGateway({
+    port: config.sandboxCashierPort,
+    host: config.host,
+    secret: app.platform.seal.key('sandbox-gateway').toString('hex'),
+    log: app.platform.log,
+  });
+  stops.unshift(() => gateway.stop());
+  await seedDemo(app, (line) => console.log(line));
+}
+
+function readyUrl(config: Config, address: string): string {
+  return config.port === 0 ? `http://localhost:${new URL(address).port}` : config.publicUrl;
+}
+
+async function stopAll(): Promise<void> {
+  for (let stop = stops.shift(); stop; stop = stops.shift()) {
+    await stop().catch((error: unknown) => console.error('while stopping:', error));
+  }
+}

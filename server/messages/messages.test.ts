@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAnnouncements } from '../../contract/messages.ts';
+import { seedMessages } from '../../database/seed/messages.ts';
+import * as brand from '../brand/service.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { memberOn } from '../test-people.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+import { type NewAnnouncement, publish } from './service.ts';
+
+let site: TestSite;
+let ctx: Ctx;
+let member: string;
+
+const both = (text: string) => ({ BN: `${text} বাংলা`, EN: `${text} English` });
+const HOUR_MS = 3_600_000;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  ctx = await site.ctx();
+  const add = (announcement: Omit<NewAnnouncement, 'content' | 'startsAtMs'> & Partial<NewAnnouncement>) =>
+    publish(ctx, { content: both('content'), startsAtMs: ctx.nowMs - HOUR_MS, ...announcement });
+  await add({ type: 'PL', title: both('older'), startsAtMs: ctx.nowMs - 2 * HOUR_MS });
+  await add({ type: 'PL', title: both('newer') });
+  await add({ type: 'PL', title: both('over'), endsAtMs: ctx.nowMs - 1 });
+  await add({ type: 'PL', title: both('tomorrow'), startsAtMs: ctx.nowMs + 24 * HOUR_MS });
+  await add({ type: 'PU', title: both('before login'), execution: 'B' });
+  await add({ type: 'PU', title: both('after login'), execution: 'A' });
+  await add({ type: 'PU', title: both('first login'), execution: 'F' });
+  await add({ type: 'B', title: both('second'), groupName: 'w_home', imageUrl: '/art/b.svg', position: 20, link: '/vip' });
+  await add({ type: 'B', title: both('first'), groupName: 'w_home', imageUrl: '/art/a.svg', position: 10 });
+  await add({ type: 'PR', title: both('promotion'), imageUrl: '/art/p.svg' });
+  ({ token: member } = await memberOn(site, 'reader1'));
+});
+afterAll(() => site.close());
+
+describe('announcements', () => {
+  test('are banners in their order unless another kind is asked for', async () => {
+    const { status, body } = await site.call(listAnnouncements, {});
+    expect(status).toBe(200);
+    expect(body.value.banners.map(({ title }) => title)).toEqual(['first English', 'second English']);
+    expect(body.value.banners[1]).toMatchObject({ groupName: 'w_home', text: 'content English', url: '/art/b.svg', link: '/vip' });
+    expect(body.value).toMatchObject({ player: [], popup: [], promotion: [] });
+  });
+
+  test('are the current ones only, the newest first', async () => {
+    const { body } = await site.call(listAnnouncements, { types: 'PL' });
+    expect(body.value.player.map(({ title }) => title)).toEqual(['newer English', 'older English']);
+    expect(body.value.player[0]?.time).toBe(ctx.nowMs - HOUR_MS);
+  });
+
+  test('speak the language of the caller, in any case of its letters', async () => {
+    const { body } = await site.call(listAnnouncements, { types: 'pl,PR' }, { language: 'bn' });
+    expect(body.value.player[0]).toMatchObject({ title: 'newer বাংলা', content: 'content বাংলা' });
+    expect(body.value.promotion[0]).toMatchObject({ title: 'promotion বাংলা', announcementImages: [{ imageUrl: '/art/p.svg' }] });
+  });
+
+  test.each<[string, boolean, string | undefined, string[]]>([
+    ['a visitor', false, undefined, ['before login English']],
+    ['a visitor who asks for more', false, 'A,B,F', ['before login English']],
+    ['a visitor who asks for what is not his', false, 'A', []],
+    ['a member', true, undefined, ['after login English']],
+    ['a member at his first login', true, 'A,F', ['after login English', 'first login English']],
+  ])('popups of %s', async (_, isMember, execution, titles) => {
+    const { body } = await site.call(listAnnouncements, { types: 'PU', execution }, isMember ? { token: member } : {});
+    expect(body.value.popup.map(({ title }) => title).toSorted()).toEqual(titles);
+  });
+
+  test.each<[string, Record<string, string>, object]>([
+    ['a kind that there is not', { types: 'X' }, { types: 'invalid_value' }],
+    ['no kind between two', { types: 'B,,PL' }, { types: 'invalid_value' }],
+    ['a long list', { types: 'B,'.repeat(40) }, { types: 'too_long' }],
+    ['an execution that there is not', { types: 'PU', execution: 'Z' }, { execution: 'invalid_value' }],
+    ['a field too many', { spy: '1' }, { spy: 'unknown_field' }],
+  ])('refuses %s', async (_, input, fields) => {
+    const { status, body } = await site.call(listAnnouncements, input as never);
+    expect([status, body.value]).toEqual([400, { fields }]);
+  });
+
+  test('refuses a dead token', async () => {
+    const { status, body } = await site.call(listAnnouncements, {}, { token: 'dead' });
+    expect([status, body.errorCode]).toEqual([401, 'login.not.session']);
+  });
+
+  test('stay inside their brand', async () => {
+    await brand.createBrand(ctx, { code: 'river', hosts: [], isDefault: false, settings: brand.defaultSettings() });
+    const { body } = await site.call(listAnnouncements, { types: 'B,PL,PU,PR,H' }, { merchant: 'river' });
+    expect(body.value).toEqual({ player: [], banners: [], popup: [], promotion: [] });
+  });
+});
+
+describe('publishing', () => {
+  const good: NewAnnouncement = { type: 'PL', title: both('t'), content: both('c'), startsAtMs: 1 };
+
+  test.each<[string, Partial<NewAnnouncement>, string, string]>([
+    ['a script', { content: { BN: 'ok', EN: '<script>alert(1)</script>' } }, 'content.EN', 'unsafe_html'],
+    ['HTML in a title', { title: { BN: '<b>x</b>', EN: 'x' } }, 'title.BN', 'unsafe_html'],
+    ['an empty title', { title: { BN: ' ', EN: 'x' } }, 'title.BN', 'required'],
+    ['HTML on a banner', { type: 'B', groupName: 'w_home', imageUrl: '/a.svg', content: both('<p>x</p>') }, 'content.BN', 'unsafe_html'],
+    ['a banner without a place', { type: 'B', imageUrl: '/a.svg' }, 'groupName', 'required'],
+    ['a banner without a picture', { type: 'B', groupName: 'w_home' }, 'imageUrl', 'required'],
+    ['a picture from elsewhere without TLS', { imageUrl: 'http://evil.example/a.png' }, 'imageUrl', 'invalid_value'],
+    ['a link that runs', { link: 'javascript:alert(1)' }, 'link', 'invalid_value'],
+    ['an end before the start', { startsAtMs: 10, endsAtMs: 10 }, 'endsAtMs', 'too_small'],
+  ])('refuses %s', async (_, change, field, code) => {
+    await expect(publish(ctx, { ...good, ...change })).rejects.toMatchObject({ code: 'bad_input', value: { fields: { [field]: code } } });
+  });
+});
+
+test('the texts of the demo pass the same gate and are complete in both languages', async () => {
+  const demo = await startTestSite();
+  try {
+    await seedMessages(await demo.ctx());
+    for (const language of ['BN', 'EN']) {
+      const { player, banners, popup } = (await demo.call(listAnnouncements, { types: 'B,PL,PU', execution: 'B' }, { language })).body.value;
+      expect([player.length, banners.filter(({ groupName }) => groupName === 'w_home').length, popup.length]).toEqual([6, 3, 0]);
+      const words = [...player, ...banners].map(({ title }) => title);
+      expect(words.every((title) => /\p{Script=Bengali}/u.test(title) === (language === 'BN'))).toBe(true);
+    }
+  } finally {
+    await demo.close();
+  }
+});

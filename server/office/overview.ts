@@ -1,0 +1,56 @@
+import type { CallOutput } from '../../contract/call.ts';
+import type { getOfficeOverview } from '../../contract/office.ts';
+import * as bets from '../bets/service.ts';
+import * as cashier from '../cashier/service.ts';
+import * as members from '../members/service.ts';
+import { startOfDayMs } from '../platform/clock.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import * as wallet from '../wallet/service.ts';
+import { ledgerHealth } from './ledger.ts';
+
+const DAYS = 14;
+const PLAYING_MS = 5 * 60_000;
+
+/** What needs the operator now, and the last fourteen days of the brand, cut in its time zone, newest first. */
+export async function overview(ctx: Ctx): Promise<CallOutput<typeof getOfficeOverview>> {
+  const days = [];
+  for (let daysBack = 0; daysBack < DAYS; daysBack++) days.push(await dayOf(ctx, daysBack));
+  const today = days[0]!;
+  const health = await ledgerHealth(ctx);
+  return {
+    members: await members.count(ctx),
+    registeredToday: today.registrations,
+    playingNow: await bets.activeMembers(ctx, ctx.nowMs - PLAYING_MS),
+    stakeToday: wallet.writeAmount(ctx, today.stakeMinor),
+    payoutToday: wallet.writeAmount(ctx, today.payoutMinor),
+    grossGamingRevenueToday: wallet.writeAmount(ctx, today.stakeMinor - today.payoutMinor),
+    depositsToday: wallet.writeAmount(ctx, today.depositMinor),
+    pendingDeposits: await cashier.pendingCount(ctx),
+    ledgerViolations: health.invariants.reduce((sum, { violations }) => sum + violations, 0),
+    days: days.map(({ day, stakeMinor, payoutMinor, depositMinor, registrations }) => ({
+      day,
+      stake: wallet.writeAmount(ctx, stakeMinor),
+      payout: wallet.writeAmount(ctx, payoutMinor),
+      deposits: wallet.writeAmount(ctx, depositMinor),
+      registrations,
+    })),
+  };
+}
+
+async function dayOf(ctx: Ctx, daysBack: number) {
+  const { timeZone } = ctx.brand.settings;
+  const fromMs = startOfDayMs(ctx.nowMs, timeZone, daysBack);
+  const window = { fromMs, untilMs: startOfDayMs(ctx.nowMs, timeZone, daysBack - 1) };
+  const [played, deposited, registrations] = await Promise.all([
+    bets.dayTotals(ctx, window),
+    cashier.dayTotals(ctx, window),
+    members.count(ctx, window),
+  ]);
+  return {
+    day: Temporal.Instant.fromEpochMilliseconds(fromMs).toZonedDateTimeISO(timeZone).toPlainDate().toString(),
+    stakeMinor: played.stakeMinor,
+    payoutMinor: played.payoutMinor,
+    depositMinor: deposited.amountMinor,
+    registrations,
+  };
+}

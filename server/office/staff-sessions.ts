@@ -1,0 +1,119 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { getStaffInfo, staffLogin } from '../../contract/office.ts';
+import { rolePermissions, type StaffRole } from '../../contract/permissions.ts';
+import * as audit from '../audit/service.ts';
+import * as brand from '../brand/service.ts';
+import { type Actor, type Ctx, staffOf } from '../platform/ctx.ts';
+import { assert, fail } from '../platform/fail.ts';
+import { verifyPassword } from '../platform/passwords.ts';
+import { newToken } from '../platform/random.ts';
+import { sha256 } from '../platform/seal.ts';
+import { transact } from '../platform/transaction.ts';
+import * as sessions from '../sessions/service.ts';
+import { openCodeSecret, staffRoleOf } from './staff.ts';
+import * as sessionStore from './sessions-store.ts';
+import * as store from './store.ts';
+import { stepOfCode } from './time-codes.ts';
+
+export type StaffInfo = CallOutput<typeof getStaffInfo>;
+
+const SESSION_MS = 12 * 60 * 60_000;
+const IDLE_MS = 60 * 60_000;
+const SEEN_EVERY_MS = 60_000;
+/** Staff belong to no brand, and neither do their failed tries: another Merchant header gives no new ones. */
+const NO_BRAND = 0;
+
+/**
+ * Starts a staff session. An unknown account, a wrong password, a wrong or used code and an account that was shut are
+ * all refused alike, after one hash.
+ * @throws Refusal staff_login_failed, too_many_requests
+ */
+export async function login(
+  ctx: Ctx,
+  input: CallParsed<typeof staffLogin>,
+  caller: { address: string; userAgent: string },
+): Promise<{ token: string; staff: StaffInfo }> {
+  const account = input.account.trim().toLowerCase();
+  const knock: sessions.Knock = { brandId: NO_BRAND, account: `staff:${account}`, address: caller.address };
+  await sessions.countTry(ctx, knock);
+  const row = await store.byAccount(ctx.db, account);
+  const fits = await verifyPassword(row?.password_hash ?? null, input.password);
+  const step = row && fits ? stepOfCode(openCodeSecret(ctx, row.code_secret_sealed), input.code, ctx.nowMs) : null;
+  if (!row || step === null) fail('staff_login_failed');
+  const started = await transact(ctx, async (ctx) => {
+    if (!(await store.useCodeStep(ctx.db, row.id, step, ctx.nowMs))) fail('staff_login_failed');
+    const token = newToken(ctx.random);
+    const sessionId = await sessionStore.insert(ctx.db, {
+      ...caller,
+      tokenHash: sha256(token),
+      staffId: row.id,
+      startedAtMs: ctx.nowMs,
+      expiresAtMs: ctx.nowMs + SESSION_MS,
+    });
+    const actor = actorOf({ ...row, staffId: row.id, sessionId });
+    const named: Ctx = { ...ctx, actor };
+    await audit.record(named, {
+      action: 'staff.login',
+      subject: `staff:${account}`,
+      detail: {},
+      address: caller.address,
+      withoutBrand: true,
+    });
+    return { token, staff: await info(named) };
+  });
+  await sessions.forgiveTries(ctx, knock);
+  return started;
+}
+
+/**
+ * The staff member behind a token, for the brand of the request.
+ * @throws Refusal login.not.session; not_allowed where he does not work for this brand
+ */
+export async function authenticate(ctx: Ctx, token: string): Promise<Actor> {
+  const session = await sessionStore.byTokenHash(ctx.db, sha256(token));
+  if (!session || ctx.nowMs >= session.expires_at.getTime()) fail('login.not.session');
+  const idleMs = ctx.nowMs - session.last_seen_at.getTime();
+  if (idleMs >= IDLE_MS) fail('login.not.session');
+  const codes = await brandCodesOf(ctx, session.staff_id);
+  if (codes && !codes.includes(ctx.brand.code)) fail('not_allowed');
+  if (idleMs > SEEN_EVERY_MS) await sessionStore.touch(ctx.db, session.id, ctx.nowMs);
+  return actorOf({ ...session, staffId: session.staff_id, sessionId: session.id });
+}
+
+/** Ends the session of this token. */
+export async function logout(ctx: Ctx): Promise<void> {
+  const { staffId, sessionId } = staffOf(ctx);
+  await sessionStore.end(ctx.db, { staffId, sessionId }, ctx.nowMs);
+}
+
+/** The staff member behind the token: what he may do, and for which brands. */
+export async function info(ctx: Ctx): Promise<StaffInfo> {
+  const { staffId, account, role, permissions } = staffOf(ctx);
+  const row = await store.byId(ctx.db, staffId);
+  assert(row, 'the staff member of a session is there');
+  const brands = await brand.brandSummaries(ctx.db, await brandCodesOf(ctx, staffId));
+  return {
+    id: String(staffId),
+    account,
+    name: row.name,
+    role,
+    permissions: [...permissions],
+    brands: brands.map(({ code }) => code),
+  };
+}
+
+/** The brands that the staff member may see. */
+export async function brands(ctx: Ctx): ReturnType<typeof brand.brandSummaries> {
+  return brand.brandSummaries(ctx.db, await brandCodesOf(ctx, staffOf(ctx).staffId));
+}
+
+/** The brands a staff member works for; null: every brand. */
+export async function brandCodesOf(ctx: Ctx, staffId: bigint): Promise<readonly string[] | null> {
+  return (await store.brandCodes(ctx.db, [staffId])).get(staffId) ?? null;
+}
+
+function actorOf(row: { staffId: bigint; sessionId: bigint; account: string; role: string }): Actor {
+  const role: StaffRole = staffRoleOf(row.role);
+  const { staffId, sessionId, account } = row;
+  return { kind: 'staff', staffId, account, role, permissions: rolePermissions[role], sessionId };
+}

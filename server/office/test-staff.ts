@@ -1,0 +1,50 @@
+import { staffLogin } from '../../contract/office.ts';
+import type { StaffRole } from '../../contract/permissions.ts';
+import { nowMs } from '../platform/clock.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { secureRandom } from '../platform/random.ts';
+import type { TestSite } from '../test-site.ts';
+import * as office from './service.ts';
+import { codeAt, newCodeSecret } from './time-codes.ts';
+
+export const STAFF_PASSWORD = 'office password of tests';
+
+export interface TestStaff {
+  id: bigint;
+  account: string;
+  codeSecret: string;
+}
+
+/** A staff member who has not logged in yet. */
+export async function newStaff(
+  site: TestSite,
+  account: string,
+  role: StaffRole,
+  brandCodes: readonly string[] = [],
+): Promise<TestStaff> {
+  const codeSecret = newCodeSecret(secureRandom);
+  const passwordHash = await hashPassword(STAFF_PASSWORD, secureRandom);
+  const id = await office.addStaff(await site.ctx(), {
+    account,
+    name: `${account} of the tests`,
+    role,
+    passwordHash,
+    codeSecret,
+    brandCodes,
+  });
+  return { id, account, codeSecret };
+}
+
+/** A staff member of that role with the token of his first login. */
+export async function loggedInStaff(
+  site: TestSite,
+  role: StaffRole,
+  account: string = role,
+  brandCodes: readonly string[] = [],
+): Promise<TestStaff & { token: string }> {
+  const staff = await newStaff(site, account, role, brandCodes);
+  const code = codeAt(staff.codeSecret, nowMs());
+  const { body } = await site.call(staffLogin, { account, password: STAFF_PASSWORD, code });
+  if (!body.success) throw new Error(`${account} could not log in: ${JSON.stringify(body)}`);
+  return { ...staff, token: body.value.token };
+}

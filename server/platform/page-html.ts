@@ -1,0 +1,43 @@
+import type { Language, SystemStatus, Theme } from '../../contract/brand.ts';
+
+/** What a page begins with, for one brand, language and visitor. */
+export interface FirstPage {
+  title: string;
+  description: string;
+  language: Language;
+  theme: Theme;
+  status: SystemStatus;
+}
+
+const MARK = '<!--khela:first-->';
+
+/**
+ * Writes the first data into a built page: its language and look before anything is drawn, and everything that the
+ * page would else have to ask for.
+ * @param themeUrl the brand's style sheet; linked last, so that it has the last word
+ */
+export function fillPage(html: string, page: FirstPage, themeUrl: string): string {
+  const { language, theme, status } = page;
+  const data = `<script type="application/json" id="khela-first">${jsonInScript({ status, language, theme })}</script>`;
+  const description = `<meta name="description" content="${escapeHtml(page.description)}" />`;
+  return html
+    .replace(
+      /<html[^>]*>/i,
+      () => `<html lang="${language === 'BN' ? 'bn' : 'en'}" data-theme="${escapeHtml(theme.base)}">`,
+    )
+    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(page.title)}</title>\n    ${description}`)
+    .replace(MARK, () => data)
+    .replace(/<\/head>/i, () => `  <link rel="stylesheet" href="${escapeHtml(themeUrl)}" />\n  </head>`);
+}
+
+/** JSON that cannot end the element it stands in, nor open a comment. */
+export function jsonInScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

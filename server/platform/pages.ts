@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { type Language, languages } from '../../contract/brand.ts';
+import { asRefusal } from './database.ts';
+import type { Door } from './door.ts';
+import { Refusal } from './fail.ts';
+import { type FirstPage, fillPage } from './page-html.ts';
+import { contentSecurityPolicy, drawingPolicy, httpsOrigins } from './security-headers.ts';
+import { pathOf, refusalOfUnknown } from './unknown-paths.ts';
+
+/** What is known of who asks for a page. */
+export interface PageVisitor {
+  /** Host name without the port. */
+  hostname: string;
+  address: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Languages that he asked for, best first: by his choice on an earlier page, then by his browser. */
+  languages: readonly Language[];
+}
+
+export interface PageNeeds {
+  log: Logger;
+  /** The built pages (dist/web). */
+  folder: string;
+  /** Every door, so that a wrong verb is told from a wrong path. */
+  doors: readonly Door[];
+  firstPage(visitor: PageVisitor): Promise<FirstPage>;
+  /** The style sheet of the brand at a host name. */
+  themeCss(hostname: string): Promise<string>;
+}
+
+type Entry = 'player' | 'play' | 'office';
+
+const entryFiles: Record<Entry, string> = {
+  player: 'index.html',
+  play: 'play/index.html',
+  office: 'office/index.html',
+};
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the three pages and their files, and answers every path that nothing else answers: addresses of machines in
+ * the envelope, all others with the page that knows them. Register it last.
+ */
+export async function registerPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
+  const entries = readEntries(needs);
+  app.get('/theme.css', (request, reply) => answerTheme(request, reply, needs));
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const html = entries[entryOf(pathOf(request))];
+    if (html === null) throw new Refusal('unavailable', null, 30);
+    return sendPage(html, request, reply, needs);
+  };
+  // These have files behind them, which would be sent as they were built.
+  for (const path of [
+    '/',
+    '/index.html',
+    '/play',
+    '/play/',
+    '/play/index.html',
+    '/office',
+    '/office/',
+    '/office/index.html',
+  ]) {
+    app.get(path, answerPage);
+  }
+  if (existsSync(needs.folder)) {
+    await app.register(files, {
+      root: needs.folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      allowedPath: (path) => !path.endsWith('.html'),
+      setHeaders: (reply, path) => {
+        const isHashed = path.slice(needs.folder.length).startsWith('/assets/');
+        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
+        const isDrawing = /\.svg(?:\.br|\.gz)?$/.test(path);
+        reply.header('content-security-policy', isDrawing ? drawingPolicy : filePolicy);
+      },
+    });
+  }
+  const refusalOf = refusalOfUnknown(needs.doors);
+  app.setNotFoundHandler(async (request, reply) => {
+    const refusal = refusalOf(request);
+    if (refusal) throw refusal;
+    return answerPage(request, reply);
+  });
+}
+
+/** A worker's script carries its own policy. */
+const filePolicy = contentSecurityPolicy({
+  host: '',
+  framed: false,
+  imageOrigins: [],
+  frameOrigins: [],
+  analytics: false,
+});
+
+function readEntries({ folder, log }: PageNeeds): Record<Entry, string | null> {
+  const read = (entry: Entry): string | null => {
+    const path = join(folder, entryFiles[entry]);
+    if (existsSync(path)) return readFileSync(path, 'utf8');
+    log.warn({ path }, 'a page is not built');
+    return null;
+  };
+  return { player: read('player'), play: read('play'), office: read('office') };
+}
+
+function entryOf(path: string): Entry {
+  return (/^\/(play|office)(?:\/|$)/.exec(path)?.[1] as Entry | undefined) ?? 'player';
+}
+
+async function sendPage(
+  html: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needs: PageNeeds,
+): Promise<FastifyReply> {
+  const visitor = visitorOf(request);
+  const policy = {
+    host: request.host,
+    framed: entryOf(pathOf(request)) === 'play',
+    imageOrigins: [],
+    frameOrigins: [],
+    analytics: false,
+  };
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('x-frame-options', policy.framed ? 'SAMEORIGIN' : 'DENY');
+  let page: FirstPage;
+  let themeUrl: string;
+  try {
+    page = await needs.firstPage(visitor);
+    themeUrl = `/theme.css?v=${hashOf(await needs.themeCss(visitor.hostname))}`;
+  } catch (error) {
+    // The page says in its own words that the site cannot be reached, and tries again by itself.
+    const refusal = asRefusal(error);
+    needs.log.warn({ err: error, requestId: request.id }, 'a page went out without its first data');
+    void reply.status(refusal instanceof Refusal && refusal.code === 'unknown_brand' ? 404 : 503);
+    return reply.header('content-security-policy', contentSecurityPolicy(policy)).send(html);
+  }
+  const { imageCDNs, launchGameCDNs, analytics } = page.status.info;
+  void reply.header(
+    'content-security-policy',
+    contentSecurityPolicy({
+      ...policy,
+      imageOrigins: httpsOrigins(imageCDNs),
+      frameOrigins: httpsOrigins(launchGameCDNs),
+      analytics: analytics.gtagId !== null,
+    }),
+  );
+  return sendText(fillPage(html, page, themeUrl), request, reply);
+}
+
+/** The address carries the content's hash: asked by it the sheet may be kept, asked without it may have changed. */
+async function answerTheme(request: FastifyRequest, reply: FastifyReply, needs: PageNeeds): Promise<FastifyReply> {
+  const css = await needs.themeCss(request.hostname);
+  const isCurrent = (request.query as { v?: unknown }).v === hashOf(css);
+  void reply
+    .type('text/css; charset=utf-8')
+    .header('cache-control', isCurrent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+  return sendText(css, request, reply);
+}
+
+async function sendText(text: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const etag = `W/"${hashOf(text)}"`;
+  void reply.header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(text, { params }));
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(text));
+  return reply.send(text);
+}
+
+function visitorOf(request: FastifyRequest): PageVisitor {
+  return {
+    hostname: request.hostname,
+    address: request.ip,
+    headers: request.headers,
+    languages: wishedLanguages(request.cookies?.['lang'], request.headers['accept-language']),
+  };
+}
+
+/** @param accepted as browsers send it: `bn-BD,bn;q=0.9,en;q=0.5` */
+export function wishedLanguages(chosen: string | undefined, accepted: string | undefined): Language[] {
+  const ranked = (accepted ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = ''] = part.trim().split(/\s*;\s*q=/);
+      return { tag, rank: quality === '' ? 1 : Number(quality) };
+    })
+    .filter(({ rank }) => rank > 0)
+    .toSorted((left, right) => right.rank - left.rank)
+    .map(({ tag }) => tag.split('-')[0] ?? '');
+  const wished = [chosen ?? '', ...ranked].map((tag) => tag.toUpperCase());
+  return [...new Set(wished)].filter((tag): tag is Language => (languages as readonly string[]).includes(tag));
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,133 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getCaptcha } from '../../contract/sessions.ts';
+import { nowMs } from '../platform/clock.ts';
+import { hmacSha256, sha256 } from '../platform/seal.ts';
+import { provableBytes } from '../platform/random.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+import { checkCaptcha, newCaptcha } from './captcha.ts';
+import * as store from './checks-store.ts';
+import { glyphLetters } from './glyphs.ts';
+import { drawLetters } from './picture.ts';
+import { newMember, PASSWORD, tryLogin, tryRegister } from './test-members.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+beforeEach(() => site.app.database.pool.query('DELETE FROM login_failures'));
+
+describe('the picture of letters', () => {
+  test('is a PNG whose pixels fill its frame, different each time', async () => {
+    const first = await site.call(getCaptcha, {});
+    const second = await site.call(getCaptcha, {});
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(first.headers.get('set-cookie')).toMatch(/^captchaId=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(first.body.value).not.toBe(second.body.value);
+    const png = Buffer.from(first.body.value, 'base64');
+    expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([200, 70]);
+    const at = png.indexOf('IDAT');
+    const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
+    expect(rows).toHaveLength(201 * 70);
+    expect(Math.max(...rows)).toBe(15);
+  });
+
+  test('draws every letter of its alphabet, and each in another way', () => {
+    const random = provableBytes(Buffer.alloc(32, 1), 'picture', 0n, 0);
+    const sizes = [...glyphLetters].map((letter) => drawLetters(letter.repeat(5), random).toString('base64'));
+    expect(new Set(sizes).size).toBe(glyphLetters.length);
+  });
+});
+
+describe('a login after three failures', () => {
+  test('needs the letters, which serve once, right or wrong', async () => {
+    await newMember(site, 'clumsy');
+    const flags = [];
+    for (let at = 0; at < 3; at++) flags.push((await tryLogin(site, 'clumsy', 'wrong1234')).body.value.captcha);
+    expect(flags).toEqual([false, false, true]);
+
+    const asked = await tryLogin(site, 'clumsy', PASSWORD);
+    expect([asked.status, asked.body.errorCode, asked.body.value]).toEqual([422, 'captcha_required', { captcha: true }]);
+
+    const { cookie, letters } = await readPicture();
+    const wrong = await tryLogin(site, 'clumsy', PASSWORD, { captcha: 'ZZZZZ' }, { headers: { cookie } });
+    expect([wrong.status, wrong.body.errorCode, wrong.body.value]).toEqual([422, 'captcha_wrong', { captcha: true }]);
+    const again = await tryLogin(site, 'clumsy', PASSWORD, { captcha: letters }, { headers: { cookie } });
+    expect(again.body.errorCode).toBe('captcha_wrong');
+
+    const fresh = await readPicture();
+    const typed = { captcha: ` ${fresh.letters.toLowerCase()} ` };
+    expect((await tryLogin(site, 'clumsy', PASSWORD, typed, { headers: { cookie: fresh.cookie } })).status).toBe(200);
+    expect((await tryLogin(site, 'clumsy', PASSWORD)).status).toBe(200);
+  });
+
+  test('asks for the letters of names that nobody has, too', async () => {
+    for (let at = 0; at < 3; at++) await tryLogin(site, 'nobodyhere', 'wrong1234');
+    expect((await tryLogin(site, 'nobodyhere', 'wrong1234')).body.errorCode).toBe('captcha_required');
+  });
+
+  test('does not count the tries that lacked the letters', async () => {
+    await newMember(site, 'lettered');
+    for (let at = 0; at < 30; at++) await tryLogin(site, 'lettered', 'wrong1234');
+    const { cookie, letters } = await readPicture();
+    expect((await tryLogin(site, 'lettered', PASSWORD, { captcha: letters }, { headers: { cookie } })).status).toBe(200);
+  });
+});
+
+describe('the letters', () => {
+  test('are worth nothing after five minutes, on another brand, or without the browser’s cookie', async () => {
+    const ctx = await site.ctx();
+    const old = await pictureOf(ctx.nowMs - 301_000);
+    await expect(checkCaptcha(ctx, old.id, old.letters)).rejects.toMatchObject({ code: 'captcha_wrong' });
+    const young = await pictureOf(ctx.nowMs - 299_000);
+    await expect(checkCaptcha({ ...ctx, brand: { ...ctx.brand, id: 99 } }, young.id, young.letters)).rejects.toMatchObject(
+      { code: 'captcha_wrong' },
+    );
+    await expect(checkCaptcha(ctx, undefined, young.letters)).rejects.toMatchObject({ code: 'captcha_wrong' });
+    await checkCaptcha(ctx, young.id, young.letters);
+    await expect(checkCaptcha(ctx, young.id, young.letters)).rejects.toMatchObject({ code: 'captcha_wrong' });
+  });
+
+  test('are asked of newcomers where the brand says so', async () => {
+    const { register } = (await site.ctx()).brand.settings;
+    const strict = await startTestSite({
+      settings: { register: { ...register, captcha: { ...register.captcha, enabled: true, required: true } } },
+    });
+    try {
+      const asked = await tryRegister(strict, { username: 'reader' });
+      expect([asked.status, asked.body.errorCode]).toEqual([422, 'captcha_required']);
+      const { cookie, letters } = await readPicture(strict);
+      const { status } = await tryRegister(strict, { username: 'reader', captcha: letters }, { headers: { cookie } });
+      expect(status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+/** A new picture with its cookie. No test can read it, so it is given letters that the test knows. */
+async function readPicture(on: TestSite = site): Promise<{ cookie: string; letters: string }> {
+  const { headers } = await on.call(getCaptcha, {});
+  const cookie = headers.get('set-cookie')!.split(';')[0]!;
+  return { cookie, letters: await lettersOf(on, cookie.slice('captchaId='.length)) };
+}
+
+async function pictureOf(atMs: number): Promise<{ id: string; letters: string }> {
+  const ctx = await site.ctx({ kind: 'visitor' }, atMs);
+  const { id } = await newCaptcha(ctx);
+  expect(atMs).toBeLessThan(nowMs());
+  return { id, letters: await lettersOf(site, id) };
+}
+
+async function lettersOf(on: TestSite, id: string): Promise<string> {
+  const letters = 'ACE47';
+  const { brand } = await on.ctx();
+  const kept = { id: sha256(id).toString('base64url'), brandId: brand.id };
+  const taken = await store.takeCaptcha(on.db, kept.brandId, kept.id);
+  const answerHash = hmacSha256(on.app.platform.seal.key('captcha'), `${id}:${letters}`);
+  await store.keepCaptcha(on.db, { ...kept, answerHash, expiresAtMs: taken!.expiresAtMs });
+  return letters;
+}

@@ -1,0 +1,58 @@
+import type { Ctx } from '../platform/ctx.ts';
+import { fail } from '../platform/fail.ts';
+import { newToken } from '../platform/random.ts';
+import { equalBytes, hmacSha256, sha256 } from '../platform/seal.ts';
+import * as store from './checks-store.ts';
+import { glyphLetters } from './glyphs.ts';
+import { drawLetters } from './picture.ts';
+
+export const CAPTCHA_SECONDS = 300;
+const LETTERS = 5;
+
+/** A new picture of letters: the id binds it to the browser that asked, the picture is base64 of a PNG. */
+export async function newCaptcha(ctx: Ctx): Promise<{ id: string; picture: string }> {
+  const letters = randomLetters(ctx);
+  const id = newToken(ctx.random);
+  await store.keepCaptcha(ctx.db, {
+    id: keptId(id),
+    brandId: ctx.brand.id,
+    answerHash: answerHash(ctx, id, letters),
+    expiresAtMs: ctx.nowMs + CAPTCHA_SECONDS * 1000,
+  });
+  return { id, picture: drawLetters(letters, ctx.random).toString('base64') };
+}
+
+/**
+ * Checks the letters of a picture; right or wrong, the picture is used up.
+ * @param id from the browser's cookie
+ * @param typed by the person, in capitals or not
+ * @throws Refusal captcha_required where nothing was typed, captcha_wrong; both with `value.captcha`
+ */
+export async function checkCaptcha(ctx: Ctx, id: string | undefined, typed: string | null | undefined): Promise<void> {
+  if (!typed?.trim()) fail('captcha_required', { captcha: true });
+  const kept = id ? await store.takeCaptcha(ctx.db, ctx.brand.id, keptId(id)) : null;
+  const right =
+    kept !== null &&
+    kept.expiresAtMs > ctx.nowMs &&
+    equalBytes(kept.answerHash, answerHash(ctx, id!, typed.trim().toUpperCase()));
+  if (!right) fail('captcha_wrong', { captcha: true });
+}
+
+/** Each letter equally likely: bytes beyond the last whole multiple are drawn again. */
+function randomLetters(ctx: Ctx): string {
+  const whole = 256 - (256 % glyphLetters.length);
+  let letters = '';
+  while (letters.length < LETTERS) {
+    const byte = ctx.random(1)[0]!;
+    if (byte < whole) letters += glyphLetters[byte % glyphLetters.length];
+  }
+  return letters;
+}
+
+function keptId(id: string): string {
+  return sha256(id).toString('base64url');
+}
+
+function answerHash(ctx: Ctx, id: string, letters: string): Buffer {
+  return hmacSha256(ctx.platform.seal.key('captcha'), `${id}:${letters}`);
+}

@@ -1,0 +1,77 @@
+import type { Actor, Ctx } from '../platform/ctx.ts';
+import { monotonicMs } from '../platform/clock.ts';
+import { fail } from '../platform/fail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { sha256 } from '../platform/seal.ts';
+import type { LiveSession } from './store.ts';
+import * as store from './store.ts';
+
+/** Without a request for this long a session is over. */
+export const IDLE_MS = 24 * 60 * 60_000;
+
+/** How long this process may believe what it read: another process may have ended the session meanwhile. */
+const FRESH_MS = 2_000;
+/** How old the stored moment of the last request may be: writing it at each request would double the work of reading. */
+const SEEN_EVERY_MS = 60_000;
+const MOST_KNOWN = 20_000;
+
+/**
+ * The member behind a token. Reads at most once in two seconds; a session ended in this process is dead at once.
+ * @throws Refusal login.not.session where the token is unknown, ended, expired or another brand's
+ */
+export async function authenticate(ctx: Ctx, token: string): Promise<Actor> {
+  const tokenHash = sha256(token);
+  const session = await sessionOf(ctx, tokenHash);
+  if (!session || session.brandId !== ctx.brand.id || isOver(session, ctx.nowMs)) fail('login.not.session');
+  if (ctx.nowMs - session.lastSeenAtMs > SEEN_EVERY_MS) {
+    session.lastSeenAtMs = ctx.nowMs;
+    await store.touch(ctx.db, session.id, ctx.nowMs);
+  }
+  return {
+    kind: 'member',
+    memberId: session.memberId,
+    accountType: session.accountType,
+    sessionId: session.id,
+  };
+}
+
+/** Makes this process ask again about sessions that have just been ended. */
+export function forgetSessions(platform: Platform, sessionIds: readonly bigint[]): void {
+  const memory = memoryOf(platform);
+  // A read that is under way may still have seen the session open: it must not be kept.
+  memory.endings += 1;
+  for (const [key, { session }] of memory.known) if (sessionIds.includes(session.id)) memory.known.delete(key);
+}
+
+interface Memory {
+  known: Map<string, { session: LiveSession; readAtMs: number }>;
+  endings: number;
+}
+
+const memories = new WeakMap<Platform, Memory>();
+
+function memoryOf(platform: Platform): Memory {
+  let memory = memories.get(platform);
+  if (!memory) memories.set(platform, (memory = { known: new Map(), endings: 0 }));
+  return memory;
+}
+
+async function sessionOf(ctx: Ctx, tokenHash: Buffer): Promise<LiveSession | null> {
+  const memory = memoryOf(ctx.platform);
+  const key = tokenHash.toString('latin1');
+  const kept = memory.known.get(key);
+  if (kept && monotonicMs() - kept.readAtMs < FRESH_MS) return kept.session;
+  const { endings } = memory;
+  const readAtMs = monotonicMs();
+  const session = await store.byTokenHash(ctx.db, tokenHash);
+  memory.known.delete(key);
+  if (session && memory.endings === endings) {
+    memory.known.set(key, { session, readAtMs });
+    if (memory.known.size > MOST_KNOWN) memory.known.delete(memory.known.keys().next().value!);
+  }
+  return session;
+}
+
+function isOver(session: LiveSession, nowMs: number): boolean {
+  return nowMs >= session.expiresAtMs || nowMs - session.lastSeenAtMs >= IDLE_MS;
+}

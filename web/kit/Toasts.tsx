@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import { dropToast, heldToasts, listenToToasts, type Toast } from './toast.ts';
+import { useWords } from './words.ts';
+import type { en } from './words.en.ts';
+
+const icons = { plain: Info, win: CircleCheck, danger: CircleAlert, warning: TriangleAlert } as const;
+
+/** The place of short news; once in an entry. Own and small, since the libraries put <style> into the page. */
+export function Toasts() {
+  const t = useWords<typeof en>('kit');
+  const toasts = useSyncExternalStore(listenToToasts, heldToasts, heldToasts);
+  const stack = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    const panel = stack.current;
+    if (!panel) return;
+    // Shown anew for each, so that it lies over a dialog that opened in between.
+    if (panel.matches(':popover-open')) panel.hidePopover();
+    if (newest !== undefined) panel.showPopover();
+  }, [newest]);
+  return (
+    <div ref={stack} popover="manual" className={toasts.length > 0 ? 'k-toasts' : undefined}>
+      <div role="status" aria-live="polite" aria-label={t('notices')} className="contents">
+        {toasts.map((one) => (
+          <Line key={one.id} toast={one} closeLabel={t('close')} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Line({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const Icon = icons[toast.tone];
+  return (
+    <div className={classNames('k-toast', `k-toast-${toast.tone}`)}>
+      <Icon aria-hidden />
+      <div>
+        <p className={toast.hint ? 'font-semibold' : undefined}>{toast.text}</p>
+        {toast.hint && <p className="text-sm text-soft">{toast.hint}</p>}
+      </div>
+      <IconButton label={closeLabel} onClick={() => dropToast(toast.id)}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { useWords } from '../../kit/words.ts';
+import { canStake } from './presentation.ts';
+import { SittingLine } from './SittingLine.tsx';
+import type { SlotGame } from './slot-game.ts';
+import { SpinButton } from './SpinButton.tsx';
+import type { en } from './words.en.ts';
+
+interface Props {
+  game: SlotGame;
+  onStakes: () => void;
+}
+
+/** Balance, stake and the one big button. */
+export function Controls({ game, onStakes }: Props) {
+  const t = useWords<typeof en>('slots');
+  const { show, opened } = game;
+  const trial = opened?.trial ?? false;
+  const at = show.stakes.indexOf(show.stake);
+  const mayStake = canStake(show);
+  const choose = (place: number) => {
+    const stake = show.stakes[place];
+    if (stake !== undefined) game.chooseStake(stake);
+  };
+  return (
+    <section className="slot-controls" aria-label={t('controls')}>
+      <div className="slot-purse">
+        <span className="slot-label">{trial ? t('points') : t('balance')}</span>
+        <span className="slot-amount" data-testid="balance">
+          {opened ? <Money value={show.balance} counting /> : '–'}
+        </span>
+        <SittingLine game={game} />
+      </div>
+      <SpinButton game={game} />
+      <div className="slot-stake" role="group" aria-label={t('stake')}>
+        <span className="slot-label">{t('stake')}</span>
+        <div className="slot-stepper">
+          <IconButton label={t('stakeLess')} disabled={!mayStake || at <= 0} onClick={() => choose(at - 1)}>
+            <Minus aria-hidden />
+          </IconButton>
+          <button type="button" className="slot-stake-value" disabled={!mayStake || opened === null} onClick={onStakes}>
+            <span className="sr-only">{t('stakeChoose')}</span> <Money value={show.stake} />
+          </button>
+          <IconButton label={t('stakeMore')} disabled={!mayStake || at >= show.stakes.length - 1} onClick={() => choose(at + 1)}>
+            <Plus aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+    </section>
+  );
+}

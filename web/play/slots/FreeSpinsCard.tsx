@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { numberText } from '../../kit/money.ts';
+import { useWords } from '../../kit/words.ts';
+import type { SlotWords } from './design.ts';
+import { currentStep } from './presentation.ts';
+import { type SlotGame, startsByPress } from './slot-game.ts';
+import { moneyOfUnits } from './unit-money.ts';
+import type { en } from './words.en.ts';
+
+/** Before the free spins: how many, and that lines pay double. After them: what they brought. */
+export function FreeSpinsCard({ game, machine }: { game: SlotGame; machine: SlotWords }) {
+  const t = useWords<typeof en>('slots');
+  const { show } = game;
+  const button = useRef<HTMLButtonElement>(null);
+  const byPress = show.phase === 'outro' || startsByPress(show);
+  useEffect(() => button.current?.focus({ preventScroll: true }), [byPress]);
+  return (
+    <div className="slot-card-place">
+      <section className="slot-card" aria-label={machine.freeTitle}>
+        <Rays />
+        {show.phase === 'outro' ? <Summary game={game} /> : <Beginning game={game} machine={machine} />}
+        {byPress && (
+          <Button ref={button} size="lg" onClick={game.press}>
+            {show.phase === 'outro' ? t('goOn') : t('start')}
+          </Button>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Beginning({ game, machine }: { game: SlotGame; machine: SlotWords }) {
+  const t = useWords<typeof en>('slots');
+  const { locale, currencyDecimals } = useManner();
+  const { show } = game;
+  const step = currentStep(show);
+  const again = step?.kind === 'free' && !show.resumed;
+  const spins = show.resumed ? restOf(game) : (step?.freeSpinsAwarded ?? 0);
+  const sofar = moneyOfUnits(step?.totalUnits ?? 0, show.round?.stake ?? '0', game.stakeUnits, currencyDecimals);
+  return (
+    <>
+      <h2>{again ? t('freeAgain') : machine.freeTitle}</h2>
+      <p className="slot-card-number">
+        {again && '+'}
+        {numberText(spins, locale)}
+      </p>
+      <p className="slot-card-word">{show.resumed ? t('freeRest') : t('freeSpins')}</p>
+      <p>{show.away ? t('awayNote') : t('freeDouble')}</p>
+      {show.resumed && (step?.totalUnits ?? 0) > 0 && (
+        <p>
+          {t('soFar')} <Money value={sofar} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Summary({ game }: { game: SlotGame }) {
+  const t = useWords<typeof en>('slots');
+  const { locale } = useManner();
+  const { round } = game.show;
+  if (round === null) return null;
+  return (
+    <>
+      <h2>{t('freeDone', { spins: numberText(round.freeSpinsTotal, locale) })}</h2>
+      <p className="slot-card-number">
+        <Money value={round.payout} />
+      </p>
+      <p className="slot-card-word">{t('roundTotal')}</p>
+      {game.show.away && <p>{t('awayNote')}</p>}
+    </>
+  );
+}
+
+function restOf({ show }: SlotGame): number {
+  return show.round?.steps[show.seen - 1]?.freeSpinsLeft ?? 0;
+}
+
+function Rays() {
+  return (
+    <svg className="slot-rays" viewBox="-100 -100 200 200" aria-hidden>
+      {Array.from({ length: 18 }, (_, index) => (
+        <path key={index} d="M0 0L-9 -100H9Z" transform={`rotate(${index * 20})`} />
+      ))}
+    </svg>
+  );
+}

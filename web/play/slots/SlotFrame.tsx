@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useWords } from '../../kit/words.ts';
+import { Cabinet } from './Cabinet.tsx';
+import { Controls } from './Controls.tsx';
+import type { SlotDesign, SlotWords } from './design.ts';
+import { FreeSpinsCard } from './FreeSpinsCard.tsx';
+import { Panels, type PanelName } from './panels/Panels.tsx';
+import { SoundQuestion } from './SoundQuestion.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useSlotGame } from './slot-game.ts';
+import { inFreeSpins } from './presentation.ts';
+import type { en } from './words.en.ts';
+import './slots.css';
+
+interface Props {
+  design: SlotDesign;
+  machine: SlotWords;
+}
+
+/** One machine in its frame: cabinet, controls and the pages behind them. The same for every machine. */
+export function SlotFrame({ design, machine }: Props) {
+  const t = useWords<typeof en>('slots');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const petals = useRef<HTMLCanvasElement>(null);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const game = useSlotGame({ design, machine, canvas, petals });
+  const { show, opened } = game;
+  const busy = panel !== null;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (busy || event.repeat || (event.key !== ' ' && event.key !== 'Enter')) return;
+      // A button that has the focus does its own work.
+      if (event.target instanceof Element && event.target.closest('button, a, input, select, dialog')) return;
+      event.preventDefault();
+      game.press();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [busy, game]);
+  return (
+    <main className="slot" data-mode={inFreeSpins(show) ? 'free' : 'base'} data-machine={design.facts.id}>
+      <h1 className="sr-only">{machine.title}</h1>
+      <TopBar trial={opened?.trial ?? false} sound={game.sound} onSound={game.setSound} onPanel={setPanel} />
+      <Cabinet design={design} machine={machine} canvas={canvas} show={show} />
+      <StatusBar game={game} machine={machine} />
+      <Controls game={game} onStakes={() => setPanel('stakes')} />
+      {opened === null && show.phase !== 'broken' && (
+        <div className="slot-loading">
+          <Spinner size={64} label={t('loading')} />
+        </div>
+      )}
+      {(show.phase === 'intro' || show.phase === 'outro') && <FreeSpinsCard game={game} machine={machine} />}
+      {game.sound === null && show.phase === 'idle' && opened !== null && <SoundQuestion onAnswer={game.setSound} />}
+      <canvas ref={petals} className="slot-petals" aria-hidden />
+      <Panels panel={panel} onPanel={setPanel} game={game} design={design} machine={machine} />
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { Money } from '../../kit/Money.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { useWords } from '../../kit/words.ts';
+import { type Celebration, celebrationOf } from './celebration.ts';
+import type { SlotWords } from './design.ts';
+import { hasParent, tellParent } from './parent-page.ts';
+import { currentStep } from './presentation.ts';
+import type { SlotGame } from './slot-game.ts';
+import { useStatusText } from './status-text.ts';
+import { moneyOfUnits } from './unit-money.ts';
+import type { en } from './words.en.ts';
+
+/** What just happened, in words: read aloud, and shown under the reels. */
+export function StatusBar({ game, machine }: { game: SlotGame; machine: SlotWords }) {
+  const t = useWords<typeof en>('slots');
+  const { currencyDecimals } = useManner();
+  const { show } = game;
+  const text = useStatusText(game, machine);
+  const celebration = celebrationNow(game);
+  const loud = !show.refusal && !show.waiting && celebration !== 'none' && celebration !== 'quiet';
+  const paid = moneyOfUnits(currentStep(show)?.stepUnits ?? 0, show.round?.stake ?? '0', game.stakeUnits, currencyDecimals);
+  return (
+    <div className="slot-status" data-celebration={loud ? celebration : 'none'}>
+      <p
+        role="status"
+        aria-live="polite"
+        data-round={show.phase === 'idle' || show.phase === 'showing' || show.phase === 'outro' ? show.round?.roundId : undefined}
+        data-phase={show.phase}
+        className={loud ? 'sr-only' : undefined}
+      >
+        {text}
+      </p>
+      {loud && (
+        <p className="slot-win" aria-hidden key={show.seen}>
+          <span>{t('won')}</span> <Counted value={paid} />
+        </p>
+      )}
+      {show.refusal?.code === 'insufficient_balance' && hasParent() && game.opened?.trial === false && (
+        <Button size="sm" onClick={() => tellParent('deposit')}>
+          {t('deposit')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Counts up from nothing each time it appears. */
+function Counted({ value }: { value: string }) {
+  const [shown, setShown] = useState('0');
+  useEffect(() => setShown(value), [value]);
+  return <Money value={shown} counting />;
+}
+
+function celebrationNow({ show, stakeUnits }: SlotGame): Celebration {
+  if (show.phase !== 'showing' && show.phase !== 'idle') return 'none';
+  return celebrationOf(currentStep(show)?.stepUnits ?? 0, stakeUnits);
+}

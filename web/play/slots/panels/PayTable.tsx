@@ -1,0 +1,52 @@
+import { Money } from '../../../kit/Money.tsx';
+import { useManner } from '../../../kit/KitProvider.tsx';
+import { numberText } from '../../../kit/money.ts';
+import { useWords } from '../../../kit/words.ts';
+import type { SlotDesign, SlotWords } from '../design.ts';
+import { moneyOfUnits } from '../unit-money.ts';
+import type { en } from '../words.en.ts';
+
+interface Props {
+  design: SlotDesign;
+  machine: SlotWords;
+  stake: string;
+}
+
+/** Each symbol with what it pays: money at the stake, and times the stake. */
+export function PayTable({ design, machine, stake }: Props) {
+  const t = useWords<typeof en>('slots');
+  const manner = useManner();
+  const { facts } = design;
+  const scatterRow = facts.scatter === null ? [] : [[facts.scatter, facts.scatterPays] as const];
+  return (
+    <ul className="slot-pays">
+      {[...scatterRow, ...Object.entries(facts.payTable)].map(([symbol, pays]) => (
+        <li key={symbol}>
+          <img src={design.art[symbol]} alt="" width={80} height={80} />
+          <div>
+            <h4>{machine.symbols[symbol]}</h4>
+            <table>
+              <caption className="sr-only">{machine.symbols[symbol]}</caption>
+              <tbody>
+                {Object.entries(pays)
+                  .toReversed()
+                  .map(([count, units]) => (
+                    <tr key={count}>
+                      <th scope="row">
+                        {numberText(Number(count), manner.locale)}
+                        <span className="sr-only">{t('ofAKind')}</span>
+                      </th>
+                      <td>
+                        <Money value={moneyOfUnits(units, stake, facts.lines.length, manner.currencyDecimals)} />
+                      </td>
+                      <td className="slot-times">{numberText(units / facts.lines.length, manner.locale, 2)}×</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { Chips } from '../../../kit/Chips.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { useManner } from '../../../kit/KitProvider.tsx';
+import { moneyText, numberText } from '../../../kit/money.ts';
+import { useWords } from '../../../kit/words.ts';
+import type { SlotGame } from '../slot-game.ts';
+import { moneyOfUnits } from '../unit-money.ts';
+import type { en } from '../words.en.ts';
+
+interface Props {
+  game: SlotGame;
+  lines: number;
+  onDone: () => void;
+}
+
+export function StakePanel({ game, lines, onDone }: Props) {
+  const t = useWords<typeof en>('slots');
+  const manner = useManner();
+  const { show } = game;
+  const oneLine = moneyText(moneyOfUnits(1, show.stake, lines, show.decimals), manner);
+  return (
+    <>
+      <p className="mb-4 text-soft">{t('stakeIs', { lines: numberText(lines, manner.locale), amount: oneLine })}</p>
+      <Chips
+        label={t('stake')}
+        value={show.stake}
+        choices={show.stakes.map((stake) => ({ value: stake, label: moneyText(stake, manner) }))}
+        onValue={game.chooseStake}
+      />
+      <Button wide className="mt-5" onClick={onDone}>
+        {t('done')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import * as facts from '../../../../games/slots/rickshaw-raja/shapes.ts';
+import type { SlotDesign } from '../design.ts';
+import crest from './art/crest.svg?url';
+import hilsa from './art/hilsa.svg?url';
+import kite from './art/kite.svg?url';
+import lotus from './art/lotus.svg?url';
+import mango from './art/mango.svg?url';
+import paddy from './art/paddy.svg?url';
+import peacock from './art/peacock.svg?url';
+import rickshaw from './art/rickshaw.svg?url';
+import sun from './art/sun.svg?url';
+import tea from './art/tea.svg?url';
+import tiger from './art/tiger.svg?url';
+import './rickshaw-raja.css';
+
+/** Painted like the back of a Dhaka rickshaw. */
+export const design: SlotDesign = {
+  facts,
+  art: { rickshaw, sun, tiger, peacock, hilsa, lotus, mango, tea, kite, paddy },
+  crest,
+  paint: {
+    ground: ['#fff3cf', '#fffaf0', '#ffe9c4'],
+    freeGround: ['#ffd36b', '#fff1c2', '#ffb0c8'],
+    divider: '#d99a3c',
+    ink: '#2a0f3d',
+    ribbon: '#fff7e3',
+    lines: [
+      '#f6a81c', '#d6176e', '#0fa3a3', '#e23b24', '#6a3fd1', '#2f9e44', '#ff5fa2', '#1f6fe0', '#b8d430', '#ff7a1a',
+      '#00b3d6', '#c21fbf', '#e0b300', '#17a36b', '#ff4d4d', '#4a7bff', '#a85a12', '#f06bd0', '#5fb81f', '#8e5bff',
+    ],
+    petals: ['#f6a81c', '#ffcf3f', '#ff8a1f', '#ff5fa2', '#ffb3d1'],
+  },
+  words: async (language) => (language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en),
+};

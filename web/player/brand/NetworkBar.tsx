@@ -1,0 +1,29 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useWords } from '../../kit/words.ts';
+import type { en } from './words.en.ts';
+
+/** Says so when the line is gone: the page goes on showing what it has. */
+export function NetworkBar() {
+  const t = useWords<typeof en>('brand');
+  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-warning-tint px-4 py-2 text-center text-sm text-text">
+          <WifiOff aria-hidden className="size-4 flex-none text-warning" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function watch(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}

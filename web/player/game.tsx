@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { GamePage } from './lobby/GamePage.tsx';
+import { toMember } from './paths.ts';
+import { refreshBalance } from './wallet/queries.ts';
+
+/** The game page with the wallet beside it. */
+export function Game() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // While a game is open the header waits for it: the balance must not give a result away before the reels stop.
+  useEffect(() => () => void refreshBalance(queries), [queries]);
+  return <GamePage onBalance={() => void refreshBalance(queries)} onDeposit={() => void navigate(toMember('depositv2'))} />;
+}

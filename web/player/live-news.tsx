@@ -1,0 +1,86 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Language } from '../../contract/brand.ts';
+import type { LiveToClient } from '../../contract/live.ts';
+import { announce } from '../kit/announce.ts';
+import { useManner } from '../kit/KitProvider.tsx';
+import { openLive } from '../kit/live.ts';
+import { moneyText } from '../kit/money.ts';
+import { useSession } from '../kit/session.ts';
+import { siteStatus } from '../kit/site.ts';
+import { toast } from '../kit/toast.ts';
+import { useWords } from '../kit/words.ts';
+import { refreshStatus } from './brand/queries.ts';
+import type { en as brandWords } from './brand/words.en.ts';
+import { refreshDeposit } from './cashier/queries.ts';
+import type { en as cashierWords } from './cashier/words.en.ts';
+import { gamePath, toHome } from './paths.ts';
+import { router } from './routes.tsx';
+import { sessionIsOver, whenSessionIsOver } from './surroundings.ts';
+import { refreshBalance, takeBalance } from './wallet/queries.ts';
+
+/** Listens to the live line and passes its news to the slices they belong to. Draws nothing. */
+export function LiveNews({ language }: { language: Language }) {
+  const queries = useQueryClient();
+  const token = useSession((session) => session.token);
+  const handle = useHandler(queries, token);
+  useEndOfSession(queries);
+  useEffect(() => {
+    const merchant = siteStatus().info.brand.code;
+    const line = openLive(
+      { token, merchant, language },
+      (message) => handle.current(message),
+      // The line was down for a while: what it did not bring is asked for.
+      () => {
+        void refreshBalance(queries);
+        void refreshStatus();
+      },
+    );
+    return () => line.close();
+  }, [token, language, queries, handle]);
+  return null;
+}
+
+function useHandler(queries: QueryClient, token: string | null) {
+  const t = useWords<typeof cashierWords>('cashier');
+  const manner = useManner();
+  const sequence = useRef(0n);
+  const handle = useRef<(message: LiveToClient) => void>(() => {});
+  useEffect(() => {
+    sequence.current = 0n;
+  }, [token]);
+  handle.current = (message) => {
+    switch (message.type) {
+      case 'balance':
+        // News may overtake each other between two server processes.
+        if (BigInt(message.sequence) <= sequence.current) return;
+        sequence.current = BigInt(message.sequence);
+        // The game's own page asks when its reels have stopped.
+        if (router.state.location.pathname === gamePath) return;
+        return takeBalance(queries, token, message.balance);
+      case 'deposit':
+        void refreshDeposit(queries, message.depositId);
+        if (message.state !== 'credited') return;
+        void refreshBalance(queries);
+        announce(t('creditedToast', { amount: moneyText(message.amount, manner) }));
+        return toast(t('creditedToast', { amount: moneyText(message.amount, manner) }), { tone: 'win' });
+      case 'session-ended':
+        return sessionIsOver();
+      case 'settings':
+        return void refreshStatus();
+    }
+  };
+  return handle;
+}
+
+/** A session that ended elsewhere or by time: nothing of the member stays on the screen. */
+function useEndOfSession(queries: QueryClient): void {
+  const t = useWords<typeof brandWords>('brand');
+  useEffect(() => {
+    whenSessionIsOver(() => {
+      queries.clear();
+      toast(t('sessionEnded'), { tone: 'warning' });
+      void router.navigate(toHome);
+    });
+  }, [queries, t]);
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { LobbyGame } from '../../../contract/lobby.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { useLoggedIn } from '../../kit/session.ts';
+import { useSwitch } from '../../kit/site.ts';
+import { useWords } from '../../kit/words.ts';
+import { toGame } from '../paths.ts';
+import { Poster } from './Poster.tsx';
+import { ReturnText } from './ReturnText.tsx';
+import type { en } from './words.en.ts';
+
+/** The first of the hot games, larger than the rest, with both ways to play it. */
+export function FeaturedGame({ game }: { game: LobbyGame }) {
+  const t = useWords<typeof en>('lobby');
+  const { language } = useManner();
+  const isMember = useLoggedIn();
+  const hasTrial = useSwitch('GAMETRIAL3') && game.trial;
+  const other = language === 'BN' ? game.names.EN : game.names.BN;
+  return (
+    <article className="k-corner relative grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] items-center gap-4 rounded-card bg-surface p-3 sm:gap-6 sm:p-4">
+      <Link {...toGame(game.gameCode)} className="group rounded-card" tabIndex={-1} aria-hidden>
+        <Poster game={{ ...game, isHot: 0 }} eager />
+      </Link>
+      <div className="grid gap-2 pe-1">
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="accent">{t('HOT')}</Badge>
+          <Badge>{t(game.gameType)}</Badge>
+        </p>
+        <h3 className="text-lg leading-snug sm:text-xl">{game.names[language]}</h3>
+        <p className="text-sm text-faint" lang={language === 'BN' ? 'en' : 'bn'}>
+          {other}
+        </p>
+        <ReturnText value={game.returnToPlayer} className="text-sm text-soft" />
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Link {...toGame(game.gameCode)} className={buttonClass({ variant: 'primary' })}>
+            {t('playNow')}
+          </Link>
+          {hasTrial && !isMember && (
+            <Link {...toGame(game.gameCode, true)} className={buttonClass({ variant: 'outline' })}>
+              {t('playForFun')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../kit/Button.tsx';
+import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
+import { SectionHead } from '../../kit/SectionHead.tsx';
+import { useWords } from '../../kit/words.ts';
+import { type PagedCategory, toCategory } from '../paths.ts';
+import { categoryIcons, isPaged } from './categories.ts';
+import { GameCard } from './GameCard.tsx';
+import { useGames, useHotGames, useLanes } from './queries.ts';
+import type { en } from './words.en.ts';
+
+const MOST_IN_LANE = 12;
+
+/** A row of posters for each kind of game. */
+export function GameLanes() {
+  const { data = [] } = useLanes();
+  return data.flatMap(({ title }) => (isPaged(title) ? [<GameLane key={title} category={title} />] : []));
+}
+
+function GameLane({ category }: { category: PagedCategory }) {
+  const t = useWords<typeof en>('lobby');
+  const hot = useHotGames().data;
+  const games = useGames({ gameType: category }).data?.pages[0]?.games ?? [];
+  // A lane that would only say again what stands in the hot lane is left out.
+  const isNew = games.some(({ gameCode }) => !hot?.some((one) => one.gameCode === gameCode));
+  if (!isNew) return null;
+  return (
+    <section>
+      <SectionHead
+        title={t(category)}
+        icon={<CategoryIcon name={categoryIcons[category]} />}
+        after={
+          <Link {...toCategory(category)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            {t('seeAll')}
+          </Link>
+        }
+      />
+      <ul className="k-tiles-row -mx-4 px-4 md:mx-0 md:px-0">
+        {games.slice(0, MOST_IN_LANE).map((game) => (
+          <li key={game.gameCode}>
+            <GameCard game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

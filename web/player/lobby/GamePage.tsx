@@ -1,0 +1,126 @@
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { ArrowLeft, Expand, RotateCw, Shrink } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import type { LobbyGame } from '../../../contract/lobby.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { isTrial, useSession } from '../../kit/session.ts';
+import { useSwitch } from '../../kit/site.ts';
+import { useWords } from '../../kit/words.ts';
+import { toHome, toModal } from '../paths.ts';
+import { ChooseHow } from './ChooseHow.tsx';
+import { type FrameNews, GameFrame } from './GameFrame.tsx';
+import { GameTrouble } from './GameTrouble.tsx';
+import { useFullscreen } from './fullscreen.ts';
+import { useGame, useLaunch } from './queries.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  /** The frame says that the balance on the screen may now be the server's: its reels have stopped. */
+  onBalance: () => void;
+  /** The player wants to deposit without leaving the game. */
+  onDeposit: () => void;
+}
+
+/** A game in its frame under the header. */
+export function GamePage(props: Props) {
+  const { game: code } = useSearch({ from: '/game' });
+  const { data: game, error, isPending, refetch } = useGame(code);
+  if (code === undefined || error) return <GameTrouble error={error} onRetry={code ? () => void refetch() : null} />;
+  if (isPending) return <LoadingMark className="grid h-[calc(100dvh-var(--header))] place-items-center" />;
+  return <Game key={code} game={game} {...props} />;
+}
+
+function Game({ game, onBalance, onDeposit }: Props & { game: LobbyGame }) {
+  const { fun } = useSearch({ from: '/game' });
+  const session = useSession();
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const [visit, setVisit] = useState(0);
+  const [ready, setReady] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const hasTrial = useSwitch('GAMETRIAL3') && game.trial;
+  const forFun = fun === '1' || (session.token !== null && isTrial(session));
+  const decided = forFun || session.token !== null;
+  const launch = useLaunch(game, forFun, decided, visit);
+  const again = () => {
+    setReady(false);
+    setVisit(visit + 1);
+  };
+  const hear: Record<FrameNews, () => void> = {
+    ready: () => setReady(true),
+    balance: onBalance,
+    deposit: () => (session.token === null ? void navigate(toModal('login')) : onDeposit()),
+    close: leave,
+  };
+  if (!decided) return <ChooseHow game={game} hasTrial={hasTrial} />;
+  return (
+    <div ref={place} className="flex h-[calc(100dvh-var(--header))] flex-col bg-page">
+      <Bar game={game} forFun={forFun} place={place} onLeave={leave} onAgain={again} />
+      <div className="relative min-h-0 flex-1">
+        {launch.isError && <GameTrouble error={launch.error} onRetry={again} />}
+        {launch.data !== undefined && (
+          <GameFrame key={launch.data} game={game} address={launch.data} onNews={(news) => hear[news]()} onLoad={() => setReady(true)} />
+        )}
+        {!launch.isError && !ready && <Opening game={game} />}
+      </div>
+    </div>
+  );
+}
+
+interface BarProps {
+  game: LobbyGame;
+  forFun: boolean;
+  place: RefObject<HTMLDivElement | null>;
+  onLeave: () => void;
+  onAgain: () => void;
+}
+
+function Bar({ game, forFun, place, onLeave, onAgain }: BarProps) {
+  const t = useWords<typeof en>('lobby');
+  const { language } = useManner();
+  const [full, turnFull] = useFullscreen(place);
+  return (
+    <div className="flex h-12 flex-none items-center gap-1 border-b border-line bg-surface px-1">
+      <IconButton label={t('back')} onClick={onLeave}>
+        <ArrowLeft aria-hidden />
+      </IconButton>
+      <h1 className="min-w-0 truncate text-base">{game.names[language]}</h1>
+      {forFun && (
+        <span className="ms-2 flex-none" title={t('forFunBar')}>
+          <Badge tone="second">{t('forFunBadge')}</Badge>
+        </span>
+      )}
+      <span className="ms-auto flex">
+        <IconButton label={t('reload')} onClick={onAgain}>
+          <RotateCw aria-hidden />
+        </IconButton>
+        {turnFull !== null && (
+          <IconButton label={t(full ? 'leaveFullscreen' : 'fullscreen')} onClick={turnFull}>
+            {full ? <Shrink aria-hidden /> : <Expand aria-hidden />}
+          </IconButton>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Opening({ game }: { game: LobbyGame }) {
+  const t = useWords<typeof en>('lobby');
+  const { language } = useManner();
+  return (
+    <div className="absolute inset-0 grid content-center justify-items-center gap-4 bg-page">
+      <LoadingMark className="grid place-items-center" />
+      <p className="text-soft">{t('gameLoading', { game: game.names[language] })}</p>
+    </div>
+  );
+}
+
+/** Back to where the player came from; to the first page where he came from outside. */
+function useLeave(): () => void {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return () => (canGoBack ? router.history.back() : void router.navigate(toHome));
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { LobbyGame } from '../../../contract/lobby.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { Mark } from '../../kit/Logo.tsx';
+import { useWords } from '../../kit/words.ts';
+import type { en } from './words.en.ts';
+
+const grounds = ['peacock', 'magenta', 'turmeric', 'leaf', 'vermilion', 'indigo'] as const;
+const otherLanguages = { BN: 'en', EN: 'bn' } as const;
+
+interface Props {
+  game: LobbyGame;
+  /** In sight at once: not put off until it is scrolled to. */
+  eager?: boolean | undefined;
+}
+
+/** The drawn poster of a game with its title in both scripts; a drawing that fails leaves the ground and the title. */
+export function Poster({ game, eager }: Props) {
+  const t = useWords<typeof en>('lobby');
+  const { language } = useManner();
+  const [failed, setFailed] = useState(false);
+  const own = game.names[language];
+  const other = language === 'BN' ? game.names.EN : game.names.BN;
+  return (
+    <span className={`k-tile k-tile-${groundOf(game.gameCode)}`}>
+      {failed ? (
+        <span className="k-tile-subject grid place-items-center pt-[12%]">
+          <Mark sizePx={72} />
+        </span>
+      ) : (
+        <img
+          src={game.showIcon}
+          alt=""
+          width={300}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(true)}
+          className="absolute inset-0 size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.04]"
+        />
+      )}
+      <span className="k-tile-frame" />
+      {game.isHot === 1 && <span className="k-tile-sign">{t('HOT')}</span>}
+      <span className="k-tile-title">
+        <span className="k-tile-name">{own}</span>
+        {own !== other && (
+          <span className="k-tile-other" lang={otherLanguages[language]}>
+            {other}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Always the same ground for the same game. */
+function groundOf(code: string): string {
+  let mark = 5;
+  for (const letter of code) mark = (mark * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return grounds[mark % grounds.length] ?? grounds[0];
+}

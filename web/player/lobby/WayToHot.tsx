@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../kit/Button.tsx';
+import { useWords } from '../../kit/words.ts';
+import { toHot } from '../paths.ts';
+import type { en } from './words.en.ts';
+
+/** Where to go from an empty list or a closed game. */
+export function WayToHot() {
+  const t = useWords<typeof en>('lobby');
+  return (
+    <Link {...toHot} className={buttonClass({ variant: 'second' })}>
+      {t('toHot')}
+    </Link>
+  );
+}

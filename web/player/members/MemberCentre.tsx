@@ -1,0 +1,92 @@
+import { ArrowDownToLine, LogOut, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Avatar } from '../../kit/Avatar.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { OverlayPanel } from '../../kit/OverlayPanel.tsx';
+import { useSession } from '../../kit/session.ts';
+import { useWords } from '../../kit/words.ts';
+import { type MemberPage, type MemberView, toModal } from '../paths.ts';
+import { useMember } from './queries.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  /** undefined: closed. */
+  view: MemberView | undefined;
+  pages: readonly MemberPage[];
+  balance: ReactNode;
+  onPage: (view: MemberView) => void;
+  onClose: () => void;
+  children: (page: MemberPage) => ReactNode;
+}
+
+const icons: Record<MemberPage, ReactNode> = {
+  securityCenter: <ShieldCheck aria-hidden />,
+  depositv2: <ArrowDownToLine aria-hidden />,
+  personalHistoryCopy: <ReceiptText aria-hidden />,
+  transactionHistory: <ScrollText aria-hidden />,
+  profile: <UserRound aria-hidden />,
+};
+
+/** The member centre: its menu, and the chosen page; on wide screens the menu is never alone. */
+export function MemberCentre({ view, pages, balance, onPage, onClose, children }: Props) {
+  const t = useWords<typeof en>('members');
+  const isWide = useIsWide();
+  const page = view === 'menu' ? (isWide ? 'securityCenter' : null) : (view ?? null);
+  return (
+    <OverlayPanel
+      open={view !== undefined}
+      onClose={onClose}
+      title={t('memberCentre')}
+      pages={pages.map((key) => ({ key, label: t(key), icon: icons[key] }))}
+      page={page}
+      onPage={(next) => onPage(next ?? 'menu')}
+      head={<Head balance={balance} />}
+    >
+      {page !== null && children(page)}
+    </OverlayPanel>
+  );
+}
+
+function Head({ balance }: { balance: ReactNode }) {
+  const t = useWords<typeof en>('members');
+  const { account, customerId } = useSession();
+  const { data } = useMember();
+  return (
+    <div className="k-corner relative mb-3 grid gap-4 rounded-card bg-raised p-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={account} sizePx={48} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{account}</p>
+          <p className="k-digits text-xs text-faint">{t('idShort', { id: customerId })}</p>
+        </div>
+        <Link
+          {...toModal('signout')}
+          aria-label={t('signOut')}
+          title={t('signOut')}
+          className={`${buttonClass({ variant: 'quiet' })} k-icon-button`}
+        >
+          <LogOut aria-hidden />
+        </Link>
+      </div>
+      <div className="flex items-end justify-between gap-2">
+        {balance}
+        {data && <Badge tone="accent">{data.clubLabel.labelName}</Badge>}
+      </div>
+    </div>
+  );
+}
+
+const wide = '(min-width: 1024px)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(wide);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => matchMedia(wide).matches,
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../../contract/brand.ts';
+import { Card, CardHead } from '../../kit/Card.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { Segments } from '../../kit/Segments.tsx';
+import { useStatus } from '../../kit/site.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { timeText } from '../../kit/time.ts';
+import { useWords } from '../../kit/words.ts';
+import { Facts } from './Facts.tsx';
+import { useMember } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** Each language calls itself by its own name. */
+const ownNames: Record<Language, string> = { BN: 'বাংলা', EN: 'English' };
+
+interface Props {
+  devices: ReactNode;
+  onLanguage: (language: Language) => void;
+}
+
+/** My account: who I am here, in which language, and on which devices. */
+export function SecurityCenter({ devices, onLanguage }: Props) {
+  const t = useWords<typeof en>('members');
+  const manner = useManner();
+  const { languages } = useStatus().info;
+  const { data: member, isError, error, refetch, isFetching } = useMember();
+  if (isError && !member) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <div className="grid max-w-read gap-4">
+      <Card>
+        {member ? (
+          <Facts
+            facts={[
+              [t('account'), member.account],
+              [t('memberId'), <span className="k-digits">{member.id}</span>],
+              [t('level'), member.clubLabel.labelName],
+              [t('memberSince'), timeText(member.regDate, manner, 'date')],
+            ]}
+          />
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
+      </Card>
+      {languages.length > 1 && (
+        <Card>
+          <CardHead title={t('language')} />
+          <p className="mb-3 text-sm text-soft">{t('languageHint')}</p>
+          <Segments<Language>
+            label={t('language')}
+            choices={languages.map((one) => ({ value: one, label: ownNames[one] }))}
+            value={manner.language}
+            onValue={onLanguage}
+          />
+        </Card>
+      )}
+      {devices}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Language } from '../../../contract/brand.ts';
+import { getMemberInfo, setLanguage } from '../../../contract/members.ts';
+import { call } from '../../kit/call.ts';
+import { keepMember, useSession } from '../../kit/session.ts';
+
+/** The member behind the token; what it says goes into the session as well. */
+export function useMember() {
+  const token = useSession((session) => session.token);
+  const answer = useQuery({
+    queryKey: ['member', token],
+    queryFn: ({ signal }) => call(getMemberInfo, {}, { signal }),
+    enabled: token !== null,
+    staleTime: 60_000,
+  });
+  const member = answer.data;
+  useEffect(() => {
+    if (member !== undefined && token !== null) keepMember(member);
+  }, [member, token]);
+  return answer;
+}
+
+/** Tells the server the language that the member reads; the page has switched already. */
+export function useSaveLanguage() {
+  return useMutation({ mutationFn: (language: Language) => call(setLanguage, { language }) });
+}

@@ -1,0 +1,16 @@
+import { useAnnouncements } from './queries.ts';
+
+/** The picture above a dialog, where the house has put one into this group. */
+export function GroupBanner({ group }: { group: string }) {
+  const { data } = useAnnouncements();
+  const banner = data?.banners.find(({ groupName }) => groupName === group);
+  if (banner === undefined) return null;
+  return (
+    <div className="relative isolate grid min-h-32 content-end overflow-clip p-5">
+      <img src={banner.url} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-overlay to-transparent" />
+      <p className="text-lg font-semibold">{banner.title}</p>
+      <p className="max-w-[34ch] text-sm text-soft">{banner.text}</p>
+    </div>
+  );
+}

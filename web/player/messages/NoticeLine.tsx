@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Megaphone } from 'lucide-react';
+import { useWords } from '../../kit/words.ts';
+import { toNotice } from '../paths.ts';
+import { useAnnouncements } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** The latest notice in one line; it leads to its text. */
+export function NoticeLine() {
+  const t = useWords<typeof en>('messages');
+  const { data } = useAnnouncements();
+  const [latest] = data?.player ?? [];
+  if (latest === undefined) return null;
+  return (
+    <Link
+      {...toNotice(latest.id, 1)}
+      className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-soft transition-colors hover:bg-surface hover:text-text"
+    >
+      <Megaphone aria-hidden className="size-5 flex-none text-second" />
+      <span className="sr-only">{t('latest')}</span>
+      <span className="min-w-0 flex-1 truncate">{latest.title}</span>
+      <ChevronRight aria-hidden className="size-4 flex-none text-faint" />
+    </Link>
+  );
+}

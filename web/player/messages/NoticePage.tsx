@@ -1,0 +1,91 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { buttonClass } from '../../kit/Button.tsx';
+import { Card } from '../../kit/Card.tsx';
+import { classNames } from '../../kit/class-names.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { Pagination } from '../../kit/Pagination.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { timeText } from '../../kit/time.ts';
+import { useWords } from '../../kit/words.ts';
+import { toNotice, toNotices } from '../paths.ts';
+import { NoticeText } from './NoticeText.tsx';
+import { type Notice, NOTICES_A_PAGE, useAnnouncements } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** Notices of the house: the list at the left, the chosen one beside it; on phones one after the other. */
+export function NoticePage() {
+  const t = useWords<typeof en>('messages');
+  const { notice: wanted, page: given } = useSearch({ from: '/noticePage' });
+  const navigate = useNavigate();
+  const { data, isPending, isError, error, refetch, isFetching } = useAnnouncements();
+  const notices = data?.player ?? [];
+  const pages = Math.max(1, Math.ceil(notices.length / NOTICES_A_PAGE));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(given ?? 1)) || 1));
+  const listed = notices.slice((page - 1) * NOTICES_A_PAGE, page * NOTICES_A_PAGE);
+  const chosen = notices.find(({ id }) => id === wanted);
+  if (isError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <div className="mx-auto grid max-w-page gap-6 p-4 md:p-6">
+      <h1 className={classNames('text-xl', chosen && 'max-lg:sr-only')}>{t('notices')}</h1>
+      {isPending && <Skeleton className="h-96 w-full rounded-card" />}
+      {!isPending && notices.length === 0 && <EmptyState motif="conch" title={t('empty')} hint={t('emptyHint')} />}
+      {notices.length > 0 && (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className={classNames('grid gap-4', chosen && 'max-lg:hidden')}>
+            <List notices={listed} page={page} chosen={chosen ?? listed[0]} />
+            <Pagination
+              page={page}
+              pages={pages}
+              onPage={(next) => void navigate({ to: '/noticePage', search: { page: String(next) } })}
+            />
+          </div>
+          <Chosen notice={chosen ?? listed[0]} isGuess={!chosen} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function List({ notices, page, chosen }: { notices: readonly Notice[]; page: number; chosen: Notice | undefined }) {
+  const manner = useManner();
+  return (
+    <ul className="grid gap-2">
+      {notices.map(({ id, title, time }) => (
+        <li key={id}>
+          <Link
+            {...toNotice(id, page)}
+            resetScroll={false}
+            aria-current={chosen?.id === id ? 'true' : undefined}
+            className="grid gap-0.5 rounded-control bg-surface px-4 py-3 transition-colors hover:bg-raised lg:aria-current:bg-accent-tint"
+          >
+            <span className="font-semibold">{title}</span>
+            <time className="text-sm text-faint">{timeText(time, manner, 'date')}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param isGuess nobody chose it: it is only shown where there is room beside the list */
+function Chosen({ notice, isGuess }: { notice: Notice | undefined; isGuess: boolean }) {
+  const t = useWords<typeof en>('messages');
+  const manner = useManner();
+  if (notice === undefined) return null;
+  return (
+    <article className={classNames(isGuess && 'max-lg:hidden')}>
+      <Link {...toNotices} className={`${buttonClass({ variant: 'quiet' })} mb-3 -ms-3 lg:hidden`}>
+        <ArrowLeft aria-hidden />
+        {t('backToList')}
+      </Link>
+      <Card ornament="corner" className="relative">
+        <h2 className="text-lg">{notice.title}</h2>
+        <time className="text-sm text-faint">{timeText(notice.time, manner, 'date')}</time>
+        <NoticeText html={notice.content} />
+      </Card>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { linkOptions } from '@tanstack/react-router';
+
+/** Pages of the member centre, in the order of its menu. */
+export const memberPages = [
+  'securityCenter',
+  'depositv2',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'profile',
+] as const;
+export type MemberPage = (typeof memberPages)[number];
+
+/** On phones the centre begins with its menu alone. */
+export type MemberView = MemberPage | 'menu';
+
+export function isMemberView(given: unknown): given is MemberView {
+  return given === 'menu' || memberPages.some((page) => page === given);
+}
+
+export const modals = ['login', 'register', 'signout', 'trial'] as const;
+export type Modal = (typeof modals)[number];
+
+/** Each kind of game that has a page of its own, as its address names it. */
+export const categoryPaths = {
+  RNG: '/rng',
+  LIVE: '/live',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  FISH: '/fish',
+  PVP: '/pvp',
+} as const;
+export type PagedCategory = keyof typeof categoryPaths;
+
+export const gamePath = '/game';
+
+export const toHome = linkOptions({ to: '/index' });
+export const toHot = linkOptions({ to: '/hot' });
+export const toNotices = linkOptions({ to: '/noticePage' });
+
+/** The page of a kind of game, of one studio where `vendor` names it. */
+export function toCategory(category: PagedCategory, vendor?: string) {
+  return linkOptions({ to: categoryPaths[category], search: vendor === undefined ? {} : { page: vendor } });
+}
+
+export function toHelp(topic?: string) {
+  return linkOptions({ to: '/help', hash: topic });
+}
+
+/** One notice, on the page of the list where it stands. */
+export function toNotice(id: string, page: number) {
+  return linkOptions({ to: '/noticePage', search: { notice: id, page: String(page) } });
+}
+
+/** @param forFun starts without asking how to play, for visitors too */
+export function toGame(code: string, forFun = false) {
+  return linkOptions({ to: gamePath, search: forFun ? { game: code, fun: '1' } : { game: code } });
+}
+
+/** Opens a dialog over the page where one is; the back key closes it. */
+export function toModal(modal: Modal) {
+  return linkOptions({ to: '.', search: (now: object) => ({ ...now, modal }), resetScroll: false });
+}
+
+/** Closes whatever lies over the page, and stays on it. */
+export const toNothingOver = linkOptions({
+  to: '.',
+  search: (now: object) => ({ ...now, modal: undefined, member: undefined }),
+  resetScroll: false,
+  replace: true,
+});
+
+/** The member centre over the page where one is, under an address of its own: a game goes on behind it. */
+export function toMember(page: MemberView) {
+  return linkOptions({
+    to: '.',
+    search: (now: object) => ({ ...now, member: page, modal: undefined }),
+    mask: { to: '/member/$page', params: { page } },
+    resetScroll: false,
+  });
+}

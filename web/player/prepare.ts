@@ -1,0 +1,27 @@
+import { getSystemStatus, type Language } from '../../contract/brand.ts';
+import { call, setUpCalls } from '../kit/call.ts';
+import { readFirst } from '../kit/first.ts';
+import { showLanguage, storedLanguage } from '../kit/language.ts';
+import { keepMerchant } from '../kit/session.ts';
+import { setStatus, siteStatus } from '../kit/site.ts';
+import { applyTheme } from '../kit/theme.ts';
+import { surroundings } from './surroundings.ts';
+import { loadWords, type PlayerWords } from './speech.ts';
+
+/** Everything that must be known before the first thing is drawn: brand, language, words. */
+export async function prepare(): Promise<{ language: Language; words: PlayerWords }> {
+  setUpCalls(surroundings);
+  const first = readFirst();
+  if (first !== null) {
+    setStatus(first.status);
+  } else {
+    // The page did not come through our server (development): it asks, and dresses itself.
+    setStatus(await call(getSystemStatus, {}));
+    applyTheme(siteStatus().info.theme);
+  }
+  keepMerchant(siteStatus().info.brand.code);
+  const language = storedLanguage(siteStatus().info.languages);
+  const words = await loadWords(language);
+  showLanguage(language);
+  return { language, words };
+}

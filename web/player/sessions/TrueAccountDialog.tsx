@@ -1,0 +1,25 @@
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { useWords } from '../../kit/words.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onGo: () => void;
+}
+
+/** in_need_true_account: a trial account wants what only a member can have. */
+export function TrueAccountDialog({ open, onClose, onGo }: Props) {
+  const t = useWords<typeof en>('sessions');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('trueAccountTitle')}
+      actions={<Button onClick={onGo}>{t('trueAccountGo')}</Button>}
+    >
+      <p className="text-soft">{t('trueAccountText')}</p>
+    </Dialog>
+  );
+}

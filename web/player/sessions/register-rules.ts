@@ -1,0 +1,55 @@
+import type { RegisterField, RegisterRule } from '../../../contract/brand.ts';
+import { patternOf } from '../../../contract/patterns.ts';
+
+export type RegisterRules = Record<RegisterField, RegisterRule>;
+
+/** Why a typed value does not follow its rule; null where it does. */
+export type RuleFault = 'required' | 'pattern';
+
+/** The order in which the form asks. The captcha stands at its end and has a part of its own. */
+const order: readonly RegisterField[] = [
+  'username',
+  'password',
+  'paymentPassword',
+  'payeeName',
+  'mobileNum',
+  'email',
+  'whatsapp',
+  'facebook',
+  'line',
+  'wechat',
+  'qqNum',
+  'idNumber',
+  'recommenderId',
+  'affiliateCode',
+];
+
+/** Fields without which there is no account, whatever the brand's document says. */
+const always: readonly RegisterField[] = ['username', 'password'];
+
+/** The fields that this brand's form shows. */
+export function shownFields(rules: RegisterRules): RegisterField[] {
+  return order.filter((field) => always.includes(field) || rules[field].enabled);
+}
+
+export function isRequired(field: RegisterField, rules: RegisterRules): boolean {
+  return always.includes(field) || field === 'paymentPassword' || rules[field].required;
+}
+
+/** The rule of the whole text: the pattern from its first character to its last, and the length in characters. */
+export function faultOf(value: string, rule: RegisterRule, required: boolean): RuleFault | null {
+  if (value === '') return required ? 'required' : null;
+  const length = [...value].length;
+  if (length < rule.minLength || length > rule.maxLength) return 'pattern';
+  return patternOf(rule.acceptedPattern).test(value) ? null : 'pattern';
+}
+
+/**
+ * The words of a pattern with its bounds put in; equal bounds become one number.
+ * @param text holds (min) and (max)
+ * @param digits writes a number in the reader's digits
+ */
+export function boundedText(text: string, rule: RegisterRule, digits: (count: number) => string): string {
+  if (rule.minLength === rule.maxLength) return text.replace(/\(min\)[^(]*\(max\)/, digits(rule.minLength));
+  return text.replace('(min)', digits(rule.minLength)).replace('(max)', digits(rule.maxLength));
+}

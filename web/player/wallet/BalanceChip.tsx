@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { classNames } from '../../kit/class-names.ts';
+import { Money } from '../../kit/Money.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useWords } from '../../kit/words.ts';
+import { refreshBalance, useBalance } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** The balance in the header: counts to its new value, and is asked for anew when pressed. */
+export function BalanceChip() {
+  const t = useWords<typeof en>('wallet');
+  const queries = useQueryClient();
+  const { data, isFetching, isError } = useBalance();
+  return (
+    <button
+      type="button"
+      onClick={() => void refreshBalance(queries)}
+      title={t('refresh')}
+      className="flex h-11 items-center gap-2 rounded-control bg-surface px-3 font-semibold transition-colors hover:bg-raised"
+    >
+      <span className="sr-only">{t('balance')}</span>
+      {data !== undefined && <Money value={String(data.sumBalance)} counting />}
+      {data === undefined && !isError && <Skeleton className="h-5 w-20" />}
+      {isError && data === undefined && <span className="text-sm text-warning">{t('balanceUnknown')}</span>}
+      <RefreshCw
+        aria-hidden
+        className={classNames('size-4 flex-none text-faint max-sm:hidden', isFetching && 'animate-spin')}
+      />
+      <span className="sr-only">{t('refresh')}</span>
+    </button>
+  );
+}
