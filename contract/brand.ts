@@ -44,7 +44,18 @@ export const themeBases = ['marigold-night', 'river-day', 'rickshaw-red'] as con
 const colour = z.string().check(z.regex(/^(#[0-9a-f]{6}|oklch\([0-9. %/-]{5,40}\))$/i));
 
 /** The variables of the look that a brand may set over its theme's base. */
-export const themeColours = ['accent', 'onAccent', 'second', 'page', 'surface', 'raised', 'overlay', 'win', 'danger', 'warning'] as const;
+export const themeColours = [
+  'accent',
+  'onAccent',
+  'second',
+  'page',
+  'surface',
+  'raised',
+  'overlay',
+  'win',
+  'danger',
+  'warning',
+] as const;
 
 export const theme = z.strictObject({
   base: z.enum(themeBases),
@@ -204,7 +215,12 @@ export const getBrandSettings = defineCall({
   token: 'staff',
   permission: 'brand.read',
   input: nothing,
-  output: z.strictObject({ version: z.int(), settings: brandSettings, savedAtMs: momentMs, savedBy: z.nullable(z.string()) }),
+  output: z.strictObject({
+    version: z.int(),
+    settings: brandSettings,
+    savedAtMs: momentMs,
+    savedBy: z.nullable(z.string()),
+  }),
   summary: 'The settings document of the brand named by the Merchant header.',
 });
 
@@ -214,9 +230,14 @@ export const saveBrandSettings = defineCall({
   verb: 'PUT',
   token: 'staff',
   permission: 'brand.write',
-  input: z.strictObject({ version: wholeNumber(1, 1_000_000_000), settings: brandSettings, note: z._default(text(200), '') }),
+  input: z.strictObject({
+    version: wholeNumber(1, 1_000_000_000),
+    settings: brandSettings,
+    note: z._default(text(200), ''),
+  }),
   output: z.strictObject({ version: z.int() }),
-  summary: 'Saves a whole document over the given version; another version in between is refused with version_conflict.',
+  summary:
+    'Saves a whole document over the given version; another version in between is refused with version_conflict.',
 });
 
 export const listBrandVersions = defineCall({

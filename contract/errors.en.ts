@@ -26,7 +26,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   terms_required: 'Please agree to the terms to go on.',
   reg_pattern: 'This does not follow the rule for this field.',
   pattern_too_heavy: 'This pattern could take very long on some texts. Please write it more simply.',
-  country_unknown: 'This installation cannot tell countries. Set TRUSTED_PROXIES and let the proxy send the country first.',
+  country_unknown:
+    'This installation cannot tell countries. Set TRUSTED_PROXIES and let the proxy send the country first.',
   unsafe_html: 'Only paragraphs, lists, emphasis and safe links are allowed here.',
   'login.not.session': 'You are not logged in. Please log in.',
   token_expired: 'Your session has ended. Please log in again.',

@@ -40,7 +40,9 @@ export const listAnnouncements = defineCall({
     player: z.array(announcement),
     banners: z.array(banner),
     popup: z.array(z.extend(announcement, { execution: z.enum(executions), promotionType: z.nullable(z.string()) })),
-    promotion: z.array(z.extend(announcement, { announcementImages: z.array(z.strictObject({ imageUrl: z.string() })) })),
+    promotion: z.array(
+      z.extend(announcement, { announcementImages: z.array(z.strictObject({ imageUrl: z.string() })) }),
+    ),
   }),
   summary: 'Notices, banners, popups and promotions that are current.',
 });

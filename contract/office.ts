@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, page, paging, text } from './fields.ts';
+import { momentMs, nothing, page, paging, rowId, text } from './fields.ts';
 import { permissions, staffRoles } from './permissions.ts';
 
 export const staffInfo = z.strictObject({
@@ -24,7 +24,8 @@ export const staffLogin = defineCall({
     code: z.string().check(z.regex(/^\d{6}$/)),
   }),
   output: z.strictObject({ token: z.string(), staff: staffInfo }),
-  summary: 'Starts a staff session with password and time-based code; a code serves once. Every wrong part is refused alike.',
+  summary:
+    'Starts a staff session with password and time-based code; a code serves once. Every wrong part is refused alike.',
 });
 
 export const staffLogout = defineCall({
@@ -94,7 +95,7 @@ export const setStaffActive = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'staff.write',
-  input: z.strictObject({ staffId: z.string().check(z.regex(/^\d{1,19}$/)), active: z.boolean() }),
+  input: z.strictObject({ staffId: rowId, active: z.boolean() }),
   output: z.strictObject({}),
   summary: 'Lets a staff member in or keeps him out; his sessions end at once.',
 });
@@ -137,7 +138,15 @@ export const getOfficeOverview = defineCall({
     depositsToday: z.string(),
     pendingDeposits: z.int(),
     ledgerViolations: z.int(),
-    days: z.array(z.strictObject({ day: z.string(), stake: z.string(), payout: z.string(), deposits: z.string(), registrations: z.int() })),
+    days: z.array(
+      z.strictObject({
+        day: z.string(),
+        stake: z.string(),
+        payout: z.string(),
+        deposits: z.string(),
+        registrations: z.int(),
+      }),
+    ),
   }),
   summary: 'What needs the operator now, and the last fourteen days.',
 });

@@ -27,6 +27,14 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
   manager: permissions.filter((permission) => permission !== 'staff.write'),
   cashier: ['brand.read', 'members.read', 'cashier.read', 'cashier.write', 'records.read', 'ledger.read'],
-  support: ['brand.read', 'members.read', 'members.write', 'cashier.read', 'records.read', 'games.read', 'content.read'],
+  support: [
+    'brand.read',
+    'members.read',
+    'members.write',
+    'cashier.read',
+    'records.read',
+    'games.read',
+    'content.read',
+  ],
   auditor: permissions.filter((permission) => permission.endsWith('.read')),
 };

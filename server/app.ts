@@ -1,17 +1,24 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { TokenKind } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
 import { doors } from './doors.ts';
 import * as office from './office/service.ts';
+import { nowMs } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Actor, Ctx } from './platform/ctx.ts';
+import type { Actor, Ctx, RequestFacts } from './platform/ctx.ts';
 import type { Database } from './platform/database.ts';
 import { openDatabase } from './platform/database.ts';
 import { createEncryption } from './platform/encryption.ts';
+import { registerHealth } from './platform/health.ts';
 import { createHttp } from './platform/http.ts';
-import { createMetrics } from './platform/metrics.ts';
+import { createLiveBus } from './platform/live-bus.ts';
+import { type LiveGuest, originsOf, registerLiveSockets } from './platform/live-sockets.ts';
+import { createMetrics, watchPool } from './platform/metrics.ts';
+import { type PageNeeds, registerPages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
+import { secureRandom } from './platform/random.ts';
 import { createRateLimits } from './platform/rate.ts';
 import { createSeal } from './platform/seal.ts';
 import * as providers from './providers/service.ts';
@@ -25,26 +32,52 @@ export interface App {
   close(): Promise<void>;
 }
 
+const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
+const PAGES = join(import.meta.dirname, '../dist/web');
+
 /** Puts the house together over a migrated database; it does not listen yet. */
 export async function createApp({ config, databaseUrl, log }: { config: Config; databaseUrl: string; log: Logger }): Promise<App> {
   const database = openDatabase(databaseUrl, config.databasePool, log);
+  const { db, pool } = database;
+  const metrics = createMetrics();
   const seal = createSeal(config.secret);
   const encryption = await createEncryption(database, seal, log);
-  const platform: Platform = { config, log, seal, encryption, metrics: createMetrics(), live: { publish() {} } };
-  const http = await createHttp(Object.values(doors).flat(), {
-    db: database.db,
+  const bus = createLiveBus({ url: databaseUrl, pool, log, metrics });
+  const platform: Platform = { config, log, seal, encryption, metrics, live: bus };
+  const allDoors = Object.values(doors).flat();
+  const http = await createHttp(allDoors, {
+    db,
     platform,
     rates: createRateLimits(config),
-    brandOf: (merchant, host) => brand.brandOf(database.db, merchant, host),
+    brandOf: (merchant, host) => brand.brandOf(db, merchant, host),
     authenticate,
     admit: brand.admit,
   });
+  watchPool(metrics, pool);
+  registerHealth(http, { pool, metrics, log, metricsToken: config.metricsToken, migrationsDir: MIGRATIONS });
+  const visitorCtx = async (merchant: string | null, hostname: string): Promise<Ctx> => ({
+    brand: await brand.brandOf(db, merchant, hostname),
+    actor: { kind: 'visitor' },
+    db,
+    nowMs: nowMs(),
+    random: secureRandom,
+    platform,
+  });
+  await registerLiveSockets(http, {
+    bus,
+    log,
+    metrics,
+    authenticate: async (token, merchant, hostname) => guestOf(await visitorCtx(merchant || null, hostname), token),
+    isOrigin: async (origin) => originsOf(config.publicUrl, await brand.allHosts(db)).has(origin),
+  });
+  await registerPages(http, { log, folder: PAGES, doors: allDoors, ...pagesOf(visitorCtx) });
   return {
     http,
     database,
     platform,
     async close() {
       await http.close();
+      await bus.close();
       encryption.close();
       await database.close();
     },
@@ -55,4 +88,28 @@ function authenticate(kind: Exclude<TokenKind, 'none'>, ctx: Ctx, token: string)
   if (kind === 'member') return sessions.authenticate(ctx, token);
   if (kind === 'game') return providers.authenticate(ctx, token);
   return office.authenticate(ctx, token);
+}
+
+async function guestOf(ctx: Ctx, token: string | null): Promise<LiveGuest> {
+  if (token === null) return { brandId: ctx.brand.id, memberId: null, sessionId: null };
+  const actor = await sessions.authenticate(ctx, token);
+  if (actor.kind !== 'member') throw new Error('a session is of a member');
+  return { brandId: ctx.brand.id, memberId: actor.memberId, sessionId: actor.sessionId };
+}
+
+/** The first page says what the status call says, so that it is drawn without asking for anything. */
+function pagesOf(visitorCtx: (merchant: string | null, hostname: string) => Promise<Ctx>): Pick<PageNeeds, 'firstPage' | 'themeCss'> {
+  return {
+    async firstPage(visitor) {
+      const ctx = await visitorCtx(null, visitor.hostname);
+      const { languages, theme } = ctx.brand.settings;
+      const language = visitor.languages.find((wished) => languages.includes(wished)) ?? languages[0] ?? 'BN';
+      const origin: Pick<RequestFacts, 'address' | 'headers'> = visitor;
+      return { ...brand.pageTitle(ctx.brand, language), status: await brand.systemStatus(ctx, origin), language, theme };
+    },
+    async themeCss(hostname) {
+      const { brand: asked } = await visitorCtx(null, hostname);
+      return brand.themeCss(asked.settings.theme);
+    },
+  };
 }

@@ -12,6 +12,8 @@ if (staff) {
   const leftSeconds = Math.ceil((PERIOD_MS - (atMs % PERIOD_MS)) / 1000);
   console.log(`${codeAt(staff.codeSecret, atMs)}   code of ${staff.account} for the next ${leftSeconds} s`);
 } else {
-  console.error(`The demonstration has no staff member "${wanted}": ${demoStaff.map(({ account }) => account).join(', ')}.`);
+  console.error(
+    `The demonstration has no staff member "${wanted}": ${demoStaff.map(({ account }) => account).join(', ')}.`,
+  );
   process.exitCode = 1;
 }

@@ -13,7 +13,11 @@ import type { TestSite } from './test-site.ts';
 const PASSWORD = 'khela123';
 
 /** Opens an account of a type and logs it in through the door. */
-export async function memberOn(site: TestSite, account: string, type: AccountType = 0): Promise<{ memberId: bigint; token: string }> {
+export async function memberOn(
+  site: TestSite,
+  account: string,
+  type: AccountType = 0,
+): Promise<{ memberId: bigint; token: string }> {
   const passwordHash = await hashPassword(PASSWORD, secureRandom);
   const member = await sessions.open(await site.ctx(), {
     account,

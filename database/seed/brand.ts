@@ -9,7 +9,12 @@ import type { Brand, Ctx } from '../../server/platform/ctx.ts';
  */
 export async function seedBrand(ctx: Omit<Ctx, 'brand'>): Promise<{ demo: Brand; river: Brand }> {
   const botCheck = ctx.platform.config.demoBotCheck;
-  const demo = await createBrand(ctx, { code: 'demo', hosts: ['localhost'], isDefault: true, settings: demoSettings(botCheck) });
+  const demo = await createBrand(ctx, {
+    code: 'demo',
+    hosts: ['localhost'],
+    isDefault: true,
+    settings: demoSettings(botCheck),
+  });
   const river = await createBrand(ctx, {
     code: 'river',
     hosts: ['river.localhost'],

@@ -19,7 +19,9 @@ export async function seedMembers(ctx: Ctx): Promise<SeededMember[]> {
   const chance = chanceOf(ctx.random);
   const newest = ctx.nowMs - 2 * HOUR_MS;
   const moments = neighbours.map(() => newest - Math.floor(chance() * (DAYS - 2) * DAY_MS)).toSorted((a, b) => a - b);
-  const passwordHashes = await Promise.all([...shown, ...neighbours].map(() => hashPassword(DEMO_PASSWORD, ctx.random)));
+  const passwordHashes = await Promise.all(
+    [...shown, ...neighbours].map(() => hashPassword(DEMO_PASSWORD, ctx.random)),
+  );
   const seeded: SeededMember[] = [];
   let agentId: bigint | null = null;
   for (const [at, [account, nickname, type = 0]] of [...shown, ...neighbours].entries()) {

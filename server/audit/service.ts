@@ -32,10 +32,7 @@ export async function record(ctx: Ctx, deed: Deed): Promise<void> {
 }
 
 /** What was done in this brand, newest first; deeds about staff only for those who may read about staff. */
-export async function list(
-  ctx: Ctx,
-  request: CallParsed<typeof listAudit>,
-): Promise<CallOutput<typeof listAudit>> {
+export async function list(ctx: Ctx, request: CallParsed<typeof listAudit>): Promise<CallOutput<typeof listAudit>> {
   const filter = {
     brandId: ctx.brand.id,
     withoutBrand: staffOf(ctx).permissions.includes('staff.read'),

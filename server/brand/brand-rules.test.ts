@@ -45,18 +45,58 @@ describe('settings that make no sense are refused by field', () => {
     ['a time zone of nowhere', (s) => (s.timeZone = 'Asia/Atlantis'), 'timeZone', 'invalid_value'],
     ['an offset as a time zone', (s) => (s.timeZone = '+06:00'), 'timeZone', 'invalid_value'],
     ['a language twice', (s) => (s.languages = ['BN', 'BN']), 'languages', 'invalid_value'],
-    ['a least deposit above the most', (s) => (s.deposit = { leastMinor: 2, mostMinor: 1, quickMinor: [] }), 'deposit.mostMinor', 'too_small'],
+    [
+      'a least deposit above the most',
+      (s) => (s.deposit = { leastMinor: 2, mostMinor: 1, quickMinor: [] }),
+      'deposit.mostMinor',
+      'too_small',
+    ],
     ['a quick amount below the least', (s) => (s.deposit.quickMinor = [100]), 'deposit.quickMinor.0', 'too_small'],
     ['a quick amount above the most', (s) => (s.deposit.quickMinor = [6_000_000]), 'deposit.quickMinor.0', 'too_big'],
     ['a quick amount twice', (s) => (s.deposit.quickMinor = [20_000, 20_000]), 'deposit.quickMinor.1', 'invalid_value'],
-    ['a longest length below the shortest', (s) => (s.register.username.maxLength = 3), 'register.username.maxLength', 'too_small'],
-    ['a pattern that does not compile', (s) => (s.register.email.acceptedPattern = '(['), 'register.email.acceptedPattern', 'invalid_format'],
-    ['a pattern that explodes', (s) => (s.register.email.acceptedPattern = '(a+)+$'), 'register.email.acceptedPattern', 'pattern_too_heavy'],
-    ['registration without a password', (s) => (s.register.password.enabled = false), 'register.password.enabled', 'required'],
+    [
+      'a longest length below the shortest',
+      (s) => (s.register.username.maxLength = 3),
+      'register.username.maxLength',
+      'too_small',
+    ],
+    [
+      'a pattern that does not compile',
+      (s) => (s.register.email.acceptedPattern = '(['),
+      'register.email.acceptedPattern',
+      'invalid_format',
+    ],
+    [
+      'a pattern that explodes',
+      (s) => (s.register.email.acceptedPattern = '(a+)+$'),
+      'register.email.acceptedPattern',
+      'pattern_too_heavy',
+    ],
+    [
+      'registration without a password',
+      (s) => (s.register.password.enabled = false),
+      'register.password.enabled',
+      'required',
+    ],
     ['an optional user name', (s) => (s.register.username.required = false), 'register.username.required', 'required'],
-    ['an optional payment password', (s) => (s.register.paymentPassword = { ...s.register.paymentPassword, enabled: true, required: false }), 'register.paymentPassword.required', 'required'],
-    ['an empty list of allowed countries', (s) => (s.regionRules = { mode: 'allow', countries: [] }), 'regionRules.countries', 'required'],
-    ['a country twice', (s) => (s.regionRules = { mode: 'deny', countries: ['BD', 'BD'] }), 'regionRules.countries', 'invalid_value'],
+    [
+      'an optional payment password',
+      (s) => (s.register.paymentPassword = { ...s.register.paymentPassword, enabled: true, required: false }),
+      'register.paymentPassword.required',
+      'required',
+    ],
+    [
+      'an empty list of allowed countries',
+      (s) => (s.regionRules = { mode: 'allow', countries: [] }),
+      'regionRules.countries',
+      'required',
+    ],
+    [
+      'a country twice',
+      (s) => (s.regionRules = { mode: 'deny', countries: ['BD', 'BD'] }),
+      'regionRules.countries',
+      'invalid_value',
+    ],
   ])('%s', (_, change, path, code) => {
     expect(problemsOf(changed(change))).toEqual({ [`settings.${path}`]: code });
   });
@@ -65,10 +105,17 @@ describe('settings that make no sense are refused by field', () => {
     ['a CDN without TLS', (s) => (s.imageCDNs = ['http://cdn.example']), 'imageCDNs.0'],
     ['a logo elsewhere', (s) => (s.theme.logoUrl = '//evil.example/logo.svg'), 'theme.logoUrl'],
     ['a colour that ends its declaration', (s) => (s.theme.colours.accent = '#ffffff;}'), 'theme.colours.accent'],
-    ['a function that does not exist', (s) => ((s.switches as Record<string, boolean>)['EVIL3'] = true), 'switches.EVIL3'],
+    [
+      'a function that does not exist',
+      (s) => ((s.switches as Record<string, boolean>)['EVIL3'] = true),
+      'switches.EVIL3',
+    ],
   ])('%s does not even parse', (_, change, path) => {
     expect(() => parseInput(brandSettings, changed(change))).toThrow(
-      expect.objectContaining({ code: 'bad_input', value: { fields: expect.objectContaining({ [path]: expect.any(String) }) } }),
+      expect.objectContaining({
+        code: 'bad_input',
+        value: { fields: expect.objectContaining({ [path]: expect.any(String) }) },
+      }),
     );
   });
 });
@@ -101,14 +148,29 @@ describe('patterns of registration fields', () => {
     expect(patternOf('*').test('')).toBe(true);
   });
 
-  test.each(['(a+)+', '(a|a)*', '(?:a?){30}a{30}', '(.*)\\1', '(?<=a+)b', 'a(?=b*)c', 'a*a*a*a*b', 'a?a?a?a?a?b', '((a|b)c)+', '(?<x>a*)+'])(
-    '%s is refused as too heavy',
-    (pattern) => {
-      expect(isHarmlessPattern(pattern)).toBe(false);
-    },
-  );
+  test.each([
+    '(a+)+',
+    '(a|a)*',
+    '(?:a?){30}a{30}',
+    '(.*)\\1',
+    '(?<=a+)b',
+    'a(?=b*)c',
+    'a*a*a*a*b',
+    'a?a?a?a?a?b',
+    '((a|b)c)+',
+    '(?<x>a*)+',
+  ])('%s is refused as too heavy', (pattern) => {
+    expect(isHarmlessPattern(pattern)).toBe(false);
+  });
 
-  test.each(['^[a-z(+*]+$', '^\\(\\d{3}\\) \\d+$', '(?:abc){2}', '^a|b$', '^(?=.*\\d)[a-z\\d]+$', '^\\+8801[3-9]\\d{8}$'])('%s is allowed', (pattern) => {
+  test.each([
+    '^[a-z(+*]+$',
+    '^\\(\\d{3}\\) \\d+$',
+    '(?:abc){2}',
+    '^a|b$',
+    '^(?=.*\\d)[a-z\\d]+$',
+    '^\\+8801[3-9]\\d{8}$',
+  ])('%s is allowed', (pattern) => {
     expect(isHarmlessPattern(pattern)).toBe(true);
   });
 });
@@ -147,9 +209,21 @@ describe('countries', () => {
     const [bengali, english] = [countriesIn('BN'), countriesIn('EN')];
     expect(english.length).toBeGreaterThan(230);
     expect(new Set(english.map(({ countryCode }) => countryCode)).size).toBe(english.length);
-    expect(bengali.find(({ countryCode }) => countryCode === 'BD')).toEqual({ countryCode: 'BD', countryDialingCode: '880', name: 'বাংলাদেশ' });
-    expect(english.find(({ countryCode }) => countryCode === 'GB')).toEqual({ countryCode: 'GB', countryDialingCode: '44', name: 'United Kingdom' });
-    expect(english.every((country) => /^[A-Z]{2}$/.test(country.countryCode) && /^[1-9]\d{0,3}$/.test(country.countryDialingCode))).toBe(true);
+    expect(bengali.find(({ countryCode }) => countryCode === 'BD')).toEqual({
+      countryCode: 'BD',
+      countryDialingCode: '880',
+      name: 'বাংলাদেশ',
+    });
+    expect(english.find(({ countryCode }) => countryCode === 'GB')).toEqual({
+      countryCode: 'GB',
+      countryDialingCode: '44',
+      name: 'United Kingdom',
+    });
+    expect(
+      english.every(
+        (country) => /^[A-Z]{2}$/.test(country.countryCode) && /^[1-9]\d{0,3}$/.test(country.countryDialingCode),
+      ),
+    ).toBe(true);
     expect(english.filter(({ name, countryCode }) => name === countryCode)).toEqual([]);
     expect(bengali.filter(({ name }) => !/\p{Script=Bengali}/u.test(name))).toEqual([]);
   });

@@ -84,7 +84,10 @@ export interface SettingsVersion {
 }
 
 /** Who changed what in the brand's settings, newest first, 20 a page. */
-export async function settingsVersions(ctx: Ctx, pageNo: number): Promise<{ list: SettingsVersion[]; totalCount: number; totalPages: number }> {
+export async function settingsVersions(
+  ctx: Ctx,
+  pageNo: number,
+): Promise<{ list: SettingsVersion[]; totalCount: number; totalPages: number }> {
   // One row more than the page: each version is told apart from the one before it.
   const rows = await store.versionRows(ctx.db, ctx.brand.id, (pageNo - 1) * VERSIONS_PER_PAGE, VERSIONS_PER_PAGE + 1);
   const totalCount = await store.countVersions(ctx.db, ctx.brand.id);
@@ -99,10 +102,17 @@ export async function settingsVersions(ctx: Ctx, pageNo: number): Promise<{ list
 }
 
 /** The document as it stands in the database now, not as this process remembers it: an editor needs the newest. */
-export async function currentSettings(ctx: Ctx): Promise<{ version: number; settings: BrandSettings; savedAtMs: number; savedBy: string | null }> {
+export async function currentSettings(
+  ctx: Ctx,
+): Promise<{ version: number; settings: BrandSettings; savedAtMs: number; savedBy: string | null }> {
   const row = await store.currentRow(ctx.db, ctx.brand.id);
   if (!row) fail('not_found');
-  return { version: row.version, settings: completed(row.settings), savedAtMs: row.savedAt.getTime(), savedBy: row.staffAccount };
+  return {
+    version: row.version,
+    settings: completed(row.settings),
+    savedAtMs: row.savedAt.getTime(),
+    savedBy: row.staffAccount,
+  };
 }
 
 function completed(stored: unknown): BrandSettings {

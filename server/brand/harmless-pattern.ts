@@ -44,10 +44,20 @@ function headAt(text: string): RegExpExecArray | null {
 
 function isLight(part: string): boolean {
   const free = [...part.matchAll(/(?<!\()[*+?]|\{(\d+)(?:,(\d*))?\}/g)].map(([sign, least, most]) =>
-    least === undefined ? (sign === '?' ? 1 : Infinity) : most === undefined ? 0 : most === '' ? Infinity : Number(most) - Number(least),
+    least === undefined
+      ? sign === '?'
+        ? 1
+        : Infinity
+      : most === undefined
+        ? 0
+        : most === ''
+          ? Infinity
+          : Number(most) - Number(least),
   );
   const wide = free.filter((width) => width > NARROW).length;
-  return wide <= MOST_WIDE && free.filter((width) => width > 0).length <= MOST_FREE && part.split('|').length <= MOST_CHOICES;
+  return (
+    wide <= MOST_WIDE && free.filter((width) => width > 0).length <= MOST_FREE && part.split('|').length <= MOST_CHOICES
+  );
 }
 
 /** Whether a repeated group repeats or chooses inside; groups are taken away from the inside out. */

@@ -5,9 +5,9 @@ import { fail } from '../platform/fail.ts';
 import { type Country, countriesIn } from './countries.ts';
 import { knownBrands } from './known-brands.ts';
 
-export { completeSettings, defaultSettings } from './default-settings.ts';
-export { createBrand, currentSettings, type NewBrand, saveSettings, type SaveRequest, settingsVersions } from './editing.ts';
-export { forgetKnownBrands } from './known-brands.ts';
+export { defaultSettings } from './default-settings.ts';
+export { createBrand, currentSettings, saveSettings, settingsVersions } from './editing.ts';
+export { pageTitle } from './page-title.ts';
 export { admit, systemStatus } from './status.ts';
 export { themeCss } from './theme.ts';
 export { whitelabelTree } from './whitelabel.ts';

@@ -55,7 +55,9 @@ function checkRegions({ regionRules }: BrandSettings, refuse: Refuse): void {
 function isTimeZone(name: string): boolean {
   try {
     // Only names: an offset like +06:00 knows no summer time.
-    return /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return (
+      /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    );
   } catch {
     return false;
   }

@@ -36,7 +36,11 @@ export async function allBrands(db: Db): Promise<BrandRow[]> {
       'brands.is_default as isDefault',
       'brands.settings',
       'brands.saved_at as savedAt',
-      sql<string[]>`coalesce(array_agg(brand_hosts.host order by brand_hosts.position) filter (where brand_hosts.host is not null), '{}')`.as('hosts'),
+      sql<
+        string[]
+      >`coalesce(array_agg(brand_hosts.host order by brand_hosts.position) filter (where brand_hosts.host is not null), '{}')`.as(
+        'hosts',
+      ),
     ])
     .groupBy('brands.id')
     .orderBy('brands.id')
@@ -51,7 +55,13 @@ export async function insertBrand(
 ): Promise<number> {
   const { id } = await db
     .insertInto('brands')
-    .values({ code: brand.code, is_default: brand.isDefault, version: 1, settings: brand.settings, saved_at: dateOf(brand.savedAtMs) })
+    .values({
+      code: brand.code,
+      is_default: brand.isDefault,
+      version: 1,
+      settings: brand.settings,
+      saved_at: dateOf(brand.savedAtMs),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (brand.hosts.length > 0) {
@@ -79,7 +89,14 @@ export async function replaceSettings(
 
 export async function insertVersion(
   db: Db,
-  row: { brandId: number; version: number; settings: string; staffAccount: string | null; note: string; savedAtMs: number },
+  row: {
+    brandId: number;
+    version: number;
+    settings: string;
+    staffAccount: string | null;
+    note: string;
+    savedAtMs: number;
+  },
 ): Promise<void> {
   await db
     .insertInto('brand_versions')

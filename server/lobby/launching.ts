@@ -55,6 +55,10 @@ function keyOf({ gameCode, gameId, nodeId }: LaunchInput): { code: string } | { 
 
 /** The token stands behind the #, which no browser sends and no log of addresses holds. */
 async function open(ctx: Ctx, game: store.GameRow, language: Language): Promise<Launched> {
-  const { token } = await providers.openSession(ctx, { provider: game.provider, gameCode: game.code, category: game.category });
+  const { token } = await providers.openSession(ctx, {
+    provider: game.provider,
+    gameCode: game.code,
+    category: game.category,
+  });
   return { content: { game_url: `/play/?game=${game.code}&lang=${language.toLowerCase()}#${token}` } };
 }

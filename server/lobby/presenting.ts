@@ -28,7 +28,9 @@ export function gameOf(row: GameRow, language: Language): LobbyGame {
 export function lanesOf(rows: readonly GameRow[], language: Language): Lane[] {
   return [...Map.groupBy(rows, (row) => row.category as GameCategory)].map(([title, games]) => ({
     title,
-    cards: [...Map.groupBy(games, (row) => row.vassalage).values()].map((ofVendor) => cardOf(title, ofVendor, language)),
+    cards: [...Map.groupBy(games, (row) => row.vassalage).values()].map((ofVendor) =>
+      cardOf(title, ofVendor, language),
+    ),
     gameClassify: classifyOf(games, language),
   }));
 }

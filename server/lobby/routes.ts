@@ -1,4 +1,12 @@
-import { getGameDetail, getGameVendor, launchGame, launchTrial, listGames, listHotGames, listWinners } from '../../contract/lobby.ts';
+import {
+  getGameDetail,
+  getGameVendor,
+  launchGame,
+  launchTrial,
+  listGames,
+  listHotGames,
+  listWinners,
+} from '../../contract/lobby.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
 

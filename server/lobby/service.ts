@@ -1,6 +1,13 @@
 import type { Language } from '../../contract/brand.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import type { getGameVendor, LobbyGame, listGames, listWinners, officeListGames, officeSaveGame } from '../../contract/lobby.ts';
+import type {
+  getGameVendor,
+  LobbyGame,
+  listGames,
+  listWinners,
+  officeListGames,
+  officeSaveGame,
+} from '../../contract/lobby.ts';
 import { fromMinor } from '../../contract/money.ts';
 import * as audit from '../audit/service.ts';
 import * as bets from '../bets/service.ts';
@@ -21,8 +28,17 @@ export async function vendors(ctx: Ctx, language: Language): Promise<CallOutput<
 }
 
 /** The games of the hot lane. @param vassalage comma list of vendors; empty: all */
-export async function hotGames(ctx: Ctx, vassalage: string | undefined, language: Language): Promise<{ list: LobbyGame[] }> {
-  const rows = await store.gameRows(ctx.db, ctx.brand.id, { enabled: true, hot: true, vassalages: vassalagesOf(vassalage) }, 100);
+export async function hotGames(
+  ctx: Ctx,
+  vassalage: string | undefined,
+  language: Language,
+): Promise<{ list: LobbyGame[] }> {
+  const rows = await store.gameRows(
+    ctx.db,
+    ctx.brand.id,
+    { enabled: true, hot: true, vassalages: vassalagesOf(vassalage) },
+    100,
+  );
   return { list: rows.map((row) => gameOf(row, language)) };
 }
 
@@ -30,7 +46,11 @@ export async function hotGames(ctx: Ctx, vassalage: string | undefined, language
  * Games of a category, of vendors, of a group inside the category, or with a name, by page.
  * @throws Refusal bad_input where the group is none
  */
-export async function games(ctx: Ctx, input: CallParsed<typeof listGames>, language: Language): Promise<CallOutput<typeof listGames>> {
+export async function games(
+  ctx: Ctx,
+  input: CallParsed<typeof listGames>,
+  language: Language,
+): Promise<CallOutput<typeof listGames>> {
   const group = input.gameClassify || 'ALL';
   if (group !== 'ALL' && group !== 'HOT') failField('gameClassify', 'invalid_value');
   const filter: GameFilter = {
@@ -56,7 +76,11 @@ export async function game(ctx: Ctx, gameCode: string, language: Language): Prom
 }
 
 /** The latest wins with masked names; a return below the stake is no win and is not shown as one. */
-export async function winners(ctx: Ctx, input: CallParsed<typeof listWinners>, language: Language): Promise<CallOutput<typeof listWinners>> {
+export async function winners(
+  ctx: Ctx,
+  input: CallParsed<typeof listWinners>,
+  language: Language,
+): Promise<CallOutput<typeof listWinners>> {
   const { limitNum } = input;
   const category = input.gameCategory || 'ALL';
   const rows = await store.gameRows(ctx.db, ctx.brand.id, {});
@@ -143,7 +167,11 @@ function vassalagesOf(list: string | undefined): string[] | undefined {
 
 /** Bengali letters can be written in two ways (য় as one sign or two): names are kept and sought in one of them. */
 function plainName(name: string): string {
-  return name.normalize('NFC').replaceAll(/[\u200B-\u200D]/g, '').replaceAll(/\s+/g, ' ').trim();
+  return name
+    .normalize('NFC')
+    .replaceAll(/[\u200B-\u200D]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** 100123 -> 100**3, in the digits of the language: enough for a member to know himself, not for others. */

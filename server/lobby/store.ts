@@ -28,7 +28,13 @@ export interface GameFilter {
 }
 
 /** Games that the brand offers, in its order. */
-export async function gameRows(db: Db, brandId: number, filter: GameFilter, limit = 1000, offset = 0): Promise<GameRow[]> {
+export async function gameRows(
+  db: Db,
+  brandId: number,
+  filter: GameFilter,
+  limit = 1000,
+  offset = 0,
+): Promise<GameRow[]> {
   return withColumns(offered(db, brandId, filter))
     .orderBy('brand_games.position')
     .orderBy('games.id')
@@ -44,13 +50,20 @@ export async function countGames(db: Db, brandId: number, filter: GameFilter): P
   return Number(row.count);
 }
 
-export async function gameRow(db: Db, brandId: number, key: { code: string } | { id: bigint }): Promise<GameRow | undefined> {
+export async function gameRow(
+  db: Db,
+  brandId: number,
+  key: { code: string } | { id: bigint },
+): Promise<GameRow | undefined> {
   const query = offered(db, brandId, {});
   const one = 'code' in key ? query.where('games.code', '=', key.code) : query.where('games.id', '=', key.id);
   return withColumns(one).executeTakeFirst();
 }
 
-export async function upsertVendor(db: Db, vendor: { vassalage: string; name_bn: string; name_en: string }): Promise<void> {
+export async function upsertVendor(
+  db: Db,
+  vendor: { vassalage: string; name_bn: string; name_en: string },
+): Promise<void> {
   const { vassalage: _, ...names } = vendor;
   await db
     .insertInto('vendors')

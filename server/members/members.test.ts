@@ -57,12 +57,15 @@ describe('a member', () => {
     });
   });
 
-  test.each(['', 'dead', 'x'.repeat(5000), '../../etc', "' OR 1=1 --"])('is nobody with the token %j', async (token) => {
-    for (const call of [getMemberInfo, setLanguage] as const) {
-      const { status, body } = await site.call(call as typeof setLanguage, { language: 'BN' }, { token });
-      expect([status, body.errorCode]).toEqual([401, 'login.not.session']);
-    }
-  });
+  test.each(['', 'dead', 'x'.repeat(5000), '../../etc', "' OR 1=1 --"])(
+    'is nobody with the token %j',
+    async (token) => {
+      for (const call of [getMemberInfo, setLanguage] as const) {
+        const { status, body } = await site.call(call as typeof setLanguage, { language: 'BN' }, { token });
+        expect([status, body.errorCode]).toEqual([401, 'login.not.session']);
+      }
+    },
+  );
 
   test('of one brand is unknown to another', async () => {
     const ctx = await site.ctx();

@@ -14,7 +14,9 @@ let site: TestSite;
 
 beforeAll(async () => {
   const { register: rules } = defaultSettings();
-  const shown = (field: RegisterField, rule: Partial<RegisterRule> = {}) => ({ [field]: { ...rules[field], enabled: true, ...rule } });
+  const shown = (field: RegisterField, rule: Partial<RegisterRule> = {}) => ({
+    [field]: { ...rules[field], enabled: true, ...rule },
+  });
   site = await startTestSite({
     settings: {
       register: {
@@ -29,9 +31,19 @@ beforeAll(async () => {
       } as BrandSettings['register'],
     },
   });
-  for (const [account, type] of [['bigagent', 1], ['neighbour', 0], ['guest1', 4]] as const) {
+  for (const [account, type] of [
+    ['bigagent', 1],
+    ['neighbour', 0],
+    ['guest1', 4],
+  ] as const) {
     await sessions.open(await site.ctx(), {
-      account, type, nickname: account, language: 'BN', paymentPasswordHash: null, uplineId: null, details: {},
+      account,
+      type,
+      nickname: account,
+      language: 'BN',
+      paymentPasswordHash: null,
+      uplineId: null,
+      details: {},
       passwordHash: await hashPassword(PASSWORD, secureRandom),
     });
   }
@@ -46,7 +58,10 @@ describe('registering', () => {
     expect(status).toBe(200);
     expect(body.value).toMatchObject({ userName: 'Rupa', firstTimeLogin: true, customerType: 0 });
     const { token } = body.value;
-    expect((await site.call(getMemberInfo, {}, { token })).body.value).toMatchObject({ account: 'Rupa', language: 'BN' });
+    expect((await site.call(getMemberInfo, {}, { token })).body.value).toMatchObject({
+      account: 'Rupa',
+      language: 'BN',
+    });
     expect((await site.call(getBalance, {}, { token })).body.value).toMatchObject({ sumBalance: 0 });
   });
 
@@ -110,9 +125,15 @@ describe('a registration', () => {
     ['with a code that nobody sent', { verificationCode: '123456' }, { verificationCode: 'unknown_field' }],
     ['with a field that nobody knows', { type: 1 }, { type: 'unknown_field' }],
     ['with a text too long in letters as people count', { line: 'রোকেয়াবেগম' }, { line: 'reg_pattern' }],
-    ['with many faults', { username: 'ab', password: 'x', email: 'y' }, {
-      username: 'reg_pattern', password: 'reg_pattern', email: 'reg_pattern',
-    }],
+    [
+      'with many faults',
+      { username: 'ab', password: 'x', email: 'y' },
+      {
+        username: 'reg_pattern',
+        password: 'reg_pattern',
+        email: 'reg_pattern',
+      },
+    ],
   ])('%s is refused, field by field', async (_, fields, wrong) => {
     const { status, body } = await tryRegister(site, { ...least, username: 'somebody', ...(fields as object) });
     expect([status, body.errorCode]).toEqual([400, 'bad_input']);
@@ -174,6 +195,8 @@ describe('a registration', () => {
 });
 
 async function countOf(accountKey: string): Promise<number> {
-  const { rows } = await site.app.database.pool.query('SELECT count(*)::int AS n FROM members WHERE account_key = $1', [accountKey]);
+  const { rows } = await site.app.database.pool.query('SELECT count(*)::int AS n FROM members WHERE account_key = $1', [
+    accountKey,
+  ]);
   return rows[0].n;
 }

@@ -149,13 +149,7 @@ export async function search(
   filter: MemberFilter & { pageNo: number; pageSize: number },
 ): Promise<{ members: Member[]; totalCount: number }> {
   const wanted = { ...filter, search: filter.search.trim().normalize('NFKC') };
-  const rows = await store.search(
-    ctx.db,
-    ctx.brand.id,
-    wanted,
-    filter.pageSize,
-    (filter.pageNo - 1) * filter.pageSize,
-  );
+  const rows = await store.search(ctx.db, ctx.brand.id, wanted, filter.pageSize, (filter.pageNo - 1) * filter.pageSize);
   return { members: rows.map(memberFrom), totalCount: await store.countFound(ctx.db, ctx.brand.id, wanted) };
 }
 

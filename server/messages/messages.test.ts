@@ -26,7 +26,14 @@ beforeAll(async () => {
   await add({ type: 'PU', title: both('before login'), execution: 'B' });
   await add({ type: 'PU', title: both('after login'), execution: 'A' });
   await add({ type: 'PU', title: both('first login'), execution: 'F' });
-  await add({ type: 'B', title: both('second'), groupName: 'w_home', imageUrl: '/art/b.svg', position: 20, link: '/vip' });
+  await add({
+    type: 'B',
+    title: both('second'),
+    groupName: 'w_home',
+    imageUrl: '/art/b.svg',
+    position: 20,
+    link: '/vip',
+  });
   await add({ type: 'B', title: both('first'), groupName: 'w_home', imageUrl: '/art/a.svg', position: 10 });
   await add({ type: 'PR', title: both('promotion'), imageUrl: '/art/p.svg' });
   ({ token: member } = await memberOn(site, 'reader1'));
@@ -38,7 +45,12 @@ describe('announcements', () => {
     const { status, body } = await site.call(listAnnouncements, {});
     expect(status).toBe(200);
     expect(body.value.banners.map(({ title }) => title)).toEqual(['first English', 'second English']);
-    expect(body.value.banners[1]).toMatchObject({ groupName: 'w_home', text: 'content English', url: '/art/b.svg', link: '/vip' });
+    expect(body.value.banners[1]).toMatchObject({
+      groupName: 'w_home',
+      text: 'content English',
+      url: '/art/b.svg',
+      link: '/vip',
+    });
     expect(body.value).toMatchObject({ player: [], popup: [], promotion: [] });
   });
 
@@ -51,7 +63,10 @@ describe('announcements', () => {
   test('speak the language of the caller, in any case of its letters', async () => {
     const { body } = await site.call(listAnnouncements, { types: 'pl,PR' }, { language: 'bn' });
     expect(body.value.player[0]).toMatchObject({ title: 'newer বাংলা', content: 'content বাংলা' });
-    expect(body.value.promotion[0]).toMatchObject({ title: 'promotion বাংলা', announcementImages: [{ imageUrl: '/art/p.svg' }] });
+    expect(body.value.promotion[0]).toMatchObject({
+      title: 'promotion বাংলা',
+      announcementImages: [{ imageUrl: '/art/p.svg' }],
+    });
   });
 
   test.each<[string, boolean, string | undefined, string[]]>([
@@ -95,14 +110,22 @@ describe('publishing', () => {
     ['a script', { content: { BN: 'ok', EN: '<script>alert(1)</script>' } }, 'content.EN', 'unsafe_html'],
     ['HTML in a title', { title: { BN: '<b>x</b>', EN: 'x' } }, 'title.BN', 'unsafe_html'],
     ['an empty title', { title: { BN: ' ', EN: 'x' } }, 'title.BN', 'required'],
-    ['HTML on a banner', { type: 'B', groupName: 'w_home', imageUrl: '/a.svg', content: both('<p>x</p>') }, 'content.BN', 'unsafe_html'],
+    [
+      'HTML on a banner',
+      { type: 'B', groupName: 'w_home', imageUrl: '/a.svg', content: both('<p>x</p>') },
+      'content.BN',
+      'unsafe_html',
+    ],
     ['a banner without a place', { type: 'B', imageUrl: '/a.svg' }, 'groupName', 'required'],
     ['a banner without a picture', { type: 'B', groupName: 'w_home' }, 'imageUrl', 'required'],
     ['a picture from elsewhere without TLS', { imageUrl: 'http://evil.example/a.png' }, 'imageUrl', 'invalid_value'],
     ['a link that runs', { link: 'javascript:alert(1)' }, 'link', 'invalid_value'],
     ['an end before the start', { startsAtMs: 10, endsAtMs: 10 }, 'endsAtMs', 'too_small'],
   ])('refuses %s', async (_, change, field, code) => {
-    await expect(publish(ctx, { ...good, ...change })).rejects.toMatchObject({ code: 'bad_input', value: { fields: { [field]: code } } });
+    await expect(publish(ctx, { ...good, ...change })).rejects.toMatchObject({
+      code: 'bad_input',
+      value: { fields: { [field]: code } },
+    });
   });
 });
 
@@ -111,8 +134,12 @@ test('the texts of the demo pass the same gate and are complete in both language
   try {
     await seedMessages(await demo.ctx());
     for (const language of ['BN', 'EN']) {
-      const { player, banners, popup } = (await demo.call(listAnnouncements, { types: 'B,PL,PU', execution: 'B' }, { language })).body.value;
-      expect([player.length, banners.filter(({ groupName }) => groupName === 'w_home').length, popup.length]).toEqual([6, 3, 0]);
+      const { player, banners, popup } = (
+        await demo.call(listAnnouncements, { types: 'B,PL,PU', execution: 'B' }, { language })
+      ).body.value;
+      expect([player.length, banners.filter(({ groupName }) => groupName === 'w_home').length, popup.length]).toEqual([
+        6, 3, 0,
+      ]);
       const words = [...player, ...banners].map(({ title }) => title);
       expect(words.every((title) => /\p{Script=Bengali}/u.test(title) === (language === 'BN'))).toBe(true);
     }

@@ -20,13 +20,15 @@ export function isPlainHtml(html: string): boolean {
 
 /** Text in which no browser sees anything but letters: no angle brackets, and only these entities. */
 export function isPlainText(text: string): boolean {
-  return !/[<>]/.test(text.replaceAll(/&(?:amp|lt|gt|quot|nbsp|#39);/g, ''))
-    && !/&(?!(?:amp|lt|gt|quot|nbsp|#39);)/.test(text);
+  return (
+    !/[<>]/.test(text.replaceAll(/&(?:amp|lt|gt|quot|nbsp|#39);/g, '')) &&
+    !/&(?!(?:amp|lt|gt|quot|nbsp|#39);)/.test(text)
+  );
 }
 
 /** An address that a click may lead to: a page of ours, or another site over TLS. */
 export function isSafeLink(address: string): boolean {
-  return address.length <= 300 && /^(?:\/(?![\/\\])|https:\/\/[a-z0-9])[\w./?=&;#%~:+-]*$/i.test(address);
+  return address.length <= 300 && /^(?:\/(?![/\\])|https:\/\/[a-z0-9])[\w/.?=&;#%~:+-]*$/i.test(address);
 }
 
 function openingOf(tag: string): string | null {

@@ -1,6 +1,12 @@
 import type { Language } from '../../contract/brand.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import { type AnnouncementType, announcementTypes, type Execution, executions, type listAnnouncements } from '../../contract/messages.ts';
+import {
+  type AnnouncementType,
+  announcementTypes,
+  type Execution,
+  executions,
+  type listAnnouncements,
+} from '../../contract/messages.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { failField } from '../platform/fail.ts';
 import { isPlainHtml, isPlainText, isSafeLink } from './plain-html.ts';

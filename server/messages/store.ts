@@ -22,11 +22,28 @@ export type NewRow = Omit<AnnouncementRow, 'id' | 'starts_at'> & {
 };
 
 /** What is on at a moment: banners and popups in their order, then the newest first. */
-export async function currentRows(db: Db, brandId: number, types: readonly string[], atMs: number): Promise<AnnouncementRow[]> {
+export async function currentRows(
+  db: Db,
+  brandId: number,
+  types: readonly string[],
+  atMs: number,
+): Promise<AnnouncementRow[]> {
   const at = dateOf(atMs);
   return db
     .selectFrom('announcements')
-    .select(['id', 'type', 'title_bn', 'title_en', 'content_bn', 'content_en', 'group_name', 'image_url', 'link', 'execution', 'starts_at'])
+    .select([
+      'id',
+      'type',
+      'title_bn',
+      'title_en',
+      'content_bn',
+      'content_en',
+      'group_name',
+      'image_url',
+      'link',
+      'execution',
+      'starts_at',
+    ])
     .where('brand_id', '=', brandId)
     .where('type', 'in', types)
     .where('starts_at', '<=', at)
@@ -41,6 +58,10 @@ export async function currentRows(db: Db, brandId: number, types: readonly strin
 export async function insertAnnouncement(db: Db, row: NewRow): Promise<bigint> {
   const { startsAtMs, endsAtMs, ...rest } = row;
   const times = { starts_at: dateOf(startsAtMs), ends_at: endsAtMs === null ? null : dateOf(endsAtMs) };
-  const { id } = await db.insertInto('announcements').values({ ...rest, ...times }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('announcements')
+    .values({ ...rest, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

@@ -56,11 +56,7 @@ export async function page(ctx: Ctx, memberId: bigint): Promise<CallOutput<typeo
 }
 
 /** Locks, closes or reopens an account and says why; all its sessions, of games too, end with it. Refuses with not_found. */
-export async function setStatus(
-  ctx: Ctx,
-  input: CallParsed<typeof setMemberStatus>,
-  address: string,
-): Promise<void> {
+export async function setStatus(ctx: Ctx, input: CallParsed<typeof setMemberStatus>, address: string): Promise<void> {
   const memberId = BigInt(input.memberId);
   await transact(ctx, async (ctx) => {
     const { before, account } = await members.setStatus(ctx, memberId, input.status);

@@ -39,7 +39,11 @@ export async function byTokenHash(db: Db, tokenHash: Uint8Array) {
 }
 
 export async function touch(db: Db, sessionId: bigint, atMs: number): Promise<void> {
-  await db.updateTable('staff_sessions').set({ last_seen_at: dateOf(atMs) }).where('id', '=', sessionId).execute();
+  await db
+    .updateTable('staff_sessions')
+    .set({ last_seen_at: dateOf(atMs) })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function end(db: Db, which: { staffId: bigint; sessionId?: bigint }, atMs: number): Promise<void> {

@@ -14,6 +14,7 @@ import { parseInput } from './parse.ts';
 import type { Platform } from './platform.ts';
 import { secureRandom } from './random.ts';
 import type { RateLimits } from './rate.ts';
+import { closeGently } from './gentle-close.ts';
 import { readHeaders } from './headers.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -43,8 +44,9 @@ export async function createHttp(doors: readonly Door[], keeping: DoorKeeping): 
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     genReqId: (request) => readHeaders(request.headers).requestId,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   });
+  closeGently(app);
   await registerSecurityHeaders(app, config.publicUrl);
   await app.register(cookie);
   await app.register(formbody);

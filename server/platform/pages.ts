@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -11,6 +8,7 @@ import { asRefusal } from './database.ts';
 import type { Door } from './door.ts';
 import { Refusal } from './fail.ts';
 import { type FirstPage, fillPage } from './page-html.ts';
+import { hashOf, sendText } from './send-text.ts';
 import { contentSecurityPolicy, drawingPolicy, httpsOrigins } from './security-headers.ts';
 import { pathOf, refusalOfUnknown } from './unknown-paths.ts';
 
@@ -170,19 +168,6 @@ async function answerTheme(request: FastifyRequest, reply: FastifyReply, needs: 
   return sendText(css, request, reply);
 }
 
-async function sendText(text: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const etag = `W/"${hashOf(text)}"`;
-  void reply.header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(text, { params }));
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(text));
-  return reply.send(text);
-}
-
 function visitorOf(request: FastifyRequest): PageVisitor {
   return {
     hostname: request.hostname,
@@ -205,8 +190,4 @@ export function wishedLanguages(chosen: string | undefined, accepted: string | u
     .map(({ tag }) => tag.split('-')[0] ?? '');
   const wished = [chosen ?? '', ...ranked].map((tag) => tag.toUpperCase());
   return [...new Set(wished)].filter((tag): tag is Language => (languages as readonly string[]).includes(tag));
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

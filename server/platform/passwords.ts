@@ -1,55 +1,39 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from './fail.ts';
 import type { RandomBytes } from './random.ts';
+import { createTurns } from './turns.ts';
 
 // Argon2id with 19 MiB, two passes, one lane: the first choice of OWASP's password storage sheet.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** The hash of a password that nobody knows: random salt and digest, in the strength of all others. */
-const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$q1kXm0b3nS0m5yT2d8Zs1A$m4b0yYw8q6zq7tXhK3l5c2V9uJr1nE0sA6dF3gH8iPo';
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$q1kXm0b3nS0m5yT2d8Zs1A$m4b0yYw8q6zq7tXhK3l5c2V9uJr1nE0sA6dF3gH8iPo';
 
-const MOST_WAITING = 256;
-const mostRunning = Math.max(2, Math.min(4, availableParallelism()));
-const waiting: (() => void)[] = [];
-let running = 0;
+// Each run takes a core and 19 MiB for a while.
+const inTurn = createTurns({ atOnce: Math.max(2, Math.min(4, availableParallelism())), mostWaiting: 256 });
 let runs = 0;
 
-/** The Argon2id hash of a password as PHC text. Throws Refusal `unavailable` where too many wait for one. */
+/** The Argon2id hash of a password as PHC text. Refuses with `unavailable` where too many wait for one. */
 export async function hashPassword(password: string, random: RandomBytes): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), { ...strength, salt: random(16) }));
+  return inTurn(() => {
+    runs++;
+    return hash(password.normalize('NFKC'), { ...strength, salt: random(16) });
+  });
 }
 
 /**
- * Whether a password fits a hash.
+ * Whether a password fits a hash. Refuses with `unavailable` where too many wait.
  * @param passwordHash null where there is no such account: the same work is done and the answer is false
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const fits = await inTurn(() => verify(passwordHash ?? nobodysHash, password.normalize('NFKC')));
+  const fits = await inTurn(() => {
+    runs++;
+    return verify(passwordHash ?? nobodysHash, password.normalize('NFKC'));
+  });
   return passwordHash !== null && fits;
 }
 
 /** How many times this process has done the work of a hash: a test sees by it that two refusals cost the same. */
 export function passwordRuns(): number {
   return runs;
-}
-
-/** Each run takes 19 MiB and a core for a while: more at once than there are cores only starve the rest of the site. */
-async function inTurn<T>(act: () => Promise<T>): Promise<T> {
-  if (running >= mostRunning) {
-    if (waiting.length >= MOST_WAITING) throw new Refusal('unavailable', null, 2);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running++;
-  }
-  runs++;
-  try {
-    return await act();
-  } finally {
-    // The place is handed on, not freed: nobody can slip in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }

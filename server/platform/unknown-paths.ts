@@ -26,8 +26,8 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** A page has no ending; a missing picture or script is answered as missing, not with a page. */
+/** A page has no ending; a missing picture or script is answered as missing, not with a page, and so is a way out of the folder. */
 function isFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return name.includes('.') && name !== 'index.html';
+  return (name.includes('.') && name !== 'index.html') || /\.\.|%2f|%5c/i.test(path);
 }

@@ -34,7 +34,7 @@ describe('the bot check', () => {
     expect(answers.filter(({ body }) => body.errorCode === 'bot_check_failed')).toHaveLength(9);
   });
 
-  test.each([
+  test.each<[string, () => string | undefined | Promise<string>]>([
     ['is missing', () => undefined],
     ['is empty', () => ''],
     ['is no base64 of JSON', () => '%%%%'],
@@ -42,11 +42,14 @@ describe('the bot check', () => {
     ['is no object', () => encode(null)],
     ['has no work in it', async () => changed((it) => (it.solution.derivedKey = '00'.repeat(32)))],
     ['claims less work', async () => changed((it) => (it.challenge.parameters.cost = 1))],
-    ['is for a later time than it was made for', async () => changed((it) => (it.challenge.parameters.expiresAt! += 60))],
+    [
+      'is for a later time than it was made for',
+      async () => changed((it) => (it.challenge.parameters.expiresAt! += 60)),
+    ],
     ['has another signature', async () => changed((it) => (it.challenge.signature = 'ab'.repeat(32)))],
     ['has no signature', async () => changed((it) => delete it.challenge.signature)],
     ['has a key of half a byte', async () => changed((it) => (it.solution.derivedKey = 'abc'))],
-  ] as const)('stops who sends a solution that %s', async (_, make) => {
+  ])('stops who sends a solution that %s', async (_, make) => {
     const botCheck = await make();
     for (const { status, body } of [
       await tryRegister(site, { username: 'robot', botCheck }),

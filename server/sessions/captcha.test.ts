@@ -24,7 +24,9 @@ describe('the picture of letters', () => {
     const first = await site.call(getCaptcha, {});
     const second = await site.call(getCaptcha, {});
     expect(first.headers.get('cache-control')).toBe('no-store');
-    expect(first.headers.get('set-cookie')).toMatch(/^captchaId=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^captchaId=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/,
+    );
     expect(first.body.value).not.toBe(second.body.value);
     const png = Buffer.from(first.body.value, 'base64');
     expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -50,7 +52,11 @@ describe('a login after three failures', () => {
     expect(flags).toEqual([false, false, true]);
 
     const asked = await tryLogin(site, 'clumsy', PASSWORD);
-    expect([asked.status, asked.body.errorCode, asked.body.value]).toEqual([422, 'captcha_required', { captcha: true }]);
+    expect([asked.status, asked.body.errorCode, asked.body.value]).toEqual([
+      422,
+      'captcha_required',
+      { captcha: true },
+    ]);
 
     const { cookie, letters } = await readPicture();
     const wrong = await tryLogin(site, 'clumsy', PASSWORD, { captcha: 'ZZZZZ' }, { headers: { cookie } });
@@ -73,7 +79,9 @@ describe('a login after three failures', () => {
     await newMember(site, 'lettered');
     for (let at = 0; at < 30; at++) await tryLogin(site, 'lettered', 'wrong1234');
     const { cookie, letters } = await readPicture();
-    expect((await tryLogin(site, 'lettered', PASSWORD, { captcha: letters }, { headers: { cookie } })).status).toBe(200);
+    expect((await tryLogin(site, 'lettered', PASSWORD, { captcha: letters }, { headers: { cookie } })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -83,9 +91,9 @@ describe('the letters', () => {
     const old = await pictureOf(ctx.nowMs - 301_000);
     await expect(checkCaptcha(ctx, old.id, old.letters)).rejects.toMatchObject({ code: 'captcha_wrong' });
     const young = await pictureOf(ctx.nowMs - 299_000);
-    await expect(checkCaptcha({ ...ctx, brand: { ...ctx.brand, id: 99 } }, young.id, young.letters)).rejects.toMatchObject(
-      { code: 'captcha_wrong' },
-    );
+    await expect(
+      checkCaptcha({ ...ctx, brand: { ...ctx.brand, id: 99 } }, young.id, young.letters),
+    ).rejects.toMatchObject({ code: 'captcha_wrong' });
     await expect(checkCaptcha(ctx, undefined, young.letters)).rejects.toMatchObject({ code: 'captcha_wrong' });
     await checkCaptcha(ctx, young.id, young.letters);
     await expect(checkCaptcha(ctx, young.id, young.letters)).rejects.toMatchObject({ code: 'captcha_wrong' });

@@ -29,7 +29,12 @@ describe('logging in', () => {
   });
 
   test('says that it is the first time only the first time', async () => {
-    await sessions.open(await site.ctx(), { ...blank, account: 'fresh', nickname: 'fresh', passwordHash: await hashed() });
+    await sessions.open(await site.ctx(), {
+      ...blank,
+      account: 'fresh',
+      nickname: 'fresh',
+      passwordHash: await hashed(),
+    });
     expect((await tryLogin(site, 'fresh', PASSWORD)).body.value.firstTimeLogin).toBe(true);
     expect((await tryLogin(site, 'fresh', PASSWORD)).body.value.firstTimeLogin).toBe(false);
   });

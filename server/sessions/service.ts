@@ -126,9 +126,7 @@ export async function ofMember(ctx: Ctx, memberId: bigint): Promise<SeenSession[
     startedAtMs: row.started_at.getTime(),
     lastSeenAtMs: row.last_seen_at.getTime(),
     open:
-      row.ended_at === null &&
-      row.expires_at.getTime() > ctx.nowMs &&
-      ctx.nowMs - row.last_seen_at.getTime() < IDLE_MS,
+      row.ended_at === null && row.expires_at.getTime() > ctx.nowMs && ctx.nowMs - row.last_seen_at.getTime() < IDLE_MS,
   }));
 }
 

@@ -36,5 +36,7 @@ export function tryLogin(
   fields: Partial<CallInput<typeof login>> = {},
   given: CallOptions = {},
 ): Promise<Answer<LoggedIn & { captcha?: boolean }>> {
-  return site.call(login, { username, password, ...fields }, given) as Promise<Answer<LoggedIn & { captcha?: boolean }>>;
+  return site.call(login, { username, password, ...fields }, given) as Promise<
+    Answer<LoggedIn & { captcha?: boolean }>
+  >;
 }

@@ -59,7 +59,9 @@ export async function clear(db: Db, brandId: number, subjects: readonly string[]
   await sql`
     DELETE FROM login_failures WHERE (brand_id, subject) IN (
       SELECT brand_id, subject FROM login_failures
-       WHERE brand_id = ${brandId} AND subject = ANY(${[...subjects]}::text[]) ORDER BY subject FOR UPDATE)`.execute(db);
+       WHERE brand_id = ${brandId} AND subject = ANY(${[...subjects]}::text[]) ORDER BY subject FOR UPDATE)`.execute(
+    db,
+  );
 }
 
 /** Forgets windows that count no more. */

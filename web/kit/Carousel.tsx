@@ -55,6 +55,9 @@ export function Carousel({ label, stayMs = 6000, children }: Props) {
       <div
         ref={view}
         className="k-carousel-view"
+        tabIndex={0}
+        role="group"
+        aria-label={label}
         aria-live={paused ? 'polite' : 'off'}
         onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
@@ -93,5 +96,9 @@ export function Carousel({ label, stayMs = 6000, children }: Props) {
 }
 
 function slideTo(view: HTMLElement | null, to: number): void {
-  view?.scrollTo({ left: to * view.clientWidth, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+  const slide = view?.children[to];
+  if (!view || !slide) return;
+  // Not to * width: widths have fractions, and a line of the neighbour would show.
+  const left = view.scrollLeft + slide.getBoundingClientRect().left - view.getBoundingClientRect().left;
+  view.scrollTo({ left, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
 }

@@ -32,7 +32,7 @@ export function DateRange({ value, onValue }: Props) {
         <IconButton label={t('previousPeriod')} disabled={!before} onClick={() => before && onValue(before)}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <span className="k-digits text-center text-sm text-soft" aria-live="polite">
+        <span className="text-center text-sm text-soft" aria-live="polite">
           {dayText(value.from, locale)}
           {value.from !== value.to && ` – ${dayText(value.to, locale)}`}
         </span>

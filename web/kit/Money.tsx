@@ -22,7 +22,7 @@ export function Money({ value, change, counting, bare, className }: Props) {
   const { symbol, digits } = moneyParts(shown, manner, change ? 'always' : 'auto');
   const tone = change && (value.startsWith('-') ? 'k-money-loss' : /[1-9]/.test(value) && 'k-money-win');
   return (
-    <span className={classNames('k-money', tone, className)}>
+    <span className={classNames('k-money', tone, shown !== value && 'k-digits', className)}>
       {!bare && <span className="k-money-symbol">{symbol}</span>}
       {digits}
     </span>

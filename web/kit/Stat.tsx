@@ -12,16 +12,18 @@ interface Props {
   /** More is worse: losses, complaints, waiting. */
   moreIsWorse?: boolean;
   hint?: ReactNode;
+  /** The one first thing of a screen: the balance, the income. */
+  big?: boolean;
   className?: string;
 }
 
 /** A figure, its name, and how it moved. */
-export function Stat({ label, value, change, moreIsWorse, hint, className }: Props) {
+export function Stat({ label, value, change, moreIsWorse, hint, big, className }: Props) {
   const { locale } = useManner();
   const good = change ? change > 0 !== (moreIsWorse ?? false) : null;
   const Icon = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
   return (
-    <div className={classNames('k-stat', className)}>
+    <div className={classNames('k-stat', big && 'k-stat-big', className)}>
       <span className="k-stat-label">{label}</span>
       <span className="k-stat-value">{value}</span>
       {change !== undefined && change !== null && (

@@ -11,7 +11,10 @@ export function useModal(open: boolean, onClose: (() => void) | null): RefObject
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      focusFirst(dialog);
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   useEffect(() => {
@@ -43,6 +46,14 @@ export function useModal(open: boolean, onClose: (() => void) | null): RefObject
     };
   }, []);
   return ref;
+}
+
+/** The first field where there is a keyboard; on a phone the dialog itself, so that no keyboard covers what it asks. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const wanted = dialog.querySelector<HTMLElement>('[autofocus]');
+  const field = dialog.querySelector<HTMLElement>('input:not([type=hidden]):enabled, select:enabled, textarea:enabled');
+  const target = wanted ?? (globalThis.matchMedia('(pointer: fine)').matches ? field : null) ?? dialog;
+  target.focus({ preventScroll: true });
 }
 
 function isInside(dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean {

@@ -13,6 +13,12 @@ export type MemberPage = (typeof memberPages)[number];
 /** On phones the centre begins with its menu alone. */
 export type MemberView = MemberPage | 'menu';
 
+/** The view that an address names; `deposit` is the short form that payment companies are given. */
+export function memberViewOf(address: string | undefined): MemberView | undefined {
+  if (address === 'deposit') return 'depositv2';
+  return isMemberView(address) ? address : undefined;
+}
+
 export function isMemberView(given: unknown): given is MemberView {
   return given === 'menu' || memberPages.some((page) => page === given);
 }

@@ -18,6 +18,8 @@ import { Shell } from './shell.tsx';
 interface RootSearch {
   modal?: Modal | undefined;
   member?: MemberView | undefined;
+  /** The payment company sends the payer back with the number of his deposit. */
+  deposit?: string | undefined;
 }
 
 const guardExceptions = ['/login', '/register', '/register.html', '/helpmc', '/download'];
@@ -29,6 +31,7 @@ const root = createRootRoute({
   validateSearch: (given: Record<string, unknown>): RootSearch => ({
     modal: modals.find((modal) => modal === given['modal']),
     member: isMemberView(given['member']) ? given['member'] : undefined,
+    deposit: /^\d{1,19}$/.test(String(given['deposit'])) ? String(given['deposit']) : undefined,
   }),
   beforeLoad: ({ location }) => {
     const guarded = siteStatus().info.routeGuard && tokenOf('member') === null;

@@ -22,7 +22,7 @@ import { useLanes } from './lobby/queries.ts';
 import type { en as lobbyWords } from './lobby/words.en.ts';
 import { AccountMenu } from './members/AccountMenu.tsx';
 import { useSaveLanguage } from './members/queries.ts';
-import { isMemberView, toCategory, toMember } from './paths.ts';
+import { memberViewOf, toCategory, toMember } from './paths.ts';
 import { BalanceChip } from './wallet/BalanceChip.tsx';
 
 const Doors = lazy(() => import('./doors.tsx').then(({ Doors }) => ({ default: Doors })));
@@ -107,7 +107,7 @@ function Over() {
   const { page } = useParams({ strict: false });
   const { modal: modalOfAddress } = useManners();
   const isMember = useLoggedIn();
-  const given = search.member ?? (isMemberView(page) ? page : undefined);
+  const given = search.member ?? memberViewOf(page);
   // The member centre is for members: a visitor is asked in first, and arrives there afterwards.
   const modal = search.modal ?? modalOfAddress ?? (given !== undefined && !isMember ? 'login' : undefined);
   return (

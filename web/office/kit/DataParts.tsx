@@ -43,7 +43,7 @@ function Amounts() {
     <section className="grid grid-cols-1 gap-4">
       <SectionHead title={t('money')} />
       <Card ornament="sun" className="grid grid-cols-1 gap-4">
-        <Stat label={t('balance')} value={<Money counting value={balance} className="text-3xl" />} />
+        <Stat label={t('balance')} big value={<Money counting value={balance} />} />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           <Button
             size="sm"

@@ -17,10 +17,12 @@ import './slots.css';
 interface Props {
   design: SlotDesign;
   machine: SlotWords;
+  /** How amounts are written from now on; played for fun they are points and have no sign. */
+  onCurrency: (currency: { symbol: string; decimals: number }) => void;
 }
 
 /** One machine in its frame: cabinet, controls and the pages behind them. The same for every machine. */
-export function SlotFrame({ design, machine }: Props) {
+export function SlotFrame({ design, machine, onCurrency }: Props) {
   const t = useWords<typeof en>('slots');
   const canvas = useRef<HTMLCanvasElement>(null);
   const petals = useRef<HTMLCanvasElement>(null);
@@ -28,6 +30,9 @@ export function SlotFrame({ design, machine }: Props) {
   const game = useSlotGame({ design, machine, canvas, petals });
   const { show, opened } = game;
   const busy = panel !== null;
+  useEffect(() => {
+    if (opened) onCurrency({ symbol: opened.trial ? '' : opened.currency.symbol, decimals: opened.currency.decimals });
+  }, [opened, onCurrency]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (busy || event.repeat || (event.key !== ' ' && event.key !== 'Enter')) return;

@@ -4,6 +4,7 @@ import type { en } from './words.en.ts';
 export const bn: WordsLike<typeof en> = {
   title: 'জমা',
   hint: 'খেলার টাকা, জমা হয় পরীক্ষামূলক পেমেন্ট পাতা দিয়ে। আসল টাকার লেনদেন নেই।',
+  balanceNow: 'আপনার ব্যালেন্স',
   amount: 'কত টাকা',
   limits: 'একবারে {least} থেকে {most}',
   quick: 'ঝটপট অঙ্ক',

@@ -1,6 +1,7 @@
 export const en = {
   title: 'Deposit',
   hint: 'Play money, credited through a sandbox payment page. No real money moves.',
+  balanceNow: 'Your balance',
   amount: 'Amount',
   limits: '{least} to {most} at a time',
   quick: 'Quick amounts',

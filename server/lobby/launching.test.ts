@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getGameDetail, launchGame, launchTrial } from '../../contract/lobby.ts';
+import * as brand from '../brand/service.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import * as providers from '../providers/service.ts';
+import { memberOn } from '../test-people.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+import { registerHouseGames } from './service.ts';
+import { offerRiverGames } from './test-games.ts';
+
+let site: TestSite;
+let ctx: Ctx;
+let player: { memberId: bigint; token: string };
+
+beforeAll(async () => {
+  site = await startTestSite();
+  ctx = await site.ctx();
+  await registerHouseGames(ctx);
+  await offerRiverGames(ctx);
+  player = await memberOn(site, 'player1');
+});
+afterAll(() => site.close());
+
+describe('launching', () => {
+  const good = { gameCode: 'rickshaw-raja', launchMode: 'GLS' };
+  const tokenOf = (address: string) => address.split('#')[1] ?? '';
+
+  test('opens the frame with a token of its own behind the #, never the member’s', async () => {
+    const { status, body } = await site.call(
+      launchGame,
+      { ...good, accountType: '1', confirmTrans: '0', clientType: '3', vassalage: 'KHELA' },
+      { token: player.token },
+    );
+    expect(status).toBe(200);
+    const address = body.value.content.game_url;
+    expect(address).toMatch(/^\/play\/\?game=rickshaw-raja&lang=en#[\w-]{40,}$/);
+    expect(tokenOf(address)).not.toBe(player.token);
+    expect(await providers.authenticate(ctx, tokenOf(address))).toMatchObject({
+      kind: 'game',
+      memberId: player.memberId,
+    });
+    const again = await site.call(launchGame, good, { token: player.token, language: 'BN' });
+    expect(again.body.value.content.game_url).toMatch(/&lang=bn#/);
+    expect(tokenOf(again.body.value.content.game_url)).not.toBe(tokenOf(address));
+  });
+
+  test('takes the id of the game’s node as well as its code', async () => {
+    const { nodeId } = (await site.call(getGameDetail, { gameCode: 'rickshaw-raja' })).body.value;
+    const { body } = await site.call(launchGame, { nodeId, launchMode: 'GLS' }, { token: player.token });
+    expect(body.value.content.game_url).toContain('game=rickshaw-raja');
+  });
+
+  test('a visitor plays for fun, and so does a member who asks for it: no account is touched', async () => {
+    const visitor = await site.call(launchTrial, good);
+    expect(await providers.authenticate(ctx, tokenOf(visitor.body.value.content.game_url))).toMatchObject({
+      kind: 'game',
+      memberId: null,
+    });
+    const member = await site.call(launchGame, { ...good, accountType: '0' }, { token: player.token });
+    expect(await providers.authenticate(ctx, tokenOf(member.body.value.content.game_url))).toMatchObject({
+      memberId: null,
+    });
+  });
+
+  test('a trial account is asked for a real one, but may play for fun', async () => {
+    const { token } = await memberOn(site, 'trial1', 4);
+    const { status, body } = await site.call(launchGame, good, { token });
+    expect([status, body.errorCode]).toEqual([403, 'in_need_true_account']);
+    expect((await site.call(launchGame, { ...good, accountType: '0' }, { token })).status).toBe(200);
+  });
+
+  test.each<[string, object, number, string]>([
+    ['a game that there is not', { gameCode: 'nothing', launchMode: 'GLS' }, 404, 'not_found'],
+    ['an id that is none', { gameId: '1e3', launchMode: 'GLS' }, 404, 'not_found'],
+    ['an id of nothing', { gameId: '999999', launchMode: 'GLS' }, 404, 'not_found'],
+    ['a game of another vendor', { ...good, vassalage: 'RIVER' }, 404, 'not_found'],
+    ['a game that is off', { gameCode: 'old-mill', launchMode: 'GLS' }, 503, 'game_maintenance'],
+    ['a lottery', { gameCode: 'rickshaw-raja', launchMode: 'LOTT' }, 403, 'function.not.available'],
+    ['no mode', { gameCode: 'rickshaw-raja' }, 400, 'bad_input'],
+    ['a mode that there is not', { gameCode: 'rickshaw-raja', launchMode: 'X' }, 400, 'bad_input'],
+    ['no game', { launchMode: 'GLS' }, 400, 'bad_input'],
+  ])('refuses %s', async (_, input, status, code) => {
+    for (const answer of [
+      await site.call(launchGame, input as never, { token: player.token }),
+      await site.call(launchTrial, input as never),
+    ]) {
+      expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
+    }
+  });
+
+  test('refuses fun where a game or the brand offers none', async () => {
+    expect((await site.call(launchTrial, { gameCode: 'boat-race', launchMode: 'GLS' })).body.errorCode).toBe(
+      'in_need_true_account',
+    );
+    const { version, settings } = await brand.currentSettings(ctx);
+    await brand.saveSettings(ctx, {
+      version,
+      settings: { ...settings, switches: { ...settings.switches, GAMETRIAL3: false } },
+      note: '',
+    });
+    expect((await site.call(launchTrial, good)).body.errorCode).toBe('function.not.available');
+    expect((await site.call(launchGame, { ...good, accountType: '0' }, { token: player.token })).body.errorCode).toBe(
+      'function.not.available',
+    );
+    await brand.saveSettings(ctx, { version: version + 1, settings, note: '' });
+  });
+
+  test.each([
+    ['no token', undefined],
+    ['a dead token', 'dead'],
+  ])('for money refuses %s', async (_, token) => {
+    const { status, body } = await site.call(launchGame, good, token ? { token } : {});
+    expect([status, body.errorCode]).toEqual([401, 'login.not.session']);
+  });
+});

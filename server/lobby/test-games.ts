@@ -1,0 +1,35 @@
+import type { Ctx } from '../platform/ctx.ts';
+import { registerGame } from './service.ts';
+
+/** Games of another studio: one of a category of its own, one without play for fun, one that is off. */
+export async function offerRiverGames(ctx: Ctx): Promise<void> {
+  const game = {
+    provider: 'river',
+    vassalage: 'RIVER',
+    vendor: { BN: 'নদী ঘর', EN: 'River House' },
+    return_to_player: '0.95',
+    trial: true,
+  };
+  await registerGame(
+    ctx,
+    { ...game, code: 'hilsa-hunt', category: 'FISH', name_bn: 'ইলিশ শিকার', name_en: 'Hilsa Hunt' },
+    { enabled: true, hot: false, position: 30 },
+  );
+  await registerGame(
+    ctx,
+    {
+      ...game,
+      code: 'boat-race',
+      category: 'RNG',
+      name_bn: 'জোয়ারে নৌকাবাইচ ১০০%',
+      name_en: 'Boat Race 100%',
+      trial: false,
+    },
+    { enabled: true, hot: false, position: 20 },
+  );
+  await registerGame(
+    ctx,
+    { ...game, code: 'old-mill', category: 'RNG', name_bn: 'পুরোনো কল', name_en: 'Old Mill' },
+    { enabled: false, hot: true, position: 5 },
+  );
+}

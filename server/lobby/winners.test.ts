@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchGame, listWinners } from '../../contract/lobby.ts';
+import { freeSpin, spin } from '../../contract/slots.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { memberOn } from '../test-people.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+import * as wallet from '../wallet/service.ts';
+import { registerHouseGames } from './service.ts';
+
+let site: TestSite;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  ctx = await site.ctx();
+  await registerHouseGames(ctx);
+});
+afterAll(() => site.close());
+
+describe('the winners board', () => {
+  test('is empty before anyone has won, and takes no wish beyond fifty', async () => {
+    expect((await site.call(listWinners, { gameCategory: 'ALL' })).body.value).toEqual({ list: [] });
+    expect((await site.call(listWinners, { limitNum: 51 })).body.value).toEqual({ fields: { limitNum: 'too_big' } });
+  });
+
+  test('shows real wins only, with masked names, in the language of the reader', async () => {
+    const winner = await memberOn(site, 'winner1');
+    const won = await playUntilWin(winner);
+    const { list } = (await site.call(listWinners, { limitNum: 5 })).body.value;
+    const id = String(winner.memberId);
+    expect(list).toHaveLength(1);
+    expect(list[0]?.vo).toMatchObject({
+      customerName: `${id.slice(0, 3)}**${id.slice(-1)}`,
+      gameName: 'Rickshaw Raja',
+      gameCode: 'rickshaw-raja',
+      iconUrl: '/art/games/rickshaw-raja.svg',
+      winAmount: won,
+    });
+    expect(JSON.stringify(list)).not.toContain(id);
+    const bengali = (await site.call(listWinners, {}, { language: 'BN' })).body.value.list[0]?.vo;
+    expect(bengali?.gameName).toBe('রিকশা রাজা');
+    expect(bengali?.customerName).toMatch(/^[০-৯]{3}\*\*[০-৯]$/);
+  });
+
+  test('can be that of one category', async () => {
+    expect((await site.call(listWinners, { gameCategory: 'RNG' })).body.value.list).toHaveLength(1);
+    expect((await site.call(listWinners, { gameCategory: 'FISH' })).body.value.list).toEqual([]);
+  });
+});
+
+/** Spins until a round that ended with its spin has paid more than its stake. @returns the payout */
+async function playUntilWin({ memberId, token }: { memberId: bigint; token: string }): Promise<string> {
+  await wallet.post(ctx, {
+    memberId,
+    kind: 'deposit',
+    key: 'a-start-to-play',
+    amountMinor: 10_000_000n,
+    house: 'house_payments',
+    reference: 'test',
+  });
+  const launched = await site.call(launchGame, { gameCode: 'rickshaw-raja', launchMode: 'GLS' }, { token });
+  const gameToken = launched.body.value.content.game_url.split('#')[1] ?? '';
+  for (let at = 0; at < 400; at++) {
+    const { round } = (await site.call(spin, { stake: '2' }, { token: gameToken, key: `until-a-win-${at}` })).body
+      .value;
+    for (let step = 1, last = round; !last.closed; step++) {
+      last = (await site.call(freeSpin, { roundId: round.roundId, step }, { token: gameToken })).body.value.round;
+      if (last.closed && Number(last.payout) > 2) return last.payout;
+    }
+    if (round.closed && Number(round.payout) > 2) return round.payout;
+  }
+  throw new Error('no win in 400 spins');
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { AnySchema } from '../../contract/call.ts';
+
+/** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  pattern?: string;
+  [keyword: string]: unknown;
+}
+
+export interface Schemas {
+  /** Keeps the schema under a name and answers a reference to it. */
+  named(name: string, schema: AnySchema, side: 'input' | 'output'): JsonSchema;
+  /** The schema itself, for where no reference may stand. */
+  inline(schema: AnySchema, side: 'input' | 'output'): JsonSchema;
+  all(): Record<string, JsonSchema>;
+}
+
+/** Collects the schemas of a document. A schema that holds itself, or has parts of its own, is untied into named ones. */
+export function createSchemas(): Schemas {
+  const kept: Record<string, JsonSchema> = {};
+  return {
+    named(given, schema, side) {
+      const name = given.charAt(0).toUpperCase() + given.slice(1);
+      if (!kept[name]) {
+        const { $defs = {}, ...root } = jsonSchemaOf(schema, side) as JsonSchema & {
+          $defs?: Record<string, JsonSchema>;
+        };
+        kept[name] = pointed(root, name) as JsonSchema;
+        for (const [part, one] of Object.entries($defs)) kept[`${name}_${part}`] = pointed(one, name) as JsonSchema;
+      }
+      return { $ref: `#/components/schemas/${name}` };
+    },
+    inline: jsonSchemaOf,
+    all: () => kept,
+  };
+}
+
+function jsonSchemaOf(schema: AnySchema, side: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...made } = z.toJSONSchema(schema, {
+    io: side,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  });
+  return made as JsonSchema;
+}
+
+/** References inside one schema become references inside the document. */
+function pointed(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => pointed(each, name));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key !== '$ref' || typeof inner !== 'string') return [key, pointed(inner, name)];
+      const part = inner.replace(/^#(?:\/\$defs\/)?/, '');
+      return [key, `#/components/schemas/${part === '' ? name : `${name}_${part}`}`];
+    }),
+  );
+}

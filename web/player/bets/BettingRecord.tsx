@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type BetRow, betStates, type BetState } from '../../../contract/bets.ts';
+import { buttonClass } from '../../kit/Button.tsx';
+import { Chips } from '../../kit/Chips.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import { momentsOf } from '../../kit/day-moments.ts';
+import { DateRange } from '../../kit/DateRange.tsx';
+import { type DayRange, presetRange } from '../../kit/date-range.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { numberText } from '../../kit/money.ts';
+import { Pagination } from '../../kit/Pagination.tsx';
+import { Stat } from '../../kit/Stat.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { dayOf, timeText } from '../../kit/time.ts';
+import { type Words, useWords } from '../../kit/words.ts';
+import { toHome } from '../paths.ts';
+import { BetDrawer } from './BetDrawer.tsx';
+import { BetStateBadge } from './BetStateBadge.tsx';
+import { useBets } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** The betting record: what was staked and what came back, by days, with totals over all of them. */
+export function BettingRecord() {
+  const t = useWords<typeof en>('bets');
+  const manner = useManner();
+  const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
+  const [state, setState] = useState<BetState | ''>('');
+  const [pageNo, setPageNo] = useState(1);
+  const [open, setOpen] = useState<BetRow | null>(null);
+  const bets = useBets({ ...momentsOf(days, manner.timeZone), state: state || undefined, pageNo });
+  const { data, isError, error, isFetching, refetch } = bets;
+  const anew = (change: () => void) => () => {
+    setPageNo(1);
+    change();
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-soft">{t('hint')}</p>
+      <DateRange value={days} onValue={(range) => anew(() => setDays(range))()} />
+      <Chips
+        label={t('states')}
+        scroll
+        choices={[{ value: '', label: t('allStates') }, ...betStates.map((value) => ({ value, label: t(value) }))]}
+        value={state}
+        onValue={(next) => anew(() => setState(next as BetState | ''))()}
+      />
+      {isError && !data ? (
+        <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <>
+          <div className="grid grid-cols-3 gap-3">
+            <Stat label={t('totalStake')} value={<Money value={data?.totalStake ?? '0'} bare />} />
+            <Stat label={t('totalPayout')} value={<Money value={data?.totalPayout ?? '0'} bare />} />
+            <Stat label={t('totalNet')} value={<Money value={data?.totalNet ?? '0'} change bare />} />
+          </div>
+          <p role="status" className="text-sm text-faint">
+            {data && t('rows', { count: data.totalCount, text: numberText(data.totalCount, manner.locale) })}
+          </p>
+          <Table
+            label={t('title')}
+            columns={columnsOf(t, manner)}
+            rows={data?.list ?? []}
+            rowKey={({ id }) => id}
+            loading={!data}
+            onRow={setOpen}
+            empty={<Empty />}
+          />
+          <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
+        </>
+      )}
+      <BetDrawer bet={open} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
+
+function columnsOf(t: Words<typeof en>, manner: ReturnType<typeof useManner>): Column<BetRow>[] {
+  return [
+    { key: 'game', head: t('game'), lead: true, cell: ({ gameName }) => gameName[manner.language] },
+    {
+      key: 'time',
+      head: t('time'),
+      cell: ({ placedAtMs }) => <span className="k-digits">{timeText(placedAtMs, manner, 'short')}</span>,
+    },
+    { key: 'stake', head: t('stake'), end: true, cell: ({ stake }) => <Money value={stake} bare /> },
+    { key: 'payout', head: t('payout'), end: true, cell: ({ payout }) => <Money value={payout} bare /> },
+    {
+      key: 'net',
+      head: t('net'),
+      end: true,
+      cell: ({ net, state }) => (state === 'settled' ? <Money value={net} change bare /> : null),
+    },
+    { key: 'state', head: t('state'), end: true, cell: ({ state }) => <BetStateBadge state={state} /> },
+  ];
+}
+
+function Empty() {
+  const t = useWords<typeof en>('bets');
+  return (
+    <EmptyState
+      motif="sun"
+      title={t('empty')}
+      hint={t('emptyHint')}
+      action={
+        <Link {...toHome} className={buttonClass({ variant: 'second' })}>
+          {t('emptyAction')}
+        </Link>
+      }
+    />
+  );
+}

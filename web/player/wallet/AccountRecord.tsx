@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { transactionKinds, type TransactionKind } from '../../../contract/wallet.ts';
+import { Badge, type Tone } from '../../kit/Badge.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { Chips } from '../../kit/Chips.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import { momentsOf } from '../../kit/day-moments.ts';
+import { DateRange } from '../../kit/DateRange.tsx';
+import { type DayRange, presetRange } from '../../kit/date-range.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { numberText } from '../../kit/money.ts';
+import { Pagination } from '../../kit/Pagination.tsx';
+import { Stat } from '../../kit/Stat.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { dayOf, timeText } from '../../kit/time.ts';
+import { type Words, useWords } from '../../kit/words.ts';
+import { toMember } from '../paths.ts';
+import { type AccountRecordRow, useAccountRecord } from './queries.ts';
+import type { en } from './words.en.ts';
+
+const tones: Record<TransactionKind, Tone> = {
+  deposit: 'second',
+  bet: 'plain',
+  win: 'win',
+  rollback: 'second',
+  correction: 'warning',
+};
+
+/** The account record: each movement of the balance with what was left after it. */
+export function AccountRecord() {
+  const t = useWords<typeof en>('wallet');
+  const manner = useManner();
+  const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
+  const [kind, setKind] = useState<TransactionKind | ''>('');
+  const [pageNo, setPageNo] = useState(1);
+  const record = useAccountRecord({ ...momentsOf(days, manner.timeZone), kind: kind || undefined, pageNo });
+  const { data, isError, error, isFetching, refetch } = record;
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-soft">{t('recordHint')}</p>
+      <DateRange
+        value={days}
+        onValue={(range) => {
+          setPageNo(1);
+          setDays(range);
+        }}
+      />
+      <Chips
+        label={t('kinds')}
+        scroll
+        choices={[
+          { value: '', label: t('allKinds') },
+          ...transactionKinds.map((value) => ({ value, label: t(value) })),
+        ]}
+        value={kind}
+        onValue={(next) => {
+          setPageNo(1);
+          setKind(next as TransactionKind | '');
+        }}
+      />
+      {isError && !data ? (
+        <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <Stat label={t('totalIn')} value={<Money value={data?.totalIn ?? '0'} bare />} />
+            <Stat label={t('totalOut')} value={<Money value={data?.totalOut ?? '0'} bare />} />
+          </div>
+          <p role="status" className="text-sm text-faint">
+            {data && t('rows', { count: data.totalCount, text: numberText(data.totalCount, manner.locale) })}
+          </p>
+          <Table
+            label={t('recordTitle')}
+            columns={columnsOf(t, manner)}
+            rows={data?.list ?? []}
+            rowKey={({ id }) => id}
+            loading={!data}
+            empty={<Empty />}
+          />
+          <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function columnsOf(t: Words<typeof en>, manner: ReturnType<typeof useManner>): Column<AccountRecordRow>[] {
+  return [
+    {
+      key: 'what',
+      head: t('what'),
+      lead: true,
+      cell: ({ title, kind }) => title?.[manner.language] ?? t(kind),
+    },
+    { key: 'kind', head: t('kind'), cell: ({ kind }) => <Badge tone={tones[kind]}>{t(kind)}</Badge> },
+    {
+      key: 'time',
+      head: t('time'),
+      cell: ({ atMs }) => <span className="k-digits">{timeText(atMs, manner, 'short')}</span>,
+    },
+    { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} change bare /> },
+    { key: 'after', head: t('after'), end: true, cell: ({ balanceAfter }) => <Money value={balanceAfter} bare /> },
+  ];
+}
+
+function Empty() {
+  const t = useWords<typeof en>('wallet');
+  return (
+    <EmptyState
+      motif="sun"
+      title={t('empty')}
+      hint={t('emptyHint')}
+      action={
+        <Link {...toMember('depositv2')} className={buttonClass({ variant: 'second' })}>
+          {t('emptyAction')}
+        </Link>
+      }
+    />
+  );
+}
