@@ -29,6 +29,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['player', 'play', 'office'].map((entry) => join(web, entry, 'index.html')),
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+            // What an entry needs at once comes in a few files, not in forty: requests are dear on a slow line.
+            { name: 'first', tags: ['$initial'], entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+          ],
+        },
+      },
     },
   },
 });

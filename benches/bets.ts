@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { cpus } from 'node:os';
 import pg from 'pg';
-import { loadOverHttp } from './http-load.ts';
+import { freeSpin, spin } from '../contract/slots.ts';
+import { loadOverHttp, type Request } from './http-load.ts';
 import { summary } from './latencies.ts';
 import { startSite } from './site.ts';
 
@@ -21,12 +22,12 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
   try {
     const overHttp = site.players.slice(0, CONNECTIONS);
     const overSql = site.players.slice(CONNECTIONS);
-    const request = (token: string) => spinRequest(token, site.port);
-    await loadOverHttp({ port: site.port, requests: overHttp.map((player) => request(player.gameToken)), seconds: 2 });
+    const next = overHttp.map((player) => spinner(player.gameToken, site.port));
+    await loadOverHttp({ port: site.port, next, seconds: 2 });
     const rows = [];
     for (let turn = 0; turn < turns; turn++) {
       const sql = await loadInSql(site.databaseUrl, overSql, seconds);
-      const http = await loadOverHttp({ port: site.port, requests: overHttp.map((player) => request(player.gameToken)), seconds });
+      const http = await loadOverHttp({ port: site.port, next, seconds });
       rows.push({ sqlPerSecond: sql, httpPerSecond: http.perSecond, ratio: http.perSecond / sql, ...summary(http.latenciesMs), refused: http.refused });
       console.log(`turn ${turn + 1}: SQL ${sql.toFixed(0)}/s, HTTP ${http.perSecond.toFixed(0)}/s`);
     }
@@ -38,17 +39,18 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
   }
 }
 
-function spinRequest(token: string, port: number): () => string {
-  const head = [
-    'POST /wps/slots/spin HTTP/1.1',
-    `Host: localhost:${port}`,
-    'Content-Type: application/json',
-    `Content-Length: ${JSON.stringify({ stake: STAKE }).length}`,
-    `Authorization: ${token}`,
-    'Language: EN',
-    'Idempotency-Key: ',
-  ].join('\r\n');
-  return () => `${head}${randomUUID()}\r\n\r\n${JSON.stringify({ stake: STAKE })}`;
+/** The requests of one player: paid spins, and the free spins of a round that is still open, which are not counted. */
+function spinner(token: string, port: number): (answered: string) => Request {
+  const post = (path: string, body: string, key: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
+    `Authorization: ${token}\r\nLanguage: EN\r\n${key}\r\n${body}`;
+  const spinBody = JSON.stringify({ stake: STAKE });
+  return (answered) => {
+    if (!answered.includes('"closed":false')) return { text: post(spin.path, spinBody, `Idempotency-Key: ${randomUUID()}\r\n`), counted: true };
+    const roundId = /"roundId":"(\d+)"/.exec(answered)?.[1];
+    const step = answered.split('"stepUnits"').length - 1;
+    return { text: post(freeSpin.path, JSON.stringify({ roundId, step }), ''), counted: false };
+  };
 }
 
 /** Calls the play function straight, one connection a player. @returns rounds a second */

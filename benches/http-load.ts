@@ -1,9 +1,15 @@
 import { connect } from 'node:net';
 
+export interface Request {
+  text: string;
+  /** Whether its latency and number count. */
+  counted: boolean;
+}
+
 export interface Load {
   port: number;
-  /** One connection each; called for every request. */
-  requests: (() => string)[];
+  /** One connection each; makes the next request from the body of the answer before, '' at first. */
+  next: ((answered: string) => Request)[];
   seconds: number;
 }
 
@@ -22,18 +28,19 @@ export async function loadOverHttp(load: Load): Promise<LoadResult> {
   const startMs = performance.now();
   const endMs = startMs + load.seconds * 1000;
   const result = { latenciesMs: [] as number[], refused: 0 };
-  await Promise.all(load.requests.map((request) => keepBusy(load.port, request, endMs, result)));
+  await Promise.all(load.next.map((next) => keepBusy(load.port, next, endMs, result)));
   return { ...result, perSecond: (result.latenciesMs.length / (performance.now() - startMs)) * 1000 };
 }
 
-function keepBusy(port: number, request: () => string, endMs: number, result: { latenciesMs: number[]; refused: number }): Promise<void> {
+function keepBusy(port: number, next: Load['next'][number], endMs: number, result: { latenciesMs: number[]; refused: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true });
     let received = '';
     let sentMs = 0;
+    let request = next('');
     const send = () => {
       sentMs = performance.now();
-      socket.write(request());
+      socket.write(request.text);
     };
     socket.setEncoding('latin1');
     socket.on('connect', send);
@@ -43,10 +50,13 @@ function keepBusy(port: number, request: () => string, endMs: number, result: { 
       received += String(chunk);
       if (!isWhole(received)) return;
       const nowMs = performance.now();
-      if (received.startsWith('HTTP/1.1 200')) result.latenciesMs.push(nowMs - sentMs);
-      else result.refused += 1;
+      const answered = received;
       received = '';
-      if (nowMs < endMs) send();
+      if (!answered.startsWith('HTTP/1.1 200')) result.refused += 1;
+      else if (request.counted) result.latenciesMs.push(nowMs - sentMs);
+      request = next(answered);
+      // What is not counted belongs to something begun: it is carried to its end.
+      if (nowMs < endMs || !request.counted) send();
       else socket.end();
     });
   });

@@ -100,7 +100,9 @@ export const searchDeposits = defineCall({
   token: 'staff',
   permission: 'cashier.read',
   input: z.strictObject({ ...paging, state: z.optional(z.enum(depositStates)), memberId: z.optional(rowId) }),
-  output: page(z.extend(deposit, { memberId: z.string(), account: z.string(), paymentReference: z.nullable(z.string()) })),
+  output: page(
+    z.extend(deposit, { memberId: z.string(), account: z.string(), paymentReference: z.nullable(z.string()) }),
+  ),
   summary: 'Deposits of the brand, newest first.',
 });
 

@@ -133,7 +133,10 @@ function answer(reply: FastifyReply, status: number, html: string, order: Order 
 }
 
 async function servePieces(app: FastifyInstance): Promise<void> {
-  const fonts = join(dirname(createRequire(import.meta.url).resolve('@fontsource/hind-siliguri/package.json')), 'files');
+  const fonts = join(
+    dirname(createRequire(import.meta.url).resolve('@fontsource/hind-siliguri/package.json')),
+    'files',
+  );
   const pieces: [path: string, file: string, type: string][] = [
     ['/page.css', join(import.meta.dirname, 'page.css'), 'text/css; charset=utf-8'],
     ['/mark.svg', join(import.meta.dirname, 'mark.svg'), 'image/svg+xml'],
@@ -145,6 +148,8 @@ async function servePieces(app: FastifyInstance): Promise<void> {
   ];
   for (const [path, file, type] of pieces) {
     const bytes = await readFile(file);
-    app.get(path, (_request, reply) => reply.header('content-type', type).header('cache-control', 'public, max-age=3600').send(bytes));
+    app.get(path, (_request, reply) =>
+      reply.header('content-type', type).header('cache-control', 'public, max-age=3600').send(bytes),
+    );
   }
 }

@@ -95,14 +95,21 @@ function shell(language: PageLanguage, again: ((to: PageLanguage) => string) | n
 function formatsOf(said: Words, order: Order): { money: string; count: Intl.NumberFormat } {
   const decimals = order.amount.split('.')[1]?.length ?? 0;
   // The text goes in as it is: through a number a large amount would lose its last digits.
-  const digits = new Intl.NumberFormat(said.locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
-    order.amount as `${number}`,
-  );
+  const digits = new Intl.NumberFormat(said.locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(order.amount as `${number}`);
   const money = order.symbol ? `${order.symbol}\u00a0${digits}` : digits;
   return { money, count: new Intl.NumberFormat(said.locale, { useGrouping: false }) };
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!);

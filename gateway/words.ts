@@ -67,12 +67,19 @@ export const words: Readonly<Record<'bn' | 'en', Words>> = {
     },
     decline: 'Do not pay',
     language: 'Language',
-    footer: 'This payment company is a stand-in, made for testing. It never asks for a card number, a PIN or a password.',
+    footer:
+      'This payment company is a stand-in, made for testing. It never asks for a card number, a PIN or a password.',
     ends: {
       paid: { title: 'This is paid', text: 'This order was paid before. Go back to the site to see your balance.' },
-      declined: { title: 'This was not paid', text: 'You chose not to pay this order. You can start again on the site.' },
+      declined: {
+        title: 'This was not paid',
+        text: 'You chose not to pay this order. You can start again on the site.',
+      },
       expired: { title: 'The time is over', text: 'Nothing was taken. Go back to the site and start a new deposit.' },
-      broken: { title: 'This order cannot be read', text: 'The link is incomplete or was changed. Go back to the site and start again.' },
+      broken: {
+        title: 'This order cannot be read',
+        text: 'The link is incomplete or was changed. Go back to the site and start again.',
+      },
     },
     minutes: (count) => `${count} min`,
     pay: (amount) => `Pay ${amount}`,

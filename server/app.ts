@@ -5,6 +5,7 @@ import type { TokenKind } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
 import { doors } from './doors.ts';
 import * as office from './office/service.ts';
+import { checkLedger } from './ledger.ts';
 import { nowMs } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Actor, Ctx, RequestFacts } from './platform/ctx.ts';
@@ -43,7 +44,7 @@ export async function createApp({ config, databaseUrl, log }: { config: Config; 
   const seal = createSeal(config.secret);
   const encryption = await createEncryption(database, seal, log);
   const bus = createLiveBus({ url: databaseUrl, pool, log, metrics });
-  const platform: Platform = { config, log, seal, encryption, metrics, live: bus };
+  const platform: Platform = { config, log, seal, encryption, metrics, live: bus, invariants: () => checkLedger(db) };
   const allDoors = Object.values(doors).flat();
   const http = await createHttp(allDoors, {
     db,

@@ -6,6 +6,7 @@ import type { Ctx } from './platform/ctx.ts';
 import { purgeReplays } from './platform/encryption.ts';
 import { startJobs } from './platform/jobs.ts';
 import { secureRandom } from './platform/random.ts';
+import * as sessions from './sessions/jobs.ts';
 import * as slots from './slots/jobs.ts';
 
 /** The work that no request starts. Each task runs on one server at a time and survives restarts. */
@@ -18,14 +19,26 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
     random: secureRandom,
     platform: app.platform,
   });
+  app.platform.metrics.gauge('khela_ledger_violations', 'Rows that broke an invariant at the last check.', () => seen.get(app) ?? 0);
   const brandById = (id: number) => brand.brandById(db, id);
   return startJobs({
     databaseUrl,
     log: app.platform.log,
     every: {
+      checkLedger: { intervalMs: 60_000, run: () => watchLedger(app) },
       finishIdleRounds: { intervalMs: 5_000, run: () => slots.finishIdleRounds(ctx(), brandById) },
       expireDeposits: { intervalMs: 60_000, run: () => cashier.expireDeposits(ctx()) },
+      cleanUpSessions: { intervalMs: 300_000, run: () => sessions.cleanUpSessions(ctx()) },
       purgeReplays: { intervalMs: 300_000, run: () => purgeReplays(db) },
     },
   });
+}
+
+const seen = new WeakMap<App, number>();
+
+/** Raises the alarm where the books are broken: a line in the log and a gauge that a collector reads. */
+async function watchLedger(app: App): Promise<void> {
+  const broken = (await app.platform.invariants()).filter(({ violations }) => violations > 0);
+  seen.set(app, broken.reduce((sum, { violations }) => sum + violations, 0));
+  for (const invariant of broken) app.platform.log.error({ ...invariant }, 'the books are broken');
 }

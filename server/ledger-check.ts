@@ -20,9 +20,14 @@ async function checkBooks(settings: Config): Promise<number> {
   const database = openDatabase(books.url, 1, pino({ level: 'silent' }));
   try {
     const invariants = await checkLedger(database.db);
-    for (const { name, violations } of invariants) console.log(`${violations === 0 ? 'ok' : `${violations} broken`}  ${name}`);
+    for (const { name, violations } of invariants)
+      console.log(`${violations === 0 ? 'ok' : `${violations} broken`}  ${name}`);
     const count = invariants.filter(({ violations }) => violations > 0).length;
-    console.log(count === 0 ? `All ${invariants.length} invariants hold.` : `${count} of ${invariants.length} invariants are broken.`);
+    console.log(
+      count === 0
+        ? `All ${invariants.length} invariants hold.`
+        : `${count} of ${invariants.length} invariants are broken.`,
+    );
     return count;
   } finally {
     await database.close();
@@ -33,7 +38,8 @@ async function checkBooks(settings: Config): Promise<number> {
 /** The database of this installation; the built-in one is joined where it runs, else started for the while. */
 async function openBooks({ database, dataDir }: Config): Promise<{ url: string; leave(): Promise<void> }> {
   if (database.kind === 'external') return { url: database.appUrl, leave: async () => {} };
-  if (!existsSync(join(dataDir, 'postgres'))) throw new Error(`there are none in ${dataDir} yet. Start Khela once, or set DATA_DIR.`);
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new Error(`there are none in ${dataDir} yet. Start Khela once, or set DATA_DIR.`);
   const embedded = await startEmbeddedPostgres({
     dataDir,
     durable: true,

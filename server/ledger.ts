@@ -31,7 +31,9 @@ async function readInvariants(db: Db): Promise<Invariant[]> {
     ...(await providers.checkInvariants(db)),
   ];
   for (const [name, query] of Object.entries(crossInvariants)) {
-    const found = await sql<{ violations: number }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
+    const found = await sql<{
+      violations: number;
+    }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
     results.push({ name, violations: found.rows[0]!.violations });
   }
   return results;

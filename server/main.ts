@@ -4,6 +4,7 @@ import { demoAccounts } from '../database/seed/demo-accounts.ts';
 import { startSandboxGateway } from '../gateway/gateway.ts';
 import type { App } from './app.ts';
 import { createApp } from './app.ts';
+import { openFirstBrand } from './first-brand.ts';
 import { startWork } from './jobs.ts';
 import type { Config } from './platform/config.ts';
 import { readConfigOrExit } from './platform/config.ts';
@@ -31,6 +32,8 @@ async function start(): Promise<void> {
   const app = await createApp({ config, databaseUrl, log });
   stops.unshift(() => app.close());
   if (config.demo) await openDemo(app, config);
+  const opened = await openFirstBrand(app);
+  if (opened) console.log(`Opened the brand ${opened}. Make its owner with: npm run first-owner -- <account>`);
   const work = await startWork(app, databaseUrl);
   stops.unshift(() => work.stop());
   const address = await app.http.listen({ host: config.host, port: config.port });

@@ -21,7 +21,10 @@ export async function seedDeposits(ctx: Ctx, members: readonly SeededMember[]): 
   const past = players.flatMap((member) => {
     const count = 1 + Math.floor(chance() * MOST_DEPOSITS);
     const times = pastMoments(ctx.nowMs, member.registeredAtMs, count, DAYS, chance);
-    return times.map((atMs, index) => ({ atMs, act: () => depositAt(ctx, member, atMs, index === 0 ? 0 : chance(), chance()) }));
+    return times.map((atMs, index) => ({
+      atMs,
+      act: () => depositAt(ctx, member, atMs, index === 0 ? 0 : chance(), chance()),
+    }));
   });
   const waiting = players.slice(-2).map((member, index) => {
     const atMs = ctx.nowMs - (index + 1) * 4 * MINUTE_MS;
@@ -31,7 +34,13 @@ export async function seedDeposits(ctx: Ctx, members: readonly SeededMember[]): 
 }
 
 /** @param fate 0 to 1: paid, declined, forgotten and paid late, or left alone */
-async function depositAt(ctx: Ctx, member: SeededMember, openedAtMs: number, fate: number, size: number): Promise<void> {
+async function depositAt(
+  ctx: Ctx,
+  member: SeededMember,
+  openedAtMs: number,
+  fate: number,
+  size: number,
+): Promise<void> {
   const { quickMinor } = ctx.brand.settings.deposit;
   const amountMinor = BigInt(quickMinor[Math.floor(size * quickMinor.length)] ?? ctx.brand.settings.deposit.leastMinor);
   const opened: Ctx = { ...ctx, nowMs: openedAtMs };

@@ -126,11 +126,16 @@ describe('a callback that says paid', () => {
       { amount: '20000', method: 'sandbox', key: newKey(), language: 'EN', host: 'river.localhost' },
     );
     expect((await callBack(site, newsOf(deposit, { currency: 'TAKA' }))).body.value).toEqual({ state: 'credited' });
-    expect((await site.call(getBalance, {}, asRiver)).body.value).toMatchObject({ sumBalance: 20_000, currency: 'TAKA' });
+    expect((await site.call(getBalance, {}, asRiver)).body.value).toMatchObject({
+      sumBalance: 20_000,
+      currency: 'TAKA',
+    });
   });
 
   async function actorOf(token: string) {
-    const { rows } = await sql<{ member_id: bigint }>`SELECT member_id FROM sessions ORDER BY id DESC LIMIT 1`.execute(site.db);
+    const { rows } = await sql<{ member_id: bigint }>`SELECT member_id FROM sessions ORDER BY id DESC LIMIT 1`.execute(
+      site.db,
+    );
     expect(token).toBeTruthy();
     return { kind: 'member', memberId: rows[0]!.member_id, accountType: 0, sessionId: 0n } as const;
   }
@@ -194,14 +199,24 @@ describe('a callback is refused', () => {
   });
 
   test.each([
-    ['{}', { depositId: 'required', paymentReference: 'required', amount: 'required', currency: 'required', outcome: 'required' }],
+    [
+      '{}',
+      {
+        depositId: 'required',
+        paymentReference: 'required',
+        amount: 'required',
+        currency: 'required',
+        outcome: 'required',
+      },
+    ],
     ['{"depositId":500001}', expect.objectContaining({ depositId: 'invalid_type' })],
     ['{"extra":1}', expect.objectContaining({ extra: 'unknown_field' })],
     ['{"__proto__":{"depositId":"500001"}}', expect.objectContaining({ depositId: 'required' })],
   ])('signed, with the body %s', async (rawBody, fields) => {
     const { status, body } = await callBack(site, rawBody);
     expect([status, body.errorCode, body.value]).toEqual([400, 'bad_input', { fields }]);
-    const logged = (await site.call(listDepositCallbacks, { outcome: 'bad_body', pageSize: 1 }, { token: staffToken })).body.value.list[0];
+    const logged = (await site.call(listDepositCallbacks, { outcome: 'bad_body', pageSize: 1 }, { token: staffToken }))
+      .body.value.list[0];
     expect(logged).toMatchObject({ body: rawBody, signatureGood: true });
   });
 

@@ -18,7 +18,9 @@ let rahim: Awaited<ReturnType<typeof newMember>>;
 let karim: Awaited<ReturnType<typeof newMember>>;
 
 beforeAll(async () => {
-  site = await startTestSite({ env: { PUBLIC_URL: 'http://localhost:8080', SANDBOX_CASHIER_URL: 'http://localhost:8081' } });
+  site = await startTestSite({
+    env: { PUBLIC_URL: 'http://localhost:8080', SANDBOX_CASHIER_URL: 'http://localhost:8081' },
+  });
   rahim = await newMember(site, 'rahim');
   karim = await newMember(site, 'karim');
 });
@@ -36,7 +38,9 @@ describe('opening a deposit', () => {
     expect(deposit).toMatchObject({ amount: '500.00', state: 'pending', method: 'sandbox', creditedAtMs: null });
     expect(deposit.createdAtMs).toBeGreaterThanOrEqual(beforeMs);
     expect(deposit.expiresAtMs - deposit.createdAtMs).toBe(HALF_HOUR_MS);
-    expect((await site.call(getDeposit, { depositId: deposit.id }, { token: rahim.token })).body.value).toEqual(deposit);
+    expect((await site.call(getDeposit, { depositId: deposit.id }, { token: rahim.token })).body.value).toEqual(
+      deposit,
+    );
     expect(new URL(paymentUrl).origin).toBe('http://localhost:8081');
   });
 
@@ -49,7 +53,9 @@ describe('opening a deposit', () => {
       amount: '500.50',
       currency: 'PLAY',
       shop: { bn: 'খেলা', en: 'Khela' },
-      returnUrl: expect.stringMatching(new RegExp(`^http://127\\.0\\.0\\.1:8080/member/deposit\\?deposit=${deposit.id}$`)),
+      returnUrl: expect.stringMatching(
+        new RegExp(`^http://127\\.0\\.0\\.1:8080/member/deposit\\?deposit=${deposit.id}$`),
+      ),
       callbackUrl: 'http://localhost:8080/wps/cashier/callback/sandbox',
       expiresAtMs: deposit.expiresAtMs,
     });
@@ -119,14 +125,18 @@ describe('opening a deposit', () => {
   });
 
   test('refuses a request without a key, without a token, and of a trial account', async () => {
-    expect((await site.call(createDeposit, { amount: '500' }, { token: rahim.token })).body.errorCode).toBe('idempotency_key_required');
+    expect((await site.call(createDeposit, { amount: '500' }, { token: rahim.token })).body.errorCode).toBe(
+      'idempotency_key_required',
+    );
     expect((await open('500', newKey(), 'dead')).status).toBe(401);
     const trial = await open('500', newKey(), await trialToken());
     expect([trial.status, trial.body.errorCode]).toEqual([403, 'in_need_true_account']);
   });
 
   test('is refused where the brand has switched deposits off', async () => {
-    const closed = await startTestSite({ settings: { switches: { ...(await site.ctx()).brand.settings.switches, DEPOSIT3: false } } });
+    const closed = await startTestSite({
+      settings: { switches: { ...(await site.ctx()).brand.settings.switches, DEPOSIT3: false } },
+    });
     try {
       const { token } = await newMember(closed, 'rahim');
       const { body } = await closed.call(createDeposit, { amount: '500' }, { token, key: newKey() });
@@ -146,7 +156,9 @@ describe('a member’s deposits', () => {
     }
     const { body } = await site.call(listDeposits, { pageSize: 100 }, { token: karim.token });
     expect(body.value.list.map(({ id }) => id)).not.toContain(deposit.id);
-    expect((await site.call(getDeposit, { depositId: deposit.id }, { token: rahim.token })).body.value.state).toBe('pending');
+    expect((await site.call(getDeposit, { depositId: deposit.id }, { token: rahim.token })).body.value.state).toBe(
+      'pending',
+    );
   });
 
   test.each(['0', '-1', 'x', '9'.repeat(19), ''])('are not found by the id %j', async (depositId) => {
@@ -189,7 +201,9 @@ describe('deposits that nobody paid', () => {
     const ended = await cashier.expireDeposits(await site.ctx({ kind: 'system' }, deposit.expiresAtMs));
     expect(ended).toBeGreaterThan(0);
     expect(await stateOf(deposit.id)).toBe('expired');
-    expect((await site.call(cancelDeposit, { depositId: deposit.id }, { token: rahim.token })).body.errorCode).toBe('deposit_closed');
+    expect((await site.call(cancelDeposit, { depositId: deposit.id }, { token: rahim.token })).body.errorCode).toBe(
+      'deposit_closed',
+    );
   });
 });
 
@@ -203,7 +217,15 @@ describe('the office', () => {
     const found = (await search({ memberId: String(id), state: 'credited' })).body.value;
     expect(found).toMatchObject({
       totalCount: 1,
-      list: [{ id: deposit.id, memberId: String(id), account: 'wanted', amount: '1234.50', paymentReference: `PAY-${deposit.id}` }],
+      list: [
+        {
+          id: deposit.id,
+          memberId: String(id),
+          account: 'wanted',
+          amount: '1234.50',
+          paymentReference: `PAY-${deposit.id}`,
+        },
+      ],
     });
     expect((await search({ memberId: String(id), state: 'pending' })).body.value.totalCount).toBe(0);
     expect((await search({}, token)).status).toBe(401);
@@ -230,7 +252,11 @@ async function balanceOf(token: string): Promise<number> {
 }
 
 async function stateOf(depositId: string): Promise<string> {
-  const row = await site.db.selectFrom('deposits').select('state').where('id', '=', BigInt(depositId)).executeTakeFirstOrThrow();
+  const row = await site.db
+    .selectFrom('deposits')
+    .select('state')
+    .where('id', '=', BigInt(depositId))
+    .executeTakeFirstOrThrow();
   return row.state;
 }
 

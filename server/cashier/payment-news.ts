@@ -1,9 +1,4 @@
-import {
-  type CallbackOutcome,
-  type DepositState,
-  depositTransitions,
-  paymentNews,
-} from '../../contract/cashier.ts';
+import { type CallbackOutcome, type DepositState, depositTransitions, paymentNews } from '../../contract/cashier.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { toMinor } from '../../contract/money.ts';
 import * as brand from '../brand/service.ts';
@@ -46,7 +41,13 @@ const MOST_KEPT_UNSIGNED = 2_000;
 export async function receiveCallback(ctx: Ctx, callback: PaymentCallback): Promise<{ state: DepositState }> {
   if (!isSigned(ctx, callback)) {
     // Anyone may send this: enough of it is kept to see what it was, not enough to fill the disk.
-    await note(ctx, { ...callback, rawBody: callback.rawBody.slice(0, MOST_KEPT_UNSIGNED) }, null, 'bad_signature', false);
+    await note(
+      ctx,
+      { ...callback, rawBody: callback.rawBody.slice(0, MOST_KEPT_UNSIGNED) },
+      null,
+      'bad_signature',
+      false,
+    );
     fail('bad_signature');
   }
   return applyPayment(ctx, await readNews(ctx, callback), callback);
@@ -115,7 +116,12 @@ interface Verdict {
 
 function judge(ctx: Ctx, deposit: DepositRow, news: PaymentNews): Verdict {
   const state = stateOf(deposit);
-  const stays = (outcome: CallbackOutcome, refusal: ErrorCode | null): Verdict => ({ outcome, state, to: null, refusal });
+  const stays = (outcome: CallbackOutcome, refusal: ErrorCode | null): Verdict => ({
+    outcome,
+    state,
+    to: null,
+    refusal,
+  });
   const { code, decimals } = ctx.brand.settings.currency;
   const amountMinor = toMinor(news.amount, decimals);
   // A brand may have changed its currency since: then nobody's account is of the deposit's currency.
@@ -158,7 +164,10 @@ async function moveOn(ctx: Ctx, deposit: DepositRow, to: DepositState, news: Pay
 
 function refuse(ctx: Ctx, news: PaymentNews, outcome: CallbackOutcome, code: ErrorCode): never {
   const { depositId, paymentReference } = news;
-  ctx.platform.log.warn({ depositId, paymentReference, outcome }, 'a payment does not fit its deposit; people must look');
+  ctx.platform.log.warn(
+    { depositId, paymentReference, outcome },
+    'a payment does not fit its deposit; people must look',
+  );
   ctx.platform.metrics.failure('payment', outcome);
   return fail(code);
 }

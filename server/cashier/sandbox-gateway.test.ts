@@ -51,7 +51,9 @@ describe('the sandbox payment page', () => {
     expect(status).toBe(200);
     for (const said of [`<html lang="${lang}">`, name, amount, label]) expect(html).toContain(said);
     expect(html).not.toMatch(/<script|style="/);
-    expect(headers.get('content-security-policy')).toContain(`form-action 'self' http://127.0.0.1:${new URL(line.url).port};`);
+    expect(headers.get('content-security-policy')).toContain(
+      `form-action 'self' http://127.0.0.1:${new URL(line.url).port};`,
+    );
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     for (const [, piece] of html.matchAll(/(?:href|src)="(\/(?:page\.css|mark\.svg))"/g)) {
       expect((await fetch(`${gateway.url}${piece}`)).status).toBe(200);
@@ -61,7 +63,10 @@ describe('the sandbox payment page', () => {
   test.each(['order', 'signature'])('shows nothing of an order whose %s was changed', async (part) => {
     const url = new URL((await openedDeposit(site, token)).paymentUrl);
     const given = url.searchParams.get(part)!;
-    url.searchParams.set(part, given.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')));
+    url.searchParams.set(
+      part,
+      given.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')),
+    );
     const { status, html } = await see(url.href, 'en');
     expect(status).toBe(400);
     expect(html).toContain('This order cannot be read');
@@ -70,7 +75,10 @@ describe('the sandbox payment page', () => {
 
   test('takes no payment for an order whose time is over', async () => {
     const url = new URL((await openedDeposit(site, token)).paymentUrl);
-    const order = { ...JSON.parse(Buffer.from(url.searchParams.get('order')!, 'base64url').toString()), expiresAtMs: 1 };
+    const order = {
+      ...JSON.parse(Buffer.from(url.searchParams.get('order')!, 'base64url').toString()),
+      expiresAtMs: 1,
+    };
     const stale = resigned(url, order);
     const page = await see(stale, 'en');
     expect([page.status, page.html.includes('The time is over')]).toEqual([410, true]);
@@ -120,7 +128,12 @@ describe('paying', () => {
     const { deposit, paymentUrl } = await openedDeposit(site, token);
     await decide(paymentUrl, { choice: 'pay', behaviour: 'slow' });
     expect(await stateOf(deposit)).toBe('pending');
-    expect(await eventually(() => stateOf(deposit), (state) => state === 'credited')).toBe('credited');
+    expect(
+      await eventually(
+        () => stateOf(deposit),
+        (state) => state === 'credited',
+      ),
+    ).toBe('credited');
   });
 
   test('at a company that says everything three times is credited once', async () => {
@@ -135,7 +148,11 @@ describe('paying', () => {
     const { deposit, paymentUrl } = await openedDeposit(site, token);
     const before = await balance();
     await decide(paymentUrl, { choice: 'pay', behaviour: 'lying' });
-    const { body } = await site.call(listDepositCallbacks, { outcome: 'bad_signature', pageSize: 1 }, { token: staffToken });
+    const { body } = await site.call(
+      listDepositCallbacks,
+      { outcome: 'bad_signature', pageSize: 1 },
+      { token: staffToken },
+    );
     expect(body.value.list[0]!.body).toContain(`"${deposit.id}"`);
     expect([await stateOf(deposit), await balance()]).toEqual(['pending', before]);
   });
@@ -146,7 +163,12 @@ describe('paying', () => {
     await decide(paymentUrl, { choice: 'pay' });
     expect(await stateOf(deposit)).toBe('pending');
     line.leadTo(Number(new URL(site.url).port));
-    expect(await eventually(() => stateOf(deposit), (state) => state === 'credited')).toBe('credited');
+    expect(
+      await eventually(
+        () => stateOf(deposit),
+        (state) => state === 'credited',
+      ),
+    ).toBe('credited');
   });
 });
 
@@ -159,7 +181,12 @@ async function see(paymentUrl: string, lang: string) {
 
 async function decide(paymentUrl: string, choice: Record<string, string>) {
   const { searchParams, origin } = new URL(paymentUrl);
-  const body = new URLSearchParams({ order: searchParams.get('order')!, signature: searchParams.get('signature')!, lang: 'en', ...choice });
+  const body = new URLSearchParams({
+    order: searchParams.get('order')!,
+    signature: searchParams.get('signature')!,
+    lang: 'en',
+    ...choice,
+  });
   const response = await fetch(`${origin}/pay`, { method: 'POST', body, redirect: 'manual' });
   return { status: response.status, location: response.headers.get('location') };
 }
@@ -184,7 +211,8 @@ async function stateOf(deposit: Deposit): Promise<string> {
 
 async function outcomesOf(deposit: Deposit, least: number): Promise<string[]> {
   const list = await eventually(
-    async () => (await site.call(listDepositCallbacks, { depositId: deposit.id }, { token: staffToken })).body.value.list,
+    async () =>
+      (await site.call(listDepositCallbacks, { depositId: deposit.id }, { token: staffToken })).body.value.list,
     (found) => found.length >= least,
   );
   return list.map(({ outcome }) => outcome).toReversed();

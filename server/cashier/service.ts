@@ -20,7 +20,7 @@ import { inBrand, presentDeposit, tellDeposit } from './deposit.ts';
 import { paymentUrl } from './payment-page.ts';
 import * as store from './store.ts';
 
-export { applyPayment, type PaymentCallback, type PaymentNews, receiveCallback } from './payment-news.ts';
+export { applyPayment, type PaymentNews, receiveCallback } from './payment-news.ts';
 export { sandboxSecret } from './payment-page.ts';
 
 const TRIAL_ACCOUNT_TYPE = 4;
@@ -55,7 +55,12 @@ export async function createDeposit(ctx: Ctx, request: DepositRequest): Promise<
  * Opens a pending deposit for any member of the brand, at ctx.nowMs.
  * @throws Refusal amount_below_limit and amount_above_limit with {least, most}
  */
-export async function openDeposit(ctx: Ctx, memberId: bigint, amountMinor: bigint, method: string): Promise<store.DepositRow> {
+export async function openDeposit(
+  ctx: Ctx,
+  memberId: bigint,
+  amountMinor: bigint,
+  method: string,
+): Promise<store.DepositRow> {
   const { deposit: limits, currency } = ctx.brand.settings;
   const [leastMinor, mostMinor] = [BigInt(limits.leastMinor), BigInt(limits.mostMinor)];
   const bounds = { least: wallet.writeAmount(ctx, leastMinor), most: wallet.writeAmount(ctx, mostMinor) };
@@ -106,7 +111,11 @@ export async function listDeposits(
   const filter = { memberId: memberOf(ctx).memberId, state: request.state };
   const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
   const rows = await store.list(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
-  return pageOf(rows.map((row) => presentDeposit(ctx, row)), count, request.pageSize);
+  return pageOf(
+    rows.map((row) => presentDeposit(ctx, row)),
+    count,
+    request.pageSize,
+  );
 }
 
 /** Deposits of the brand as the operator sees them, newest first. */
@@ -114,7 +123,10 @@ export async function searchDeposits(
   ctx: Ctx,
   request: Paging & { state?: DepositState | undefined; memberId?: string | undefined },
 ): Promise<CallOutput<typeof searchDepositsCall>> {
-  const filter = { state: request.state, memberId: request.memberId === undefined ? undefined : BigInt(request.memberId) };
+  const filter = {
+    state: request.state,
+    memberId: request.memberId === undefined ? undefined : BigInt(request.memberId),
+  };
   const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
   const rows = await store.list(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
   const accounts = await members.accountsOf(ctx, [...new Set(rows.map((row) => row.member_id))]);
@@ -132,7 +144,10 @@ export async function depositCallbacks(
   ctx: Ctx,
   request: Paging & { depositId?: string | undefined; outcome?: CallbackOutcome | undefined },
 ): Promise<CallOutput<typeof listDepositCallbacks>> {
-  const filter = { outcome: request.outcome, depositId: request.depositId === undefined ? undefined : BigInt(request.depositId) };
+  const filter = {
+    outcome: request.outcome,
+    depositId: request.depositId === undefined ? undefined : BigInt(request.depositId),
+  };
   const count = await store.countCallbacks(ctx.db, ctx.brand.id, filter);
   const rows = await store.callbacks(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
   const list = rows.map((row) => ({

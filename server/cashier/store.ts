@@ -20,7 +20,16 @@ export interface DepositRow {
 export const REFERENCE_CONSTRAINT = 'deposits_reference';
 
 const columns = [
-  'id', 'brand_id', 'member_id', 'currency', 'amount_minor', 'method', 'state', 'payment_reference', 'created_at', 'expires_at',
+  'id',
+  'brand_id',
+  'member_id',
+  'currency',
+  'amount_minor',
+  'method',
+  'state',
+  'payment_reference',
+  'created_at',
+  'expires_at',
   'credited_at',
 ] as const;
 
@@ -121,7 +130,13 @@ export interface DepositFilter {
 }
 
 /** Deposits of a brand, newest first. */
-export async function list(db: Db, brandId: number, filter: DepositFilter, limit: number, offset: number): Promise<DepositRow[]> {
+export async function list(
+  db: Db,
+  brandId: number,
+  filter: DepositFilter,
+  limit: number,
+  offset: number,
+): Promise<DepositRow[]> {
   return filtered(db, brandId, filter).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
@@ -140,7 +155,12 @@ export async function totalsOf(db: Db, brandId: number, filter: DepositFilter): 
 }
 
 /** What was credited in a half-open window. */
-export async function creditedBetween(db: Db, brandId: number, fromMs: number, untilMs: number): Promise<DepositTotals> {
+export async function creditedBetween(
+  db: Db,
+  brandId: number,
+  fromMs: number,
+  untilMs: number,
+): Promise<DepositTotals> {
   return filtered(db, brandId, { state: 'credited' })
     .select(totals)
     .where('credited_at', '>=', dateOf(fromMs))
@@ -200,7 +220,11 @@ export async function countCallbacks(db: Db, brandId: number, filter: CallbackFi
   return row.count;
 }
 
-function callbackFilter(expression: ExpressionBuilder<DB, 'deposit_callbacks'>, brandId: number, filter: CallbackFilter) {
+function callbackFilter(
+  expression: ExpressionBuilder<DB, 'deposit_callbacks'>,
+  brandId: number,
+  filter: CallbackFilter,
+) {
   return expression.and([
     expression('brand_id', '=', brandId),
     ...(filter.depositId === undefined ? [] : [expression('deposit_id', '=', filter.depositId)]),

@@ -20,7 +20,11 @@ export function newKey(): string {
 }
 
 /** Opens a deposit over HTTP. */
-export async function openedDeposit(site: TestSite, token: string, amount = '500'): Promise<{ deposit: Deposit; paymentUrl: string }> {
+export async function openedDeposit(
+  site: TestSite,
+  token: string,
+  amount = '500',
+): Promise<{ deposit: Deposit; paymentUrl: string }> {
   const { body } = await site.call(createDeposit, { amount }, { token, key: newKey() });
   if (!body.success) throw new Error(`no deposit: ${JSON.stringify(body)}`);
   return body.value;
@@ -28,7 +32,14 @@ export async function openedDeposit(site: TestSite, token: string, amount = '500
 
 /** What the payment company would say when the deposit is paid as it was ordered. */
 export function newsOf(deposit: Deposit, given: Partial<News> = {}): News {
-  return { depositId: deposit.id, paymentReference: `PAY-${deposit.id}`, amount: deposit.amount, currency: 'PLAY', outcome: 'paid', ...given };
+  return {
+    depositId: deposit.id,
+    paymentReference: `PAY-${deposit.id}`,
+    amount: deposit.amount,
+    currency: 'PLAY',
+    outcome: 'paid',
+    ...given,
+  };
 }
 
 /** Knocks as the payment company does; the choices let a test knock wrongly. */

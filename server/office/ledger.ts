@@ -1,8 +1,5 @@
-import * as bets from '../bets/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Platform } from '../platform/platform.ts';
-import * as providers from '../providers/service.ts';
-import * as wallet from '../wallet/service.ts';
 
 export interface LedgerHealth {
   checkedAtMs: number;
@@ -28,11 +25,6 @@ export async function ledgerHealth(ctx: Ctx): Promise<LedgerHealth> {
   }
 }
 
-async function read({ db, nowMs }: Ctx): Promise<LedgerHealth> {
-  const invariants = [
-    ...(await wallet.checkInvariants(db)),
-    ...(await bets.checkInvariants(db)),
-    ...(await providers.checkInvariants(db)),
-  ];
-  return { checkedAtMs: nowMs, invariants };
+async function read({ platform, nowMs }: Ctx): Promise<LedgerHealth> {
+  return { checkedAtMs: nowMs, invariants: await platform.invariants() };
 }

@@ -51,7 +51,13 @@ export async function page(ctx: Ctx, memberId: bigint): Promise<CallOutput<typeo
     stakeTotal: wallet.writeAmount(ctx, play.stakeMinor),
     payoutTotal: wallet.writeAmount(ctx, play.payoutMinor),
     betCount: play.count,
-    sessions: devices.map(({ id: _, ...device }) => device),
+    sessions: devices.map(({ device, address, startedAtMs, lastSeenAtMs, open }) => ({
+      device,
+      address,
+      startedAtMs,
+      lastSeenAtMs,
+      open,
+    })),
   };
 }
 

@@ -39,28 +39,11 @@ export async function login(
   const row = await store.byAccount(ctx.db, account);
   const fits = await verifyPassword(row?.password_hash ?? null, input.password);
   const step = row && fits ? stepOfCode(openCodeSecret(ctx, row.code_secret_sealed), input.code, ctx.nowMs) : null;
-  if (!row || step === null) fail('staff_login_failed');
-  const started = await transact(ctx, async (ctx) => {
-    if (!(await store.useCodeStep(ctx.db, row.id, step, ctx.nowMs))) fail('staff_login_failed');
-    const token = newToken(ctx.random);
-    const sessionId = await sessionStore.insert(ctx.db, {
-      ...caller,
-      tokenHash: sha256(token),
-      staffId: row.id,
-      startedAtMs: ctx.nowMs,
-      expiresAtMs: ctx.nowMs + SESSION_MS,
-    });
-    const actor = actorOf({ ...row, staffId: row.id, sessionId });
-    const named: Ctx = { ...ctx, actor };
-    await audit.record(named, {
-      action: 'staff.login',
-      subject: `staff:${account}`,
-      detail: {},
-      address: caller.address,
-      withoutBrand: true,
-    });
-    return { token, staff: await info(named) };
-  });
+  const started = row && step !== null ? await start(ctx, row, step, caller) : null;
+  if (!started) {
+    await sessions.countFailure(ctx, knock);
+    fail('staff_login_failed');
+  }
   await sessions.forgiveTries(ctx, knock);
   return started;
 }
@@ -110,6 +93,35 @@ export async function brands(ctx: Ctx): ReturnType<typeof brand.brandSummaries> 
 /** The brands a staff member works for; null: every brand. */
 export async function brandCodesOf(ctx: Ctx, staffId: bigint): Promise<readonly string[] | null> {
   return (await store.brandCodes(ctx.db, [staffId])).get(staffId) ?? null;
+}
+
+/** Uses the code up and opens the session; null where the code had served or the account was shut meanwhile. */
+async function start(
+  ctx: Ctx,
+  row: { id: bigint; account: string; role: string },
+  step: bigint,
+  caller: { address: string; userAgent: string },
+): Promise<{ token: string; staff: StaffInfo } | null> {
+  return transact(ctx, async (ctx) => {
+    if (!(await store.useCodeStep(ctx.db, row.id, step, ctx.nowMs))) return null;
+    const token = newToken(ctx.random);
+    const sessionId = await sessionStore.insert(ctx.db, {
+      ...caller,
+      tokenHash: sha256(token),
+      staffId: row.id,
+      startedAtMs: ctx.nowMs,
+      expiresAtMs: ctx.nowMs + SESSION_MS,
+    });
+    const named: Ctx = { ...ctx, actor: actorOf({ ...row, staffId: row.id, sessionId }) };
+    await audit.record(named, {
+      action: 'staff.login',
+      subject: `staff:${row.account}`,
+      detail: {},
+      address: caller.address,
+      withoutBrand: true,
+    });
+    return { token, staff: await info(named) };
+  });
 }
 
 function actorOf(row: { staffId: bigint; sessionId: bigint; account: string; role: string }): Actor {

@@ -89,18 +89,21 @@ export async function forgetFacts(db: Db, beforeMs: number): Promise<void> {
 async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: AbortSignal): Promise<void> {
   const { reader, log, metrics, batch = 100, idleMs = IDLE_MS } = reading;
   let failures = 0;
+  let oneByOne = 0;
   let known = false;
   while (!stopped.aborted) {
     try {
       if (!known) await makeKnown(reading);
       known = true;
-      // After a failure one fact at a time, so that those before the broken one get through.
-      const size = failures === 0 ? batch : 1;
+      // After a failed batch its facts come one at a time, so that those before the broken one get through.
+      const size = oneByOne > 0 ? 1 : batch;
       const read = await readBatch(reading, size);
       if (read > 0) failures = 0;
+      oneByOne = Math.max(0, oneByOne - read);
       if (read < size) await pauseMs(idleMs, stopped);
     } catch (error) {
       failures += 1;
+      oneByOne = batch;
       metrics.failure('fact-reader', reader);
       const waitMs = Math.min(LONGEST_BACKOFF_MS, idleMs * 2 ** Math.min(failures, 12));
       log[isUnavailable(error) ? 'warn' : 'error'](

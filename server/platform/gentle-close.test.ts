@@ -1,4 +1,4 @@
-import { fastify } from 'fastify';
+import { type FastifyRequest, fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { monotonicMs } from './clock.ts';
 import { closeGently } from './gentle-close.ts';
@@ -6,10 +6,12 @@ import { closeGently } from './gentle-close.ts';
 async function open(longestMs?: number) {
   const app = fastify({ forceCloseConnections: 'idle' });
   closeGently(app, longestMs);
-  app.get<{ Querystring: { forMs: string } }>('/slow', async (request) => {
-    await new Promise((resolve) => setTimeout(resolve, Number(request.query.forMs)));
+  const slow = async (request: FastifyRequest): Promise<string> => {
+    const { forMs } = request.query as { forMs: string };
+    await new Promise((resolve) => setTimeout(resolve, Number(forMs)));
     return 'done';
-  });
+  };
+  app.get('/slow', slow);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, ask: (forMs: number) => fetch(`${url}/slow?forMs=${forMs}`).then((answer) => answer.text()) };
 }

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import type { Language } from '../../contract/brand.ts';
 import type { Call, TokenKind } from '../../contract/call.ts';
 import { nowMs } from './clock.ts';
@@ -38,7 +38,7 @@ export async function createHttp(doors: readonly Door[], keeping: DoorKeeping): 
   const { config, log } = keeping.platform;
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY_BYTES,
     // Exactly so many addresses from the right of X-Forwarded-For are ours.
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,

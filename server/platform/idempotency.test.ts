@@ -32,7 +32,7 @@ describe('a command that may be repeated', () => {
       ),
     );
     expect(acts).toBe(1);
-    expect(answers).toEqual(Array(64).fill({ number: 1 }));
+    expect(answers).toEqual(Array.from({ length: 64 }, () => ({ number: 1 })));
   });
 
   test('refuses the same key with another body, whatever the order of its fields', async () => {

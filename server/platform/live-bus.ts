@@ -139,7 +139,7 @@ function createPublisher({ pool, log, metrics }: LiveBusNeeds, self: string) {
       sendSoon();
     },
     async close(): Promise<void> {
-      while (sending) await sending;
+      for (let last = sending; last; last = sending) await last;
     },
   };
 }

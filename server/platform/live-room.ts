@@ -41,7 +41,7 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
     (topic, message) => {
       const hearers = byTopic.get(topic);
       if (!hearers) return;
-      for (const socket of [...hearers]) {
+      for (const socket of hearers) {
         socket.send(message);
         if (message.type === 'session-ended') socket.raw.close(4001, 'session ended');
       }

@@ -12,7 +12,7 @@ import { door } from './door.ts';
 import { refusalBody } from './envelope.ts';
 import { Refusal } from './fail.ts';
 import type { FirstPage } from './page-html.ts';
-import { type PageVisitor, registerPages, wishedLanguages } from './pages.ts';
+import { type PageVisitor, registerPages } from './pages.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { silentLog } from './test-ctx.ts';
 
@@ -291,18 +291,5 @@ describe('a server whose pages are not built', () => {
     });
     expect((await bare.inject('/')).json()).toEqual({ errorCode: 'unavailable' });
     expect((await bare.inject('/wps/x')).json()).toEqual({ errorCode: 'not_found' });
-  });
-});
-
-describe('the languages that a visitor wants', () => {
-  test.each([
-    [undefined, undefined, []],
-    ['EN', 'bn', ['EN', 'BN']],
-    ['en', undefined, ['EN']],
-    ['xx', 'fr, bn-BD;q=0.8, en;q=0.9', ['EN', 'BN']],
-    [undefined, 'en;q=0, bn', ['BN']],
-    [undefined, 'nonsense;;q=x,,', []],
-  ])('chosen %s, accepted %s: %o', (chosen, accepted, expected) => {
-    expect(wishedLanguages(chosen, accepted)).toEqual(expected);
   });
 });

@@ -13,4 +13,6 @@ export interface Platform {
   readonly seal: Seal;
   readonly encryption: Encryption;
   readonly metrics: Metrics;
+  /** Everything that must always be true over all slices, with the number of rows that break it; the wiring knows them. */
+  invariants(): Promise<{ name: string; violations: number }[]>;
 }

@@ -69,10 +69,10 @@ describe('the bot check', () => {
   });
 
   test('asks for work that is bounded', async () => {
-    for (let at = 0; at < 20; at++) {
+    for (let at = 0; at < 10; at++) {
       const { body } = await site.call(getBotChallenge, {});
       const { parameters } = body.value as unknown as Challenge;
-      expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 500, keyLength: 32 });
+      expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32 });
       const solution = await solveChallenge({ challenge: body.value as unknown as Challenge, deriveKey });
       expect(solution!.counter).toBeGreaterThanOrEqual(100);
       expect(solution!.counter).toBeLessThanOrEqual(355);

@@ -14,12 +14,12 @@ import { IDLE_MS } from './known-sessions.ts';
 import { type Caller, endSessions, type LoggedIn, startSession } from './starting.ts';
 import * as checksStore from './checks-store.ts';
 import * as store from './store.ts';
-import { countTry, forgetOldTries, forgiveTries, type Knock, uncountTry } from './tries.ts';
+import { countFailure, countTry, forgetOldTries, forgiveTries, type Knock, uncountTry } from './tries.ts';
 
 export { newBotChallenge } from './bot-check.ts';
 export { CAPTCHA_SECONDS, newCaptcha } from './captcha.ts';
 export { authenticate } from './known-sessions.ts';
-export { countTry, forgiveTries, type Knock } from './tries.ts';
+export { countFailure, countTry, forgiveTries, type Knock } from './tries.ts';
 export type { Caller, LoggedIn } from './starting.ts';
 
 /** After so many failures of one account from one address a person has to read letters from a picture. */
@@ -43,7 +43,10 @@ export async function login(ctx: Ctx, input: CallParsed<typeof loginCall>, calle
   const captchaOn = ctx.brand.settings.switches['CAPTCHA3'] === true;
   if (captchaOn && failuresHere > TRIES_WITHOUT_CAPTCHA) await askCaptcha(ctx, knock, caller, input.captcha);
   const member = await members.checkCredentials(ctx, account, password);
-  if (!member) fail('login_failed', { captcha: captchaOn && failuresHere >= TRIES_WITHOUT_CAPTCHA });
+  if (!member) {
+    await countFailure(ctx, knock);
+    fail('login_failed', { captcha: captchaOn && failuresHere >= TRIES_WITHOUT_CAPTCHA });
+  }
   await forgiveTries(ctx, knock);
   if (member.status !== 'active') members.refuseInactive(member.status);
   return transact(ctx, (ctx) => startSession(ctx, member, caller, input.loginDeviceId));

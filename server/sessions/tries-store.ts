@@ -10,27 +10,36 @@ export interface TryCount {
   windowStartedAtMs: number;
 }
 
+/** The counts of subjects as they were written; those that never failed are absent. */
+export async function read(db: Db, brandId: number, subjects: readonly string[]): Promise<TryCount[]> {
+  const rows = await db
+    .selectFrom('login_failures')
+    .select(['subject', 'failures', 'failures_before', 'window_started_at'])
+    .where('brand_id', '=', brandId)
+    .where('subject', 'in', [...subjects])
+    .execute();
+  return rows.map(countOf);
+}
+
 /**
  * Adds to the failures of subjects, below nothing at most, and moves their windows on.
- * @param change of each subject; a large negative number clears it
  * @returns the counts after it
  */
 export async function change(
   db: Db,
   brandId: number,
-  changes: ReadonlyMap<string, number>,
+  subjects: readonly string[],
+  by: number,
   atMs: number,
   windowMs: number,
 ): Promise<TryCount[]> {
-  const subjects = [...changes.keys()].toSorted();
-  const numbers = subjects.map((subject) => changes.get(subject) ?? 0);
   const at = dateOf(atMs);
   const window = sql`make_interval(secs => ${windowMs / 1000})`;
   // Rows are locked in the order of their subjects, so that logins of one neighbourhood wait for and never block each other.
-  const result = await sql<{ subject: string; failures: number; failures_before: number; window_started_at: Date }>`
+  const result = await sql<CountRow>`
     INSERT INTO login_failures AS known (brand_id, subject, failures, window_started_at)
-    SELECT ${brandId}::integer, subject, greatest(change, 0), ${at}::timestamptz
-      FROM unnest(${subjects}::text[], ${numbers}::integer[]) AS given (subject, change)
+    SELECT ${brandId}::integer, subject, greatest(${by}::integer, 0), ${at}::timestamptz
+      FROM unnest(${[...subjects]}::text[]) AS given (subject)
      ORDER BY subject
     ON CONFLICT (brand_id, subject) DO UPDATE SET
       failures_before = CASE
@@ -39,18 +48,13 @@ export async function change(
         ELSE known.failures_before END,
       failures = CASE
         WHEN ${at} >= known.window_started_at + ${window} THEN excluded.failures
-        ELSE greatest(0, known.failures + (${numbers}::integer[])[array_position(${subjects}::text[], known.subject)]) END,
+        ELSE greatest(0, known.failures + ${by}::integer) END,
       window_started_at = CASE
         WHEN ${at} >= known.window_started_at + 2 * ${window} THEN ${at}
         WHEN ${at} >= known.window_started_at + ${window} THEN known.window_started_at + ${window}
         ELSE known.window_started_at END
     RETURNING subject, failures, failures_before, window_started_at`.execute(db);
-  return result.rows.map((row) => ({
-    subject: row.subject,
-    failures: row.failures,
-    failuresBefore: row.failures_before,
-    windowStartedAtMs: row.window_started_at.getTime(),
-  }));
+  return result.rows.map(countOf);
 }
 
 /** Forgets subjects, as after a right password. */
@@ -67,4 +71,20 @@ export async function clear(db: Db, brandId: number, subjects: readonly string[]
 /** Forgets windows that count no more. */
 export async function forget(db: Db, beforeMs: number): Promise<void> {
   await db.deleteFrom('login_failures').where('window_started_at', '<', dateOf(beforeMs)).execute();
+}
+
+interface CountRow {
+  subject: string;
+  failures: number;
+  failures_before: number;
+  window_started_at: Date;
+}
+
+function countOf(row: CountRow): TryCount {
+  return {
+    subject: row.subject,
+    failures: row.failures,
+    failuresBefore: row.failures_before,
+    windowStartedAtMs: row.window_started_at.getTime(),
+  };
 }

@@ -17,45 +17,54 @@ const WINDOW_MS = 15 * 60_000;
 
 // A stranger elsewhere can use up an account's tries, but not the tries of its owner at home until the account's own
 // limit is reached. Addresses and prefixes carry whole villages behind one mobile carrier.
-const limits = { pair: 10, account: 30, address: 200, prefix: 1000 } as const;
+const nearLimits = { pair: 10, account: 30 } as const;
+const wideLimits = { address: 200, prefix: 1000 } as const;
 
 /**
- * Counts a try as failed before its password is looked at, so that a hundred at once count as a hundred.
+ * Counts a try of an account as failed before its password is looked at, so that a hundred at once count as a hundred.
+ * Addresses are asked here and counted only by `countFailure`: good logins under way must not shut their neighbours out.
  * @returns how many of this account's tries from this address failed within the window, this one included
  * @throws Refusal too_many_requests, the same for names that exist and names that do not
  */
 export async function countTry(ctx: Ctx, knock: Knock): Promise<{ failuresHere: number }> {
-  const subjects = subjectsOf(knock);
-  const changes = new Map(Object.values(subjects).map((subject) => [subject, 1]));
-  const counts = await store.change(ctx.db, knock.brandId, changes, ctx.nowMs, WINDOW_MS);
-  let waitMs = 0;
-  for (const kind of Object.keys(limits) as (keyof typeof limits)[]) {
-    const count = counts.find(({ subject }) => subject === subjects[kind]);
-    if (count && weightOf(count, ctx.nowMs) > limits[kind]) {
-      waitMs = Math.max(waitMs, count.windowStartedAtMs + WINDOW_MS - ctx.nowMs);
-    }
+  const { pair, account, address, prefix } = subjectsOf(knock);
+  const wide = await store.read(ctx.db, knock.brandId, [address, prefix]);
+  // At the limit already: the next one would be over it.
+  const wideWaitMs = Math.max(
+    waitMsOf(wide, address, wideLimits.address - 1, ctx.nowMs),
+    waitMsOf(wide, prefix, wideLimits.prefix - 1, ctx.nowMs),
+  );
+  if (wideWaitMs > 0) refuseFor(wideWaitMs);
+  const near = await change(ctx, knock.brandId, [pair, account], 1);
+  const nearWaitMs = Math.max(
+    waitMsOf(near, pair, nearLimits.pair, ctx.nowMs),
+    waitMsOf(near, account, nearLimits.account, ctx.nowMs),
+  );
+  if (nearWaitMs > 0) {
+    // A refused try tests no password: counting it would lock an account for as long as someone keeps knocking.
+    await uncountTry(ctx, knock);
+    refuseFor(nearWaitMs);
   }
-  if (waitMs === 0) {
-    const here = counts.find(({ subject }) => subject === subjects.pair);
-    return { failuresHere: here ? Math.ceil(weightOf(here, ctx.nowMs)) : 1 };
-  }
-  // A refused try tests no password: counting it would lock an account for as long as someone keeps knocking.
-  await uncountTry(ctx, knock);
-  throw new Refusal('too_many_requests', null, Math.max(1, Math.ceil(waitMs / 1000)));
+  const here = near.find(({ subject }) => subject === pair);
+  return { failuresHere: here ? Math.ceil(weightOf(here, ctx.nowMs)) : 1 };
+}
+
+/** The password of a counted try was wrong: the address and its neighbourhood carry it too. */
+export async function countFailure(ctx: Ctx, knock: Knock): Promise<void> {
+  const { address, prefix } = subjectsOf(knock);
+  await change(ctx, knock.brandId, [address, prefix], 1);
 }
 
 /** Takes back a counted try that did not come to its password. */
 export async function uncountTry(ctx: Ctx, knock: Knock): Promise<void> {
-  const changes = new Map(Object.values(subjectsOf(knock)).map((subject) => [subject, -1]));
-  await store.change(ctx.db, knock.brandId, changes, ctx.nowMs, WINDOW_MS);
+  const { pair, account } = subjectsOf(knock);
+  await change(ctx, knock.brandId, [pair, account], -1);
 }
 
-/** The password was right: the account's failures are forgotten; his neighbours' stay. */
+/** The password was right: the account's failures are forgotten. */
 export async function forgiveTries(ctx: Ctx, knock: Knock): Promise<void> {
-  const { account, pair, address, prefix } = subjectsOf(knock);
-  await store.clear(ctx.db, knock.brandId, [account, pair]);
-  const changes = new Map([address, prefix].map((subject) => [subject, -1]));
-  await store.change(ctx.db, knock.brandId, changes, ctx.nowMs, WINDOW_MS);
+  const { pair, account } = subjectsOf(knock);
+  await store.clear(ctx.db, knock.brandId, [pair, account]);
 }
 
 /** Forgets windows that count no more. */
@@ -63,10 +72,27 @@ export async function forgetOldTries(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<vo
   await store.forget(ctx.db, ctx.nowMs - 2 * WINDOW_MS);
 }
 
+function change(ctx: Ctx, brandId: number, subjects: readonly string[], by: number): Promise<store.TryCount[]> {
+  return store.change(ctx.db, brandId, subjects, by, ctx.nowMs, WINDOW_MS);
+}
+
+/** How long a subject over its limit has to wait; 0 where it is not. */
+function waitMsOf(counts: readonly store.TryCount[], subject: string, limit: number, nowMs: number): number {
+  const count = counts.find((one) => one.subject === subject);
+  if (!count || weightOf(count, nowMs) <= limit) return 0;
+  return Math.max(1, count.windowStartedAtMs + WINDOW_MS - nowMs);
+}
+
+function refuseFor(waitMs: number): never {
+  throw new Refusal('too_many_requests', null, Math.max(1, Math.ceil(waitMs / 1000)));
+}
+
 /** The window slides: what the window before it held counts by the part of it that still lies within. */
 function weightOf({ failures, failuresBefore, windowStartedAtMs }: store.TryCount, nowMs: number): number {
-  const passed = Math.min(1, Math.max(0, (nowMs - windowStartedAtMs) / WINDOW_MS));
-  return failures + failuresBefore * (1 - passed);
+  const windows = Math.max(0, (nowMs - windowStartedAtMs) / WINDOW_MS);
+  // A count that was only read may stand in a window that has passed.
+  if (windows >= 1) return failures * Math.max(0, 2 - windows);
+  return failures + failuresBefore * (1 - windows);
 }
 
 function subjectsOf({ account, address }: Knock) {

@@ -19,7 +19,10 @@ export function Card({ raised, flush, ornament, className, children, ...rest }: 
   );
 }
 
-export function cardClass({ raised, flush }: { raised?: boolean | undefined; flush?: boolean | undefined } = {}): string {
+export function cardClass({
+  raised,
+  flush,
+}: { raised?: boolean | undefined; flush?: boolean | undefined } = {}): string {
   return classNames('k-card', raised && 'k-card-raised', flush && 'k-card-flush');
 }
 

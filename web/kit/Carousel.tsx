@@ -44,7 +44,7 @@ export function Carousel({ label, stayMs = 6000, children }: Props) {
   return (
     <section
       className="k-carousel"
-     
+
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -68,30 +68,47 @@ export function Carousel({ label, stayMs = 6000, children }: Props) {
         ))}
       </div>
       {count > 1 && (
-        <div className="k-carousel-bar">
-          {slides.map((_, one) => (
-            <button
-              key={one}
-              type="button"
-              className="k-carousel-dot"
-              aria-label={words(one)}
-              aria-current={one === at ? 'true' : undefined}
-              onClick={() => goTo(one)}
-            />
-          ))}
-          {stayMs > 0 && (
-            <button
-              type="button"
-              className="k-carousel-pause"
-              aria-label={t(paused ? 'play' : 'pause')}
-              onClick={() => setPaused(!paused)}
-            >
-              {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-            </button>
-          )}
-        </div>
+        <Bar at={at} count={count} words={words} onGo={goTo} paused={stayMs > 0 ? paused : null} onPause={setPaused} />
       )}
     </section>
+  );
+}
+
+interface BarProps {
+  at: number;
+  count: number;
+  words: (slide: number) => string;
+  onGo: (slide: number) => void;
+  /** null: it does not move by itself. */
+  paused: boolean | null;
+  onPause: (paused: boolean) => void;
+}
+
+function Bar({ at, count, words, onGo, paused, onPause }: BarProps) {
+  const t = useWords<typeof en>('kit');
+  return (
+    <div className="k-carousel-bar">
+      {Array.from({ length: count }, (_, one) => (
+        <button
+          key={one}
+          type="button"
+          className="k-carousel-dot"
+          aria-label={words(one)}
+          aria-current={one === at ? 'true' : undefined}
+          onClick={() => onGo(one)}
+        />
+      ))}
+      {paused !== null && (
+        <button
+          type="button"
+          className="k-carousel-pause"
+          aria-label={t(paused ? 'play' : 'pause')}
+          onClick={() => onPause(!paused)}
+        >
+          {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+        </button>
+      )}
+    </div>
   );
 }
 

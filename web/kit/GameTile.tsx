@@ -54,7 +54,13 @@ export function GameTile(props: Props) {
   const button: ComponentProps<'button'> = { type: 'button', className: look, onClick: onOpen };
   return (
     <div className={classNames('k-tile-frame-box', className)}>
-      {as ? as({ className: look, children: poster }) : <button {...button} disabled={disabled} aria-disabled={disabled}>{poster}</button>}
+      {as ? (
+        as({ className: look, children: poster })
+      ) : (
+        <button {...button} disabled={disabled} aria-disabled={disabled}>
+          {poster}
+        </button>
+      )}
       {favourite !== undefined && (
         <button
           type="button"

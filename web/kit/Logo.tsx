@@ -15,11 +15,17 @@ interface Props {
 /** The name of the house beside its mark, or a brand's own logo. The letters are drawn, so no font is waited for. */
 export function Logo({ language, heightPx = 36, markOnly, brand, className }: Props) {
   if (brand?.logoUrl) {
-    return <img src={brand.logoUrl} alt={brand.name} height={heightPx} className={className} style={{ height: heightPx }} />;
+    return (
+      <img src={brand.logoUrl} alt={brand.name} height={heightPx} className={className} style={{ height: heightPx }} />
+    );
   }
   const [letters, width] = language === 'BN' ? bengali : latin;
   return (
-    <span className={classNames('inline-flex items-center gap-2', className)} role="img" aria-label={brand?.name ?? names[language]}>
+    <span
+      className={classNames('inline-flex items-center gap-2', className)}
+      role="img"
+      aria-label={brand?.name ?? names[language]}
+    >
       <Mark sizePx={heightPx} />
       {!markOnly && (
         <svg viewBox={`0 0 ${width} 44`} height={heightPx * 0.8} fill="currentColor" aria-hidden>

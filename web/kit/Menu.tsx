@@ -111,7 +111,9 @@ function moveIn(event: KeyboardEvent<HTMLDivElement>, close: (giveFocusBack: boo
     event.stopPropagation();
     return close(true);
   }
-  const to = { ArrowDown: at + 1, ArrowUp: at < 1 ? items.length - 1 : at - 1, Home: 0, End: items.length - 1 }[event.key];
+  const to = { ArrowDown: at + 1, ArrowUp: at < 1 ? items.length - 1 : at - 1, Home: 0, End: items.length - 1 }[
+    event.key
+  ];
   const byLetter =
     event.key.length === 1
       ? [...items.slice(at + 1), ...items].find((item) =>

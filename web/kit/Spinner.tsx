@@ -14,7 +14,11 @@ export function Spinner({ size = 20, label, className }: { size?: number; label?
       aria-hidden={label ? undefined : true}
     >
       {petals.map((turn) => (
-        <path key={turn} d="M0 -3.2C-2.6 -5.4 -2.6 -8.6 0 -11.4C2.6 -8.6 2.6 -5.4 0 -3.2Z" transform={`rotate(${turn})`} />
+        <path
+          key={turn}
+          d="M0 -3.2C-2.6 -5.4 -2.6 -8.6 0 -11.4C2.6 -8.6 2.6 -5.4 0 -3.2Z"
+          transform={`rotate(${turn})`}
+        />
       ))}
     </svg>
   );

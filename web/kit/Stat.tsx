@@ -27,7 +27,12 @@ export function Stat({ label, value, change, moreIsWorse, hint, big, className }
       <span className="k-stat-label">{label}</span>
       <span className="k-stat-value">{value}</span>
       {change !== undefined && change !== null && (
-        <span className={classNames('k-stat-change', good === null ? 'k-tone-plain' : good ? 'k-tone-win' : 'k-tone-danger')}>
+        <span
+          className={classNames(
+            'k-stat-change',
+            good === null ? 'k-tone-plain' : good ? 'k-tone-win' : 'k-tone-danger',
+          )}
+        >
           {change !== 0 && <Icon aria-hidden />}
           {change > 0 && '+'}
           {percentText(change, locale, 1)}

@@ -33,7 +33,14 @@ export function Tooltip({ text, children }: Props) {
   };
   return (
     <>
-      {children({ 'aria-describedby': id, onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide, onKeyDown: escape })}
+      {children({
+        'aria-describedby': id,
+        onPointerEnter: show,
+        onPointerLeave: hide,
+        onFocus: show,
+        onBlur: hide,
+        onKeyDown: escape,
+      })}
       <div ref={float} id={id} role="tooltip" popover="manual" className="k-float k-tip">
         {text}
       </div>

@@ -17,7 +17,13 @@ export class CallError extends Error {
   /** Seconds to wait before trying again, where the server said so. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: CallErrorCode, message: string, status = 0, value: unknown = null, retryAfterSeconds: number | null = null) {
+  constructor(
+    code: CallErrorCode,
+    message: string,
+    status = 0,
+    value: unknown = null,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.name = 'CallError';
     this.code = code;
@@ -63,13 +69,18 @@ export function newKey(): string {
  * Makes one call of the contract and gives its `value` (a bare call: its body).
  * @throws CallError for every refusal, and with code `network` when no answer came
  */
-export async function call<C extends Call>(which: C, input: CallInput<C>, options: CallOptions = {}): Promise<CallOutput<C>> {
+export async function call<C extends Call>(
+  which: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallOutput<C>> {
   if (!which.encrypted) return send(which, input, options);
   if (globalThis.crypto?.subtle === undefined) throw new CallError('insecure', surroundings().words('insecure'));
   try {
     return await send(which, await seal(input), options);
   } catch (error) {
-    if (!(error instanceof CallError) || (error.code !== 'unknown_key' && error.code !== 'request_expired')) throw error;
+    if (!(error instanceof CallError) || (error.code !== 'unknown_key' && error.code !== 'request_expired'))
+      throw error;
     // The key was rotated while this page was open, or the phone's clock was wrong until this answer set it right.
     if (error.code === 'unknown_key') setStatus(await send(getSystemStatus, {}, {}));
     return send(which, await seal(input), options);
@@ -131,7 +142,8 @@ function valueOf<C extends Call>(which: C, response: Response, text: string, tok
   );
   // A later login may already have put another token there: then this old answer ends nothing.
   const dead = code === 'login.not.session' || code === 'token_expired';
-  if (dead && token !== null && which.token !== 'none' && tokenOf(which.token) === token) surroundings().onSessionDead(which.token);
+  if (dead && token !== null && which.token !== 'none' && tokenOf(which.token) === token)
+    surroundings().onSessionDead(which.token);
   if (code === 'maintenance') surroundings().onMaintenance();
   throw error;
 }

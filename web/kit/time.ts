@@ -8,9 +8,14 @@ export type TimeStyle = 'date' | 'time' | 'moment' | 'short' | 'day';
 /** A moment in the brand's time zone and the language's words and digits. */
 export function timeText(atMs: number, manner: TimeManner, style: TimeStyle = 'moment'): string {
   const { day, clock } = styles[style];
+  // Bengali does not shorten its months where there is room.
+  const bengali = manner.locale.startsWith('bn');
   const parts = [
-    day && timeFormat(manner, day).format(atMs).replace(',', ''),
-    clock && (manner.locale.startsWith('bn') ? bengaliClock(atMs, manner) : timeFormat(manner, clockFormat).format(atMs)),
+    day &&
+      timeFormat(manner, bengali && day.year ? { ...day, month: 'long' } : day)
+        .format(atMs)
+        .replace(',', ''),
+    clock && (bengali ? bengaliClock(atMs, manner) : timeFormat(manner, clockFormat).format(atMs)),
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -51,8 +56,8 @@ const units = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
+const wholeDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const clockFormat = { hour: 'numeric', minute: '2-digit' } as const;
-const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const styles: Record<TimeStyle, { day?: Intl.DateTimeFormatOptions; clock?: true }> = {
   date: { day: wholeDay },
   time: { clock: true },

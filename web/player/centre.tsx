@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { LoadingMark } from '../kit/LoadingMark.tsx';
 import { useSwitch } from '../kit/site.ts';
+import { GameName } from './lobby/GameName.tsx';
 import { MemberCentre } from './members/MemberCentre.tsx';
 import { SecurityCenter } from './members/SecurityCenter.tsx';
 import { memberPages, type MemberPage, type MemberView, toHome, toMember, toNothingOver } from './paths.ts';
@@ -35,6 +36,10 @@ export function Centre({ view }: { view: MemberView | undefined }) {
   );
 }
 
+function gameName(code: string) {
+  return <GameName code={code} />;
+}
+
 function Page({ page }: { page: MemberPage }) {
   const chooseLanguage = useChooseLanguage();
   switch (page) {
@@ -43,9 +48,9 @@ function Page({ page }: { page: MemberPage }) {
     case 'depositv2':
       return <Deposit balance={<Balance />} />;
     case 'personalHistoryCopy':
-      return <BettingRecord />;
+      return <BettingRecord gameName={gameName} />;
     case 'transactionHistory':
-      return <AccountRecord />;
+      return <AccountRecord gameName={gameName} />;
     case 'profile':
       return <Profile />;
   }

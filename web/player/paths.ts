@@ -59,7 +59,7 @@ export function toNotice(id: string, page: number) {
 
 /** @param forFun starts without asking how to play, for visitors too */
 export function toGame(code: string, forFun = false) {
-  return linkOptions({ to: gamePath, search: forFun ? { game: code, fun: '1' } : { game: code } });
+  return linkOptions({ to: gamePath, search: { game: code, fun: forFun ? ('1' as const) : undefined } });
 }
 
 /** Opens a dialog over the page where one is; the back key closes it. */

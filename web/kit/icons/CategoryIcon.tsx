@@ -20,7 +20,7 @@ interface Props {
   className?: string;
 }
 
-/** Duotone: lines in the colour of the text, one part filled with the accent (`--icon-fill` where another is wanted). */
+/** Duotone: lines in the colour of the text, one part filled with the theme's --icon-fill. */
 export function CategoryIcon({ name, size = 28, className }: Props) {
   return (
     <svg
@@ -40,13 +40,16 @@ export function CategoryIcon({ name, size = 28, className }: Props) {
   );
 }
 
-const fill = { fill: 'var(--icon-fill, var(--accent))', stroke: 'none' } as const;
+const fill = { fill: 'var(--icon-fill)', stroke: 'none' } as const;
 const dot = { fill: 'currentColor', stroke: 'none' } as const;
 
 const drawings: Record<CategoryIconName, ReactNode> = {
   hot: (
     <>
-      <path {...fill} d="M16 27c-4.5 0-7-3-7-6.5 0-4 3.5-5.5 4.5-10.5 3 1.5 3.5 4.5 3.5 6 1-.5 1.5-1.5 1.5-3 3 2.5 4.5 5 4.5 7.5 0 3.5-2.5 6.5-7 6.5Z" />
+      <path
+        {...fill}
+        d="M16 27c-4.5 0-7-3-7-6.5 0-4 3.5-5.5 4.5-10.5 3 1.5 3.5 4.5 3.5 6 1-.5 1.5-1.5 1.5-3 3 2.5 4.5 5 4.5 7.5 0 3.5-2.5 6.5-7 6.5Z"
+      />
       <path d="M16 29c-6 0-9.5-4-9.5-8.5C6.5 14.5 12 12 12.5 3c6 3 7.5 7 7.5 10.5 1-.8 1.5-2 1.5-3.5 3 2.5 4 6.5 4 9.5 0 5.5-3.5 9.5-9.5 9.5Z" />
     </>
   ),
@@ -117,7 +120,10 @@ const drawings: Record<CategoryIconName, ReactNode> = {
       <path {...fill} d="M14.5 7.5 25 10.3a2 2 0 0 1 1.4 2.4l-3.6 13.4a2 2 0 0 1-2.4 1.4L13 25.5Z" />
       <rect x={4.5} y={4.5} width={13.5} height={20} rx={2.5} />
       <path d="M18 8.5l7.2 1.9a2.5 2.5 0 0 1 1.8 3l-3.3 12.6a2.5 2.5 0 0 1-3 1.8l-8.5-2.3" />
-      <path d="M11.2 9.5c.8 2.2 3.6 3.2 3.6 5.5 0 1.8-2 2.4-3.1 1.3.1 1.2.4 2 .9 2.6H9.8c.5-.6.8-1.4.9-2.6-1.1 1.1-3.1.5-3.1-1.3 0-2.3 2.8-3.3 3.6-5.5Z" strokeWidth={1.5} />
+      <path
+        d="M11.2 9.5c.8 2.2 3.6 3.2 3.6 5.5 0 1.8-2 2.4-3.1 1.3.1 1.2.4 2 .9 2.6H9.8c.5-.6.8-1.4.9-2.6-1.1 1.1-3.1.5-3.1-1.3 0-2.3 2.8-3.3 3.6-5.5Z"
+        strokeWidth={1.5}
+      />
     </>
   ),
   favourites: (

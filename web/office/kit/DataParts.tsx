@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Language } from '../../../contract/brand.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { BarChart } from '../../kit/BarChart.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -17,11 +18,11 @@ import { SectionHead } from '../../kit/SectionHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Sparkline } from '../../kit/Sparkline.tsx';
 import { Stat } from '../../kit/Stat.tsx';
-import { type Sort, Table } from '../../kit/Table.tsx';
+import { type Column, type Sort, Table } from '../../kit/Table.tsx';
 import { dayOf, shiftDay, spanText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/words.ts';
 import type { en } from './words.en.ts';
 
 export function DataParts() {
@@ -134,18 +135,48 @@ interface Row {
 
 const tones: Record<Row['state'], Tone> = { settled: 'win', waiting: 'warning', refused: 'danger' };
 
+const bets: Omit<Row, 'atMs'>[] = [
+  {
+    id: '1',
+    member: 'rahim',
+    game: { BN: 'লাটিম', EN: 'Spinning Top' },
+    stake: '500.00',
+    payout: '0.00',
+    state: 'settled',
+  },
+  {
+    id: '2',
+    member: 'shapla',
+    game: { BN: 'ইলিশ ধরা', EN: 'Hilsa Run' },
+    stake: '120.00',
+    payout: '840.00',
+    state: 'settled',
+  },
+  {
+    id: '3',
+    member: 'karim42',
+    game: { BN: 'পালতোলা', EN: 'Full Sail' },
+    stake: '60.50',
+    payout: '0.00',
+    state: 'waiting',
+  },
+  {
+    id: '4',
+    member: 'nodi',
+    game: { BN: 'পদ্মদিঘি', EN: 'Lotus Lake' },
+    stake: '20.00',
+    payout: '0.00',
+    state: 'refused',
+  },
+];
+
 function Lists() {
   const t = useWords<typeof en>('kitPage');
   const { language, timeZone } = useManner();
   const [sort, setSort] = useState<Sort>({ key: 'stake', down: true });
   const [page, setPage] = useState(4);
   const atMs = Date.parse(`${shiftDay(dayOf(nowMs(), timeZone), -1)}T09:30:00Z`);
-  const rows: Row[] = [
-    { id: '1', member: 'rahim', game: { BN: 'লাটিম', EN: 'Spinning Top' }, stake: '500.00', payout: '0.00', state: 'settled', atMs },
-    { id: '2', member: 'shapla', game: { BN: 'ইলিশ ধরা', EN: 'Hilsa Run' }, stake: '120.00', payout: '840.00', state: 'settled', atMs },
-    { id: '3', member: 'karim42', game: { BN: 'পালতোলা', EN: 'Full Sail' }, stake: '60.50', payout: '0.00', state: 'waiting', atMs },
-    { id: '4', member: 'nodi', game: { BN: 'পদ্মদিঘি', EN: 'Lotus Lake' }, stake: '20.00', payout: '0.00', state: 'refused', atMs },
-  ];
+  const rows = bets.map((bet) => ({ ...bet, atMs }));
   const shown = rows.toSorted((a, b) => (Number(a.stake) - Number(b.stake)) * (sort.down ? -1 : 1));
   return (
     <section className="grid grid-cols-1 gap-4">
@@ -156,27 +187,7 @@ function Lists() {
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}
-        columns={[
-          { key: 'member', head: t('member'), cell: ({ member }) => member, lead: true, foot: t('sum') },
-          { key: 'game', head: t('game'), cell: ({ game }) => game[language] },
-          { key: 'at', head: t('now'), cell: (row) => <TimeText atMs={row.atMs} style="short" /> },
-          { key: 'state', head: t('state'), cell: ({ state }) => <Badge tone={tones[state]}>{t(state)}</Badge> },
-          {
-            key: 'stake',
-            head: t('stake'),
-            cell: ({ stake }) => <Money bare value={stake} />,
-            end: true,
-            sortable: true,
-            foot: <Money value="700.50" />,
-          },
-          {
-            key: 'payout',
-            head: t('payout'),
-            cell: ({ payout }) => <Money bare value={payout} />,
-            end: true,
-            foot: <Money value="840.00" />,
-          },
-        ]}
+        columns={columns(t, language)}
       />
       <Pagination page={page} pages={9} onPage={setPage} />
       <div className="flex flex-wrap gap-2">
@@ -188,6 +199,30 @@ function Lists() {
       </div>
     </section>
   );
+}
+
+function columns(t: Words<typeof en>, language: Language): Column<Row>[] {
+  return [
+    { key: 'member', head: t('member'), cell: ({ member }) => member, lead: true, foot: t('sum') },
+    { key: 'game', head: t('game'), cell: ({ game }) => game[language] },
+    { key: 'at', head: t('now'), cell: (row) => <TimeText atMs={row.atMs} style="short" /> },
+    { key: 'state', head: t('state'), cell: ({ state }) => <Badge tone={tones[state]}>{t(state)}</Badge> },
+    {
+      key: 'stake',
+      head: t('stake'),
+      cell: ({ stake }) => <Money bare value={stake} />,
+      end: true,
+      sortable: true,
+      foot: <Money value="700.50" />,
+    },
+    {
+      key: 'payout',
+      head: t('payout'),
+      cell: ({ payout }) => <Money bare value={payout} />,
+      end: true,
+      foot: <Money value="840.00" />,
+    },
+  ];
 }
 
 function States() {

@@ -103,16 +103,23 @@ export function FoundationParts() {
           ))}
         </div>
       </section>
-      <section className="grid grid-cols-1 gap-2">
-        <SectionHead title={t('type')} />
-        {sizes.map((size) => (
-          <p key={size} className={`${size} truncate`}>
-            {specimen}
-          </p>
-        ))}
-        <p className="k-digits text-xl font-semibold">{digits}</p>
-      </section>
+      <Letters />
     </>
+  );
+}
+
+function Letters() {
+  const t = useWords<typeof en>('kitPage');
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <SectionHead title={t('type')} />
+      {sizes.map((size) => (
+        <p key={size} className={`${size} truncate`}>
+          {specimen}
+        </p>
+      ))}
+      <p className="k-digits text-xl font-semibold">{digits}</p>
+    </section>
   );
 }
 

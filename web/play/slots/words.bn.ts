@@ -3,7 +3,7 @@ import type { en } from './words.en.ts';
 
 export const bn: WordsLike<typeof en> = {
   leave: 'খেলা থেকে বেরোন',
-  trial: 'শুধু মজার জন্য: খেলার পয়েন্ট',
+  trial: 'মজার খেলা · পয়েন্টে',
   pages: 'এই খেলা সম্পর্কে',
   rules: 'পে-টেবিল ও নিয়ম',
   history: 'শেষ রাউন্ডগুলো',

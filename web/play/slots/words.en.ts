@@ -1,7 +1,7 @@
 /** The words of the frame that all slot machines share. */
 export const en = {
   leave: 'Leave the game',
-  trial: 'For fun: play points only',
+  trial: 'For fun · play points',
   pages: 'About this game',
   rules: 'Pay table and rules',
   history: 'Last rounds',

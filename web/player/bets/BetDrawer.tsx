@@ -12,17 +12,27 @@ import { toGame } from '../paths.ts';
 import { BetStateBadge } from './BetStateBadge.tsx';
 import type { en } from './words.en.ts';
 
-/** One bet in full. @param bet null: closed */
-export function BetDrawer({ bet, onClose }: { bet: BetRow | null; onClose: () => void }) {
+/** The name of a game by its code; games are the lobby's. */
+export type GameNaming = (gameCode: string) => ReactNode;
+
+interface Props {
+  /** null: closed. */
+  bet: BetRow | null;
+  gameName: GameNaming;
+  onClose: () => void;
+}
+
+/** One bet in full. */
+export function BetDrawer({ bet, gameName, onClose }: Props) {
   const t = useWords<typeof en>('bets');
   return (
     <Drawer open={bet !== null} onClose={onClose} title={t('details')} side="end">
-      {bet && <Details bet={bet} />}
+      {bet && <Details bet={bet} name={gameName(bet.gameCode)} />}
     </Drawer>
   );
 }
 
-function Details({ bet }: { bet: BetRow }) {
+function Details({ bet, name }: { bet: BetRow; name: ReactNode }) {
   const t = useWords<typeof en>('bets');
   const manner = useManner();
   const { settledAtMs } = bet;
@@ -30,7 +40,7 @@ function Details({ bet }: { bet: BetRow }) {
     <div className="grid gap-5 px-3 pt-2">
       <div className="k-corner relative grid gap-1 rounded-card bg-raised p-4">
         <p className="text-sm text-faint">{t(bet.category)}</p>
-        <h3 className="text-lg">{bet.gameName[manner.language]}</h3>
+        <h3 className="text-lg">{name}</h3>
         <p className="pt-2 text-2xl leading-none font-semibold">
           {bet.state === 'settled' ? <Money value={bet.net} change /> : <Money value={bet.stake} />}
         </p>

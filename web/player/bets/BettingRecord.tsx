@@ -18,13 +18,13 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, timeText } from '../../kit/time.ts';
 import { type Words, useWords } from '../../kit/words.ts';
 import { toHome } from '../paths.ts';
-import { BetDrawer } from './BetDrawer.tsx';
+import { BetDrawer, type GameNaming } from './BetDrawer.tsx';
 import { BetStateBadge } from './BetStateBadge.tsx';
 import { useBets } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The betting record: what was staked and what came back, by days, with totals over all of them. */
-export function BettingRecord() {
+export function BettingRecord({ gameName }: { gameName: GameNaming }) {
   const t = useWords<typeof en>('bets');
   const manner = useManner();
   const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
@@ -38,7 +38,7 @@ export function BettingRecord() {
     change();
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-soft">{t('hint')}</p>
       <DateRange value={days} onValue={(range) => anew(() => setDays(range))()} />
       <Chips
@@ -62,7 +62,7 @@ export function BettingRecord() {
           </p>
           <Table
             label={t('title')}
-            columns={columnsOf(t, manner)}
+            columns={columnsOf(t, manner, gameName)}
             rows={data?.list ?? []}
             rowKey={({ id }) => id}
             loading={!data}
@@ -72,14 +72,18 @@ export function BettingRecord() {
           <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
         </>
       )}
-      <BetDrawer bet={open} onClose={() => setOpen(null)} />
+      <BetDrawer bet={open} gameName={gameName} onClose={() => setOpen(null)} />
     </div>
   );
 }
 
-function columnsOf(t: Words<typeof en>, manner: ReturnType<typeof useManner>): Column<BetRow>[] {
+function columnsOf(
+  t: Words<typeof en>,
+  manner: ReturnType<typeof useManner>,
+  gameName: GameNaming,
+): Column<BetRow>[] {
   return [
-    { key: 'game', head: t('game'), lead: true, cell: ({ gameName }) => gameName[manner.language] },
+    { key: 'game', head: t('game'), lead: true, cell: ({ gameCode }) => gameName(gameCode) },
     {
       key: 'time',
       head: t('time'),

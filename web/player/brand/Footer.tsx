@@ -28,7 +28,7 @@ export function Footer() {
   const year = localDigits(dayOf(nowMs(), timeZone).slice(0, 4), locale);
   return (
     <footer className="mt-12 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-page gap-10 px-4 py-10 md:px-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-10 md:px-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="footer-topics">
           <h2 id="footer-topics" className="mb-3 text-base">
             {t('footerHelp')}

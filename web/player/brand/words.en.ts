@@ -68,7 +68,7 @@ export const en = {
   trustReturnText: 'Each game states the share it pays back on average. Nobody can turn it up or down for you.',
   trustPlayTitle: 'Play money, no risk',
   trustPlayText: 'You play with {symbol}, which is not worth any money. Deposits run through a sandbox.',
-  trustMore: 'How it works',
+  trustMore: 'Read more',
   notFoundTitle: 'This page is not here',
   notFoundText: 'The address may be mistyped, or the page has moved.',
   notFoundHome: 'To the first page',

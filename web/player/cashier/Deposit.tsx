@@ -12,7 +12,7 @@ export function Deposit({ balance }: { balance: ReactNode }) {
   const [paymentUrl, setPaymentUrl] = useState<string | null>(null);
   const [blocked, setBlocked] = useState(false);
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] xl:gap-10">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] xl:gap-10">
       {depositId === null ? (
         <DepositForm
           balance={balance}

@@ -38,7 +38,7 @@ function Listed({ category, vendor }: { category: PagedCategory; vendor: string 
   const games = list.data?.pages.flatMap((page) => page.games);
   const count = list.data?.pages[0]?.totalCount;
   return (
-    <div className="grid gap-5 p-4 md:p-6">
+    <div className="grid grid-cols-1 gap-5 p-4 md:p-6">
       <PageTitle
         icon={<CategoryIcon name={categoryIcons[category]} size={36} />}
         title={t(category)}

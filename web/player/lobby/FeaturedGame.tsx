@@ -19,26 +19,31 @@ export function FeaturedGame({ game }: { game: LobbyGame }) {
   const hasTrial = useSwitch('GAMETRIAL3') && game.trial;
   const other = language === 'BN' ? game.names.EN : game.names.BN;
   return (
-    <article className="k-corner relative grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] items-center gap-4 rounded-card bg-surface p-3 sm:gap-6 sm:p-4">
-      <Link {...toGame(game.gameCode)} className="group rounded-card" tabIndex={-1} aria-hidden>
+    <article className="k-sun relative flex flex-1 items-center gap-4 rounded-card bg-surface p-3 sm:gap-8 sm:p-5">
+      <Link
+        {...toGame(game.gameCode)}
+        className="group w-[42%] max-w-60 flex-none rounded-card"
+        tabIndex={-1}
+        aria-hidden
+      >
         <Poster game={{ ...game, isHot: 0 }} eager />
       </Link>
-      <div className="grid gap-2 pe-1">
+      <div className="grid min-w-0 flex-1 content-center gap-2">
         <p className="flex flex-wrap gap-2">
           <Badge tone="accent">{t('HOT')}</Badge>
           <Badge>{t(game.gameType)}</Badge>
         </p>
-        <h3 className="text-lg leading-snug sm:text-xl">{game.names[language]}</h3>
+        <h3 className="text-lg leading-snug sm:text-2xl sm:leading-snug">{game.names[language]}</h3>
         <p className="text-sm text-faint" lang={language === 'BN' ? 'en' : 'bn'}>
           {other}
         </p>
         <ReturnText value={game.returnToPlayer} className="text-sm text-soft" />
-        <div className="mt-1 flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap gap-2 max-sm:grid">
           <Link {...toGame(game.gameCode)} className={buttonClass({ variant: 'primary' })}>
             {t('playNow')}
           </Link>
           {hasTrial && !isMember && (
-            <Link {...toGame(game.gameCode, true)} className={buttonClass({ variant: 'outline' })}>
+            <Link {...toGame(game.gameCode, true)} className={`${buttonClass({ variant: 'outline' })} max-sm:px-3!`}>
               {t('playForFun')}
             </Link>
           )}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { LobbyGame } from '../../../contract/lobby.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -15,12 +14,13 @@ import type { en } from './words.en.ts';
 
 const MOST_ON_HOME = 13;
 
-/** The hot games: the first one large, the others as posters. */
-export function HotGames() {
+/** The first of the hot games, large. */
+export function HottestGame({ className }: { className?: string }) {
   const t = useWords<typeof en>('lobby');
   const { data, isPending, isError, error, refetch, isFetching } = useHotGames();
+  const first = data?.[0];
   return (
-    <section aria-busy={isPending}>
+    <section aria-busy={isPending} className={`flex flex-col ${className}`}>
       <SectionHead
         title={t('hotGames')}
         icon={<CategoryIcon name="hot" />}
@@ -32,27 +32,26 @@ export function HotGames() {
           )
         }
       />
-      {isPending && <Skeleton className="h-64 w-full rounded-card" />}
+      {isPending && <Skeleton className="min-h-64 w-full flex-1 rounded-card" />}
       {isError && <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.length === 0 && <EmptyState motif="paisley" title={t('noGames')} hint={t('noGamesHint')} />}
-      {data && <Games games={data.slice(0, MOST_ON_HOME)} />}
+      {first && <FeaturedGame game={first} />}
     </section>
   );
 }
 
-function Games({ games: [first, ...others] }: { games: readonly LobbyGame[] }) {
+/** The hot games after the first as posters. */
+export function OtherHotGames({ className }: { className?: string }) {
+  const t = useWords<typeof en>('lobby');
+  const others = useHotGames().data?.slice(1, MOST_ON_HOME) ?? [];
+  if (others.length === 0) return null;
   return (
-    <div className="grid gap-4">
-      {first && <FeaturedGame game={first} />}
-      {others.length > 0 && (
-        <ul className="k-tiles">
-          {others.map((game) => (
-            <li key={game.gameCode}>
-              <GameCard game={game} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul aria-label={t('hotGames')} className={`k-tiles ${className}`}>
+      {others.map((game) => (
+        <li key={game.gameCode}>
+          <GameCard game={game} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,7 +12,7 @@ export function HotPage() {
   const t = useWords<typeof en>('lobby');
   const { data, isPending, isError, error, refetch, isFetching } = useHotGames();
   return (
-    <div className="grid gap-5 p-4 md:p-6">
+    <div className="grid grid-cols-1 gap-5 p-4 md:p-6">
       <PageTitle icon={<CategoryIcon name="hot" size={36} />} title={t('hotGames')} hint={t('hotHint')} />
       {isError && <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.length === 0 && <EmptyState motif="paisley" title={t('noGames')} hint={t('noGamesHint')} />}

@@ -6,47 +6,51 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toGame } from '../paths.ts';
 import { useWinners, type Winner } from './queries.ts';
+import { Thumb } from './Thumb.tsx';
 import type { en } from './words.en.ts';
 
 /** The latest wins with hidden names, newest first. Nothing where the brand has switched the board off. */
-export function Winners() {
+export function Winners({ className }: { className?: string }) {
   const t = useWords<typeof en>('lobby');
   const { data, isPending, isError, on } = useWinners();
   if (!on || isError) return null;
   return (
-    <section aria-busy={isPending}>
+    <section aria-busy={isPending} className={className}>
       <SectionHead title={t('latestWins')} />
-      <p className="mb-3 text-sm text-faint">{t('latestWinsHint')}</p>
-      {isPending && <Skeleton className="h-20 w-full rounded-card" />}
-      {data?.length === 0 && <p className="rounded-card bg-surface p-5 text-soft">{t('winsEmpty')}</p>}
-      {data && data.length > 0 && (
-        <ul className="-mx-4 grid auto-cols-[minmax(15rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] md:mx-0 md:px-0">
-          {data.map((win) => (
-            <li key={`${win.winTimeMs} ${win.customerName}`}>
+      <div className="rounded-card bg-surface p-2">
+        {isPending && <Skeleton className="h-72 w-full rounded-control" />}
+        {data?.length === 0 && <p className="p-3 text-soft">{t('winsEmpty')}</p>}
+        <ul>
+          {data?.slice(0, WINS_ON_HOME).map((win) => (
+            <li key={`${win.winTimeMs} ${win.customerName} ${win.winAmount}`} className="border-line not-last:border-b">
               <Win win={win} />
             </li>
           ))}
         </ul>
-      )}
+      </div>
+      <p className="px-2 pt-2 text-xs text-faint">{t('latestWinsHint')}</p>
     </section>
   );
 }
+
+const WINS_ON_HOME = 4;
 
 function Win({ win }: { win: Winner }) {
   return (
     <Link
       {...toGame(win.gameCode)}
-      className="flex items-center gap-3 rounded-card bg-surface p-3 transition-colors hover:bg-raised"
+      className="flex items-center gap-3 rounded-control p-2 transition-colors hover:bg-raised"
     >
-      <img src={win.iconUrl} alt="" loading="lazy" width={44} height={56} className="h-14 w-11 flex-none rounded-small object-cover" />
+      <Thumb src={win.iconUrl} />
       <span className="grid min-w-0 flex-1">
-        <Money value={win.winAmount} className="text-lg font-semibold text-win" />
-        <span className="truncate text-sm text-soft">{win.gameName}</span>
-        <span className="flex justify-between gap-2 text-xs text-faint">
-          <span className="k-digits truncate">{win.customerName}</span>
-          <TimeText atMs={win.winTimeMs} style="ago" className="flex-none" />
+        <span className="truncate text-sm">{win.gameName}</span>
+        <span className="k-digits flex gap-2 text-xs text-faint">
+          {win.customerName}
+          <span aria-hidden>·</span>
+          <TimeText atMs={win.winTimeMs} style="ago" />
         </span>
       </span>
+      <Money value={win.winAmount} className="flex-none font-semibold text-win" />
     </Link>
   );
 }

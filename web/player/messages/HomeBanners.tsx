@@ -35,8 +35,8 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
         fetchPriority={first ? 'high' : 'low'}
         className="absolute inset-0 -z-20 size-full object-cover object-[78%_50%]"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-page from-10% via-page/70 via-45% to-transparent to-75%" />
-      <div className="grid h-full max-w-[min(30rem,74%)] content-center gap-2 p-5 pb-10 text-text md:p-10">
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-page from-25% via-page/75 via-60% to-transparent md:from-10% md:via-page/70 md:via-45% md:to-75%" />
+      <div className="grid h-full max-w-[min(30rem,66%)] content-center gap-2 p-5 pb-10 text-text md:p-10">
         <p className="text-lg leading-snug font-semibold text-balance sm:text-xl lg:text-2xl">{banner.title}</p>
         <p className="text-sm text-soft max-sm:line-clamp-3 md:text-base">{banner.text}</p>
         {banner.link !== null && <Go link={banner.link} label={t('bannerGo')} title={banner.title} />}

@@ -28,12 +28,12 @@ export function NoticePage() {
   const chosen = notices.find(({ id }) => id === wanted);
   if (isError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <div className="mx-auto grid max-w-page gap-6 p-4 md:p-6">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 p-4 md:p-6">
       <h1 className={classNames('text-xl', chosen && 'max-lg:sr-only')}>{t('notices')}</h1>
       {isPending && <Skeleton className="h-96 w-full rounded-card" />}
       {!isPending && notices.length === 0 && <EmptyState motif="conch" title={t('empty')} hint={t('emptyHint')} />}
       {notices.length > 0 && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className={classNames('grid gap-4', chosen && 'max-lg:hidden')}>
             <List notices={listed} page={page} chosen={chosen ?? listed[0]} />
             <Pagination

@@ -16,7 +16,7 @@ import { CaptchaField } from './CaptchaField.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { useWarmUp } from './LoginDialog.tsx';
 import { isRequired, shownFields } from './register-rules.ts';
-import { type RegisterFields, useRegisterForm } from './register-form.ts';
+import { type RegisterFields, useRegisterForm, useRuleText } from './register-form.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -72,15 +72,20 @@ const inputTypes: Partial<Record<RegisterField, { type: string; autoComplete: st
   payeeName: { type: 'text', autoComplete: 'name' },
 };
 
+/** Fields whose rule is worth reading before it is broken. */
+const hinted: readonly RegisterField[] = ['username', 'password', 'paymentPassword'];
+
 function RuledField({ field, first, form }: { field: RegisterField; first: boolean; form: UseFormReturn<RegisterFields> }) {
   const t = useWords<typeof en>('sessions');
   const { register: rules } = useStatus().info;
   const { errors } = form.formState;
+  const ruleText = useRuleText(rules);
   const props = {
     ...form.register(field),
     label: t(field),
     optional: !isRequired(field, rules),
     maxLength: rules[field].maxLength * 2,
+    hint: hinted.includes(field) ? ruleText(field) : undefined,
     error: errors[field]?.message,
   };
   if (field === 'password') {

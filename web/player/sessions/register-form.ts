@@ -60,7 +60,7 @@ export function useRegisterForm(onDone: () => void) {
 }
 
 /** The words of a field's pattern with its bounds in the reader's digits. */
-function useRuleText(rules: RegisterRules): (field: RegisterField) => string {
+export function useRuleText(rules: RegisterRules): (field: RegisterField) => string {
   const t = useWords<typeof en>('sessions');
   const { locale } = useManner();
   return (field) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { transactionKinds, type TransactionKind } from '../../../contract/wallet.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
@@ -31,7 +31,7 @@ const tones: Record<TransactionKind, Tone> = {
 };
 
 /** The account record: each movement of the balance with what was left after it. */
-export function AccountRecord() {
+export function AccountRecord({ gameName }: { gameName: (gameCode: string) => ReactNode }) {
   const t = useWords<typeof en>('wallet');
   const manner = useManner();
   const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
@@ -40,7 +40,7 @@ export function AccountRecord() {
   const record = useAccountRecord({ ...momentsOf(days, manner.timeZone), kind: kind || undefined, pageNo });
   const { data, isError, error, isFetching, refetch } = record;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-soft">{t('recordHint')}</p>
       <DateRange
         value={days}
@@ -75,7 +75,7 @@ export function AccountRecord() {
           </p>
           <Table
             label={t('recordTitle')}
-            columns={columnsOf(t, manner)}
+            columns={columnsOf(t, manner, gameName)}
             rows={data?.list ?? []}
             rowKey={({ id }) => id}
             loading={!data}
@@ -88,13 +88,17 @@ export function AccountRecord() {
   );
 }
 
-function columnsOf(t: Words<typeof en>, manner: ReturnType<typeof useManner>): Column<AccountRecordRow>[] {
+function columnsOf(
+  t: Words<typeof en>,
+  manner: ReturnType<typeof useManner>,
+  gameName: (gameCode: string) => ReactNode,
+): Column<AccountRecordRow>[] {
   return [
     {
       key: 'what',
       head: t('what'),
       lead: true,
-      cell: ({ title, kind }) => title?.[manner.language] ?? t(kind),
+      cell: (row) => (isPlay(row) ? gameName(codeOf(row)) : t(row.kind)),
     },
     { key: 'kind', head: t('kind'), cell: ({ kind }) => <Badge tone={tones[kind]}>{t(kind)}</Badge> },
     {
@@ -105,6 +109,15 @@ function columnsOf(t: Words<typeof en>, manner: ReturnType<typeof useManner>): C
     { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} change bare /> },
     { key: 'after', head: t('after'), end: true, cell: ({ balanceAfter }) => <Money value={balanceAfter} bare /> },
   ];
+}
+
+/** Play is referred to as `<game code>:<round id>`. */
+function isPlay({ kind }: AccountRecordRow): boolean {
+  return kind === 'bet' || kind === 'win' || kind === 'rollback';
+}
+
+function codeOf({ reference }: AccountRecordRow): string {
+  return reference.split(':')[0] ?? reference;
 }
 
 function Empty() {

@@ -84,7 +84,7 @@ export function createPainter({ canvas, design, drawings, labels, amountOf }: Ne
     for (let place = bottom - 1; place <= bottom + facts.rows; place += 1) {
       const row = facts.rows - 1 - (place - position);
       const isLit = lit === null || lit.has(index * facts.rows + Math.round(row));
-      context.globalAlpha = veil * (isLit ? 1 : 0.3);
+      context.globalAlpha = veil * (isLit ? 1 : 0.38);
       const pulse = lit !== null && isLit && !scene.calm ? 1 + 0.05 * Math.sin((atMs - scene.winMs) / 110) : 1;
       paintSymbol(reel.symbolAt(place), index, row, blurred, pulse);
     }

@@ -52,7 +52,7 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-const SMEAR = 7;
+const SMEAR = 18;
 
 function smear(sharp: HTMLCanvasElement, sizePx: number): HTMLCanvasElement {
   const canvas = canvasOf(sizePx, Math.round(sizePx * 1.5));

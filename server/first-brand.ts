@@ -1,0 +1,35 @@
+import type { App } from './app.ts';
+import * as brand from './brand/service.ts';
+import * as lobby from './lobby/service.ts';
+import { nowMs } from './platform/clock.ts';
+import type { Ctx } from './platform/ctx.ts';
+import { secureRandom } from './platform/random.ts';
+import { inTransaction } from './platform/transaction.ts';
+
+/**
+ * An installation without any brand gets its first one, under the host name of PUBLIC_URL, with careful default
+ * settings and the games of the house; the office does the rest. Several servers that start at once open it once.
+ * @returns the brand's code where one was opened now
+ */
+export async function openFirstBrand(app: App): Promise<string | null> {
+  const { db } = app.database;
+  if ((await brand.allBrands(db)).length > 0) return null;
+  const host = new URL(app.platform.config.publicUrl).hostname;
+  return inTransaction(db, async (inside) => {
+    const base: Omit<Ctx, 'brand'> = {
+      actor: { kind: 'system' },
+      db: inside,
+      nowMs: nowMs(),
+      random: secureRandom,
+      platform: app.platform,
+    };
+    const first = await brand.createBrand(base, {
+      code: 'khela',
+      hosts: [host],
+      isDefault: true,
+      settings: brand.defaultSettings(),
+    });
+    await lobby.registerHouseGames({ ...base, brand: first });
+    return first.code;
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * `npm run first-owner -- <account>` makes the first staff member of an installation, an owner: everyone else is added
+ * in the office. The password is read from the terminal or a pipe; the secret of the time-based code is printed once.
+ */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import * as brand from './brand/service.ts';
+import * as office from './office/service.ts';
+import { nowMs } from './platform/clock.ts';
+import { readConfigOrExit } from './platform/config.ts';
+import { startEmbeddedPostgres } from './platform/embedded.ts';
+import { migrate } from './platform/migrate.ts';
+import { hashPassword } from './platform/passwords.ts';
+import { secureRandom } from './platform/random.ts';
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const account = process.argv[2] ?? '';
+if (!/^[a-z][a-z0-9.-]{2,31}$/.test(account)) {
+  console.error('Name the account: npm run first-owner -- <3 to 32 small letters, digits, dots or dashes>');
+  process.exit(2);
+}
+const config = readConfigOrExit(process.env);
+const log = pino({ level: 'silent' });
+const reader = createInterface({ input: process.stdin, output: process.stderr });
+const password = await reader.question('Password (10 characters or more): ');
+reader.close();
+if (password.length < 10) {
+  console.error('The password needs 10 characters or more.');
+  process.exit(2);
+}
+const books = await openBooks();
+const app = await createApp({ config, databaseUrl: books.url, log });
+try {
+  const [first] = await brand.allBrands(app.database.db);
+  if (!first) throw new Error('There is no brand yet. Start the server once.');
+  const codeSecret = Array.from(randomBytes(32), (byte) => BASE32[byte % 32]).join('');
+  const ctx = { brand: first, actor: { kind: 'system' } as const, db: app.database.db, nowMs: nowMs(), random: secureRandom, platform: app.platform };
+  await office.addStaff(ctx, { account, name: account, role: 'owner', passwordHash: await hashPassword(password, secureRandom), codeSecret, brandCodes: [] });
+  console.log(`${account} is an owner now. Put this into an authenticator app, it is not shown again:`);
+  console.log(`otpauth://totp/Khela:${account}?secret=${codeSecret}&issuer=Khela`);
+} finally {
+  await app.close();
+  await books.leave();
+}
+
+async function openBooks(): Promise<{ url: string; leave(): Promise<void> }> {
+  if (config.database.kind === 'external') return { url: config.database.appUrl, leave: async () => {} };
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    durable: true,
+    log,
+    onExit(error) {
+      throw error;
+    },
+  });
+  const { appUrl } = await migrate(embedded.adminUrl, { migrationsDir: join(import.meta.dirname, '../database/migrations') });
+  return { url: appUrl, leave: () => embedded.stop() };
+}

@@ -1,0 +1,183 @@
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorStatus } from '../../contract/errors.ts';
+import { doors } from '../doors.ts';
+import { registerApiDocs } from './api-docs.ts';
+import { addressesOf, type OpenApi, type Operation } from './openapi.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+const app = fastify();
+let document: OpenApi;
+let operations: { path: string; verb: string; operation: Operation }[] = [];
+
+beforeAll(async () => {
+  await registerSecurityHeaders(app, 'http://khela.test');
+  registerApiDocs(app, doors, { title: 'Khela API', version: '1.2.3', url: 'http://khela.test' });
+  document = (await app.inject('/openapi.json')).json();
+  operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, operation]) => ({ path, verb: verb.toUpperCase(), operation })),
+  );
+});
+
+afterAll(() => app.close());
+
+const calls = Object.values(doors)
+  .flat()
+  .map(({ call }) => call);
+
+describe('the document', () => {
+  test('describes every address of every call, and no other', () => {
+    const expected = calls.flatMap((call) => addressesOf(call).map(({ verb, path }) => `${verb} ${path}`));
+    expect(operations.map(({ verb, path }) => `${verb} ${path}`).toSorted()).toEqual(expected.toSorted());
+    expect(expected.length).toBeGreaterThan(calls.length);
+  });
+
+  test('gives each operation a name of its own, a tag that is listed, and answers', () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    const tags = new Set(document.tags.map(({ name }) => name));
+    for (const { operation } of operations) {
+      expect(operation.operationId).toMatch(/^[A-Za-z]\w*$/);
+      expect(operation.tags.every((tag) => tags.has(tag))).toBe(true);
+      expect(operation.summary.length).toBeGreaterThan(5);
+      for (const response of Object.values(operation.responses)) expect(response).toHaveProperty('description');
+      expect(operation.responses).toHaveProperty('200');
+    }
+  });
+
+  test('has no reference that leads nowhere', () => {
+    const references = referencesIn(document);
+    expect(references.length).toBeGreaterThan(500);
+    expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
+  });
+
+  test('uses only what OpenAPI 3.1 knows where it is strict', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document).toSorted()).toEqual(['components', 'info', 'openapi', 'paths', 'servers', 'tags']);
+    for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[\w.-]+$/);
+    for (const { verb, operation } of operations) {
+      const known = [
+        'operationId',
+        'tags',
+        'summary',
+        'description',
+        'parameters',
+        'requestBody',
+        'responses',
+        'security',
+      ];
+      expect(Object.keys(operation).filter((key) => !known.includes(key) && !key.startsWith('x-'))).toEqual([]);
+      expect(operation.requestBody !== undefined).toBe(verb === 'POST' || verb === 'PUT');
+      for (const status of Object.keys(operation.responses)) expect(status).toMatch(/^[1-5]\d\d$|^default$/);
+      const keys = operation.parameters.map((one) => JSON.stringify(resolveOne(one, ['in', 'name'])));
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const scheme of (operation.security ?? []).flatMap(Object.keys)) {
+        expect(document.components['securitySchemes']).toHaveProperty(scheme);
+      }
+    }
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/\$schema|\$defs|"nullable"|"\$ref":"#"/);
+  });
+
+  test('marks what is encrypted, what needs which token, and what moves money', () => {
+    for (const call of calls) {
+      const operation = operations.find((one) => one.operation.operationId === call.name)!.operation;
+      expect(operation['x-encrypted'] ?? false).toBe(call.encrypted);
+      expect(Object.keys(operation.security?.[0] ?? {})).toEqual(call.token === 'none' ? [] : [`${call.token}Token`]);
+      expect(JSON.stringify(operation.parameters).includes('IdempotencyKey')).toBe(call.money);
+    }
+    const login = operations.find(({ operation }) => operation.operationId === 'login')!.operation;
+    expect(login.requestBody).toMatchObject({
+      content: {
+        'application/json': {
+          schema: {
+            $ref: '#/components/schemas/EncryptedBody',
+            'x-plaintext': { $ref: '#/components/schemas/LoginInput' },
+          },
+        },
+      },
+    });
+  });
+
+  test('gives each refusal under the status that its code has', () => {
+    for (const { operation } of operations) {
+      for (const [status, response] of Object.entries(operation.responses)) {
+        const { allOf } = (
+          response as {
+            content: {
+              'application/json': {
+                schema: { allOf?: { properties?: { errorCode: { enum: (keyof typeof errorStatus)[] } } }[] };
+              };
+            };
+          }
+        ).content['application/json'].schema;
+        for (const code of allOf?.[1]?.properties?.errorCode.enum ?? []) expect(errorStatus[code]).toBe(Number(status));
+      }
+    }
+  });
+
+  test('wraps a value in the envelope unless the call is bare', () => {
+    for (const call of calls) {
+      const { responses } = operations.find(({ operation }) => operation.operationId === call.name)!.operation;
+      const { schema } = (responses['200'] as { content: { 'application/json': { schema: { required?: string[] } } } })
+        .content['application/json'];
+      expect((schema.required ?? []).includes('errorCode')).toBe(!call.bare);
+    }
+  });
+
+  test('is answered with 304 to who has it, and may be read from anywhere', async () => {
+    const first = await app.inject('/openapi.json');
+    expect(first.headers['access-control-allow-origin']).toBe('*');
+    const again = await app.inject({
+      url: '/openapi.json',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
+describe('the page to read', () => {
+  test('has every call, with links that all lead somewhere', async () => {
+    const { body, headers } = await app.inject('/api-docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const call of calls) expect(body).toContain(`<article id="${call.name}">`);
+    const ids = new Set([...body.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
+    const targets = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
+    expect(targets.filter((target) => !ids.has(target))).toEqual([]);
+    expect(ids.size).toBe([...body.matchAll(/\bid="([^"]+)"/g)].length);
+  });
+
+  test('shows how to call, in words that can be pasted', async () => {
+    const { body } = await app.inject('/api-docs');
+    expect(body).toContain("curl -X POST 'http://khela.test/");
+    expect(body).toContain(`-d '{&quot;value&quot;:&quot;&lt;compact JWE of the input&gt;&quot;}'`);
+    expect(body).not.toContain('undefined');
+    expect(body).not.toContain('[object Object]');
+  });
+
+  test('runs nothing, and dresses by a file of its own', async () => {
+    const { body, headers } = await app.inject('/api-docs');
+    expect(body).not.toMatch(/<script|<style| style=| on\w+=/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
+    const style = await app.inject('/api-docs/style.css');
+    expect(style.headers['content-type']).toContain('text/css');
+    expect(style.body).toContain(':root');
+  });
+});
+
+function referencesIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : referencesIn(inner)));
+}
+
+function resolve(reference: string): unknown {
+  return reference
+    .replace('#/', '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+}
+
+function resolveOne(parameter: object, keys: string[]): unknown {
+  const found = ('$ref' in parameter ? resolve(String(parameter.$ref)) : parameter) as Record<string, unknown>;
+  return keys.map((key) => found[key]);
+}

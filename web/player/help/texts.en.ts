@@ -1,0 +1,48 @@
+export const en = {
+  about: {
+    title: 'About us',
+    p1: '[brand] is a games house drawn in Bengal: slots, and in time more, with the colours of rickshaw painting and the white lines of alpona. Everything is in Bengali and in English.',
+    p2: 'This site is a demonstration. It shows how a games house can be honest: results that every player can check, returns that are stated openly, a record of every movement of the balance.',
+  },
+  'play-money': {
+    title: 'Play money',
+    p1: 'Amounts on this site are written with [symbol] and are play money. Play money cannot be bought, sold, given away, exchanged for goods or paid out. It has no value outside this site.',
+    p2: 'Deposits run through a sandbox: a test page that behaves like a payment company, where no real payment takes place. Never enter details of a real card, bank account or mobile wallet there; nothing asks for them.',
+    p3: 'Each deposit, stake and win stands in your account record with the balance that was left after it. If a line looks wrong to you, write to us and name its number.',
+  },
+  fairness: {
+    title: 'Fair play, and how to check it',
+    p1: 'Each round of our own games comes from three things: a secret server seed, a client seed that you may choose, and a number that counts your rounds. Before you play, the game shows you the fingerprint (SHA-256) of the server seed. From then on the seed cannot be changed without the fingerprint giving it away.',
+    p2: 'Out of the three, HMAC-SHA256 makes a stream of bytes, and the stream decides where the reels stop. Numbers that would favour one outcome by rounding are thrown away and drawn again, so that every stop is equally likely.',
+    p3: 'To check your rounds, open the fairness panel in the game and change the client seed. The old server seed is then shown. Compare its fingerprint with the one you saw before, and recompute any of your rounds with it.',
+    p4: 'Each game states its return: the share of all stakes that it pays back on average over very many rounds. It is computed from the reels exactly, not estimated. It is the same for every player and at every hour, and it does not depend on what you won or lost before. In a short time you can win or lose far more than the return suggests.',
+    p5: 'If the connection breaks in the middle of a round, nothing is lost: the result is already fixed, you can go on where you were, and after a while the house finishes the round for you and pays what it won.',
+  },
+  terms: {
+    title: 'General terms',
+    p1: 'Who may play. You must be [age] or over, and of the age at which such games are allowed where you live. One person, one account. Play under your own account only, and let nobody else use it.',
+    p2: 'Your account. Choose a password that you use nowhere else, and keep it to yourself. Whoever logs in with it is taken to be you. If you think that somebody else knows it, tell us at once and we will lock the account.',
+    p3: 'Stakes and wins. A stake is taken from your balance when the round begins, and a win is added when it ends. A round that has begun cannot be taken back. If a fault of ours makes a round impossible to finish, the stake is returned.',
+    p4: 'Faults. Where a game shows something different from what our records say, the records count, and you can see them: every round can be replayed from them. We correct a wrong entry by a visible correction, never by changing what was written.',
+    p5: 'Fair use. Programs that play by themselves, attempts to disturb the site, and several accounts to one person are not allowed. We may close an account for this, and we say why.',
+    p6: 'Play money. Nothing on this site is owed to you in real money, and nothing on it can be. If the demonstration ends, balances end with it.',
+    p7: 'Changes. If we change these terms, a notice says so before they count. The day of the last change stands at the head of this page.',
+  },
+  responsible: {
+    title: 'Responsible gaming',
+    p1: 'Play is for pleasure. It is no way to earn money, and no way out of trouble, not even where the money is real. Over time a game of chance costs more than it gives; that is what the stated return means.',
+    p2: 'Good signs: you decide beforehand how long you play, you can stop in the middle, and you would tell anybody about it. Bad signs: you play longer than you meant to, you try to win back what is gone, you hide it, or you sleep, work or eat worse because of it.',
+    p3: 'If you know the bad signs: stop for today, talk to somebody you trust, and ask for help. In Bangladesh the listening line Kaan Pete Roi takes calls about any kind of distress. In many countries Gamblers Anonymous holds free meetings, also online, and gamblingtherapy.org gives free advice in many languages.',
+    p4: 'Want a break from us? Write to us and we will lock your account for as long as you say; we will not open it earlier, even if you ask.',
+    p5: 'Children and young people must not play. If children use your device, sign out, and do not let the browser keep your password.',
+  },
+  privacy: {
+    title: 'Privacy',
+    p1: 'What we keep. Your user name and what you enter when you register; your password only as a hash from which it cannot be read back; your rounds, deposits and the movements of your balance; and when, from which address and with which kind of device you were logged in.',
+    p2: 'What for. To run your account, to prove results and balances, to notice attempts to break into accounts, and to keep the rules of play. We do not sell anything of this, and we show no advertisements of others.',
+    p3: 'Who sees it. You, in the member centre. Our staff as far as their task needs it, and what they do is written down. In the board of latest wins your name is hidden.',
+    p4: 'On your device. We store your language, a random name for this browser, and while you are logged in a token that ends when you close the tab. There are no trackers of other companies.',
+    p5: 'How long. Records of money and of play are kept as long as the demonstration runs, since they prove that everything was right. Failed logins are forgotten after a short time.',
+    p6: 'Your rights. Ask us at any time what we hold on you, or to have your account closed. We answer within a month.',
+  },
+} as const;
