@@ -30,11 +30,13 @@ export default defineConfig({
     rolldownOptions: {
       input: ['player', 'play', 'office'].map((entry) => join(web, entry, 'index.html')),
       output: {
+        // Without this a shared file is called after everyone who shares it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             // What an entry needs at once comes in a few files, not in forty: requests are dear on a slow line.
-            { name: 'first', tags: ['$initial'], entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+            { name: 'first', tags: ['$initial'], entriesAware: true, entriesAwareMergeThreshold: 12_000 },
           ],
         },
       },

@@ -2,13 +2,13 @@
  * `npm run first-owner -- <account>` makes the first staff member of an installation, an owner: everyone else is added
  * in the office. The password is read from the terminal or a pipe; the secret of the time-based code is printed once.
  */
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import * as brand from './brand/service.ts';
 import * as office from './office/service.ts';
+import { codeUri, newCodeSecret } from './office/time-codes.ts';
 import { nowMs } from './platform/clock.ts';
 import { readConfigOrExit } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded.ts';
@@ -16,7 +16,6 @@ import { migrate } from './platform/migrate.ts';
 import { hashPassword } from './platform/passwords.ts';
 import { secureRandom } from './platform/random.ts';
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const account = process.argv[2] ?? '';
 if (!/^[a-z][a-z0-9.-]{2,31}$/.test(account)) {
   console.error('Name the account: npm run first-owner -- <3 to 32 small letters, digits, dots or dashes>');
@@ -36,11 +35,15 @@ const app = await createApp({ config, databaseUrl: books.url, log });
 try {
   const [first] = await brand.allBrands(app.database.db);
   if (!first) throw new Error('There is no brand yet. Start the server once.');
-  const codeSecret = Array.from(randomBytes(32), (byte) => BASE32[byte % 32]).join('');
+  const codeSecret = newCodeSecret(secureRandom);
   const ctx = { brand: first, actor: { kind: 'system' } as const, db: app.database.db, nowMs: nowMs(), random: secureRandom, platform: app.platform };
+  if (await office.areAnyStaff(ctx)) throw new Error('There are staff already; they add others in the office.');
   await office.addStaff(ctx, { account, name: account, role: 'owner', passwordHash: await hashPassword(password, secureRandom), codeSecret, brandCodes: [] });
   console.log(`${account} is an owner now. Put this into an authenticator app, it is not shown again:`);
-  console.log(`otpauth://totp/Khela:${account}?secret=${codeSecret}&issuer=Khela`);
+  console.log(codeUri(account, codeSecret));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   await app.close();
   await books.leave();

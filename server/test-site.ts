@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import * as z from 'zod/mini';
 import type { BrandSettings } from '../contract/brand.ts';
 import type { Call, CallInput, CallOutput } from '../contract/call.ts';
 import { createApp } from './app.ts';
@@ -72,7 +73,9 @@ export async function startTestSite(options: { settings?: Partial<BrandSettings>
       ...(inQuery ? {} : { body }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+    const answer = text === '' ? null : JSON.parse(text);
+    if (response.status === 200) checkOutput(named, named.bare ? answer : answer.value);
+    return { status: response.status, headers: response.headers, body: answer };
   }
 
   return {
@@ -90,6 +93,12 @@ export async function startTestSite(options: { settings?: Partial<BrandSettings>
 }
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
+
+/** Every success in every test is held against the contract: a field too many is as wrong as one that is missing. */
+function checkOutput(call: Call, value: unknown): void {
+  const parsed = z.safeParse(call.output as z.ZodMiniType, value);
+  if (!parsed.success) throw new Error(`${call.name} answered what its contract does not say: ${z.prettifyError(parsed.error)}`);
+}
 
 function definedOnly(input: unknown): Record<string, string> {
   const entries = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null);

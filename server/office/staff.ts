@@ -14,6 +14,11 @@ import { codeUri, newCodeSecret } from './time-codes.ts';
 
 const CODE_SECRET_PURPOSE = 'staff-code';
 
+/** Whether anyone works here yet. */
+export async function areAny(ctx: Pick<Ctx, 'db'>): Promise<boolean> {
+  return (await store.all(ctx.db)).length > 0;
+}
+
 /** Who works here. Who works for some brands sees those who share one with him, and those of every brand. */
 export async function list(ctx: Ctx): Promise<CallOutput<typeof listStaff>> {
   const rows = await store.all(ctx.db);

@@ -6,10 +6,9 @@ import { closeGently } from './gentle-close.ts';
 async function open(longestMs?: number) {
   const app = fastify({ forceCloseConnections: 'idle' });
   closeGently(app, longestMs);
-  const slow = async (request: FastifyRequest): Promise<string> => {
+  const slow = (request: FastifyRequest): Promise<string> => {
     const { forMs } = request.query as { forMs: string };
-    await new Promise((resolve) => setTimeout(resolve, Number(forMs)));
-    return 'done';
+    return new Promise((resolve) => setTimeout(() => resolve('done'), Number(forMs)));
   };
   app.get('/slow', slow);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -191,6 +191,11 @@ describe('at the door', () => {
     const second = await openPage(server, hello('m7s2'));
     expect(await second.hears('refused')).toEqual({ type: 'refused', errorCode: 'too_many_requests' });
     await second.closed;
+    // The server knows of the end a moment after the page.
+    await eventually(
+      () => server.app.websocketServer.clients.size,
+      (size) => size === 1,
+    );
     const others = await Promise.all([openPage(server, hello(null)), openPage(server, hello(null))]);
     await Promise.all(others.map((page) => page.hears('welcome')));
     await expect(openPage(server, hello(null))).rejects.toThrow('did not open');

@@ -9,6 +9,8 @@ export const bn: WordsLike<typeof en> = {
   show: 'দেখান',
   hide: 'লুকান',
   clear: 'মুছুন',
+  copy: 'কপি করুন',
+  copied: 'কপি হয়েছে',
   optional: 'ঐচ্ছিক',
   retry: 'আবার চেষ্টা করুন',
   choose: 'বেছে নিন',

@@ -6,6 +6,8 @@ export const en = {
   show: 'Show',
   hide: 'Hide',
   clear: 'Clear',
+  copy: 'Copy',
+  copied: 'Copied',
   optional: 'optional',
   retry: 'Try again',
   choose: 'Choose',

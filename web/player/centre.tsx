@@ -26,7 +26,13 @@ export function Centre({ view }: { view: MemberView | undefined }) {
   };
   const pages = memberPages.filter((page) => page !== 'depositv2' || canDeposit);
   return (
-    <MemberCentre view={view} pages={pages} balance={<Balance />} onPage={(page) => void navigate(toMember(page))} onClose={close}>
+    <MemberCentre
+      view={view}
+      pages={pages}
+      balance={<Balance />}
+      onPage={(page) => void navigate(toMember(page))}
+      onClose={close}
+    >
       {(page) => (
         <Suspense fallback={<LoadingMark />}>
           <Page page={page} />

@@ -11,5 +11,7 @@ export function Game() {
   const navigate = useNavigate();
   // While a game is open the header waits for it: the balance must not give a result away before the reels stop.
   useEffect(() => () => void refreshBalance(queries), [queries]);
-  return <GamePage onBalance={() => void refreshBalance(queries)} onDeposit={() => void navigate(toMember('depositv2'))} />;
+  return (
+    <GamePage onBalance={() => void refreshBalance(queries)} onDeposit={() => void navigate(toMember('depositv2'))} />
+  );
 }

@@ -128,7 +128,14 @@ function useMenuCategories(): MenuCategory[] {
   const { data = [] } = useLanes();
   return data.flatMap(({ title }) =>
     isPaged(title)
-      ? [{ key: title, label: t(title), icon: categoryIcons[title] satisfies CategoryIconName, link: toCategory(title) }]
+      ? [
+          {
+            key: title,
+            label: t(title),
+            icon: categoryIcons[title] satisfies CategoryIconName,
+            link: toCategory(title),
+          },
+        ]
       : [],
   );
 }

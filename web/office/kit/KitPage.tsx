@@ -25,6 +25,16 @@ export function KitPage() {
   const [language, setLanguage] = useState<Language>(document.documentElement.lang === 'en' ? 'EN' : 'BN');
   const [base, setBase] = useState<Base>('marigold-night');
   useEffect(() => {
+    const page = document.documentElement;
+    const { lang, style } = page;
+    const [theme, css] = [page.dataset.theme, style.cssText];
+    return () => {
+      page.lang = lang;
+      page.dataset.theme = theme;
+      style.cssText = css;
+    };
+  }, []);
+  useEffect(() => {
     applyTheme({ base, colours: {}, radiusPx: 12, fontFamily: 'hind-siliguri' });
     showLanguage(language);
   }, [base, language]);

@@ -7,9 +7,8 @@ export function SpinButton({ game }: { game: SlotGame }) {
   const t = useWords<typeof en>('slots');
   const { show } = game;
   const turning = show.phase === 'asking' || show.phase === 'stopping';
-  const label = show.phase === 'intro' ? t('start') : show.phase === 'outro' ? t('goOn') : t('spin');
   return (
-    <button type="button" className="slot-spin" disabled={!game.canPress} data-turning={turning || undefined} onClick={game.press}>
+    <button type="button" className="slot-spin" disabled={!game.canPress || show.phase === 'intro' || show.phase === 'outro'} data-turning={turning || undefined} onClick={game.press}>
       <svg viewBox="-50 -50 100 100" aria-hidden>
         <circle r="48" className="slot-spin-tyre" />
         <circle r="40" className="slot-spin-rim" />
@@ -23,7 +22,7 @@ export function SpinButton({ game }: { game: SlotGame }) {
         </g>
         <circle r="26" className="slot-spin-hub" />
       </svg>
-      <span>{label}</span>
+      <span>{t('spin')}</span>
     </button>
   );
 }

@@ -54,6 +54,7 @@ function Counted({ value }: { value: string }) {
 }
 
 function celebrationNow({ show, stakeUnits }: SlotGame): Celebration {
-  if (show.phase !== 'showing' && show.phase !== 'idle') return 'none';
+  const ofRound = show.phase === 'idle' && currentStep(show)?.kind === 'free';
+  if ((show.phase !== 'showing' && show.phase !== 'idle') || ofRound) return 'none';
   return celebrationOf(currentStep(show)?.stepUnits ?? 0, stakeUnits);
 }

@@ -19,10 +19,11 @@ export function useStatusText(game: SlotGame, machine: SlotWords): string {
   if (show.refusal) return refusalText(show.refusal, t, opened?.trial ?? false);
   if (opened === null) return t('loading');
   const step = currentStep(show);
+  const soFar = show.round?.steps[show.seen - 1]?.totalUnits ?? 0;
   switch (show.phase) {
     case 'asking':
     case 'stopping':
-      return show.seen > 0 ? t('freeTurning') : t('goodLuck');
+      return show.seen > 0 ? t('freeTurning', { amount: money(soFar) }) : t('goodLuck');
     case 'intro':
       return show.away ? t('awayNote') : t('freeWon', { spins: count(show.round?.freeSpinsLeft ?? 0) });
     case 'outro':
@@ -30,6 +31,8 @@ export function useStatusText(game: SlotGame, machine: SlotWords): string {
     default:
   }
   if (!step) return machine.story;
+  // After free spins it is the round that counts, not its last spin.
+  if (show.phase === 'idle' && step.kind === 'free') return t('freeTotal', { amount: money(step.totalUnits) });
   if (step.stepUnits === 0) return t('noWin');
   const amount = money(step.stepUnits);
   if (step.kind === 'base' && step.stepUnits <= stakeUnits && step.freeSpinsAwarded === 0) return t('returned', { amount });

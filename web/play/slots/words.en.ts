@@ -32,7 +32,7 @@ export const en = {
   windowTurns: 'The reels are turning.',
   and: 'then',
   goodLuck: 'The reels are turning …',
-  freeTurning: 'Free spin …',
+  freeTurning: 'Free spin … {amount} so far.',
   noWin: 'No win this time.',
   returned: '{amount} came back.',
   won: 'Won',

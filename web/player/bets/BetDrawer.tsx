@@ -5,7 +5,7 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { moneyText } from '../../kit/money.ts';
+import { localDigits, moneyText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { toGame } from '../paths.ts';
@@ -55,8 +55,14 @@ function Details({ bet, name }: { bet: BetRow; name: ReactNode }) {
           name={t('settledAt')}
           value={settledAtMs === null ? t('notSettled') : timeText(settledAtMs, manner, 'moment')}
         />
-        <Line name={t('betNumber')} value={<span className="k-digits break-all">{bet.id}</span>} />
-        <Line name={t('roundNumber')} value={<span className="k-digits break-all">{bet.roundId}</span>} />
+        <Line
+          name={t('betNumber')}
+          value={<span className="k-digits break-all">{localDigits(bet.id, manner.locale)}</span>}
+        />
+        <Line
+          name={t('roundNumber')}
+          value={<span className="k-digits break-all">{localDigits(bet.roundId, manner.locale)}</span>}
+        />
       </dl>
       <Link {...toGame(bet.gameCode)} className={buttonClass({ variant: 'second', wide: true })}>
         {t('playAgain')}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type BetRow, betStates, type BetState } from '../../../contract/bets.ts';
 import { buttonClass } from '../../kit/Button.tsx';
+import { Card } from '../../kit/Card.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { momentsOf } from '../../kit/day-moments.ts';
@@ -18,6 +19,7 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, timeText } from '../../kit/time.ts';
 import { type Words, useWords } from '../../kit/words.ts';
 import { toHome } from '../paths.ts';
+import { BetCards } from './BetCards.tsx';
 import { BetDrawer, type GameNaming } from './BetDrawer.tsx';
 import { BetStateBadge } from './BetStateBadge.tsx';
 import { useBets } from './queries.ts';
@@ -52,23 +54,31 @@ export function BettingRecord({ gameName }: { gameName: GameNaming }) {
         <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <>
-          <div className="grid grid-cols-3 gap-3">
+          <Card className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
             <Stat label={t('totalStake')} value={<Money value={data?.totalStake ?? '0'} bare />} />
             <Stat label={t('totalPayout')} value={<Money value={data?.totalPayout ?? '0'} bare />} />
             <Stat label={t('totalNet')} value={<Money value={data?.totalNet ?? '0'} change bare />} />
-          </div>
+          </Card>
           <p role="status" className="text-sm text-faint">
             {data && t('rows', { count: data.totalCount, text: numberText(data.totalCount, manner.locale) })}
           </p>
-          <Table
-            label={t('title')}
-            columns={columnsOf(t, manner, gameName)}
-            rows={data?.list ?? []}
-            rowKey={({ id }) => id}
-            loading={!data}
-            onRow={setOpen}
-            empty={<Empty />}
-          />
+          {data?.list.length === 0 ? (
+            <Empty />
+          ) : (
+            <>
+              <div className="max-md:hidden">
+                <Table
+                  label={t('title')}
+                  columns={columnsOf(t, manner, gameName)}
+                  rows={data?.list ?? []}
+                  rowKey={({ id }) => id}
+                  loading={!data}
+                  onRow={setOpen}
+                />
+              </div>
+              <BetCards bets={data?.list} gameName={gameName} onOpen={setOpen} />
+            </>
+          )}
           <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
         </>
       )}
@@ -77,11 +87,7 @@ export function BettingRecord({ gameName }: { gameName: GameNaming }) {
   );
 }
 
-function columnsOf(
-  t: Words<typeof en>,
-  manner: ReturnType<typeof useManner>,
-  gameName: GameNaming,
-): Column<BetRow>[] {
+function columnsOf(t: Words<typeof en>, manner: ReturnType<typeof useManner>, gameName: GameNaming): Column<BetRow>[] {
   return [
     { key: 'game', head: t('game'), lead: true, cell: ({ gameCode }) => gameName(gameCode) },
     {

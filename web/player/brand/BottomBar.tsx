@@ -32,11 +32,7 @@ export function BottomBar({ isMember }: { isMember: boolean }) {
             raised
           />
         )}
-        <Item
-          link={isMember ? toMember('personalHistoryCopy') : login}
-          icon={<ReceiptText />}
-          label={t('records')}
-        />
+        <Item link={isMember ? toMember('personalHistoryCopy') : login} icon={<ReceiptText />} label={t('records')} />
         <Item link={isMember ? toMember('menu') : login} icon={<UserRound />} label={t('me')} />
       </ul>
     </nav>

@@ -56,7 +56,10 @@ export function Footer() {
             <ul className="grid grid-cols-2 gap-x-4">
               {links.map(([topic, label]) => (
                 <li key={topic}>
-                  <Link {...toHelp(topic)} className="inline-flex min-h-11 items-center text-sm text-soft hover:text-text">
+                  <Link
+                    {...toHelp(topic)}
+                    className="inline-flex min-h-11 items-center text-sm text-soft hover:text-text"
+                  >
                     {t(label)}
                   </Link>
                 </li>

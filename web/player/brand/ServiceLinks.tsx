@@ -19,7 +19,11 @@ export function ServiceLinks() {
       <ul className="flex flex-wrap gap-x-6">
         {reachable.map(({ csType, path, href }) => (
           <li key={csType + path}>
-            <a href={href} rel="noreferrer" className="inline-flex min-h-11 items-center gap-2 text-sm text-soft hover:text-text">
+            <a
+              href={href}
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 text-sm text-soft hover:text-text"
+            >
               {t(`contact${csType}`)}
               {csType === 'EMAIL' && <span className="text-faint">{path}</span>}
             </a>

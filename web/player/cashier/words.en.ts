@@ -26,7 +26,8 @@ export const en = {
   failedTitle: 'The payment failed',
   failedText: 'Nothing was charged and nothing was credited. You can try again.',
   expiredTitle: 'The time to pay has run out',
-  expiredText: 'Nothing was credited. If you did pay, the amount is still credited as soon as the payment company tells us.',
+  expiredText:
+    'Nothing was credited. If you did pay, the amount is still credited as soon as the payment company tells us.',
   cancelledTitle: 'The deposit was called off',
   cancelledText: 'Nothing was credited.',
   again: 'Another deposit',

@@ -80,11 +80,7 @@ function Listed({ category, vendor }: { category: PagedCategory; vendor: string 
       {games?.length === 0 && gameName === '' && (
         <EmptyState motif="paisley" title={t('noGames')} hint={t('noGamesHint')} action={<WayToHot />} />
       )}
-      <NextPage
-        has={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <NextPage has={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
     </div>
   );
 }

@@ -27,7 +27,11 @@ export function ChooseHow({ game, hasTrial }: { game: LobbyGame; hasTrial: boole
             {t('loginToPlay')}
           </Link>
           {hasTrial && (
-            <Link {...toGame(game.gameCode, true)} replace className={buttonClass({ variant: 'outline', size: 'lg', wide: true })}>
+            <Link
+              {...toGame(game.gameCode, true)}
+              replace
+              className={buttonClass({ variant: 'outline', size: 'lg', wide: true })}
+            >
               {t('playForFun')}
             </Link>
           )}

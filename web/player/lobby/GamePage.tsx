@@ -62,7 +62,13 @@ function Game({ game, onBalance, onDeposit }: Props & { game: LobbyGame }) {
       <div className="relative min-h-0 flex-1">
         {launch.isError && <GameTrouble error={launch.error} onRetry={again} />}
         {launch.data !== undefined && (
-          <GameFrame key={launch.data} game={game} address={launch.data} onNews={(news) => hear[news]()} onLoad={() => setReady(true)} />
+          <GameFrame
+            key={launch.data}
+            game={game}
+            address={launch.data}
+            onNews={(news) => hear[news]()}
+            onLoad={() => setReady(true)}
+          />
         )}
         {!launch.isError && !ready && <Opening game={game} />}
       </div>

@@ -35,7 +35,11 @@ export function GameTrouble({ error, onRetry }: { error: Error | null; onRetry: 
   );
 }
 
-function wordsOf(code: string, t: ReturnType<typeof useWords<typeof en>>, message: string): [title: string, hint: string] {
+function wordsOf(
+  code: string,
+  t: ReturnType<typeof useWords<typeof en>>,
+  message: string,
+): [title: string, hint: string] {
   switch (code) {
     case 'not_found':
       return [t('notFound'), t('notFoundHint')];

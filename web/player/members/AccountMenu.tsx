@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { LogOut, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { Menu } from '../../kit/Menu.tsx';
+import { localDigits } from '../../kit/money.ts';
 import { useSession } from '../../kit/session.ts';
 import { useWords } from '../../kit/words.ts';
 import { toMember, toModal } from '../paths.ts';
@@ -53,6 +55,7 @@ export function AccountMenu() {
 function Who() {
   const t = useWords<typeof en>('members');
   const { account, customerId } = useSession();
+  const { locale } = useManner();
   const { data } = useMember();
   return (
     <div className="flex items-center gap-3 px-3 pt-2 pb-3">
@@ -60,8 +63,8 @@ function Who() {
       <div className="min-w-0">
         <p className="truncate font-semibold">{account}</p>
         <p className="k-digits flex items-center gap-2 text-xs text-faint">
-          {t('idShort', { id: customerId })}
-          {data && <Badge tone="accent">{data.clubLabel.labelName}</Badge>}
+          {t('idShort', { id: localDigits(customerId, locale) })}
+          {data?.clubLabel.labelName && <Badge tone="accent">{data.clubLabel.labelName}</Badge>}
         </p>
       </div>
     </div>

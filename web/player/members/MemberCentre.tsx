@@ -4,6 +4,8 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { localDigits } from '../../kit/money.ts';
 import { OverlayPanel } from '../../kit/OverlayPanel.tsx';
 import { useSession } from '../../kit/session.ts';
 import { useWords } from '../../kit/words.ts';
@@ -52,6 +54,7 @@ export function MemberCentre({ view, pages, balance, onPage, onClose, children }
 function Head({ balance }: { balance: ReactNode }) {
   const t = useWords<typeof en>('members');
   const { account, customerId } = useSession();
+  const { locale } = useManner();
   const { data } = useMember();
   return (
     <div className="k-corner relative mb-3 grid gap-4 rounded-card bg-raised p-4">
@@ -59,7 +62,7 @@ function Head({ balance }: { balance: ReactNode }) {
         <Avatar name={account} sizePx={48} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{account}</p>
-          <p className="k-digits text-xs text-faint">{t('idShort', { id: customerId })}</p>
+          <p className="k-digits text-xs text-faint">{t('idShort', { id: localDigits(customerId, locale) })}</p>
         </div>
         <Link
           {...toModal('signout')}
@@ -72,7 +75,7 @@ function Head({ balance }: { balance: ReactNode }) {
       </div>
       <div className="flex items-end justify-between gap-2">
         {balance}
-        {data && <Badge tone="accent">{data.clubLabel.labelName}</Badge>}
+        {data?.clubLabel.labelName && <Badge tone="accent">{data.clubLabel.labelName}</Badge>}
       </div>
     </div>
   );

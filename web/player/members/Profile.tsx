@@ -6,6 +6,7 @@ import { Card } from '../../kit/Card.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { localDigits } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
@@ -19,7 +20,8 @@ export function Profile() {
   const t = useWords<typeof en>('members');
   const manner = useManner();
   const { data: member, isError, error, refetch, isFetching } = useMember();
-  if (isError && !member) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (isError && !member)
+    return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!member) return <Skeleton className="h-80 w-full max-w-read rounded-card" />;
   const kind = agentTypes.includes(member.type) ? 'typeAgent' : member.type === TRIAL_TYPE ? 'typeTrial' : 'typeMember';
   const copy = async () => {
@@ -33,7 +35,7 @@ export function Profile() {
         <div className="min-w-0 flex-1">
           <p className="truncate text-lg font-semibold">{member.nickname}</p>
           <p className="flex flex-wrap items-center gap-2 pt-1">
-            <Badge tone="accent">{member.clubLabel.labelName}</Badge>
+            {member.clubLabel.labelName && <Badge tone="accent">{member.clubLabel.labelName}</Badge>}
             {member.memberLabel.map((label) => (
               <Badge key={label}>{label}</Badge>
             ))}
@@ -47,7 +49,7 @@ export function Profile() {
             [
               t('memberId'),
               <span className="inline-flex items-center gap-1">
-                <span className="k-digits">{member.id}</span>
+                <span className="k-digits">{localDigits(member.id, manner.locale)}</span>
                 <IconButton label={t('copyId')} size="sm" onClick={() => void copy()}>
                   <Copy aria-hidden />
                 </IconButton>

@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/brand.ts';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { localDigits } from '../../kit/money.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { useStatus } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -26,7 +27,8 @@ export function SecurityCenter({ devices, onLanguage }: Props) {
   const manner = useManner();
   const { languages } = useStatus().info;
   const { data: member, isError, error, refetch, isFetching } = useMember();
-  if (isError && !member) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (isError && !member)
+    return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className="grid max-w-read gap-4">
       <Card>
@@ -34,8 +36,8 @@ export function SecurityCenter({ devices, onLanguage }: Props) {
           <Facts
             facts={[
               [t('account'), member.account],
-              [t('memberId'), <span className="k-digits">{member.id}</span>],
-              [t('level'), member.clubLabel.labelName],
+              [t('memberId'), <span className="k-digits">{localDigits(member.id, manner.locale)}</span>],
+              ...(member.clubLabel.labelName ? ([[t('level'), member.clubLabel.labelName]] as const) : []),
               [t('memberSince'), timeText(member.regDate, manner, 'date')],
             ]}
           />

@@ -34,7 +34,11 @@ function drawn(node: Node, key: number): ReactNode {
   if (!allowed.has(name)) return childrenOf(node);
   if (name === 'br') return <br key={key} />;
   const address = name === 'a' ? safeAddress(node.getAttribute('href')) : undefined;
-  return createElement(name, { key, className: looks[name], href: address, rel: address && 'noreferrer' }, ...childrenOf(node));
+  return createElement(
+    name,
+    { key, className: looks[name], href: address, rel: address && 'noreferrer' },
+    ...childrenOf(node),
+  );
 }
 
 function safeAddress(href: string | null): string | undefined {

@@ -71,13 +71,15 @@ export function LoginDialog({ open, onClose, onDone, banner }: Props) {
           autoComplete="current-password"
           error={formState.errors.password?.message}
         />
-        {needsCaptcha && (
-          <CaptchaField {...register('captcha', required)} error={formState.errors.captcha?.message} />
-        )}
+        {needsCaptcha && <CaptchaField {...register('captcha', required)} error={formState.errors.captcha?.message} />}
         {canRegister && (
           <p className="text-center text-sm text-soft">
             {t('noAccount')}{' '}
-            <Link {...toModal('register')} replace className="font-semibold text-accent-text underline underline-offset-4">
+            <Link
+              {...toModal('register')}
+              replace
+              className="font-semibold text-accent-text underline underline-offset-4"
+            >
               {t('toRegister')}
             </Link>
           </p>

@@ -65,17 +65,26 @@ export function RegisterDialog({ open, onClose, onDone, banner }: Props) {
   );
 }
 
-const inputTypes: Partial<Record<RegisterField, { type: string; autoComplete: string; inputMode?: 'tel' | 'email' }>> = {
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-  mobileNum: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
-  whatsapp: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-  payeeName: { type: 'text', autoComplete: 'name' },
-};
+const inputTypes: Partial<Record<RegisterField, { type: string; autoComplete: string; inputMode?: 'tel' | 'email' }>> =
+  {
+    email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+    mobileNum: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
+    whatsapp: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+    payeeName: { type: 'text', autoComplete: 'name' },
+  };
 
 /** Fields whose rule is worth reading before it is broken. */
 const hinted: readonly RegisterField[] = ['username', 'password', 'paymentPassword'];
 
-function RuledField({ field, first, form }: { field: RegisterField; first: boolean; form: UseFormReturn<RegisterFields> }) {
+function RuledField({
+  field,
+  first,
+  form,
+}: {
+  field: RegisterField;
+  first: boolean;
+  form: UseFormReturn<RegisterFields>;
+}) {
   const t = useWords<typeof en>('sessions');
   const { register: rules } = useStatus().info;
   const { errors } = form.formState;
@@ -130,7 +139,11 @@ function Agreement({ control, error }: { control: Control<RegisterFields>; error
           label={t.rich('agree', {
             age: numberText(ageLimitYears, locale),
             terms: (text) => (
-              <Link {...toHelp('terms')} target="_blank" className="font-semibold text-accent-text underline underline-offset-4">
+              <Link
+                {...toHelp('terms')}
+                target="_blank"
+                className="font-semibold text-accent-text underline underline-offset-4"
+              >
                 {text}
               </Link>
             ),

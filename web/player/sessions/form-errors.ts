@@ -14,7 +14,9 @@ export interface FormErrors {
 /** Sorts a refusal: to the fields it names where the form shows them, else above the form. */
 export function sortErrors(error: unknown, shown: readonly string[]): FormErrors {
   if (!(error instanceof CallError)) throw error;
-  const fields = Object.fromEntries(Object.entries(error.value.fields ?? {}).filter(([field]) => shown.includes(field)));
+  const fields = Object.fromEntries(
+    Object.entries(error.value.fields ?? {}).filter(([field]) => shown.includes(field)),
+  );
   return {
     form: Object.keys(fields).length === 0 ? error.message : null,
     fields,

@@ -48,7 +48,8 @@ export const en = {
   trueAccountText: 'You are playing with a trial account. Register to use this; it costs nothing.',
   trueAccountGo: 'Register now',
   devices: 'Devices',
-  devicesHint: 'Where you are logged in now. If you do not know one of them, sign out here and change your password.',
+  devicesHint:
+    'Where you are logged in now. If you do not know one of them, write to us at once and we will lock the account.',
   thisDevice: 'This device',
   deviceUnknown: 'Unknown device',
   since: 'Since {time}',

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { transactionKinds, type TransactionKind } from '../../../contract/wallet.ts';
-import { Badge, type Tone } from '../../kit/Badge.tsx';
+import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
+import { Card } from '../../kit/Card.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { momentsOf } from '../../kit/day-moments.ts';
@@ -19,16 +20,9 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, timeText } from '../../kit/time.ts';
 import { type Words, useWords } from '../../kit/words.ts';
 import { toMember } from '../paths.ts';
+import { gameCodeOf, kindTones, RecordCards } from './RecordCards.tsx';
 import { type AccountRecordRow, useAccountRecord } from './queries.ts';
 import type { en } from './words.en.ts';
-
-const tones: Record<TransactionKind, Tone> = {
-  deposit: 'second',
-  bet: 'plain',
-  win: 'win',
-  rollback: 'second',
-  correction: 'warning',
-};
 
 /** The account record: each movement of the balance with what was left after it. */
 export function AccountRecord({ gameName }: { gameName: (gameCode: string) => ReactNode }) {
@@ -66,21 +60,29 @@ export function AccountRecord({ gameName }: { gameName: (gameCode: string) => Re
         <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <>
-          <div className="grid grid-cols-2 gap-3">
+          <Card className="grid grid-cols-2 gap-3">
             <Stat label={t('totalIn')} value={<Money value={data?.totalIn ?? '0'} bare />} />
             <Stat label={t('totalOut')} value={<Money value={data?.totalOut ?? '0'} bare />} />
-          </div>
+          </Card>
           <p role="status" className="text-sm text-faint">
             {data && t('rows', { count: data.totalCount, text: numberText(data.totalCount, manner.locale) })}
           </p>
-          <Table
-            label={t('recordTitle')}
-            columns={columnsOf(t, manner, gameName)}
-            rows={data?.list ?? []}
-            rowKey={({ id }) => id}
-            loading={!data}
-            empty={<Empty />}
-          />
+          {data?.list.length === 0 ? (
+            <Empty />
+          ) : (
+            <>
+              <div className="max-md:hidden">
+                <Table
+                  label={t('recordTitle')}
+                  columns={columnsOf(t, manner, gameName)}
+                  rows={data?.list ?? []}
+                  rowKey={({ id }) => id}
+                  loading={!data}
+                />
+              </div>
+              <RecordCards rows={data?.list} gameName={gameName} />
+            </>
+          )}
           <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
         </>
       )}
@@ -98,9 +100,12 @@ function columnsOf(
       key: 'what',
       head: t('what'),
       lead: true,
-      cell: (row) => (isPlay(row) ? gameName(codeOf(row)) : t(row.kind)),
+      cell: (row) => {
+        const code = gameCodeOf(row);
+        return code === null ? t(row.kind) : gameName(code);
+      },
     },
-    { key: 'kind', head: t('kind'), cell: ({ kind }) => <Badge tone={tones[kind]}>{t(kind)}</Badge> },
+    { key: 'kind', head: t('kind'), cell: ({ kind }) => <Badge tone={kindTones[kind]}>{t(kind)}</Badge> },
     {
       key: 'time',
       head: t('time'),
@@ -109,15 +114,6 @@ function columnsOf(
     { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} change bare /> },
     { key: 'after', head: t('after'), end: true, cell: ({ balanceAfter }) => <Money value={balanceAfter} bare /> },
   ];
-}
-
-/** Play is referred to as `<game code>:<round id>`. */
-function isPlay({ kind }: AccountRecordRow): boolean {
-  return kind === 'bet' || kind === 'win' || kind === 'rollback';
-}
-
-function codeOf({ reference }: AccountRecordRow): string {
-  return reference.split(':')[0] ?? reference;
 }
 
 function Empty() {

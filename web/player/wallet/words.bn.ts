@@ -19,6 +19,7 @@ export const bn: WordsLike<typeof en> = {
   what: 'কীসের',
   amount: 'অঙ্ক',
   after: 'পরের ব্যালেন্স',
+  left: 'ব্যালেন্স',
   reference: 'নম্বর',
   totalIn: 'এসেছে',
   totalOut: 'গেছে',

@@ -16,6 +16,7 @@ export const en = {
   what: 'For',
   amount: 'Amount',
   after: 'Balance after',
+  left: 'Balance',
   reference: 'Number',
   totalIn: 'Came in',
   totalOut: 'Went out',

@@ -7,6 +7,7 @@ import { FairnessPanel } from './FairnessPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { StakePanel } from './StakePanel.tsx';
+import './panels.css';
 
 export type PanelName = 'rules' | 'history' | 'fairness' | 'stakes';
 

@@ -1,0 +1,77 @@
+import { createDeposit } from '../contract/cashier.ts';
+import { staffLogout } from '../contract/office.ts';
+import { staffRoles, type StaffRole } from '../contract/permissions.ts';
+import { logout } from '../contract/sessions.ts';
+import { spin } from '../contract/slots.ts';
+import * as brand from './brand/service.ts';
+import type { Ctx } from './platform/ctx.ts';
+import { memberOn, staffOn } from './test-people.ts';
+import type { TestSite } from './test-site.ts';
+import * as providers from './providers/service.ts';
+import * as wallet from './wallet/service.ts';
+
+export interface CastMember {
+  memberId: bigint;
+  account: string;
+  token: string;
+  gameToken: string;
+  depositId: string;
+  roundId: string;
+}
+
+export interface Cast {
+  anwar: CastMember;
+  /** Whose things nobody else may see. */
+  bashir: CastMember;
+  trialToken: string;
+  agentToken: string;
+  staff: Record<StaffRole, string>;
+  /** An owner who works for the brand `other` only. */
+  strangerStaff: string;
+  deadMember: string;
+  deadStaff: string;
+}
+
+/** Two members with money, a deposit and a round each, and one of everybody else; the brands `other`, `bare` (all off) and `shut`. */
+export async function castOn(site: TestSite): Promise<Cast> {
+  await openBrands(site);
+  const anwar = await playerOn(site, 'anwar7001');
+  const bashir = await playerOn(site, 'bashir8002');
+  const trial = await memberOn(site, 'trial9003', 4);
+  const agent = await memberOn(site, 'agent9004', 1);
+  const gone = await memberOn(site, 'gone9005');
+  await site.call(logout, {}, { token: gone.token });
+  const staff = {} as Record<StaffRole, string>;
+  for (const role of staffRoles) staff[role] = await staffOn(site, role);
+  const deadStaff = await staffOn(site, 'owner', ['demo']);
+  await site.call(staffLogout, {}, { token: deadStaff });
+  const strangerStaff = await staffOn(site, 'owner', ['other']);
+  return { anwar, bashir, trialToken: trial.token, agentToken: agent.token, staff, strangerStaff, deadMember: gone.token, deadStaff };
+}
+
+async function openBrands(site: TestSite): Promise<void> {
+  const defaults = brand.defaultSettings();
+  const off = Object.fromEntries(Object.keys(defaults.switches).map((feature) => [feature, false]));
+  const settings = { ...defaults, minimumRoundMs: 0, switches: { ...defaults.switches, BOTCHECK3: false } };
+  const ctx = await site.ctx();
+  await brand.createBrand(ctx, { code: 'other', hosts: ['other.example'], isDefault: false, settings });
+  await brand.createBrand(ctx, { code: 'bare', hosts: ['bare.example'], isDefault: false, settings: { ...settings, switches: off } });
+  await brand.createBrand(ctx, { code: 'shut', hosts: ['shut.example'], isDefault: false, settings: { ...settings, maintenance: { on: true, endMs: null } } });
+}
+
+async function playerOn(site: TestSite, account: string): Promise<CastMember> {
+  const { memberId, token } = await memberOn(site, account);
+  const asMember: Ctx = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n });
+  await wallet.post(asMember, { memberId, kind: 'correction', key: 'funds', amountMinor: 100_000n, house: 'house_corrections', reference: 'test:1' });
+  const opened = await providers.openSession(asMember, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
+  const ordered = await site.call(createDeposit, { amount: '500' }, { token, key: `cast-${account}` });
+  const played = await site.call(spin, { stake: '2' }, { token: opened.token, key: `cast-${account}` });
+  return {
+    memberId,
+    account,
+    token,
+    gameToken: opened.token,
+    depositId: ordered.body.value.deposit.id,
+    roundId: played.body.value.round.roundId,
+  };
+}

@@ -1,0 +1,94 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { type ComponentProps, useCallback, useMemo } from 'react';
+
+/** Every address of the office. */
+export const paths = {
+  overview: '/office/',
+  members: '/office/members',
+  deposits: '/office/deposits',
+  callbacks: '/office/callbacks',
+  games: '/office/games',
+  settings: '/office/settings',
+  history: '/office/history',
+  staff: '/office/staff',
+  audit: '/office/audit',
+  ledger: '/office/ledger',
+  kit: '/office/kit',
+} as const;
+export type RoomPath = (typeof paths)[keyof typeof paths];
+
+export const memberTabs = ['postings', 'bets', 'deposits', 'sessions'] as const;
+export type MemberTab = (typeof memberTabs)[number];
+
+export const settingsSections = ['general', 'switches', 'look', 'register', 'deposit', 'contact', 'access'] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
+export function pathOfMember(memberId: string, tab?: MemberTab): string {
+  return `${paths.members}/${memberId}${tab ? `?tab=${tab}` : ''}`;
+}
+
+export function pathOfSettings(section: SettingsSection): string {
+  return `${paths.settings}/${section}`;
+}
+
+export function pathOfDeposits(state: string): string {
+  return `${paths.deposits}?state=${state}`;
+}
+
+export function pathOfCallbacks(depositId: string): string {
+  return `${paths.callbacks}?deposit=${depositId}`;
+}
+
+export function pathOfDeeds(action: string): string {
+  return `${paths.audit}?action=${action}`;
+}
+
+/** Goes to an address of the office. */
+export function useGo(): (path: string) => void {
+  const router = useRouter();
+  return useCallback((path: string) => void router.navigate({ href: path }), [router]);
+}
+
+/** A link inside the office: a real one, which opens in another tab as links do. */
+export function PathLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const go = useGo();
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+        if (event.defaultPrevented || elsewhere) return;
+        event.preventDefault();
+        go(href);
+      }}
+    />
+  );
+}
+
+/**
+ * What the address says behind the question mark: filters and the page of a list. They stand there so that going back
+ * finds the list as it was, and so that a list can be sent to a colleague.
+ */
+export function useAddress(): { query: Record<string, string>; change: (some: Record<string, string>) => void } {
+  const router = useRouter();
+  const { pathname, searchStr } = useLocation();
+  const query = useMemo(() => Object.fromEntries(new URLSearchParams(searchStr)), [searchStr]);
+  const change = (some: Record<string, string>) => {
+    const next = new URLSearchParams(searchStr);
+    for (const [name, value] of Object.entries(some)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    const text = next.toString();
+    void router.navigate({ href: pathname + (text && `?${text}`), replace: true, resetScroll: false });
+  };
+  return { query, change };
+}
+
+/** The number of the page that the address names. */
+export function pageIn(query: Record<string, string>): number {
+  const page = Number(query['page'] ?? '1');
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}

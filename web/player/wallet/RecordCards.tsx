@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { TransactionKind } from '../../../contract/wallet.ts';
+import { Badge, type Tone } from '../../kit/Badge.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { timeText } from '../../kit/time.ts';
+import { useWords } from '../../kit/words.ts';
+import type { AccountRecordRow } from './queries.ts';
+import type { en } from './words.en.ts';
+
+export const kindTones: Record<TransactionKind, Tone> = {
+  deposit: 'second',
+  bet: 'plain',
+  win: 'win',
+  rollback: 'second',
+  correction: 'warning',
+};
+
+/** Play is referred to as `<game code>:<round id>`; everything else belongs to no game. */
+export function gameCodeOf({ kind, reference }: AccountRecordRow): string | null {
+  if (kind !== 'bet' && kind !== 'win' && kind !== 'rollback') return null;
+  return reference.split(':')[0] ?? null;
+}
+
+interface Props {
+  rows: readonly AccountRecordRow[] | undefined;
+  gameName: (gameCode: string) => ReactNode;
+}
+
+/** The account record on phones: two lines a movement. */
+export function RecordCards({ rows, gameName }: Props) {
+  const t = useWords<typeof en>('wallet');
+  const manner = useManner();
+  if (rows === undefined) return <Skeleton className="h-80 w-full rounded-card md:hidden" />;
+  return (
+    <ul className="grid gap-2 md:hidden">
+      {rows.map((row) => {
+        const code = gameCodeOf(row);
+        return (
+          <li
+            key={row.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-control bg-surface px-4 py-3"
+          >
+            <span className="flex min-w-0 items-center gap-2 font-semibold">
+              <Badge tone={kindTones[row.kind]}>{t(row.kind)}</Badge>
+              <span className="truncate">{code !== null && gameName(code)}</span>
+            </span>
+            <Money value={row.amount} change bare className="text-end font-semibold" />
+            <span className="k-digits text-sm text-faint">{timeText(row.atMs, manner, 'short')}</span>
+            <span className="text-end text-sm text-faint">
+              {t('left')} <Money value={row.balanceAfter} bare />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
