@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, momentMsInput, page, paging, rowId } from './fields.ts';
+import { momentMs, momentMsInput, page, paging, rowId, text } from './fields.ts';
 import { moneyText } from './money.ts';
 
 export const betStates = ['accepted', 'settled', 'rolled_back'] as const;
@@ -40,7 +40,7 @@ export const listBets = defineCall({
     fromMs: z.optional(momentMsInput),
     untilMs: z.optional(momentMsInput),
     category: z.optional(z.enum(gameCategories)),
-    gameCode: z.optional(z.string().check(z.maxLength(40))),
+    gameCode: z.optional(text(40)),
     state: z.optional(z.enum(betStates)),
   }),
   output: z.extend(page(betRow), { totalStake: moneyText, totalPayout: moneyText, totalNet: moneyText }),

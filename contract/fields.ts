@@ -21,9 +21,9 @@ export function wholeNumber(least: number, most: number) {
 /** An id of a row on the wire: decimal digits, so that no 64-bit number is rounded by a reader; 18 of them always fit. */
 export const rowId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 
-/** Text of bounded length without control characters; HTML stays text. */
+/** Text of bounded length without control characters and halves of a character, which no database keeps; HTML stays text. */
 export function text(most: number, least = 0) {
-  return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u));
+  return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 }
 
 /** A moment: epoch milliseconds, UTC. */

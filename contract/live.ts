@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { languages } from './brand.ts';
+import { text } from './fields.ts';
 
 /** What a page says on the live socket at /live. The first message must be `hello`, within five seconds. */
 export const liveToServer = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
     /** null: a visitor, who hears the brand's news only. */
-    token: z.nullable(z.string().check(z.maxLength(200))),
-    merchant: z.string().check(z.maxLength(40)),
+    token: z.nullable(text(200)),
+    merchant: text(40),
     language: z.enum(languages),
   }),
   z.strictObject({ type: z.literal('ping') }),

@@ -14,7 +14,7 @@ const loggedIn = z.strictObject({
 const deviceId = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i)));
 
 /** The solved proof of work of the altcha family: base64 JSON. */
-const botCheck = z.optional(z.string().check(z.maxLength(4000)));
+const botCheck = z.optional(text(4000));
 
 export const login = defineCall({
   name: 'login',

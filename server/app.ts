@@ -7,6 +7,7 @@ import { doors } from './doors.ts';
 import * as office from './office/service.ts';
 import { checkLedger } from './ledger.ts';
 import { nowMs } from './platform/clock.ts';
+import { registerApiDocs } from './platform/api-docs.ts';
 import type { Config } from './platform/config.ts';
 import type { Actor, Ctx, RequestFacts } from './platform/ctx.ts';
 import type { Database } from './platform/database.ts';
@@ -34,6 +35,7 @@ export interface App {
 }
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
+const API_VERSION = '1.0.0';
 const PAGES = join(import.meta.dirname, '../dist/web');
 
 /** Puts the house together over a migrated database; it does not listen yet. */
@@ -71,6 +73,7 @@ export async function createApp({ config, databaseUrl, log }: { config: Config; 
     authenticate: async (token, merchant, hostname) => guestOf(await visitorCtx(merchant || null, hostname), token),
     isOrigin: async (origin) => originsOf(config.publicUrl, await brand.allHosts(db)).has(origin),
   });
+  registerApiDocs(http, doors, { title: 'Khela API', version: API_VERSION, url: config.publicUrl });
   await registerPages(http, { log, folder: PAGES, doors: allDoors, ...pagesOf(visitorCtx) });
   return {
     http,

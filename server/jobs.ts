@@ -4,10 +4,18 @@ import * as cashier from './cashier/jobs.ts';
 import { nowMs } from './platform/clock.ts';
 import type { Ctx } from './platform/ctx.ts';
 import { purgeReplays } from './platform/encryption.ts';
+import { forgetFacts } from './platform/facts.ts';
+import { forgetRequests } from './platform/idempotency.ts';
 import { startJobs } from './platform/jobs.ts';
 import { secureRandom } from './platform/random.ts';
 import * as sessions from './sessions/jobs.ts';
 import * as slots from './slots/jobs.ts';
+import * as wallet from './wallet/jobs.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+// Long after any client has stopped repeating its request; a year of news for readers that are added later.
+const KEEP_REQUESTS_MS = 7 * DAY_MS;
+const KEEP_FACTS_MS = 365 * DAY_MS;
 
 /** The work that no request starts. Each task runs on one server at a time and survives restarts. */
 export async function startWork(app: App, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
@@ -24,12 +32,16 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
   return startJobs({
     databaseUrl,
     log: app.platform.log,
+    metrics: app.platform.metrics,
     every: {
       checkLedger: { intervalMs: 60_000, run: () => watchLedger(app) },
       finishIdleRounds: { intervalMs: 5_000, run: () => slots.finishIdleRounds(ctx(), brandById) },
       expireDeposits: { intervalMs: 60_000, run: () => cashier.expireDeposits(ctx()) },
       cleanUpSessions: { intervalMs: 300_000, run: () => sessions.cleanUpSessions(ctx()) },
       purgeReplays: { intervalMs: 300_000, run: () => purgeReplays(db) },
+      forgetRequests: { intervalMs: 3_600_000, run: () => forgetRequests(db, nowMs() - KEEP_REQUESTS_MS) },
+      forgetFacts: { intervalMs: 3_600_000, run: () => forgetFacts(db, nowMs() - KEEP_FACTS_MS) },
+      rebuildSnapshots: { intervalMs: 3_600_000, run: () => wallet.rebuildSnapshots(ctx()) },
     },
   });
 }

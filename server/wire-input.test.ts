@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const NUL = String.fromCharCode(0);
 const LONE = String.fromCharCode(0xd800);
-const hostileTexts = [`a${NUL}b`, 'line\nbreak', `a${String.fromCharCode(0x85)}b`, `a${LONE}b`, `${String.fromCharCode(0xdfff)}`, 'x'.repeat(60_000)];
+const hostileTexts = [`a${NUL}b`, 'line\nbreak', `a${String.fromCharCode(0x85)}b`, `a${LONE}b`, `${String.fromCharCode(0xdfff)}`, 'x'.repeat(40_000)];
 const wrongValues: unknown[] = [
   ...hostileTexts,
   null,
@@ -65,10 +65,10 @@ async function badQueries(address: CallAddress): Promise<string[]> {
   }
   const right = rightInput(call) as Record<string, string>;
   for (const field of fieldsOf(call)) {
-    for (const value of wrongValues.filter((each) => typeof each === 'string')) {
+    // A query can spell no half of a character.
+    for (const value of wrongValues.filter((each) => typeof each === 'string' && each.isWellFormed())) {
       // A long text is cut to what a line of a request can hold at all.
-      const cut = value.slice(0, 8_000);
-      const sent = cut.includes(LONE) ? 'a\uFFFD' : cut;
+      const sent = String(value).slice(0, 8_000);
       if (isRight(call, { ...right, [field]: sent })) continue;
       const query = `?${new URLSearchParams({ ...right, [field]: sent })}`;
       faults.push(...told(`${field}=${sent.slice(0, 20)}`, await ask(address, { query }), ['bad_input'], field));
@@ -107,7 +107,7 @@ async function badFields(address: CallAddress): Promise<string[]> {
   for (const [path, value] of tries) {
     const input = changed(right, path, value);
     const name = `${path.join('.')} = ${JSON.stringify(value).slice(0, 30)}`;
-    const isHostile = typeof value === 'string' && (value.includes(NUL) || value.includes(LONE) || value.length > 50_000);
+    const isHostile = typeof value === 'string' && (value.includes(NUL) || value.includes(LONE) || value.length > 30_000);
     if (call.name !== 'depositCallback' && isRight(call, input)) {
       if (isHostile) faults.push(`takes ${name}`);
       continue;
@@ -117,7 +117,7 @@ async function badFields(address: CallAddress): Promise<string[]> {
   for (const text of hostileKeys) {
     const input = { ...right, ...JSON.parse(text) };
     Object.defineProperty(input, Object.keys(JSON.parse(text))[0]!, { value: 1, enumerable: true });
-    faults.push(...told(`with ${text}`, await send(address, input), codes, codes[0] === 'bad_input' ? Object.keys(JSON.parse(text))[0] || 'body' : undefined));
+    faults.push(...told(`with ${text}`, await send(address, input), codes, codes[0] === 'bad_input' ? Object.keys(JSON.parse(text))[0] : undefined));
   }
   return faults;
 }

@@ -31,8 +31,31 @@ export function openDatabase(url: string, size: number, log: Logger): Database {
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // One that breaks between two statements of a transaction tells only its client; the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')));
+  pool.on('connect', prepareFunctionCalls);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+const functionCall = /^SELECT \* FROM \w+\(/;
+const statementNames = new Map<string, string>();
+
+/**
+ * Calls of database functions are the hot path: each connection prepares them once instead of parsing and planning them
+ * for every bet.
+ */
+function prepareFunctionCalls(client: pg.PoolClient): void {
+  const plainQuery = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+    if (typeof text !== 'string' || !functionCall.test(text)) return plainQuery(text, values, ...rest);
+    return plainQuery({ name: statementName(text), text, values }, ...rest);
+  };
+  client.query = query as pg.PoolClient['query'];
+}
+
+function statementName(text: string): string {
+  let name = statementNames.get(text);
+  if (!name) statementNames.set(text, (name = `call_${statementNames.size + 1}`));
+  return name;
 }
 
 /** A moment as the driver takes it. */

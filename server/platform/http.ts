@@ -122,7 +122,7 @@ async function actorOf(call: Call, ctx: Ctx, token: string | null, keeping: Door
 }
 
 async function bodyOf(call: Call, ctx: Ctx, request: FastifyRequest): Promise<unknown> {
-  const given = request.method === 'GET' || request.method === 'DELETE' ? { ...(request.query as object) } : (request.body ?? {});
+  const given = request.method === 'GET' || request.method === 'DELETE' ? { ...(request.query as object) } : request.body === undefined ? {} : request.body;
   if (!call.encrypted) return given;
   return ctx.platform.encryption.open(given, ctx.nowMs);
 }

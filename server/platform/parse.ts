@@ -20,15 +20,17 @@ const codeOfIssue: Record<string, ErrorCode> = {
 export function parseInput(schema: AnySchema, given: unknown): unknown {
   const result = z.safeParse(schema as z.ZodMiniType, given);
   if (result.success) return result.data;
-  const fields: Record<string, ErrorCode> = {};
+  // A caller names the fields: as keys of a plain object `__proto__` would be lost and `constructor` be there already.
+  const fields = new Map<string, ErrorCode>();
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.').slice(0, 100)] = 'unknown_field';
+      for (const key of issue.keys) fields.set([...issue.path, key].join('.').slice(0, 100), 'unknown_field');
       continue;
     }
-    fields[issue.path.join('.') || 'body'] ??= codeOf(issue, valueAt(given, issue.path));
+    const field = issue.path.join('.').slice(0, 100) || 'body';
+    if (!fields.has(field)) fields.set(field, codeOf(issue, valueAt(given, issue.path)));
   }
-  throw new Refusal('bad_input', { fields });
+  throw new Refusal('bad_input', { fields: Object.fromEntries(fields) });
 }
 
 function codeOf(issue: z.core.$ZodIssue, value: unknown): ErrorCode {

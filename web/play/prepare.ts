@@ -28,7 +28,8 @@ export async function prepare(): Promise<Prepared> {
   setUpCalls({
     merchant: () => siteStatus().info?.brand.code ?? '',
     language: () => language,
-    words: (code) => ({ network: slots.errorNetwork, insecure: slots.errorInsecure, internal_error: slots.errorInternal })[code],
+    words: (code) =>
+      ({ network: slots.errorNetwork, insecure: slots.errorInsecure, internal_error: slots.errorInternal })[code],
     // The refusal itself tells the player; the page around opens a new session.
     onSessionDead: () => setToken('game', null),
     onMaintenance: () => setStatus({ ...siteStatus(), maintenance: true }),
@@ -36,7 +37,9 @@ export async function prepare(): Promise<Prepared> {
   await readSite();
   const [design, kit] = await Promise.all([
     machines[game]?.() ?? null,
-    language === 'BN' ? import('../kit/words.bn.ts').then(({ bn }) => bn) : import('../kit/words.en.ts').then(({ en }) => en),
+    language === 'BN'
+      ? import('../kit/words.bn.ts').then(({ bn }) => bn)
+      : import('../kit/words.en.ts').then(({ en }) => en),
   ]);
   const machine = design === null ? null : { design, words: await design.words(language) };
   document.title = machine?.words.title ?? document.title;

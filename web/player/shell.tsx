@@ -1,6 +1,6 @@
 import { Link, Outlet, useMatches, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowDownToLine } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { buttonClass } from '../kit/Button.tsx';
 import type { CategoryIconName } from '../kit/icons/CategoryIcon.tsx';
 import { useLoggedIn, useSession } from '../kit/session.ts';
@@ -110,12 +110,21 @@ function Over() {
   const given = search.member ?? memberViewOf(page);
   // The member centre is for members: a visitor is asked in first, and arrives there afterwards.
   const modal = search.modal ?? modalOfAddress ?? (given !== undefined && !isMember ? 'login' : undefined);
+  const view = isMember ? given : undefined;
+  const [doorsWanted, centreWanted] = [useOnceTrue(modal !== undefined), useOnceTrue(view !== undefined)];
   return (
     <Suspense>
-      <Doors modal={modal} />
-      <Centre view={isMember ? given : undefined} />
+      {doorsWanted && <Doors modal={modal} />}
+      {centreWanted && <Centre view={view} />}
     </Suspense>
   );
+}
+
+/** True from the first time on: what has been loaded stays, so that it can close softly. */
+function useOnceTrue(now: boolean): boolean {
+  const [once, setOnce] = useState(now);
+  if (now && !once) setOnce(true);
+  return once || now;
 }
 
 /** What the innermost route says of its surroundings. */

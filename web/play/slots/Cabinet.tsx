@@ -31,7 +31,9 @@ export function Cabinet({ design, machine, canvas, show }: Props) {
           <canvas
             ref={canvas}
             role="img"
-            aria-label={step ? t('windowShows', { rows: spokenWindow(step.window, machine, t('and')) }) : t('windowTurns')}
+            aria-label={
+              step ? t('windowShows', { rows: spokenWindow(step.window, machine, t('and')) }) : t('windowTurns')
+            }
             style={{ '--reels': design.facts.reels, '--rows': design.facts.rows } as never}
           />
         </div>
@@ -56,6 +58,7 @@ function leftOf(show: Presentation): number {
 
 /** Row by row, as it is read: "tiger, kite, tea …; lotus, …". */
 function spokenWindow(window: readonly (readonly string[])[], machine: SlotWords, and: string): string {
-  const rows = window[0]?.map((_, row) => window.map((column) => machine.symbols[column[row] ?? ''] ?? '').join(', ')) ?? [];
+  const rows =
+    window[0]?.map((_, row) => window.map((column) => machine.symbols[column[row] ?? ''] ?? '').join(', ')) ?? [];
   return rows.join(` ${and} `);
 }

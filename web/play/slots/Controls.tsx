@@ -43,7 +43,11 @@ export function Controls({ game, onStakes }: Props) {
           <button type="button" className="slot-stake-value" disabled={!mayStake || opened === null} onClick={onStakes}>
             <span className="sr-only">{t('stakeChoose')}</span> <Money value={show.stake} />
           </button>
-          <IconButton label={t('stakeMore')} disabled={!mayStake || at >= show.stakes.length - 1} onClick={() => choose(at + 1)}>
+          <IconButton
+            label={t('stakeMore')}
+            disabled={!mayStake || at >= show.stakes.length - 1}
+            onClick={() => choose(at + 1)}
+          >
             <Plus aria-hidden />
           </IconButton>
         </div>

@@ -24,7 +24,8 @@ export function SittingLine({ game }: { game: SlotGame }) {
         <span className="sr-only">{t('sittingTime')}</span> {spanText(atMs - sitting.startedAtMs, locale)}
       </span>
       <span>
-        <span className="slot-sitting-word">{t('sittingNet')}</span> <Money value={netOf(sitting, currencyDecimals)} change />
+        <span className="slot-sitting-word">{t('sittingNet')}</span>{' '}
+        <Money value={netOf(sitting, currencyDecimals)} change />
       </span>
     </span>
   );

@@ -8,7 +8,13 @@ export function SpinButton({ game }: { game: SlotGame }) {
   const { show } = game;
   const turning = show.phase === 'asking' || show.phase === 'stopping';
   return (
-    <button type="button" className="slot-spin" disabled={!game.canPress || show.phase === 'intro' || show.phase === 'outro'} data-turning={turning || undefined} onClick={game.press}>
+    <button
+      type="button"
+      className="slot-spin"
+      disabled={!game.canPress || show.phase === 'intro' || show.phase === 'outro'}
+      data-turning={turning || undefined}
+      onClick={game.press}
+    >
       <svg viewBox="-50 -50 100 100" aria-hidden>
         <circle r="48" className="slot-spin-tyre" />
         <circle r="40" className="slot-spin-rim" />
@@ -17,7 +23,12 @@ export function SpinButton({ game }: { game: SlotGame }) {
             <path key={turn} d="M0 -14V-38" transform={`rotate(${turn})`} />
           ))}
           {petals.map((turn) => (
-            <path key={turn} className="slot-spin-petal" d="M0 -16C-7 -24 -6 -31 0 -38C6 -31 7 -24 0 -16Z" transform={`rotate(${turn})`} />
+            <path
+              key={turn}
+              className="slot-spin-petal"
+              d="M0 -16C-7 -24 -6 -31 0 -38C6 -31 7 -24 0 -16Z"
+              transform={`rotate(${turn})`}
+            />
           ))}
         </g>
         <circle r="26" className="slot-spin-hub" />

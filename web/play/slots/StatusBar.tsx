@@ -20,13 +20,20 @@ export function StatusBar({ game, machine }: { game: SlotGame; machine: SlotWord
   const text = useStatusText(game, machine);
   const celebration = celebrationNow(game);
   const loud = !show.refusal && !show.waiting && celebration !== 'none' && celebration !== 'quiet';
-  const paid = moneyOfUnits(currentStep(show)?.stepUnits ?? 0, show.round?.stake ?? '0', game.stakeUnits, currencyDecimals);
+  const paid = moneyOfUnits(
+    currentStep(show)?.stepUnits ?? 0,
+    show.round?.stake ?? '0',
+    game.stakeUnits,
+    currencyDecimals,
+  );
   return (
     <div className="slot-status" data-celebration={loud ? celebration : 'none'}>
       <p
         role="status"
         aria-live="polite"
-        data-round={show.phase === 'idle' || show.phase === 'showing' || show.phase === 'outro' ? show.round?.roundId : undefined}
+        data-round={
+          show.phase === 'idle' || show.phase === 'showing' || show.phase === 'outro' ? show.round?.roundId : undefined
+        }
         data-phase={show.phase}
         className={loud ? 'sr-only' : undefined}
       >

@@ -1,7 +1,16 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { CallError } from '../../kit/call.ts';
 import { celebrationOf, countUpMs } from './celebration.ts';
-import { type Action, beginning, canSpin, currentStep, inFreeSpins, nextIsKnown, type Presentation, reduce } from './presentation.ts';
+import {
+  type Action,
+  beginning,
+  canSpin,
+  currentStep,
+  inFreeSpins,
+  nextIsKnown,
+  type Presentation,
+  reduce,
+} from './presentation.ts';
 import type { SeenSteps } from './seen-steps.ts';
 import type { Opened, Played, Revealed, SlotClient } from './slot-client.ts';
 import type { ReelStage } from './stage/reel-stage.ts';
@@ -80,7 +89,8 @@ export function createDirector(needs: Needs): Director {
       if (round === null) seenSteps.begin();
       tell({ type: 'answered', ...(await nextOf(now)) });
       // Only a paid spin takes a new number of the seed pair.
-      if (round === null) use.setState(({ fairness }) => ({ fairness: fairness && { ...fairness, nextNonce: nextNonce(show()) } }));
+      if (round === null)
+        use.setState(({ fairness }) => ({ fairness: fairness && { ...fairness, nextNonce: nextNonce(show()) } }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       stage.show(round?.steps[seen - 1]?.window ?? before.round?.steps.at(-1)?.window ?? needs.firstWindow);
@@ -98,7 +108,8 @@ export function createDirector(needs: Needs): Director {
 
   async function refused(error: CallError): Promise<void> {
     const refusal = { code: error.code, message: error.message };
-    if (['login.not.session', 'token_expired', 'self_excluded', 'not_found'].includes(error.code)) return tell({ type: 'broke', refusal });
+    if (['login.not.session', 'token_expired', 'self_excluded', 'not_found'].includes(error.code))
+      return tell({ type: 'broke', refusal });
     tell({ type: 'refused', refusal });
     // The round that is open (of another tab, or one whose answer was lost) is fetched, and goes on here.
     if (['round_open', 'round_closed', 'conflict'].includes(error.code)) await open();
@@ -117,7 +128,8 @@ export function createDirector(needs: Needs): Director {
     if (!step) return;
     const celebration = celebrationOf(step.stepUnits, needs.stakeUnits);
     await Promise.all([stage.showWins(step), wait(countUpMs[celebration])]);
-    if (show() === now || (show().phase === 'showing' && show().seen === now.seen && show().round === now.round)) tell({ type: 'winsShown' });
+    if (show() === now || (show().phase === 'showing' && show().seen === now.seen && show().round === now.round))
+      tell({ type: 'winsShown' });
   }
 
   /** Free spins won during free spins only delay the next one; the first ones are started by the player. */
@@ -143,10 +155,19 @@ export function createDirector(needs: Needs): Director {
       seenSteps.forget();
       use.setState({ opened, fairness: opened.fairness, ready: true });
       const { round, stakes, balance, currency } = opened;
-      const seen = round ? seenSteps.of(round.roundId) ?? (round.closedBy === 'server' ? 1 : round.steps.length) : 0;
+      const seen = round ? (seenSteps.of(round.roundId) ?? (round.closedBy === 'server' ? 1 : round.steps.length)) : 0;
       stage.show(round?.steps[Math.max(0, Math.min(seen, round.steps.length) - 1)]?.window ?? needs.firstWindow);
       const notice = cutOff && round === null ? { code: 'cut_off', message: '' } : null;
-      tell({ type: 'opened', stakes, stake: firstStake(opened), decimals: currency.decimals, balance, round, seen, notice });
+      tell({
+        type: 'opened',
+        stakes,
+        stake: firstStake(opened),
+        decimals: currency.decimals,
+        balance,
+        round,
+        seen,
+        notice,
+      });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       tell({ type: 'broke', refusal: { code: error.code, message: error.message } });

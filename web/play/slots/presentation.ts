@@ -46,7 +46,16 @@ export interface Presentation {
 }
 
 export type Action =
-  | { type: 'opened'; stakes: readonly string[]; stake: string; decimals: number; balance: string; round: SlotRoundAnswer | null; seen: number; notice: Refusal | null }
+  | {
+      type: 'opened';
+      stakes: readonly string[];
+      stake: string;
+      decimals: number;
+      balance: string;
+      round: SlotRoundAnswer | null;
+      seen: number;
+      notice: Refusal | null;
+    }
   | { type: 'stakeChosen'; stake: string }
   | { type: 'spinPressed' }
   | { type: 'answered'; round: SlotRoundAnswer; balance: string }
@@ -78,7 +87,9 @@ export function reduce(state: Presentation, action: Action): Presentation {
     case 'opened':
       return opened(state, action);
     case 'stakeChosen':
-      return canStake(state) && state.stakes.includes(action.stake) ? { ...state, stake: action.stake, refusal: null } : state;
+      return canStake(state) && state.stakes.includes(action.stake)
+        ? { ...state, stake: action.stake, refusal: null }
+        : state;
     case 'spinPressed':
       return canSpin(state) ? staked(state) : state;
     case 'answered':
@@ -151,7 +162,13 @@ function opened(state: Presentation, action: Extract<Action, { type: 'opened' }>
 
 function staked(state: Presentation): Presentation {
   const left = less(state.balanceAfter, state.stake, state.decimals);
-  if (left.startsWith('-')) return { ...state, phase: 'idle', balance: state.balanceAfter, refusal: { code: 'insufficient_balance', message: '' } };
+  if (left.startsWith('-'))
+    return {
+      ...state,
+      phase: 'idle',
+      balance: state.balanceAfter,
+      refusal: { code: 'insufficient_balance', message: '' },
+    };
   return { ...state, phase: 'asking', balance: left, round: null, seen: 0, away: false, resumed: false, refusal: null };
 }
 

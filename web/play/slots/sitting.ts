@@ -26,7 +26,9 @@ const MOST_KEPT = 40;
 
 /** The store of one sitting; it survives a reload of the frame, not the tab. */
 export function createSitting(store: Store | null, key: string, nowMs: number) {
-  const use = create<Sitting>(() => read(store, key) ?? { startedAtMs: nowMs, rounds: 0, staked: '0', paid: '0', latest: [] });
+  const use = create<Sitting>(
+    () => read(store, key) ?? { startedAtMs: nowMs, rounds: 0, staked: '0', paid: '0', latest: [] },
+  );
   return {
     use,
     add(round: SlotRoundAnswer, decimals: number, endedAtMs: number): void {
@@ -48,7 +50,10 @@ export function withRound(sitting: Sitting, round: SlotRoundAnswer, decimals: nu
     rounds: sitting.rounds + 1,
     staked: plus(sitting.staked, stake, decimals),
     paid: plus(sitting.paid, payout, decimals),
-    latest: [{ roundId, stake, payout, nonce, freeSpins: freeSpinsTotal, endedAtMs }, ...sitting.latest].slice(0, MOST_KEPT),
+    latest: [{ roundId, stake, payout, nonce, freeSpins: freeSpinsTotal, endedAtMs }, ...sitting.latest].slice(
+      0,
+      MOST_KEPT,
+    ),
   };
 }
 

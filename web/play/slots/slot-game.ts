@@ -51,7 +51,10 @@ const notYet: Direction = { show: beginning, opened: null, fairness: null, ready
 export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGame {
   const [sound, setSoundState] = useState(soundChoice.read);
   const sounds = useMemo(createSlotSounds, []);
-  const sitting = useMemo(() => createSitting(storeOf('session'), `khela.sitting.${design.facts.id}`, nowMs()), [design]);
+  const sitting = useMemo(
+    () => createSitting(storeOf('session'), `khela.sitting.${design.facts.id}`, nowMs()),
+    [design],
+  );
   const [direction, setDirection] = useState(notYet);
   const director = useRef<Director | null>(null);
   const manner = useManner();
@@ -143,7 +146,17 @@ interface Parts {
   stakeUnits: number;
 }
 
-function run({ canvasNow, petalsNow, drawings, amountOf, design, machine, sounds, sitting, stakeUnits }: Parts): Running {
+function run({
+  canvasNow,
+  petalsNow,
+  drawings,
+  amountOf,
+  design,
+  machine,
+  sounds,
+  sitting,
+  stakeUnits,
+}: Parts): Running {
   const calm = prefersLessMotion();
   const petals = createPetals(petalsNow, design.paint.petals);
   let sunsBefore = 0;
@@ -195,7 +208,12 @@ function accompany(
   if (now.phase === 'asking') sounds.startTurning();
   if (before.phase === 'stopping' || now.phase === 'idle' || now.phase === 'broken') sounds.stopTurning();
   if (now.phase === 'intro' && now.refusal === null) sounds.feature();
-  const paid = now.phase === 'showing' ? (currentStep(now)?.stepUnits ?? 0) : now.phase === 'outro' ? (now.round?.totalUnits ?? 0) : 0;
+  const paid =
+    now.phase === 'showing'
+      ? (currentStep(now)?.stepUnits ?? 0)
+      : now.phase === 'outro'
+        ? (now.round?.totalUnits ?? 0)
+        : 0;
   const celebration = celebrationOf(paid, stakeUnits);
   if (now.phase === 'showing') sounds.win(celebration);
   if (now.phase === 'outro') sounds.farewell();
@@ -211,6 +229,9 @@ function wait(ms: number): Promise<void> {
 /** The dearest symbols stand in the window before the first spin. */
 function openingWindow({ facts }: SlotDesign): string[][] {
   return Array.from({ length: facts.reels }, (_, reel) =>
-    Array.from({ length: facts.rows }, (_, row) => facts.symbols[(reel * 2 + row * 3 + (row === 1 ? 1 : 0)) % facts.symbols.length] ?? ''),
+    Array.from(
+      { length: facts.rows },
+      (_, row) => facts.symbols[(reel * 2 + row * 3 + (row === 1 ? 1 : 0)) % facts.symbols.length] ?? '',
+    ),
   );
 }

@@ -35,7 +35,8 @@ export function useStatusText(game: SlotGame, machine: SlotWords): string {
   if (show.phase === 'idle' && step.kind === 'free') return t('freeTotal', { amount: money(step.totalUnits) });
   if (step.stepUnits === 0) return t('noWin');
   const amount = money(step.stepUnits);
-  if (step.kind === 'base' && step.stepUnits <= stakeUnits && step.freeSpinsAwarded === 0) return t('returned', { amount });
+  if (step.kind === 'base' && step.stepUnits <= stakeUnits && step.freeSpinsAwarded === 0)
+    return t('returned', { amount });
   const lines = step.lineWins.length;
   if (lines === 0) return t('wonOnSuns', { amount, symbol: machine.symbols[step.scatterWin?.symbol ?? ''] ?? '' });
   return t('wonOnLines', { amount, lines: count(lines), many: lines });

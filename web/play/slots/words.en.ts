@@ -54,13 +54,15 @@ export const en = {
   pointsGone: 'Not enough play points for this stake. Choose a lower one.',
   sessionOver: 'This game session has ended. Leave the game and open it again.',
   cutOff: 'Your last spin was cut off. If it reached us, its result is in your balance and your betting record.',
-  rulesIntro: '{reels} reels, {rows} rows, {lines} lines, all always played. Equal symbols pay along a line from the first reel on the left, three or more in a row. Each line pays its best win; the wins of all lines are added.',
+  rulesIntro:
+    '{reels} reels, {rows} rows, {lines} lines, all always played. Equal symbols pay along a line from the first reel on the left, three or more in a row. Each line pays its best win; the wins of all lines are added.',
   paysAt: 'Pays at a stake of {stake}, and as a multiple of the stake:',
   ofAKind: 'of a kind',
   wildHead: '{symbol}: stands for the others',
   wildText: 'It takes the place of any symbol but {symbol}. It comes on reels 2 to 5 and has no pay of its own.',
   freeHead: '{symbol}: free spins',
-  freeText: '{least} or more anywhere pay and start free spins ({awarded}). In free spins every line win is paid {times} times; what scatters pay is not multiplied. More can be won during free spins, up to {cap} in a round. Free spins are played at the stake that started them.',
+  freeText:
+    '{least} or more anywhere pay and start free spins ({awarded}). In free spins every line win is paid {times} times; what scatters pay is not multiplied. More can be won during free spins, up to {cap} in a round. Free spins are played at the stake that started them.',
   linesHead: 'The {lines} lines',
   linesText: 'Each picture shows the place of the line on every reel.',
   lineSpoken: 'Line {line}: rows {rows} from the top.',
@@ -72,14 +74,18 @@ export const en = {
   maxSpinHead: 'Largest win of one spin',
   maxRoundHead: 'Largest possible round',
   timesStake: '{times} times the stake',
-  numbersNote: 'All of these are counted exactly over every position of the reels, not estimated. The return is an average over a very long time: a single sitting can be far above or below it. A win smaller than the stake counts as a round that pays.',
-  fairShort: 'Before you spin, we give you the fingerprint (SHA-256) of a secret server seed. Each result follows from that seed, your own client seed and the number of the spin, so nobody can change it afterwards, and you can check it.',
-  fairTrial: 'Play for fun uses the same reels and the same chances as play with a balance. Its rounds are not kept, so they have no seeds to check.',
+  numbersNote:
+    'All of these are counted exactly over every position of the reels, not estimated. The return is an average over a very long time: a single sitting can be far above or below it. A win smaller than the stake counts as a round that pays.',
+  fairShort:
+    'Before you spin, we give you the fingerprint (SHA-256) of a secret server seed. Each result follows from that seed, your own client seed and the number of the spin, so nobody can change it afterwards, and you can check it.',
+  fairTrial:
+    'Play for fun uses the same reels and the same chances as play with a balance. Its rounds are not kept, so they have no seeds to check.',
   fairHow: 'How to check',
   fairStep1: 'Note the fingerprint of the server seed before you play.',
   fairStep2: 'Change the client seed when you like: the old server seed is then revealed here.',
   fairStep3: 'The SHA-256 of the revealed seed must be the fingerprint you noted. This page checks it in your browser.',
-  fairStep4: 'With server seed, client seed and spin number, every stop of every reel can be worked out again by the published formula.',
+  fairStep4:
+    'With server seed, client seed and spin number, every stop of every reel can be worked out again by the published formula.',
   seedHash: 'Server seed, fingerprint (SHA-256)',
   serverSeed: 'Server seed',
   clientSeed: 'Client seed',
@@ -100,7 +106,8 @@ export const en = {
   roundNumber: 'Round {round}, spin {nonce}',
   withFree: 'with {spins} free spins',
   troubleHead: 'If something breaks',
-  troubleText: 'A round that has begun is kept by us. If your line or your phone fails, open the game again and it goes on; if you do not come back, we finish the round for you and pay it.',
+  troubleText:
+    'A round that has begun is kept by us. If your line or your phone fails, open the game again and it goes on; if you do not come back, we finish the round for you and pay it.',
   errorNetwork: 'We cannot reach the server. Check your connection.',
   errorInsecure: 'This needs a secure (https) connection.',
   errorInternal: 'Something went wrong on our side. Please try again.',

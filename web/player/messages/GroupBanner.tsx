@@ -6,7 +6,7 @@ export function GroupBanner({ group }: { group: string }) {
   const banner = data?.banners.find(({ groupName }) => groupName === group);
   if (banner === undefined) return null;
   return (
-    <div className="relative isolate grid min-h-32 content-end overflow-clip p-5">
+    <div className="relative isolate grid min-h-28 sm:min-h-32 content-end overflow-clip p-5">
       <img src={banner.url} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-overlay to-transparent" />
       <p className="text-lg font-semibold">{banner.title}</p>

@@ -45,7 +45,12 @@ export function HistoryPanel({ game }: { game: SlotGame }) {
           <li key={one.roundId}>
             <span className="slot-round-when">
               {timeText(one.endedAtMs, manner, 'time')}
-              <small>{t('roundNumber', { round: localDigits(one.roundId, manner.locale), nonce: localDigits(one.nonce, manner.locale) })}</small>
+              <small>
+                {t('roundNumber', {
+                  round: localDigits(one.roundId, manner.locale),
+                  nonce: localDigits(one.nonce, manner.locale),
+                })}
+              </small>
               {one.freeSpins > 0 && <small>{t('withFree', { spins: numberText(one.freeSpins, manner.locale) })}</small>}
             </span>
             <span>

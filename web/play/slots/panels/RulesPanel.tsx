@@ -32,8 +32,14 @@ export function RulesPanel({ design, machine, stake, trial }: Props) {
         {facts.lines.map((line, index) => (
           <li key={line.join('')}>
             <span aria-hidden>{count(index + 1)}</span>
-            <LinePicture line={line} rows={facts.rows} colour={design.paint.lines[index % design.paint.lines.length] ?? ''} />
-            <span className="sr-only">{t('lineSpoken', { line: count(index + 1), rows: line.map((row) => count(row + 1)).join(', ') })}</span>
+            <LinePicture
+              line={line}
+              rows={facts.rows}
+              colour={design.paint.lines[index % design.paint.lines.length] ?? ''}
+            />
+            <span className="sr-only">
+              {t('lineSpoken', { line: count(index + 1), rows: line.map((row) => count(row + 1)).join(', ') })}
+            </span>
           </li>
         ))}
       </ol>
@@ -68,7 +74,14 @@ function Specials({ design, machine }: Pick<Props, 'design' | 'machine'>) {
           <img src={design.art[facts.scatter]} alt="" width={96} height={96} />
           <div>
             <h3>{t('freeHead', { symbol: machine.symbols[facts.scatter] ?? '' })}</h3>
-            <p>{t('freeText', { least: count(leastScatters(design)), awarded: awarded.join(' · '), times: count(facts.freeSpinMultiplier), cap: count(facts.freeSpinsCap) })}</p>
+            <p>
+              {t('freeText', {
+                least: count(leastScatters(design)),
+                awarded: awarded.join(' · '),
+                times: count(facts.freeSpinMultiplier),
+                cap: count(facts.freeSpinsCap),
+              })}
+            </p>
           </div>
         </section>
       )}

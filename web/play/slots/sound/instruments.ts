@@ -25,7 +25,14 @@ export function createInstruments(context: BaseAudioContext, out: AudioNode): In
     return gain;
   }
 
-  function tone(type: OscillatorType, fromHertz: number, toHertz: number, atSeconds: number, lastsSeconds: number, into: AudioNode): void {
+  function tone(
+    type: OscillatorType,
+    fromHertz: number,
+    toHertz: number,
+    atSeconds: number,
+    lastsSeconds: number,
+    into: AudioNode,
+  ): void {
     const oscillator = context.createOscillator();
     oscillator.type = type;
     oscillator.frequency.setValueAtTime(fromHertz, atSeconds);
@@ -65,7 +72,14 @@ export function createInstruments(context: BaseAudioContext, out: AudioNode): In
     },
     dhol(head, atSeconds, loudness = 0.5) {
       const low = head === 'low';
-      tone('sine', low ? 150 : 330, low ? 62 : 210, atSeconds, low ? 0.3 : 0.14, strike(atSeconds, loudness, low ? 0.3 : 0.14));
+      tone(
+        'sine',
+        low ? 150 : 330,
+        low ? 62 : 210,
+        atSeconds,
+        low ? 0.3 : 0.14,
+        strike(atSeconds, loudness, low ? 0.3 : 0.14),
+      );
       rush(atSeconds, 0.03, filter('bandpass', low ? 900 : 2200, 1.1, strike(atSeconds, loudness * 0.45, 0.035)));
     },
     wood(hertz, atSeconds, loudness = 0.16) {
@@ -73,8 +87,19 @@ export function createInstruments(context: BaseAudioContext, out: AudioNode): In
       tone('sine', hertz, hertz * 0.94, atSeconds, 0.06, strike(atSeconds, loudness, 0.06));
     },
     bell(hertz, atSeconds, loudness = 0.12) {
-      for (const [ratio, part] of [[1, 1], [2.76, 0.4], [5.4, 0.18]] as const) {
-        tone('sine', hertz * ratio, hertz * ratio, atSeconds, 1.3, strike(atSeconds, loudness * part, 1.3 / ratio ** 0.5));
+      for (const [ratio, part] of [
+        [1, 1],
+        [2.76, 0.4],
+        [5.4, 0.18],
+      ] as const) {
+        tone(
+          'sine',
+          hertz * ratio,
+          hertz * ratio,
+          atSeconds,
+          1.3,
+          strike(atSeconds, loudness * part, 1.3 / ratio ** 0.5),
+        );
       }
     },
   };

@@ -61,11 +61,13 @@ export function createSlotSounds(): SlotSounds {
       play((use, now) => {
         use.dhol('low', now, 0.42);
         use.wood(300 + reel * 35, now, 0.22);
-        if (suns > 0) for (let sun = 0; sun <= sunsBefore; sun += 1) use.bell(note(7 + Math.min(4, sun)), now + 0.05 + sun * 0.07);
+        if (suns > 0)
+          for (let sun = 0; sun <= sunsBefore; sun += 1) use.bell(note(7 + Math.min(4, sun)), now + 0.05 + sun * 0.07);
       }),
     tense: () =>
       play((use, now) => {
-        for (let beat = 0; beat < 9; beat += 1) use.ektara(note(Math.floor(beat / 2)), now + beat * 0.115, 0.1 + beat * 0.012);
+        for (let beat = 0; beat < 9; beat += 1)
+          use.ektara(note(Math.floor(beat / 2)), now + beat * 0.115, 0.1 + beat * 0.012);
       }),
     line: (index) => play((use, now) => use.dotara(note(2 + (index % 9)), now, 0.2)),
     win: (celebration) => play((use, now) => fanfare(use, now, celebration)),
@@ -95,7 +97,8 @@ function fanfare(use: Instruments, now: number, celebration: Celebration): void 
   };
   for (const [index, step] of notes[celebration].entries()) {
     use.dotara(note(step), now + index * 0.12, celebration === 'quiet' ? 0.09 : 0.2);
-    if (celebration !== 'quiet' && celebration !== 'small') use.dhol(index % 4 === 0 ? 'low' : 'high', now + index * 0.12, 0.3);
+    if (celebration !== 'quiet' && celebration !== 'small')
+      use.dhol(index % 4 === 0 ? 'low' : 'high', now + index * 0.12, 0.3);
   }
 }
 

@@ -19,7 +19,8 @@ export function paintGround(
   context.strokeStyle = divider;
   context.lineCap = 'round';
   for (let reel = 0; reel < reels; reel += 1) {
-    for (let row = 0; row <= rows; row += 1) sprig(context, sizes, (reel + 0.5) * sizes.cellWidth, row * sizes.cellHeight);
+    for (let row = 0; row <= rows; row += 1)
+      sprig(context, sizes, (reel + 0.5) * sizes.cellWidth, row * sizes.cellHeight);
   }
   for (let reel = 1; reel < reels; reel += 1) post(context, sizes, reel * sizes.cellWidth, divider);
   return canvas;

@@ -93,7 +93,14 @@ function stroke(context: CanvasRenderingContext2D, drawn: Path2D, width: number,
   context.stroke(drawn);
 }
 
-function dot(context: CanvasRenderingContext2D, x: number, y: number, radius: number, colour: string, ink: string): void {
+function dot(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  ink: string,
+): void {
   context.beginPath();
   context.arc(x, y, radius, 0, Math.PI * 2);
   context.fillStyle = colour;

@@ -42,7 +42,11 @@ export function turning(fromPosition: number, startMs: number): ReelMotion {
  * The same reel told to stop: from `brakeMs` at the earliest it lands on a whole position at least `leadCells` ahead.
  * @returns the motion from then on, and the position on which it lands
  */
-export function stopping(moving: ReelMotion, brakeMs: number, leadCells: number): { motion: ReelMotion; landing: number } {
+export function stopping(
+  moving: ReelMotion,
+  brakeMs: number,
+  leadCells: number,
+): { motion: ReelMotion; landing: number } {
   const brakeFrom = moving.positionAt(brakeMs);
   const landing = Math.ceil(brakeFrom + leadCells);
   const runOnSeconds = (landing - BRAKE_CELLS - brakeFrom) / RUN_SPEED;

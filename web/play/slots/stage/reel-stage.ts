@@ -56,7 +56,16 @@ export function createReelStage(needs: Needs): ReelStage {
   const filler = () => fillers[Math.floor(chance() * fillers.length)] ?? '';
   const reels = Array.from({ length: facts.reels }, () => createReel(facts.rows, filler));
   const painter = createPainter(needs);
-  const scene: Scene = { reels, free: false, calm, wins: [], win: -1, winMs: 0, allWins: false, tense: reels.map(() => false) };
+  const scene: Scene = {
+    reels,
+    free: false,
+    calm,
+    wins: [],
+    win: -1,
+    winMs: 0,
+    allWins: false,
+    tense: reels.map(() => false),
+  };
   const loop = createFrameLoop(draw);
   let turnedMs = 0;
   let knocked = 0;

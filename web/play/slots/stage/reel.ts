@@ -65,7 +65,11 @@ export function createReel(rows: number, filler: () => string): Reel {
 }
 
 /** What peeps in above and below the window stays when the numbers are set back. */
-function neighbours(reel: Reel, strip: ReadonlyMap<number, string>, rows: number): [string | undefined, string | undefined] {
+function neighbours(
+  reel: Reel,
+  strip: ReadonlyMap<number, string>,
+  rows: number,
+): [string | undefined, string | undefined] {
   const at = Number.isFinite(reel.motion.restMs) ? reel.motion.positionAt(reel.motion.restMs) : 0;
   return [strip.get(at + rows), strip.get(at - 1)];
 }

@@ -65,7 +65,12 @@ function smear(sharp: HTMLCanvasElement, sizePx: number): HTMLCanvasElement {
 }
 
 /** The ribbon across the foot of a drawing carries its word in the language of the page. */
-function write(context: CanvasRenderingContext2D, label: string, sizePx: number, paint: { ink: string; ribbon: string }): void {
+function write(
+  context: CanvasRenderingContext2D,
+  label: string,
+  sizePx: number,
+  paint: { ink: string; ribbon: string },
+): void {
   context.font = `600 ${sizePx * 0.155}px 'Hind Siliguri', 'Noto Sans Bengali', system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '../../../contract/call.ts';
+import { getMemberPage, searchMembers, setMemberStatus } from '../../../contract/members.ts';
+import { call } from '../../kit/call.ts';
+
+export type MemberFilter = CallInput<typeof searchMembers>;
+
+export function useMembers(filter: MemberFilter, enabled = true) {
+  return useQuery({
+    queryKey: ['members', filter],
+    queryFn: ({ signal }) => call(searchMembers, filter, { signal }),
+    placeholderData: (before) => before,
+    enabled,
+  });
+}
+
+export function useMemberPage(memberId: string) {
+  return useQuery({
+    queryKey: ['member', memberId],
+    queryFn: ({ signal }) => call(getMemberPage, { memberId }, { signal }),
+  });
+}
+
+export function useSetStatus() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof setMemberStatus>) => call(setMemberStatus, input),
+    onSuccess: (_, { memberId }) =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['member', memberId] }),
+        queries.invalidateQueries({ queryKey: ['members'] }),
+      ]),
+  });
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { tickMs } from '../../kit/clock.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { spanText } from '../../kit/time.ts';
+import { useWords } from '../../kit/words.ts';
+import { useLogout, useStayLoggedIn } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** The server's own measure of rest; this page reads figures by itself, so it must watch the person. */
+const idleMs = 3_600_000;
+const warnMs = 180_000;
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Logs out whoever has left the desk, and asks first. */
+export function IdleWatch({ onIdle }: { onIdle: () => void }) {
+  const t = useWords<typeof en>('office');
+  const { locale } = useManner();
+  const logout = useLogout();
+  const stay = useStayLoggedIn();
+  const seenAtMs = useRef(tickMs());
+  const [leftMs, setLeftMs] = useState<number | null>(null);
+  const isAsking = leftMs !== null;
+  const leave = useRef(() => {});
+  leave.current = () => logout.mutate(undefined, { onSettled: onIdle });
+  useEffect(() => {
+    const seen = () => {
+      // Once it asks, only the answer counts.
+      if (!isAsking) seenAtMs.current = tickMs();
+    };
+    for (const sign of signs) document.addEventListener(sign, seen, { passive: true, capture: true });
+    const timer = setInterval(() => {
+      const restMs = idleMs - (tickMs() - seenAtMs.current);
+      setLeftMs(restMs > warnMs ? null : restMs);
+      if (restMs > 0) return;
+      clearInterval(timer);
+      leave.current();
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+      for (const sign of signs) document.removeEventListener(sign, seen, { capture: true });
+    };
+  }, [isAsking]);
+  const goOn = () => {
+    seenAtMs.current = tickMs();
+    setLeftMs(null);
+    stay.mutate();
+  };
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={goOn}
+      title={t('idleTitle')}
+      actions={<Button onClick={goOn}>{t('idleStay')}</Button>}
+    >
+      <p className="text-soft" role="timer">
+        {t('idleText', { left: spanText(leftMs ?? 0, locale) })}
+      </p>
+    </Dialog>
+  );
+}
