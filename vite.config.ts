@@ -7,6 +7,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type ESTree, parseSync, type Plugin } from 'vite';
+import * as schemaLibrary from 'zod/mini';
 
 const web = join(import.meta.dirname, 'web');
 const out = join(import.meta.dirname, 'dist/web');
@@ -15,7 +16,15 @@ const out = join(import.meta.dirname, 'dist/web');
 export default defineConfig({
   root: web,
   publicDir: join(web, 'public'),
-  plugins: [react(), tailwind(), compiledWords(), entriesByAddress(), fontPreload(), placedAndPacked()],
+  plugins: [
+    contractWithoutSchemas(),
+    react(),
+    tailwind(),
+    compiledWords(),
+    entriesByAddress(),
+    fontPreload(),
+    placedAndPacked(),
+  ],
   resolve: {
     // Words are compiled when they are built (below), so the parser of ICU messages stays at home.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
@@ -29,6 +38,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['player', 'play', 'office'].map((entry) => join(web, entry, 'index.html')),
+      // Calls and schemas that an entry does not use leave nothing behind.
+      treeshake: { manualPureFunctions: ['z', 'defineCall'] },
       output: {
         // Without this a shared file is called after everyone who shares it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -43,6 +54,36 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * The browser sends calls and lets the server judge them: of the contract it needs paths and types, not schemas. They
+ * are built out of nothing, which keeps the schema library and its cost from every page.
+ */
+function contractWithoutSchemas(): Plugin {
+  const empty = '\0khela-no-schemas';
+  const names = Object.keys(schemaLibrary).map((name) => `nothing as ${name}`);
+  return {
+    name: 'khela-contract-without-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === 'zod/mini' && importer?.includes('/contract/') ? empty : null),
+    load: (id) =>
+      id === empty
+        ? {
+            code: `const nothing = new Proxy(() => nothing, { get: () => nothing });\nexport { ${names.join(', ')} };`,
+            moduleSideEffects: false,
+          }
+        : null,
+    transform: {
+      filter: { id: /\/contract\/[\w.-]+\.ts$/ },
+      // What a call is for is read in the server's documentation.
+      handler: (code) => ({
+        code: code.replaceAll(/^ {2}summary:\s*'(?:[^'\\\n]|\\.)*',\n/gm, "  summary: '',\n"),
+        map: null,
+      }),
+    },
+  };
+}
 
 /** Turns the ICU messages of words.en.ts, words.bn.ts and their like into the short form that the browser formats. */
 function compiledWords(): Plugin {

@@ -1,7 +1,7 @@
 // Registers, logs in, deposits, launches and spins over plain HTTP, knowing nothing of Khela but /openapi.json and the
 // wire rules: JSON envelopes, a Merchant and a Language header, encrypted bodies for passwords, an Idempotency-Key for
 // money. Node 20 or newer, no packages:   node examples/play.mjs http://localhost:8080
-import { createHash, createHmac, webcrypto as crypto } from 'node:crypto';
+import { createHash, pbkdf2Sync, webcrypto as crypto } from 'node:crypto';
 
 const site = process.argv[2] ?? 'http://localhost:8080';
 const openapi = await (await fetch(`${site}/openapi.json`)).json();
@@ -63,11 +63,11 @@ function addressesByName(document) {
   const found = {};
   for (const [path, verbs] of Object.entries(document.paths)) {
     for (const [verb, operation] of Object.entries(verbs)) {
-      found[operation['x-khela-call'] ?? operation.operationId] ??= {
+      found[operation.operationId] = {
         path,
         verb: verb.toUpperCase(),
-        encrypted: operation['x-khela-encrypted'] === true,
-        money: operation['x-khela-money'] === true,
+        encrypted: operation['x-encrypted'] === true,
+        money: (operation.parameters ?? []).some((parameter) => parameter.$ref?.endsWith('/IdempotencyKey')),
       };
     }
   }
@@ -106,4 +106,39 @@ async function encrypt(payload) {
   );
   const [ciphertext, tag] = [sealed.subarray(0, -16), sealed.subarray(-16)];
   return [protectedHeader, '', Buffer.from(iv).toString('base64url'), ciphertext.toString('base64url'), tag.toString('base64url')].join('.');
+}
+
+/** The proof of work of the altcha family: PBKDF2 of nonce and counter until the key starts as the challenge says. */
+async function solveBotCheck() {
+  const challenge = await call('getBotChallenge');
+  const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
+  for (let counter = 0; ; counter++) {
+    const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
+    password.writeUInt32BE(counter, nonce.length / 2);
+    const derivedKey = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString('hex');
+    if (!derivedKey.startsWith(keyPrefix)) continue;
+    return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64');
+  }
+}
+
+/** What a person does on the sandbox company's page: reads it and presses Pay. */
+async function payAtGateway(paymentUrl) {
+  const page = await (await fetch(paymentUrl)).text();
+  const field = (name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)[1].replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const form = new URLSearchParams({ order: field('order'), signature: field('signature'), lang: field('lang'), behaviour: 'good', choice: 'pay' });
+  const paid = await fetch(new URL('/pay', paymentUrl), { method: 'POST', body: form, redirect: 'manual', headers: { origin: new URL(paymentUrl).origin } });
+  if (paid.status >= 400) throw new Error(`the payment page answered ${paid.status}`);
+}
+
+async function depositState(depositId) {
+  for (let tries = 0; tries < 50; tries++) {
+    const { state } = await call('getDeposit', { depositId });
+    if (state !== 'pending') return state;
+    await pause(100);
+  }
+  return 'pending';
+}
+
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

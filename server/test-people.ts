@@ -12,14 +12,15 @@ import type { TestSite } from './test-site.ts';
 
 const PASSWORD = 'khela123';
 
-/** Opens an account of a type and logs it in through the door. */
+/** Opens an account of a type with a brand and logs it in through the door. */
 export async function memberOn(
   site: TestSite,
   account: string,
   type: AccountType = 0,
+  merchant = 'demo',
 ): Promise<{ memberId: bigint; token: string }> {
   const passwordHash = await hashPassword(PASSWORD, secureRandom);
-  const member = await sessions.open(await site.ctx(), {
+  const member = await sessions.open(await site.ctx({ kind: 'system' }, nowMs(), merchant), {
     account,
     nickname: account,
     type,
@@ -29,7 +30,7 @@ export async function memberOn(
     uplineId: null,
     details: {},
   });
-  const { body } = await site.call(login, { username: account, password: PASSWORD });
+  const { body } = await site.call(login, { username: account, password: PASSWORD }, { merchant });
   return { memberId: member.id, token: body.value.token };
 }
 

@@ -51,9 +51,9 @@ export async function startTestSite(options: { settings?: Partial<BrandSettings>
   });
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
 
-  /** The ctx of a service called directly, for the brand as it stands now. */
-  async function ctx(actor: Actor = { kind: 'system' }, atMs = nowMs()): Promise<Ctx> {
-    return { ...base, actor, nowMs: atMs, brand: await brand.brandOf(app.database.db, 'demo', 'localhost') };
+  /** The ctx of a service called directly, for a brand as it stands now. */
+  async function ctx(actor: Actor = { kind: 'system' }, atMs = nowMs(), code = 'demo'): Promise<Ctx> {
+    return { ...base, actor, nowMs: atMs, brand: await brand.brandOf(app.database.db, code, 'localhost') };
   }
 
   async function call<C extends Call>(named: C, input: CallInput<C>, given: CallOptions = {}): Promise<Answer<CallOutput<C>>> {

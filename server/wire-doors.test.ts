@@ -111,26 +111,25 @@ describe('what no door answers', () => {
   });
 
   test.each([
-    ['/wps/none', 'not_found'],
-    ['/wps/', 'not_found'],
-    ['/wps', 'not_found'],
-    ['/lgw/anything', 'not_found'],
-    ['/provider/v1/none', 'not_found'],
-    ['/office/api/none', 'not_found'],
-    ['/wps/session/login/', 'not_found'],
-    ['/WPS/session/login', 'not_found'],
-    ['/wps/session%2flogin', 'not_found'],
-    ['/wps/../wps/none', 'not_found'],
-    ['/wps/%00', 'not_found'],
-    ['/wps/%zz', 'bad_request'],
-    ['/wps/%ed%a0%80', 'bad_request'],
-    [`/wps/${'x'.repeat(5_000)}`, 'not_found'],
-    ['/wps/constructor', 'not_found'],
-    ['/wps/__proto__', 'not_found'],
-  ] as const)('%s is refused in the envelope', async (path, code) => {
+    ['/wps/none', ['not_found']],
+    ['/wps/', ['not_found']],
+    ['/wps', ['not_found']],
+    ['/lgw/anything', ['not_found']],
+    ['/provider/v1/none', ['not_found']],
+    ['/office/api/none', ['not_found']],
+    ['/wps/session/login/', ['not_found']],
+    ['/wps/session%2flogin', ['not_found']],
+    ['/wps/../wps/none', ['not_found']],
+    ['/wps/%00', ['not_found', 'bad_request']],
+    ['/wps/%zz', ['bad_request']],
+    ['/wps/%ed%a0%80', ['bad_request']],
+    [`/wps/${'x'.repeat(5_000)}`, ['not_found', 'bad_request']],
+    ['/wps/constructor', ['not_found']],
+    ['/wps/__proto__', ['not_found']],
+  ] satisfies [string, ErrorCode[]][])('%s is refused in the envelope', async (path, codes) => {
     for (const verb of ['GET', 'POST', 'DELETE']) {
       const heard = await knock(site, { verb, path, headers: { 'x-request-id': 'mine.1' } });
-      expect(faultsOfRefusal(heard, [code]), verb).toEqual([]);
+      expect(faultsOfRefusal(heard, codes), verb).toEqual([]);
       expect(heard.headers.get('x-request-id')).toBe('mine.1');
     }
   });

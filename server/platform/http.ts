@@ -17,6 +17,7 @@ import type { RateLimits } from './rate.ts';
 import { closeGently } from './gentle-close.ts';
 import { readHeaders } from './headers.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { refuseUnreadable } from './unreadable-requests.ts';
 
 /** What the product lends to the door keeper: how brands are found and tokens are read. */
 export interface DoorKeeping {
@@ -45,10 +46,14 @@ export async function createHttp(doors: readonly Door[], keeping: DoorKeeping): 
     genReqId: (request) => readHeaders(request.headers).requestId,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply, keeping.platform),
   });
   closeGently(app);
   await registerSecurityHeaders(app, config.publicUrl);
   await app.register(cookie);
+  // JSON, and forms where a call takes them; the library would let plain text in as well.
+  app.removeAllContentTypeParsers();
   await app.register(formbody);
   acceptJson(app);
   app.addHook('onResponse', async (request, reply) => {
@@ -61,7 +66,6 @@ export async function createHttp(doors: readonly Door[], keeping: DoorKeeping): 
 
 /** Keeps the raw text beside the parsed body: callbacks are signed over the bytes as they came. */
 function acceptJson(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     (request as { rawText?: string }).rawText = text;
@@ -94,6 +98,7 @@ async function answer(each: Door, request: FastifyRequest, reply: FastifyReply, 
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   const facts = factsOf(request, reply, heads.language ?? 'BN');
   await keeping.rates.take(call.rate, facts.address);
+  if (!call.form && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) fail('unsupported_media');
   if (heads.language === null) failField('Language', 'unknown_language');
   const brand = await keeping.brandOf(heads.merchant, facts.host);
   let ctx: Ctx = {

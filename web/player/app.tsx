@@ -1,53 +1,39 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
-import type { Language } from '../../contract/brand.ts';
+import { lazy, Suspense, useMemo } from 'react';
 import { KitProvider } from '../kit/KitProvider.tsx';
-import { storeLanguage } from '../kit/language.ts';
-import { systemStateOf, useSite } from '../kit/site.ts';
 import { LiveRegion } from '../kit/LiveRegion.tsx';
+import { systemStateOf, useSite } from '../kit/site.ts';
 import { Toasts } from '../kit/Toasts.tsx';
-import { MaintenancePage } from './brand/MaintenancePage.tsx';
-import { RegionPage } from './brand/RegionPage.tsx';
-import { LanguageSwitch } from './language-switch.ts';
 import { LiveNews } from './live-news.tsx';
 import { router } from './routes.tsx';
-import { loadWords, type PlayerWords } from './speech.ts';
+import { useSpeech } from './speech.ts';
 
-interface Props {
-  queries: QueryClient;
-  language: Language;
-  words: PlayerWords;
-}
+const MaintenancePage = lazy(() =>
+  import('./brand/MaintenancePage.tsx').then((it) => ({ default: it.MaintenancePage })),
+);
+const RegionPage = lazy(() => import('./brand/RegionPage.tsx').then((it) => ({ default: it.RegionPage })));
 
 /** The whole site, or the one page that stands in its place. */
-export function App({ queries, ...first }: Props) {
+export function App({ queries }: { queries: QueryClient }) {
   const { status } = useSite();
-  const [spoken, setSpoken] = useState(first);
+  const { language, words } = useSpeech();
   const state = systemStateOf(status);
-  const change = useCallback(async (language: Language) => {
-    const words = await loadWords(language);
-    storeLanguage(language);
-    // Nothing is mounted anew: what was typed and where one was stays.
-    setSpoken({ language, words });
-  }, []);
   const { currency, timeZone } = status.info;
   const page = useMemo(() => <RouterProvider router={router} />, []);
   return (
     <QueryClientProvider client={queries}>
-      <KitProvider language={spoken.language} words={spoken.words} currency={currency} timeZone={timeZone}>
-        <LanguageSwitch value={change}>
-          {state === 'maintenance' && <MaintenancePage />}
-          {state === 'region' && <RegionPage />}
-          {state === 'normal' && (
-            <>
-              <LiveNews language={spoken.language} />
-              {page}
-            </>
-          )}
-          <Toasts />
-          <LiveRegion />
-        </LanguageSwitch>
+      <KitProvider language={language} words={words} currency={currency} timeZone={timeZone}>
+        {state === 'normal' ? (
+          <>
+            <LiveNews language={language} />
+            {page}
+          </>
+        ) : (
+          <Suspense>{state === 'maintenance' ? <MaintenancePage /> : <RegionPage />}</Suspense>
+        )}
+        <Toasts />
+        <LiveRegion />
       </KitProvider>
     </QueryClientProvider>
   );

@@ -13,7 +13,7 @@ import { useWords } from '../kit/words.ts';
 import { refreshStatus } from './brand/queries.ts';
 import type { en as brandWords } from './brand/words.en.ts';
 import { refreshDeposit } from './cashier/queries.ts';
-import type { en as cashierWords } from './cashier/words.en.ts';
+import type { en as walletWords } from './wallet/words.en.ts';
 import { gamePath, toHome } from './paths.ts';
 import { router } from './routes.tsx';
 import { sessionIsOver, whenSessionIsOver } from './surroundings.ts';
@@ -42,7 +42,7 @@ export function LiveNews({ language }: { language: Language }) {
 }
 
 function useHandler(queries: QueryClient, token: string | null) {
-  const t = useWords<typeof cashierWords>('cashier');
+  const t = useWords<typeof walletWords>('wallet');
   const manner = useManner();
   const sequence = useRef(0n);
   const handle = useRef<(message: LiveToClient) => void>(() => {});

@@ -13,5 +13,5 @@ const queries = new QueryClient({
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('the page has no #root');
-const first = await prepare();
-createRoot(place).render(<App queries={queries} language={first.language} words={first.words} />);
+await prepare();
+createRoot(place).render(<App queries={queries} />);

@@ -1,15 +1,15 @@
-import { getSystemStatus, type Language } from '../../contract/brand.ts';
+import { getSystemStatus } from '../../contract/brand.ts';
 import { call, setUpCalls } from '../kit/call.ts';
 import { readFirst } from '../kit/first.ts';
 import { showLanguage, storedLanguage } from '../kit/language.ts';
 import { keepMerchant } from '../kit/session.ts';
 import { setStatus, siteStatus } from '../kit/site.ts';
 import { applyTheme } from '../kit/theme.ts';
+import { speak } from './speech.ts';
 import { surroundings } from './surroundings.ts';
-import { loadWords, type PlayerWords } from './speech.ts';
 
 /** Everything that must be known before the first thing is drawn: brand, language, words. */
-export async function prepare(): Promise<{ language: Language; words: PlayerWords }> {
+export async function prepare(): Promise<void> {
   setUpCalls(surroundings);
   const first = readFirst();
   if (first !== null) {
@@ -21,7 +21,6 @@ export async function prepare(): Promise<{ language: Language; words: PlayerWord
   }
   keepMerchant(siteStatus().info.brand.code);
   const language = storedLanguage(siteStatus().info.languages);
-  const words = await loadWords(language);
+  await speak(language);
   showLanguage(language);
-  return { language, words };
 }

@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-router';
 import { tokenOf } from '../kit/tokens.ts';
 import { siteStatus } from '../kit/site.ts';
-import { NotFoundPage } from './brand/NotFoundPage.tsx';
 import { CrashPage } from './brand/CrashPage.tsx';
 import { HomePage } from './home.tsx';
 import { categoryPaths, isMemberView, type MemberView, type Modal, modals, type PagedCategory } from './paths.ts';
@@ -26,7 +25,7 @@ const guardExceptions = ['/login', '/register', '/register.html', '/helpmc', '/d
 
 const root = createRootRoute({
   component: Shell,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('./brand/NotFoundPage.tsx'), 'NotFoundPage'),
   errorComponent: CrashPage,
   validateSearch: (given: Record<string, unknown>): RootSearch => ({
     modal: modals.find((modal) => modal === given['modal']),

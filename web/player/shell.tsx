@@ -3,6 +3,7 @@ import { ArrowDownToLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { buttonClass } from '../kit/Button.tsx';
 import type { CategoryIconName } from '../kit/icons/CategoryIcon.tsx';
+import { storeLanguage } from '../kit/language.ts';
 import { useLoggedIn, useSession } from '../kit/session.ts';
 import { useSwitch } from '../kit/site.ts';
 import { SkipLink } from '../kit/SkipLink.tsx';
@@ -16,17 +17,23 @@ import { useSideFold } from './brand/side-fold.ts';
 import { type MenuCategory, SideMenu } from './brand/SideMenu.tsx';
 import { Welcome } from './brand/Welcome.tsx';
 import type { en as brandWords } from './brand/words.en.ts';
-import { useLanguageSwitch } from './language-switch.ts';
 import { categoryIcons, isPaged } from './lobby/categories.ts';
 import { useLanes } from './lobby/queries.ts';
 import type { en as lobbyWords } from './lobby/words.en.ts';
 import { AccountMenu } from './members/AccountMenu.tsx';
 import { useSaveLanguage } from './members/queries.ts';
 import { memberViewOf, toCategory, toMember } from './paths.ts';
+import { speak, speakMore } from './speech.ts';
 import { BalanceChip } from './wallet/BalanceChip.tsx';
 
-const Doors = lazy(() => import('./doors.tsx').then(({ Doors }) => ({ default: Doors })));
-const Centre = lazy(() => import('./centre.tsx').then(({ Centre }) => ({ default: Centre })));
+const Doors = lazy(async () => {
+  const [{ Doors: loaded }] = await Promise.all([import('./doors.tsx'), speakMore()]);
+  return { default: loaded };
+});
+const Centre = lazy(async () => {
+  const [{ Centre: loaded }] = await Promise.all([import('./centre.tsx'), speakMore()]);
+  return { default: loaded };
+});
 
 /** What stands around every page. */
 export function Shell() {
@@ -151,11 +158,11 @@ function useMenuCategories(): MenuCategory[] {
 
 /** Switches the page at once; the server is told on the side, for messages that it writes to the member. */
 export function useChooseLanguage() {
-  const change = useLanguageSwitch();
   const save = useSaveLanguage();
   const token = useSession((session) => session.token);
   return (language: 'BN' | 'EN') => {
-    void change(language);
+    // Nothing is mounted anew: what was typed and where one was stays.
+    void speak(language).then(() => storeLanguage(language));
     if (token !== null) save.mutate(language);
   };
 }

@@ -1,19 +1,41 @@
+import { create } from 'zustand';
 import type { Language } from '../../contract/brand.ts';
+import type { words as moreEnglish } from './more-words.en.ts';
 import type { words as english } from './words.en.ts';
 
-/** The composed words of every slice; the other language has the same keys, as tidy and the compiler prove. */
-export type PlayerWords = { [Slice in keyof typeof english]: Record<keyof (typeof english)[Slice], string> };
+/** The words of each slice; the other language has the same keys, as tidy and the compiler prove. */
+type Spoken<W> = { [Slice in keyof W]: Record<keyof W[Slice], string> };
+export type PlayerWords = Spoken<typeof english> & Partial<Spoken<typeof moreEnglish>>;
 
-let spoken: { language: Language; words: PlayerWords } | null = null;
-
-/** Loads one language's words; the other's never travel. */
-export async function loadWords(language: Language): Promise<PlayerWords> {
-  const { words } = language === 'BN' ? await import('./words.bn.ts') : await import('./words.en.ts');
-  spoken = { language, words };
-  return words;
+interface Speech {
+  language: Language;
+  words: PlayerWords;
 }
 
-/** The language spoken now, for those who stand outside the components: calls and the live line. */
-export function spokenNow(): { language: Language; words: PlayerWords | null } {
-  return spoken ?? { language: 'BN', words: null };
+/** The language spoken now and its words. Filled before anything is drawn. */
+export const useSpeech = create<Speech>(() => ({ language: 'BN', words: {} as PlayerWords }));
+
+/** Speaks another language from now on; its words are loaded first, those of the other never travel. */
+export async function speak(language: Language): Promise<void> {
+  const [first, more] = await Promise.all([
+    language === 'BN' ? import('./words.bn.ts') : import('./words.en.ts'),
+    hasMore() ? loadMore(language) : {},
+  ]);
+  useSpeech.setState({ language, words: { ...first.words, ...more } });
+}
+
+/** The words that only dialogs and the member centre need; they come with them. */
+export async function speakMore(): Promise<void> {
+  if (hasMore()) return;
+  const { language } = useSpeech.getState();
+  const more = await loadMore(language);
+  useSpeech.setState((spoken) => (spoken.language === language ? { words: { ...spoken.words, ...more } } : spoken));
+}
+
+function hasMore(): boolean {
+  return useSpeech.getState().words.sessions !== undefined;
+}
+
+async function loadMore(language: Language): Promise<Spoken<typeof moreEnglish>> {
+  return (language === 'BN' ? await import('./more-words.bn.ts') : await import('./more-words.en.ts')).words;
 }

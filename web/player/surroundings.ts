@@ -1,7 +1,7 @@
 import type { CallSurroundings } from '../kit/call.ts';
 import { closeSession } from '../kit/session.ts';
 import { siteStatus, setStatus } from '../kit/site.ts';
-import { spokenNow } from './speech.ts';
+import { useSpeech } from './speech.ts';
 
 /** What the app does when the session ends; set once the app stands. */
 let onSessionOver: () => void = () => {};
@@ -20,9 +20,10 @@ export function sessionIsOver(): void {
 export const surroundings: CallSurroundings = {
   // Before the status is known the brand is the one of the host.
   merchant: () => siteStatus().info?.brand.code ?? '',
-  language: () => spokenNow().language,
+  language: () => useSpeech.getState().language,
   words: (code) => {
-    const words = spokenNow().words?.brand;
+    const words = useSpeech.getState().words.brand;
+    // Before the words are there, nobody reads this.
     if (words === undefined) return code;
     if (code === 'network') return words.errorNetwork;
     return code === 'insecure' ? words.errorInsecure : words.errorInternal;

@@ -1,4 +1,4 @@
-import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { create } from 'zustand';
 import { CallError } from '../../kit/call.ts';
 import { celebrationOf, countUpMs } from './celebration.ts';
 import {
@@ -24,20 +24,9 @@ export interface Direction {
   ready: boolean;
 }
 
-export interface Director {
-  use: UseBoundStore<StoreApi<Direction>>;
-  open(): Promise<void>;
-  spin(): void;
-  chooseStake(stake: string): void;
-  /** Starts the free spins that were won, or ends their summary. */
-  goOn(): void;
-  changeSeed(clientSeed: string): Promise<Revealed>;
-  onWaiting(waiting: boolean): void;
-}
-
-interface Needs {
+export interface DirectorNeeds {
   client: SlotClient;
-  stage: ReelStage;
+  stage: Pick<ReelStage, 'show' | 'turn' | 'stop' | 'showWins' | 'hurry' | 'setFree'>;
   seenSteps: SeenSteps;
   /** Units in a stake. */
   stakeUnits: number;
@@ -53,153 +42,168 @@ interface Needs {
 const BREATH_MS = 380;
 const RETRIGGER_MS = 2200;
 
+/** Refusals after which nothing more can be played in this frame. */
+const endings: readonly string[] = ['login.not.session', 'token_expired', 'self_excluded', 'not_found'];
+/** Another tab, or an answer that was lost, has moved the round: it is fetched, and goes on here. */
+const moved: readonly string[] = ['round_open', 'round_closed', 'conflict'];
+
 /** Leads the show: each phase has its act, and the end of the act is told to the reducer, which names the next phase. */
-export function createDirector(needs: Needs): Director {
-  const { client, stage, wait, seenSteps } = needs;
-  const use = create<Direction>(() => ({ show: beginning, opened: null, fairness: null, ready: false }));
-  const show = () => use.getState().show;
+export class Director {
+  readonly use = create<Direction>(() => ({ show: beginning, opened: null, fairness: null, ready: false }));
+  readonly #needs: DirectorNeeds;
 
-  function tell(action: Action): void {
-    const before = show();
-    const now = reduce(before, action);
-    if (now === before) return;
-    use.setState({ show: now });
-    stage.setFree(inFreeSpins(now));
-    if (now.phase === before.phase) return;
-    needs.onPhase(now, before);
-    perform(now, before);
+  constructor(needs: DirectorNeeds) {
+    this.#needs = needs;
   }
 
-  function perform(now: Presentation, before: Presentation): void {
-    if (now.phase === 'asking') void ask(now, before);
-    if (now.phase === 'stopping') void rest(now);
-    if (now.phase === 'showing') void showWins(now);
-    if (now.phase === 'intro') void retrigger(now);
-    if (now.phase === 'idle' && before.phase === 'outro') roundShown(now);
-    if (now.phase === 'idle' && before.phase === 'showing') roundShown(now);
-    if (now.phase === 'asking' && before.phase === 'showing' && now.round === null) roundShown(before);
-  }
-
-  async function ask(now: Presentation, before: Presentation): Promise<void> {
-    const { round, seen } = now;
-    if (round === null) paceRound();
-    else if (before.phase === 'showing') await wait(BREATH_MS);
-    stage.turn();
-    try {
-      if (round === null) seenSteps.begin();
-      tell({ type: 'answered', ...(await nextOf(now)) });
-      // Only a paid spin takes a new number of the seed pair.
-      if (round === null)
-        use.setState(({ fairness }) => ({ fairness: fairness && { ...fairness, nextNonce: nextNonce(show()) } }));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      stage.show(round?.steps[seen - 1]?.window ?? before.round?.steps.at(-1)?.window ?? needs.firstWindow);
-      seenSteps.forget();
-      await refused(error);
-    }
-  }
-
-  async function nextOf(now: Presentation): Promise<Played> {
-    const { round, seen } = now;
-    if (round === null) return client.spin(now.stake);
-    if (nextIsKnown(now)) return { round, balance: now.balanceAfter };
-    return client.freeSpin(round.roundId, seen);
-  }
-
-  async function refused(error: CallError): Promise<void> {
-    const refusal = { code: error.code, message: error.message };
-    if (['login.not.session', 'token_expired', 'self_excluded', 'not_found'].includes(error.code))
-      return tell({ type: 'broke', refusal });
-    tell({ type: 'refused', refusal });
-    // The round that is open (of another tab, or one whose answer was lost) is fetched, and goes on here.
-    if (['round_open', 'round_closed', 'conflict'].includes(error.code)) await open();
-  }
-
-  async function rest(now: Presentation): Promise<void> {
-    const step = currentStep(now);
-    if (!step || !now.round) return;
-    await stage.stop(step);
-    seenSteps.keep(now.round.roundId, now.seen + 1);
-    tell({ type: 'reelsStopped' });
-  }
-
-  async function showWins(now: Presentation): Promise<void> {
-    const step = currentStep(now);
-    if (!step) return;
-    const celebration = celebrationOf(step.stepUnits, needs.stakeUnits);
-    await Promise.all([stage.showWins(step), wait(countUpMs[celebration])]);
-    if (show() === now || (show().phase === 'showing' && show().seen === now.seen && show().round === now.round))
-      tell({ type: 'winsShown' });
-  }
-
-  /** Free spins won during free spins only delay the next one; the first ones are started by the player. */
-  async function retrigger(now: Presentation): Promise<void> {
-    if (now.resumed || currentStep(now)?.kind !== 'free') return;
-    await wait(RETRIGGER_MS);
-    if (show().phase === 'intro') tell({ type: 'wentOn' });
-  }
-
-  function roundShown(ended: Presentation): void {
-    if (ended.round !== null) needs.onRoundShown({ round: ended.round, balance: ended.balanceAfter });
-  }
-
-  function paceRound(): void {
-    use.setState({ ready: false });
-    void wait(use.getState().opened?.minimumRoundMs ?? 0).then(() => use.setState({ ready: true }));
-  }
-
-  async function open(): Promise<void> {
+  /** Asks the server what stands, and shows it: a fresh machine, or the round that was interrupted. */
+  async open(): Promise<void> {
+    const { client, seenSteps, stage, firstWindow } = this.#needs;
     try {
       const cutOff = seenSteps.wasCutOff();
       const opened = await client.open();
       seenSteps.forget();
-      use.setState({ opened, fairness: opened.fairness, ready: true });
+      this.use.setState({ opened, fairness: opened.fairness, ready: true });
       const { round, stakes, balance, currency } = opened;
       const seen = round ? (seenSteps.of(round.roundId) ?? (round.closedBy === 'server' ? 1 : round.steps.length)) : 0;
-      stage.show(round?.steps[Math.max(0, Math.min(seen, round.steps.length) - 1)]?.window ?? needs.firstWindow);
+      stage.show(round?.steps[Math.max(0, Math.min(seen, round.steps.length) - 1)]?.window ?? firstWindow);
       const notice = cutOff && round === null ? { code: 'cut_off', message: '' } : null;
-      tell({
-        type: 'opened',
-        stakes,
-        stake: firstStake(opened),
-        decimals: currency.decimals,
-        balance,
-        round,
-        seen,
-        notice,
-      });
+      const stake = this.#firstStake(opened);
+      this.#tell({ type: 'opened', stakes, stake, decimals: currency.decimals, balance, round, seen, notice });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      tell({ type: 'broke', refusal: { code: error.code, message: error.message } });
+      this.#tell({ type: 'broke', refusal: { code: error.code, message: error.message } });
     }
   }
 
-  function firstStake({ stakes, currency }: Opened): string {
-    const chosen = show().stake;
-    if (stakes.includes(chosen)) return chosen;
-    const wanted = Number(needs.defaultStakeMinor) / 10 ** currency.decimals;
-    return stakes.find((stake) => Number(stake) >= wanted) ?? stakes[0] ?? '0';
+  spin(): void {
+    if (!this.use.getState().ready || !canSpin(this.#show)) return;
+    this.#needs.stage.hurry();
+    this.#tell({ type: 'spinPressed' });
   }
 
-  return {
-    use,
-    open,
-    spin() {
-      if (!use.getState().ready || !canSpin(show())) return;
-      stage.hurry();
-      tell({ type: 'spinPressed' });
-    },
-    chooseStake: (stake) => tell({ type: 'stakeChosen', stake }),
-    goOn: () => tell({ type: 'wentOn' }),
-    async changeSeed(clientSeed) {
-      const revealed = await client.changeSeed(clientSeed);
-      use.setState({ fairness: revealed.fairness });
-      return revealed;
-    },
-    onWaiting: (waiting) => tell({ type: 'waiting', waiting }),
-  };
-}
+  chooseStake(stake: string): void {
+    this.#tell({ type: 'stakeChosen', stake });
+  }
 
-function nextNonce({ round }: Presentation): string {
-  return String(BigInt(round?.nonce ?? 0) + 1n);
+  /** Starts the free spins that were won, or ends their summary. */
+  goOn(): void {
+    this.#tell({ type: 'wentOn' });
+  }
+
+  async changeSeed(clientSeed: string): Promise<Revealed> {
+    const revealed = await this.#needs.client.changeSeed(clientSeed);
+    this.use.setState({ fairness: revealed.fairness });
+    return revealed;
+  }
+
+  onWaiting(waiting: boolean): void {
+    this.#tell({ type: 'waiting', waiting });
+  }
+
+  get #show(): Presentation {
+    return this.use.getState().show;
+  }
+
+  #tell(action: Action): void {
+    const before = this.#show;
+    const now = reduce(before, action);
+    if (now === before) return;
+    this.use.setState({ show: now });
+    this.#needs.stage.setFree(inFreeSpins(now));
+    if (now.phase === before.phase) return;
+    this.#needs.onPhase(now, before);
+    this.#perform(now, before);
+  }
+
+  #perform(now: Presentation, before: Presentation): void {
+    const isNewRound = now.phase === 'asking' && now.round === null;
+    if (before.phase === 'outro' || (before.phase === 'showing' && (now.phase === 'idle' || isNewRound)))
+      this.#roundShown(before);
+    if (now.phase === 'asking') void this.#ask(now, before);
+    if (now.phase === 'stopping') void this.#rest(now);
+    if (now.phase === 'showing') void this.#showWins(now);
+    if (now.phase === 'intro') void this.#retrigger(now);
+  }
+
+  async #ask(now: Presentation, before: Presentation): Promise<void> {
+    const { stage, seenSteps, wait, firstWindow } = this.#needs;
+    const { round } = now;
+    if (round === null) this.#paceRound();
+    else if (before.phase === 'showing') await wait(BREATH_MS);
+    stage.turn();
+    try {
+      if (round === null) seenSteps.begin();
+      const played = await this.#nextOf(now);
+      this.#tell({ type: 'answered', ...played });
+      // Only a paid spin takes a new number of the seed pair.
+      if (round === null) this.#countNonce(played.round.nonce);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      stage.show((round?.steps[now.seen - 1] ?? before.round?.steps.at(-1))?.window ?? firstWindow);
+      seenSteps.forget();
+      await this.#refused(error);
+    }
+  }
+
+  async #nextOf(now: Presentation): Promise<Played> {
+    const { client } = this.#needs;
+    const { round, seen } = now;
+    if (round === null) return client.spin(now.stake);
+    return nextIsKnown(now) ? { round, balance: now.balanceAfter } : client.freeSpin(round.roundId, seen);
+  }
+
+  async #refused(error: CallError): Promise<void> {
+    const refusal = { code: error.code, message: error.message };
+    this.#tell({ type: endings.includes(error.code) ? 'broke' : 'refused', refusal });
+    if (moved.includes(error.code)) await this.open();
+  }
+
+  async #rest(now: Presentation): Promise<void> {
+    const step = currentStep(now);
+    if (!step || !now.round) return;
+    await this.#needs.stage.stop(step);
+    this.#needs.seenSteps.keep(now.round.roundId, now.seen + 1);
+    this.#tell({ type: 'reelsStopped' });
+  }
+
+  async #showWins(now: Presentation): Promise<void> {
+    const step = currentStep(now);
+    if (!step) return;
+    const celebration = celebrationOf(step.stepUnits, this.#needs.stakeUnits);
+    await Promise.all([this.#needs.stage.showWins(step), this.#needs.wait(countUpMs[celebration])]);
+    // The player may have begun the next round meanwhile.
+    const { phase, round, seen } = this.#show;
+    if (phase === 'showing' && round === now.round && seen === now.seen) this.#tell({ type: 'winsShown' });
+  }
+
+  /** Free spins won during free spins only delay the next one; the first ones are started by the player. */
+  async #retrigger(now: Presentation): Promise<void> {
+    if (now.resumed || currentStep(now)?.kind !== 'free') return;
+    await this.#needs.wait(RETRIGGER_MS);
+    if (this.#show.phase === 'intro') this.goOn();
+  }
+
+  #roundShown({ round, balanceAfter }: Presentation): void {
+    if (round !== null) this.#needs.onRoundShown({ round, balance: balanceAfter });
+  }
+
+  #paceRound(): void {
+    this.use.setState({ ready: false });
+    void this.#needs
+      .wait(this.use.getState().opened?.minimumRoundMs ?? 0)
+      .then(() => this.use.setState({ ready: true }));
+  }
+
+  #countNonce(nonce: string): void {
+    const nextNonce = String(BigInt(nonce) + 1n);
+    this.use.setState(({ fairness }) => ({ fairness: fairness && { ...fairness, nextNonce } }));
+  }
+
+  #firstStake({ stakes, currency }: Opened): string {
+    const chosen = this.#show.stake;
+    if (stakes.includes(chosen)) return chosen;
+    const wanted = Number(this.#needs.defaultStakeMinor) / 10 ** currency.decimals;
+    return stakes.find((stake) => Number(stake) >= wanted) ?? stakes[0] ?? '0';
+  }
 }

@@ -6,7 +6,7 @@ import { moneyText } from '../../kit/money.ts';
 import { prefersLessMotion } from '../../kit/motion.ts';
 import { celebrationOf, petalCount } from './celebration.ts';
 import type { SlotDesign, SlotWords } from './design.ts';
-import { createDirector, type Direction, type Director } from './director.ts';
+import { type Direction, Director } from './director.ts';
 import { tellParent } from './parent-page.ts';
 import { beginning, canSpin, currentStep, type Presentation } from './presentation.ts';
 import { createSeenSteps, storeOf } from './seen-steps.ts';
@@ -15,7 +15,7 @@ import { createSlotClient, type Revealed } from './slot-client.ts';
 import { createSlotSounds, type SlotSounds } from './sound/slot-sounds.ts';
 import { soundChoice } from './sound/sound-choice.ts';
 import { createPetals, type Petals } from './stage/petals.ts';
-import { createReelStage, type ReelStage } from './stage/reel-stage.ts';
+import { ReelStage } from './stage/reel-stage.ts';
 import { loadDrawings } from './stage/textures.ts';
 import { moneyOfUnits } from './unit-money.ts';
 
@@ -43,6 +43,7 @@ interface Running {
   director: Director;
   stage: ReelStage;
   petals: Petals;
+  watch: ResizeObserver;
 }
 
 const notYet: Direction = { show: beginning, opened: null, fairness: null, ready: false };
@@ -85,20 +86,13 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
     return () => {
       gone = true;
       director.current = null;
+      running?.watch.disconnect();
       running?.stage.destroy();
       running?.petals.destroy();
     };
   }, [design, machine, canvas, petals, sounds, sitting, stakeUnits]);
 
-  useEffect(() => {
-    sounds.setOn(sound === true);
-    const wake = () => sounds.wake();
-    for (const touch of touches) addEventListener(touch, wake);
-    return () => {
-      for (const touch of touches) removeEventListener(touch, wake);
-    };
-  }, [sound, sounds]);
-
+  useSounds(sounds, sound);
   const { show, ready } = direction;
   const waitsForPress = show.phase === 'outro' || (show.phase === 'intro' && startsByPress(show));
   return {
@@ -132,6 +126,17 @@ export function startsByPress(show: Presentation): boolean {
   return show.resumed || currentStep(show)?.kind !== 'free';
 }
 
+function useSounds(sounds: SlotSounds, sound: boolean | null): void {
+  useEffect(() => {
+    sounds.setOn(sound === true);
+    const wake = () => sounds.wake();
+    for (const touch of touches) addEventListener(touch, wake);
+    return () => {
+      for (const touch of touches) removeEventListener(touch, wake);
+    };
+  }, [sound, sounds]);
+}
+
 const touches = ['pointerdown', 'keydown'] as const;
 
 interface Parts {
@@ -160,7 +165,7 @@ function run({
   const calm = prefersLessMotion();
   const petals = createPetals(petalsNow, design.paint.petals);
   let sunsBefore = 0;
-  const stage = createReelStage({
+  const stage = new ReelStage({
     canvas: canvasNow,
     design,
     drawings,
@@ -179,7 +184,7 @@ function run({
   });
   // The line is told of repeats before the director stands.
   const client = createSlotClient({ call, newKey, wait, onWaiting: (waiting) => director.onWaiting(waiting) });
-  const director: Director = createDirector({
+  const director: Director = new Director({
     client,
     stage,
     seenSteps: createSeenSteps(storeOf('local'), design.facts.id),
@@ -196,7 +201,7 @@ function run({
   const watch = new ResizeObserver(() => stage.resize());
   watch.observe(canvasNow);
   stage.resize();
-  return { director, stage: { ...stage, destroy: () => (watch.disconnect(), stage.destroy()) }, petals };
+  return { director, stage, petals, watch };
 }
 
 /** Sounds and petals of each phase. */

@@ -25,7 +25,6 @@ export const bn: WordsLike<typeof en> = {
   cancelled: 'জমাটি বাদ দেওয়া হয়েছে।',
   creditedTitle: '{amount} জমা হয়েছে',
   creditedText: 'এখন আপনার ব্যালেন্স {balance}।',
-  creditedToast: '{amount} জমা হয়েছে।',
   failedTitle: 'পেমেন্ট হয়নি',
   failedText: 'কোনো টাকা কাটা হয়নি, জমাও হয়নি। আবার চেষ্টা করতে পারেন।',
   expiredTitle: 'পেমেন্টের সময় শেষ',

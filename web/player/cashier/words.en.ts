@@ -22,7 +22,6 @@ export const en = {
   cancelled: 'The deposit was called off.',
   creditedTitle: '{amount} credited',
   creditedText: 'Your balance is now {balance}.',
-  creditedToast: '{amount} has been credited.',
   failedTitle: 'The payment failed',
   failedText: 'Nothing was charged and nothing was credited. You can try again.',
   expiredTitle: 'The time to pay has run out',

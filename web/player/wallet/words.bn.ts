@@ -5,6 +5,7 @@ export const bn: WordsLike<typeof en> = {
   balance: 'ব্যালেন্স',
   refresh: 'ব্যালেন্স নতুন করে দেখুন',
   balanceUnknown: 'ব্যালেন্স জানা যায়নি',
+  creditedToast: '{amount} জমা হয়েছে।',
   recordTitle: 'লেনদেনের হিসাব',
   recordHint: 'ব্যালেন্সের প্রতিটি ওঠানামা, আর তার পরে কত থাকল।',
   allKinds: 'সব',

@@ -2,6 +2,7 @@ export const en = {
   balance: 'Balance',
   refresh: 'Refresh the balance',
   balanceUnknown: 'Balance not known',
+  creditedToast: '{amount} has been credited.',
   recordTitle: 'Account record',
   recordHint: 'Every movement of your balance, with what was left after it.',
   allKinds: 'All',

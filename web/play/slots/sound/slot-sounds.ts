@@ -1,5 +1,5 @@
 import type { Celebration } from '../celebration.ts';
-import { createInstruments, type Instruments } from './instruments.ts';
+import { Instruments } from './instruments.ts';
 
 export interface SlotSounds {
   /** Browsers give sound only after a touch: call this from one. */
@@ -39,7 +39,7 @@ export function createSlotSounds(): SlotSounds {
       if (!on) return;
       if (context === null) {
         context = new AudioContext();
-        instruments = createInstruments(context, master(context));
+        instruments = new Instruments(context, master(context));
       }
       void context.resume();
     },

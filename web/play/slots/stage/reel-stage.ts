@@ -1,8 +1,8 @@
 import { chance, tickMs } from '../../../kit/clock.ts';
 import type { SlotDesign } from '../design.ts';
-import { createFrameLoop } from './frame-loop.ts';
+import { createFrameLoop, type FrameLoop } from './frame-loop.ts';
 import { createReel, type Reel } from './reel.ts';
-import { createPainter, type Scene } from './reel-painter.ts';
+import { type PainterNeeds, ReelPainter, type Scene } from './reel-painter.ts';
 import { type SlotStep, tenseReels, type WinShow, winShowMs, winsOf } from './win-show.ts';
 
 /** What the stage tells while it plays; sounds and words hang on it. */
@@ -12,28 +12,7 @@ export interface StageEvents {
   onWin(win: WinShow, index: number): void;
 }
 
-export interface ReelStage {
-  /** A window at rest. */
-  show(window: readonly (readonly string[])[]): void;
-  /** All reels begin to turn. */
-  turn(): void;
-  /** The reels come to rest one after another; resolves when the last one does. */
-  stop(step: SlotStep): Promise<void>;
-  /** Draws each win by itself; resolves after the last, or at once when `hurry` is called. They go on in turns. */
-  showWins(step: SlotStep): Promise<void>;
-  hurry(): void;
-  setFree(free: boolean): void;
-  /** After the canvas changed its size. */
-  resize(): void;
-  destroy(): void;
-}
-
-interface Needs {
-  canvas: HTMLCanvasElement;
-  design: SlotDesign;
-  drawings: ReadonlyMap<string, HTMLImageElement>;
-  labels: Readonly<Record<string, string>>;
-  amountOf(units: number): string;
+interface Needs extends PainterNeeds {
   /** Fades instead of movement. */
   calm: boolean;
   events: StageEvents;
@@ -48,146 +27,167 @@ const REPEATS = 3;
 const REPEAT_MS = 1100;
 
 /** The reels on their canvas. Draws only while something moves. */
-export function createReelStage(needs: Needs): ReelStage {
-  const { canvas, design, calm, events } = needs;
-  const { facts } = design;
-  // A sun that only rushes by would promise something: fillers have none.
-  const fillers = facts.symbols.filter((symbol) => symbol !== facts.scatter);
-  const filler = () => fillers[Math.floor(chance() * fillers.length)] ?? '';
-  const reels = Array.from({ length: facts.reels }, () => createReel(facts.rows, filler));
-  const painter = createPainter(needs);
-  const scene: Scene = {
-    reels,
-    free: false,
-    calm,
-    wins: [],
-    win: -1,
-    winMs: 0,
-    allWins: false,
-    tense: reels.map(() => false),
-  };
-  const loop = createFrameLoop(draw);
-  let turnedMs = 0;
-  let knocked = 0;
-  let tense: boolean[] = [];
-  let suns: number[] = [];
-  let onRest: (() => void) | null = null;
-  let show: { startedMs: number; eachMs: number; told: number; onEnd: (() => void) | null } | null = null;
+export class ReelStage {
+  readonly #needs: Needs;
+  readonly #reels: Reel[];
+  readonly #painter: ReelPainter;
+  readonly #scene: Scene;
+  readonly #loop: FrameLoop;
+  #turnedMs = 0;
+  #knocked = 0;
+  #tense: boolean[] = [];
+  #suns: number[] = [];
+  #onRest: (() => void) | null = null;
+  #wins: { startedMs: number; eachMs: number; told: number; onEnd: (() => void) | null } | null = null;
 
-  function draw(atMs: number): boolean {
-    listenForKnocks(atMs);
-    const showing = advanceShow(atMs);
-    painter.paint(scene, atMs);
-    return showing || reels.some((reel) => atMs < reel.motion.restMs + (calm ? CALM_STOP_MS * 2 : 0));
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    const { facts } = needs.design;
+    // A sun that only rushes by would promise something: fillers have none.
+    const fillers = facts.symbols.filter((symbol) => symbol !== facts.scatter);
+    const filler = () => fillers[Math.floor(chance() * fillers.length)] ?? '';
+    this.#reels = Array.from({ length: facts.reels }, () => createReel(facts.rows, filler));
+    this.#painter = new ReelPainter(needs);
+    const { calm } = needs;
+    const tense = this.#reels.map(() => false);
+    this.#scene = { reels: this.#reels, free: false, calm, wins: [], win: -1, winMs: 0, allWins: false, tense };
+    this.#loop = createFrameLoop((atMs) => this.#draw(atMs));
   }
 
-  function listenForKnocks(atMs: number): void {
-    while (onRest !== null && knocked < reels.length && atMs >= (reels[knocked] as Reel).motion.knockMs) {
-      events.onKnock(knocked, suns[knocked] ?? 0);
-      knocked += 1;
-      scene.tense = reels.map((_, reel) => reel === knocked && tense[reel] === true);
-      if (tense[knocked]) events.onTense(knocked);
+  /** A window at rest. */
+  show(window: readonly (readonly string[])[]): void {
+    this.#clearWins();
+    for (const [index, reel] of this.#reels.entries()) reel.show(window[index] ?? []);
+    this.#loop.wake();
+  }
+
+  /** All reels begin to turn. */
+  turn(): void {
+    this.#clearWins();
+    this.#turnedMs = tickMs();
+    for (const reel of this.#reels) reel.turn(this.#turnedMs);
+    this.#loop.wake();
+  }
+
+  /** The reels come to rest one after another; resolves when the last one does. */
+  stop(step: SlotStep): Promise<void> {
+    const { design, calm } = this.#needs;
+    const { scatter } = design.facts;
+    this.#knocked = 0;
+    this.#tense = calm ? [] : tenseReels(step.window, scatter, leastScatters(design));
+    this.#suns = step.window.map((column) => column.filter((symbol) => symbol === scatter).length);
+    let brakeMs = Math.max(tickMs() + 60, this.#turnedMs + LEAST_TURN_MS);
+    for (const [index, reel] of this.#reels.entries()) {
+      brakeMs += (index === 0 ? 0 : BETWEEN_STOPS_MS) + (this.#tense[index] ? TENSE_MS : 0);
+      reel.stop(step.window[index] ?? [], brakeMs);
     }
-    if (onRest !== null && reels.every((reel) => atMs >= reel.motion.restMs)) {
-      const rested = onRest;
-      onRest = null;
-      for (const reel of reels) reel.settle();
+    this.#loop.wake();
+    return new Promise((resolve) => {
+      this.#onRest = resolve;
+    });
+  }
+
+  /** Draws each win by itself; resolves after the last, or at once when `hurry` is called. They go on in turns. */
+  showWins(step: SlotStep): Promise<void> {
+    const wins = winsOf(step);
+    Object.assign(this.#scene, { wins, win: -1, allWins: false });
+    if (wins.length === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#wins = { startedMs: tickMs(), eachMs: winShowMs(wins.length), told: -1, onEnd: resolve };
+      this.#loop.wake();
+    });
+  }
+
+  hurry(): void {
+    if (this.#wins?.onEnd) this.#endShow(tickMs());
+    this.#loop.wake();
+  }
+
+  setFree(free: boolean): void {
+    this.#scene.free = free;
+    this.#loop.wake();
+  }
+
+  /** After the canvas changed its size. */
+  resize(): void {
+    const { canvas } = this.#needs;
+    this.#painter.resize(canvas.clientWidth, canvas.clientHeight);
+    this.#loop.wake();
+  }
+
+  destroy(): void {
+    this.#loop.stop();
+  }
+
+  #draw(atMs: number): boolean {
+    this.#listenForKnocks(atMs);
+    const showing = this.#advanceShow(atMs);
+    this.#painter.paint(this.#scene, atMs);
+    const fadeMs = this.#needs.calm ? CALM_STOP_MS * 2 : 0;
+    return showing || this.#reels.some((reel) => atMs < reel.motion.restMs + fadeMs);
+  }
+
+  #listenForKnocks(atMs: number): void {
+    if (this.#onRest === null) return;
+    for (
+      let reel = this.#reels[this.#knocked];
+      reel && atMs >= reel.motion.knockMs;
+      reel = this.#reels[this.#knocked]
+    ) {
+      this.#needs.events.onKnock(this.#knocked, this.#suns[this.#knocked] ?? 0);
+      this.#knocked += 1;
+      this.#scene.tense = this.#reels.map((_, index) => index === this.#knocked && this.#tense[index] === true);
+      if (this.#tense[this.#knocked]) this.#needs.events.onTense(this.#knocked);
+    }
+    if (this.#reels.every((reel) => atMs >= reel.motion.restMs)) {
+      const rested = this.#onRest;
+      this.#onRest = null;
+      for (const reel of this.#reels) reel.settle();
       rested();
     }
   }
 
-  function advanceShow(atMs: number): boolean {
-    if (show === null || scene.wins.length === 0) return false;
-    const { wins } = scene;
-    const at = Math.floor((atMs - show.startedMs) / show.eachMs);
-    if (at < wins.length && show.onEnd !== null) {
-      pointAt(at, show.startedMs + at * show.eachMs);
+  #advanceShow(atMs: number): boolean {
+    if (this.#wins === null || this.#scene.wins.length === 0) return false;
+    const { startedMs, eachMs, onEnd } = this.#wins;
+    const at = Math.floor((atMs - startedMs) / eachMs);
+    if (onEnd !== null && at < this.#scene.wins.length) {
+      this.#pointAt(Math.max(0, at), startedMs + at * eachMs);
       return true;
     }
-    if (show.onEnd !== null) endShow(atMs);
-    return repeatWins(atMs);
+    if (onEnd !== null) this.#endShow(atMs);
+    return this.#repeatWins(atMs);
   }
 
-  function pointAt(index: number, sinceMs: number): void {
-    scene.win = index;
-    scene.winMs = sinceMs;
-    const win = scene.wins[index];
-    if (show !== null && win && show.told < index) {
-      show.told = index;
-      events.onWin(win, index);
-    }
+  #pointAt(index: number, sinceMs: number): void {
+    Object.assign(this.#scene, { win: index, winMs: sinceMs });
+    const win = this.#scene.wins[index];
+    if (this.#wins === null || !win || this.#wins.told >= index) return;
+    this.#wins.told = index;
+    this.#needs.events.onWin(win, index);
   }
 
-  function endShow(atMs: number): void {
-    if (show === null) return;
-    const ended = show.onEnd;
-    show = { startedMs: atMs, eachMs: REPEAT_MS, told: scene.wins.length, onEnd: null };
+  #endShow(atMs: number): void {
+    const ended = this.#wins?.onEnd;
+    this.#wins = { startedMs: atMs, eachMs: REPEAT_MS, told: this.#scene.wins.length, onEnd: null };
     ended?.();
   }
 
-  function repeatWins(atMs: number): boolean {
-    if (show === null) return false;
-    const turn = Math.floor((atMs - show.startedMs) / show.eachMs);
-    scene.allWins = turn === 0 || turn >= REPEATS * scene.wins.length;
-    scene.win = scene.allWins ? -1 : (turn - 1) % scene.wins.length;
-    scene.winMs = show.startedMs + turn * show.eachMs;
-    return turn < REPEATS * scene.wins.length;
+  /** All wins at once, then each in its turn, a few times; then all of them stay lit and nothing is drawn any more. */
+  #repeatWins(atMs: number): boolean {
+    if (this.#wins === null) return false;
+    const { startedMs, eachMs } = this.#wins;
+    const [turn, wins] = [Math.floor((atMs - startedMs) / eachMs), this.#scene.wins.length];
+    const over = turn >= REPEATS * wins;
+    const allWins = turn <= 0 || over;
+    Object.assign(this.#scene, { allWins, win: allWins ? -1 : (turn - 1) % wins, winMs: startedMs + turn * eachMs });
+    return !over;
   }
 
-  function clearWins(): void {
-    show = null;
-    Object.assign(scene, { wins: [], win: -1, allWins: false });
+  #clearWins(): void {
+    this.#wins = null;
+    Object.assign(this.#scene, { wins: [], win: -1, allWins: false });
   }
-
-  return {
-    show(window) {
-      clearWins();
-      for (const [index, reel] of reels.entries()) reel.show(window[index] ?? []);
-      loop.wake();
-    },
-    turn() {
-      clearWins();
-      turnedMs = tickMs();
-      for (const reel of reels) reel.turn(turnedMs);
-      loop.wake();
-    },
-    stop(step) {
-      knocked = 0;
-      tense = calm ? [] : tenseReels(step.window, facts.scatter, leastScatters(design));
-      suns = step.window.map((column) => column.filter((symbol) => symbol === facts.scatter).length);
-      let brakeMs = Math.max(tickMs() + 60, turnedMs + LEAST_TURN_MS);
-      for (const [index, reel] of reels.entries()) {
-        brakeMs += (index === 0 ? 0 : BETWEEN_STOPS_MS) + (tense[index] ? TENSE_MS : 0);
-        reel.stop(step.window[index] ?? [], brakeMs);
-      }
-      loop.wake();
-      return new Promise((resolve) => {
-        onRest = resolve;
-      });
-    },
-    showWins(step) {
-      const wins = winsOf(step);
-      Object.assign(scene, { wins, win: -1, allWins: false });
-      if (wins.length === 0) return Promise.resolve();
-      return new Promise((resolve) => {
-        show = { startedMs: tickMs(), eachMs: winShowMs(wins.length), told: -1, onEnd: resolve };
-        loop.wake();
-      });
-    },
-    hurry() {
-      if (show?.onEnd) endShow(tickMs());
-      loop.wake();
-    },
-    setFree(free) {
-      scene.free = free;
-      loop.wake();
-    },
-    resize() {
-      painter.resize(canvas.clientWidth, canvas.clientHeight);
-      loop.wake();
-    },
-    destroy: () => loop.stop(),
-  };
 }
 
 /** How many scatters start anything. */
