@@ -28,12 +28,24 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
     for (let turn = 0; turn < turns; turn++) {
       const sql = await loadInSql(site.databaseUrl, overSql, seconds);
       const http = await loadOverHttp({ port: site.port, next, seconds });
-      rows.push({ sqlPerSecond: sql, httpPerSecond: http.perSecond, ratio: http.perSecond / sql, ...summary(http.latenciesMs), refused: http.refused });
+      rows.push({
+        sqlPerSecond: sql,
+        httpPerSecond: http.perSecond,
+        ratio: http.perSecond / sql,
+        ...summary(http.latenciesMs),
+        refused: http.refused,
+      });
       console.log(`turn ${turn + 1}: SQL ${sql.toFixed(0)}/s, HTTP ${http.perSecond.toFixed(0)}/s`);
     }
     rows.sort((left, right) => left.ratio - right.ratio);
     const median = rows[Math.floor(rows.length / 2)]!;
-    return { connections: CONNECTIONS, cores: cpus().length, durable: true, ...rounded(median), turns: rows.map(rounded) };
+    return {
+      connections: CONNECTIONS,
+      cores: cpus().length,
+      durable: true,
+      ...rounded(median),
+      turns: rows.map(rounded),
+    };
   } finally {
     await site.stop();
   }
@@ -46,7 +58,8 @@ function spinner(token: string, port: number): (answered: string) => Request {
     `Authorization: ${token}\r\nLanguage: EN\r\n${key}\r\n${body}`;
   const spinBody = JSON.stringify({ stake: STAKE });
   return (answered) => {
-    if (!answered.includes('"closed":false')) return { text: post(spin.path, spinBody, `Idempotency-Key: ${randomUUID()}\r\n`), counted: true };
+    if (!answered.includes('"closed":false'))
+      return { text: post(spin.path, spinBody, `Idempotency-Key: ${randomUUID()}\r\n`), counted: true };
     const roundId = /"roundId":"(\d+)"/.exec(answered)?.[1];
     const step = answered.split('"stepUnits"').length - 1;
     return { text: post(freeSpin.path, JSON.stringify({ roundId, step }), ''), counted: false };
@@ -54,7 +67,11 @@ function spinner(token: string, port: number): (answered: string) => Request {
 }
 
 /** Calls the play function straight, one connection a player. @returns rounds a second */
-async function loadInSql(url: string, players: { sessionId: bigint; seedId: bigint; nextNonce: bigint }[], seconds: number): Promise<number> {
+async function loadInSql(
+  url: string,
+  players: { sessionId: bigint; seedId: bigint; nextNonce: bigint }[],
+  seconds: number,
+): Promise<number> {
   const clients = await Promise.all(
     players.map(async () => {
       const client = new pg.Client({ connectionString: url });
@@ -71,9 +88,20 @@ async function loadInSql(url: string, players: { sessionId: bigint; seedId: bigi
         const result = await clients[index]!.query({
           name: 'play',
           text: 'SELECT * FROM providers_play($1, $2, $3, $4, $5, $6, $7, true, $8, 0, $9)',
-          values: [player.sessionId, randomUUID(), randomBytes(32), player.seedId, player.nextNonce, 200, 100, RECORD, new Date()],
+          values: [
+            player.sessionId,
+            randomUUID(),
+            randomBytes(32),
+            player.seedId,
+            player.nextNonce,
+            200,
+            100,
+            RECORD,
+            new Date(),
+          ],
         });
-        if (result.rows[0].outcome !== 'posted') throw new Error(`the plain statement was refused: ${result.rows[0].outcome}`);
+        if (result.rows[0].outcome !== 'posted')
+          throw new Error(`the plain statement was refused: ${result.rows[0].outcome}`);
         player.nextNonce += 1n;
         done += 1;
       }

@@ -32,7 +32,12 @@ export async function loadOverHttp(load: Load): Promise<LoadResult> {
   return { ...result, perSecond: (result.latenciesMs.length / (performance.now() - startMs)) * 1000 };
 }
 
-function keepBusy(port: number, next: Load['next'][number], endMs: number, result: { latenciesMs: number[]; refused: number }): Promise<void> {
+function keepBusy(
+  port: number,
+  next: Load['next'][number],
+  endMs: number,
+  result: { latenciesMs: number[]; refused: number },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true });
     let received = '';

@@ -41,7 +41,10 @@ export async function startSite({ players: count }: { players: number }) {
   };
   const app = await createApp({ config: readConfig(env), databaseUrl: appUrl, log });
   const players = await openPlayers(app, count);
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], { env: { ...process.env, ...env, MIGRATE_DATABASE_URL: appUrl }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+    env: { ...process.env, ...env, MIGRATE_DATABASE_URL: appUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await ready(server);
   return {
     port,

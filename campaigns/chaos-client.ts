@@ -43,8 +43,15 @@ export class ChaosClient {
     while (!this.#resting) {
       const key = randomUUID();
       let round = await this.#ask(spin.path, { stake: STAKE }, key);
-      while (!round.closed) round = await this.#ask(freeSpin.path, { roundId: round.roundId, step: round.steps.length }, '');
-      this.acknowledged.push({ memberId: this.#memberId, key, roundId: round.roundId, payout: round.payout, closed: round.closed });
+      while (!round.closed)
+        round = await this.#ask(freeSpin.path, { roundId: round.roundId, step: round.steps.length }, '');
+      this.acknowledged.push({
+        memberId: this.#memberId,
+        key,
+        roundId: round.roundId,
+        payout: round.payout,
+        closed: round.closed,
+      });
     }
   }
 
@@ -64,7 +71,12 @@ export class ChaosClient {
     try {
       response = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: this.#token, language: 'EN', ...(key ? { 'idempotency-key': key } : {}) },
+        headers: {
+          'content-type': 'application/json',
+          authorization: this.#token,
+          language: 'EN',
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(10_000),
       });
@@ -73,7 +85,8 @@ export class ChaosClient {
       if (answer.success) return answer.value.round;
       throw new Error(`${path}: ${response.status} ${answer.errorCode}`);
     } catch (error) {
-      if (error instanceof TypeError || error instanceof SyntaxError || (error as Error).name === 'TimeoutError') return null;
+      if (error instanceof TypeError || error instanceof SyntaxError || (error as Error).name === 'TimeoutError')
+        return null;
       throw error;
     }
   }

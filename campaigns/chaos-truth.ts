@@ -15,6 +15,11 @@ export async function missingAcknowledged(db: Db, acknowledged: readonly Acknowl
   return acknowledged.filter((bet) => {
     const found = standing.get(`${bet.memberId}:${bet.key}`) ?? [];
     const [row] = found;
-    return found.length !== 1 || String(row!.round_id) !== bet.roundId || row!.state !== 'settled' || row!.payout_minor !== toMinor(bet.payout, 2);
+    return (
+      found.length !== 1 ||
+      String(row!.round_id) !== bet.roundId ||
+      row!.state !== 'settled' ||
+      row!.payout_minor !== toMinor(bet.payout, 2)
+    );
   });
 }

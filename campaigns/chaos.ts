@@ -65,7 +65,17 @@ await new Promise((resolve) => server.once('exit', resolve));
 rmSync(folder, { recursive: true, force: true });
 const acknowledged = clients.reduce((sum, client) => sum + client.acknowledged.length, 0);
 const repeated = clients.reduce((sum, client) => sum + client.repeated, 0);
-console.log(JSON.stringify({ campaign: 'chaos', serverKills: kills, databaseKills: kills, clients: clientCount, acknowledged, repeated, violations: bad }));
+console.log(
+  JSON.stringify({
+    campaign: 'chaos',
+    serverKills: kills,
+    databaseKills: kills,
+    clients: clientCount,
+    acknowledged,
+    repeated,
+    violations: bad,
+  }),
+);
 process.exit(bad === 0 ? 0 : 1);
 
 async function prepare(): Promise<{ players: Player[]; appUrl: string }> {
@@ -101,11 +111,16 @@ async function judge(kill: number, victim: string): Promise<number> {
   try {
     const results = await checkLedger(database.db);
     const broken = results.filter((result) => result.violations > 0);
-    const missing = await missingAcknowledged(database.db, clients.flatMap((client) => client.acknowledged));
+    const missing = await missingAcknowledged(
+      database.db,
+      clients.flatMap((client) => client.acknowledged),
+    );
     const open = await database.pool.query("SELECT count(*)::int AS open FROM game_rounds WHERE state = 'open'");
     const faults = broken.length + missing.length + open.rows[0].open;
     const words = faults === 0 ? 'clean' : `BROKEN ${JSON.stringify({ broken, missing, open: open.rows[0].open })}`;
-    console.log(`kill ${kill} (${victim}): ${clients.reduce((sum, client) => sum + client.acknowledged.length, 0)} bets acknowledged, ${results.length} invariants, ${words}`);
+    console.log(
+      `kill ${kill} (${victim}): ${clients.reduce((sum, client) => sum + client.acknowledged.length, 0)} bets acknowledged, ${results.length} invariants, ${words}`,
+    );
     return faults;
   } finally {
     await database.close();

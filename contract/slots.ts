@@ -99,7 +99,12 @@ export const setClientSeed = defineCall({
   rate: 'play',
   input: z.strictObject({ clientSeed: z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/)) }),
   output: z.strictObject({
-    revealed: z.strictObject({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), spins: z.string() }),
+    revealed: z.strictObject({
+      serverSeed: z.string(),
+      serverSeedHash: z.string(),
+      clientSeed: z.string(),
+      spins: z.string(),
+    }),
     fairness,
   }),
   summary: 'Reveals the server seed in use and starts a new pair with the player’s own seed.',

@@ -15,7 +15,14 @@ export const getBalance = defineCall({
   input: z.strictObject({ typeId: z.optional(text(8)) }),
   output: z.strictObject({
     sumBalance: z.number(),
-    balance: z.array(z.strictObject({ accountTypeId: z.int(), accountTypeName: z.string(), availBalance: z.number(), heldBalance: z.number() })),
+    balance: z.array(
+      z.strictObject({
+        accountTypeId: z.int(),
+        accountTypeName: z.string(),
+        availBalance: z.number(),
+        heldBalance: z.number(),
+      }),
+    ),
     currency: z.string(),
     currencySymbol: z.string(),
   }),

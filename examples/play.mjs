@@ -14,7 +14,8 @@ console.log(`brand ${status.info.brand.code}, currency ${status.info.currency.sy
 
 const username = `guest${Math.floor(performance.timeOrigin + performance.now()).toString(36)}`;
 const password = 'khela12345';
-token = (await call('register', { username, password, confirmPassword: password, botCheck: await solveBotCheck() })).token;
+token = (await call('register', { username, password, confirmPassword: password, botCheck: await solveBotCheck() }))
+  .token;
 console.log(`registered ${username}`);
 await call('logout');
 token = (await call('login', { username, password, type: 'username', botCheck: await solveBotCheck() })).token;
@@ -22,7 +23,9 @@ console.log(`logged in, balance ${(await call('getBalance')).sumBalance}`);
 
 const opened = await call('createDeposit', { amount: '500', method: 'sandbox' });
 await payAtGateway(opened.paymentUrl);
-console.log(`deposit ${opened.deposit.id} ${await depositState(opened.deposit.id)}, balance ${(await call('getBalance')).sumBalance}`);
+console.log(
+  `deposit ${opened.deposit.id} ${await depositState(opened.deposit.id)}, balance ${(await call('getBalance')).sumBalance}`,
+);
 
 const launch = await call('launchGame', { gameCode: 'rickshaw-raja', launchMode: 'GLS', accountType: '1' });
 const memberToken = token;
@@ -31,7 +34,8 @@ const machine = await call('openSlot');
 console.log(`machine ${machine.machine}, server seed hash ${machine.fairness.serverSeedHash}`);
 for (let index = 0; index < 5; index++) {
   let { round, balance } = await call('spin', { stake: '10' });
-  while (!round.closed) ({ round, balance } = await call('freeSpin', { roundId: round.roundId, step: round.steps.length }));
+  while (!round.closed)
+    ({ round, balance } = await call('freeSpin', { roundId: round.roundId, step: round.steps.length }));
   console.log(`spin ${round.nonce}: paid ${round.payout}, balance ${balance}`);
   await pause(machine.minimumRoundMs);
 }
@@ -55,7 +59,8 @@ async function call(name, input = {}) {
     ...(inQuery ? {} : { body: JSON.stringify(body) }),
   });
   const answer = await response.json();
-  if (!answer.success) throw new Error(`${name}: ${response.status} ${answer.errorCode} ${JSON.stringify(answer.value)}`);
+  if (!answer.success)
+    throw new Error(`${name}: ${response.status} ${answer.errorCode} ${JSON.stringify(answer.value)}`);
   return answer.value;
 }
 
@@ -92,7 +97,9 @@ async function encrypt(payload) {
   const name = Buffer.from('A256GCM');
   // Concat KDF: SHA-256 over counter, secret, algorithm, empty party names and the key's 256 bits.
   const derived = createHash('sha256')
-    .update(Buffer.concat([length(1), shared, length(name.length), name, length(0), length(0), Buffer.from([0, 0, 1, 0])]))
+    .update(
+      Buffer.concat([length(1), shared, length(name.length), name, length(0), length(0), Buffer.from([0, 0, 1, 0])]),
+    )
     .digest();
   const protectedHeader = Buffer.from(JSON.stringify(header)).toString('base64url');
   const contentKey = await crypto.subtle.importKey('raw', derived, 'AES-GCM', false, ['encrypt']);
@@ -105,7 +112,13 @@ async function encrypt(payload) {
     ),
   );
   const [ciphertext, tag] = [sealed.subarray(0, -16), sealed.subarray(-16)];
-  return [protectedHeader, '', Buffer.from(iv).toString('base64url'), ciphertext.toString('base64url'), tag.toString('base64url')].join('.');
+  return [
+    protectedHeader,
+    '',
+    Buffer.from(iv).toString('base64url'),
+    ciphertext.toString('base64url'),
+    tag.toString('base64url'),
+  ].join('.');
 }
 
 /** The proof of work of the altcha family: PBKDF2 of nonce and counter until the key starts as the challenge says. */
@@ -124,9 +137,21 @@ async function solveBotCheck() {
 /** What a person does on the sandbox company's page: reads it and presses Pay. */
 async function payAtGateway(paymentUrl) {
   const page = await (await fetch(paymentUrl)).text();
-  const field = (name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)[1].replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  const form = new URLSearchParams({ order: field('order'), signature: field('signature'), lang: field('lang'), behaviour: 'good', choice: 'pay' });
-  const paid = await fetch(new URL('/pay', paymentUrl), { method: 'POST', body: form, redirect: 'manual', headers: { origin: new URL(paymentUrl).origin } });
+  const field = (name) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(page)[1].replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const form = new URLSearchParams({
+    order: field('order'),
+    signature: field('signature'),
+    lang: field('lang'),
+    behaviour: 'good',
+    choice: 'pay',
+  });
+  const paid = await fetch(new URL('/pay', paymentUrl), {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    headers: { origin: new URL(paymentUrl).origin },
+  });
   if (paid.status >= 400) throw new Error(`the payment page answered ${paid.status}`);
 }
 

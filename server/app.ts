@@ -39,7 +39,15 @@ const API_VERSION = '1.0.0';
 const PAGES = join(import.meta.dirname, '../dist/web');
 
 /** Puts the house together over a migrated database; it does not listen yet. */
-export async function createApp({ config, databaseUrl, log }: { config: Config; databaseUrl: string; log: Logger }): Promise<App> {
+export async function createApp({
+  config,
+  databaseUrl,
+  log,
+}: {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+}): Promise<App> {
   const database = openDatabase(databaseUrl, config.databasePool, log);
   const { db, pool } = database;
   const metrics = createMetrics();
@@ -102,14 +110,21 @@ async function guestOf(ctx: Ctx, token: string | null): Promise<LiveGuest> {
 }
 
 /** The first page says what the status call says, so that it is drawn without asking for anything. */
-function pagesOf(visitorCtx: (merchant: string | null, hostname: string) => Promise<Ctx>): Pick<PageNeeds, 'firstPage' | 'themeCss'> {
+function pagesOf(
+  visitorCtx: (merchant: string | null, hostname: string) => Promise<Ctx>,
+): Pick<PageNeeds, 'firstPage' | 'themeCss'> {
   return {
     async firstPage(visitor) {
       const ctx = await visitorCtx(null, visitor.hostname);
       const { languages, theme } = ctx.brand.settings;
       const language = visitor.languages.find((wished) => languages.includes(wished)) ?? languages[0] ?? 'BN';
       const origin: Pick<RequestFacts, 'address' | 'headers'> = visitor;
-      return { ...brand.pageTitle(ctx.brand, language), status: await brand.systemStatus(ctx, origin), language, theme };
+      return {
+        ...brand.pageTitle(ctx.brand, language),
+        status: await brand.systemStatus(ctx, origin),
+        language,
+        theme,
+      };
     },
     async themeCss(hostname) {
       const { brand: asked } = await visitorCtx(null, hostname);

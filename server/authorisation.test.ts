@@ -6,7 +6,16 @@ import { type Cast, castOn } from './test-cast.ts';
 import { encryptPayload } from './test-encryption.ts';
 import { fingerprint } from './test-fingerprint.ts';
 import { fieldsOf, rightInput } from './test-inputs.ts';
-import { allAddresses, allCalls, bodyOf, type CallAddress, faultsOfRefusal, type Heard, isAskedInQuery, knock } from './test-knocks.ts';
+import {
+  allAddresses,
+  allCalls,
+  bodyOf,
+  type CallAddress,
+  faultsOfRefusal,
+  type Heard,
+  isAskedInQuery,
+  knock,
+} from './test-knocks.ts';
 import { memberOn } from './test-people.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -22,10 +31,20 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-async function send({ call, verb, path }: CallAddress, input: Record<string, unknown>, headers: Record<string, string | undefined>): Promise<Heard> {
-  if (isAskedInQuery(verb)) return knock(site, { verb, path, query: `?${new URLSearchParams(input as Record<string, string>)}`, headers });
+async function send(
+  { call, verb, path }: CallAddress,
+  input: Record<string, unknown>,
+  headers: Record<string, string | undefined>,
+): Promise<Heard> {
+  if (isAskedInQuery(verb))
+    return knock(site, { verb, path, query: `?${new URLSearchParams(input as Record<string, string>)}`, headers });
   const key = site.app.platform.encryption.publicKey();
-  return knock(site, { verb, path, body: JSON.stringify(call.encrypted ? await encryptPayload(key, input) : input), headers });
+  return knock(site, {
+    verb,
+    path,
+    body: JSON.stringify(call.encrypted ? await encryptPayload(key, input) : input),
+    headers,
+  });
 }
 
 interface Role {
@@ -45,17 +64,54 @@ const roles: Role[] = [
   { name: 'a trial member', kind: 'member', token: () => cast.trialToken },
   { name: 'an agent', kind: 'member', token: () => cast.agentToken },
   { name: 'a game frame', kind: 'game', token: () => cast.anwar.gameToken },
-  ...staffRoles.map((role): Role => ({ name: `the ${role}`, kind: 'staff', staffRole: role, token: () => cast.staff[role] })),
+  ...staffRoles.map((role): Role => ({
+    name: `the ${role}`,
+    kind: 'staff',
+    staffRole: role,
+    token: () => cast.staff[role],
+  })),
   { name: 'staff of another brand', kind: 'staff', token: () => cast.strangerStaff, refusedWith: 'not_allowed' },
   { name: 'a member of another brand', kind: 'member', token: () => ofOther.token, refusedWith: 'login.not.session' },
-  { name: 'a member at another brand', kind: 'member', merchant: 'other', token: () => cast.anwar.token, refusedWith: 'login.not.session' },
-  { name: 'a game frame at another brand', kind: 'game', merchant: 'other', token: () => cast.anwar.gameToken, refusedWith: 'login.not.session' },
-  { name: 'a token that was logged out', kind: 'member', token: () => cast.deadMember, refusedWith: 'login.not.session' },
+  {
+    name: 'a member at another brand',
+    kind: 'member',
+    merchant: 'other',
+    token: () => cast.anwar.token,
+    refusedWith: 'login.not.session',
+  },
+  {
+    name: 'a game frame at another brand',
+    kind: 'game',
+    merchant: 'other',
+    token: () => cast.anwar.gameToken,
+    refusedWith: 'login.not.session',
+  },
+  {
+    name: 'a token that was logged out',
+    kind: 'member',
+    token: () => cast.deadMember,
+    refusedWith: 'login.not.session',
+  },
   { name: 'staff who logged out', kind: 'staff', token: () => cast.deadStaff, refusedWith: 'login.not.session' },
   { name: 'a made-up token', kind: 'member', token: () => 'A'.repeat(43), refusedWith: 'login.not.session' },
-  { name: 'a token with more at its end', kind: 'member', token: () => `${cast.anwar.token}x`, refusedWith: 'login.not.session' },
-  { name: 'a token as a bearer', kind: 'member', token: () => `Bearer ${cast.anwar.token}`, refusedWith: 'login.not.session' },
-  { name: 'a hostile token', kind: 'member', token: () => `' OR 1=1 --${'x'.repeat(4000)}`, refusedWith: 'login.not.session' },
+  {
+    name: 'a token with more at its end',
+    kind: 'member',
+    token: () => `${cast.anwar.token}x`,
+    refusedWith: 'login.not.session',
+  },
+  {
+    name: 'a token as a bearer',
+    kind: 'member',
+    token: () => `Bearer ${cast.anwar.token}`,
+    refusedWith: 'login.not.session',
+  },
+  {
+    name: 'a hostile token',
+    kind: 'member',
+    token: () => `' OR 1=1 --${'x'.repeat(4000)}`,
+    refusedWith: 'login.not.session',
+  },
 ];
 
 /** What the contract says that this role is refused with; null: it is let in. */
@@ -64,7 +120,8 @@ function refusalOf(call: Call, role: Role): ErrorCode | null {
   if (role.kind === 'none') return call.tokenOptional ? null : 'login.not.session';
   if (role.kind !== call.token) return 'login.not.session';
   if (role.refusedWith) return role.refusedWith;
-  if (call.permission && role.staffRole && !rolePermissions[role.staffRole].includes(call.permission)) return 'not_allowed';
+  if (call.permission && role.staffRole && !rolePermissions[role.staffRole].includes(call.permission))
+    return 'not_allowed';
   return null;
 }
 
@@ -78,7 +135,11 @@ describe.each(roles.map((role) => [role.name, role] as const))('%s', (_, role) =
       // Nobody who is let in may do anything here: the field that nobody takes stops him after the door.
       const input = { ...rightInput(call), nobodyTakesThis: 1 };
       const heard = await send(address, input, { authorization: role.token(), merchant: role.merchant });
-      const codes: ErrorCode[] = expected ? [expected] : call.name === 'depositCallback' ? ['bad_signature'] : ['bad_input'];
+      const codes: ErrorCode[] = expected
+        ? [expected]
+        : call.name === 'depositCallback'
+          ? ['bad_signature']
+          : ['bad_input'];
       faults.push(...faultsOfRefusal(heard, codes).map((fault) => `${verb} ${path}: ${fault}`));
     }
     expect(faults).toEqual([]);
@@ -91,7 +152,9 @@ describe('every call of the office', () => {
     const free = allCalls.filter((call) => call.token === 'staff' && call.permission === null).map(({ name }) => name);
     expect(free.toSorted()).toEqual(['getStaffInfo', 'staffLogout']);
     expect(allCalls.filter((call) => call.permission !== null && call.token !== 'staff')).toEqual([]);
-    expect(allCalls.filter((call) => call.path.startsWith('/office/') && call.token !== 'staff').map(({ name }) => name)).toEqual(['staffLogin']);
+    expect(
+      allCalls.filter((call) => call.path.startsWith('/office/') && call.token !== 'staff').map(({ name }) => name),
+    ).toEqual(['staffLogin']);
   });
 
   test('that changes something needs a permission to write, and one that only shows a permission to read', () => {
@@ -113,14 +176,24 @@ describe('the things of another', () => {
 
   test('are found by no member and no frame, in whatever field their id stands, and do not move', async () => {
     const asking = mine.filter(({ call }) => idFields(call).length > 0);
-    expect(asking.map(({ call }) => call.name)).toEqual(expect.arrayContaining(['getDeposit', 'cancelDeposit', 'freeSpin']));
+    expect(asking.map(({ call }) => call.name)).toEqual(
+      expect.arrayContaining(['getDeposit', 'cancelDeposit', 'freeSpin']),
+    );
     const before = await fingerprint(site.db);
     for (const address of asking) {
       for (const field of idFields(address.call)) {
         const token = address.call.token === 'game' ? cast.anwar.gameToken : cast.anwar.token;
-        const theirs = await send(address, { ...rightInput(address.call), [field]: idsOfAnother[field]!() }, { authorization: token, 'idempotency-key': 'another-1' });
+        const theirs = await send(
+          address,
+          { ...rightInput(address.call), [field]: idsOfAnother[field]!() },
+          { authorization: token, 'idempotency-key': 'another-1' },
+        );
         expect(faultsOfRefusal(theirs, ['not_found']), `${address.path} ${field}`).toEqual([]);
-        const nobodys = await send(address, { ...rightInput(address.call), [field]: '999999999999' }, { authorization: token, 'idempotency-key': 'another-2' });
+        const nobodys = await send(
+          address,
+          { ...rightInput(address.call), [field]: '999999999999' },
+          { authorization: token, 'idempotency-key': 'another-2' },
+        );
         expect(theirs.text, 'what is another’s looks like what is not there').toBe(nobodys.text);
       }
     }
@@ -128,8 +201,17 @@ describe('the things of another', () => {
   });
 
   test('appear in no answer that a member, a frame or a visitor gets', async () => {
-    const marks = [cast.bashir.account, cast.bashir.depositId, cast.bashir.token, cast.bashir.gameToken, `"${cast.bashir.memberId}"`, `"${cast.bashir.roundId}"`];
-    for (const address of allAddresses.filter(({ call, verb }) => call.token !== 'staff' && verb === 'GET' && call.rate !== 'write')) {
+    const marks = [
+      cast.bashir.account,
+      cast.bashir.depositId,
+      cast.bashir.token,
+      cast.bashir.gameToken,
+      `"${cast.bashir.memberId}"`,
+      `"${cast.bashir.roundId}"`,
+    ];
+    for (const address of allAddresses.filter(
+      ({ call, verb }) => call.token !== 'staff' && verb === 'GET' && call.rate !== 'write',
+    )) {
       for (const authorization of [cast.anwar.token, cast.anwar.gameToken, undefined]) {
         const heard = await send(address, rightInput(address.call), { authorization });
         for (const mark of marks) expect(heard.text, `${address.path} tells ${mark}`).not.toContain(mark);
@@ -142,7 +224,11 @@ describe('the things of another', () => {
     const asking = allAddresses.filter(({ call }) => call.token === 'staff' && fieldsOf(call).includes('memberId'));
     expect(asking.length).toBeGreaterThan(3);
     for (const address of asking) {
-      const heard = await send(address, { ...rightInput(address.call), memberId: String(ofOther.memberId) }, { authorization: cast.staff.owner });
+      const heard = await send(
+        address,
+        { ...rightInput(address.call), memberId: String(ofOther.memberId) },
+        { authorization: cast.staff.owner },
+      );
       const list = (bodyOf(heard)?.value as { list?: unknown[] } | null)?.list;
       if (list) expect(list, address.path).toEqual([]);
       else expect(faultsOfRefusal(heard, ['not_found']), address.path).toEqual([]);

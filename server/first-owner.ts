@@ -36,9 +36,23 @@ try {
   const [first] = await brand.allBrands(app.database.db);
   if (!first) throw new Error('There is no brand yet. Start the server once.');
   const codeSecret = newCodeSecret(secureRandom);
-  const ctx = { brand: first, actor: { kind: 'system' } as const, db: app.database.db, nowMs: nowMs(), random: secureRandom, platform: app.platform };
+  const ctx = {
+    brand: first,
+    actor: { kind: 'system' } as const,
+    db: app.database.db,
+    nowMs: nowMs(),
+    random: secureRandom,
+    platform: app.platform,
+  };
   if (await office.areAnyStaff(ctx)) throw new Error('There are staff already; they add others in the office.');
-  await office.addStaff(ctx, { account, name: account, role: 'owner', passwordHash: await hashPassword(password, secureRandom), codeSecret, brandCodes: [] });
+  await office.addStaff(ctx, {
+    account,
+    name: account,
+    role: 'owner',
+    passwordHash: await hashPassword(password, secureRandom),
+    codeSecret,
+    brandCodes: [],
+  });
   console.log(`${account} is an owner now. Put this into an authenticator app, it is not shown again:`);
   console.log(codeUri(account, codeSecret));
 } catch (error) {
@@ -59,6 +73,8 @@ async function openBooks(): Promise<{ url: string; leave(): Promise<void> }> {
       throw error;
     },
   });
-  const { appUrl } = await migrate(embedded.adminUrl, { migrationsDir: join(import.meta.dirname, '../database/migrations') });
+  const { appUrl } = await migrate(embedded.adminUrl, {
+    migrationsDir: join(import.meta.dirname, '../database/migrations'),
+  });
   return { url: appUrl, leave: () => embedded.stop() };
 }

@@ -27,7 +27,11 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
     random: secureRandom,
     platform: app.platform,
   });
-  app.platform.metrics.gauge('khela_ledger_violations', 'Rows that broke an invariant at the last check.', () => seen.get(app) ?? 0);
+  app.platform.metrics.gauge(
+    'khela_ledger_violations',
+    'Rows that broke an invariant at the last check.',
+    () => seen.get(app) ?? 0,
+  );
   const brandById = (id: number) => brand.brandById(db, id);
   return startJobs({
     databaseUrl,
@@ -51,6 +55,9 @@ const seen = new WeakMap<App, number>();
 /** Raises the alarm where the books are broken: a line in the log and a gauge that a collector reads. */
 async function watchLedger(app: App): Promise<void> {
   const broken = (await app.platform.invariants()).filter(({ violations }) => violations > 0);
-  seen.set(app, broken.reduce((sum, { violations }) => sum + violations, 0));
+  seen.set(
+    app,
+    broken.reduce((sum, { violations }) => sum + violations, 0),
+  );
   for (const invariant of broken) app.platform.log.error({ ...invariant }, 'the books are broken');
 }

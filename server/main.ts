@@ -27,7 +27,8 @@ await start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfigOrExit(process.env);
   const log = createLog(config);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stopAll().then(() => process.exit(0)));
   const databaseUrl = await openAndMigrate(config, log);
   const app = await createApp({ config, databaseUrl, log });
   stops.unshift(() => app.close());

@@ -46,7 +46,16 @@ export async function castOn(site: TestSite): Promise<Cast> {
   const deadStaff = await staffOn(site, 'owner', ['demo']);
   await site.call(staffLogout, {}, { token: deadStaff });
   const strangerStaff = await staffOn(site, 'owner', ['other']);
-  return { anwar, bashir, trialToken: trial.token, agentToken: agent.token, staff, strangerStaff, deadMember: gone.token, deadStaff };
+  return {
+    anwar,
+    bashir,
+    trialToken: trial.token,
+    agentToken: agent.token,
+    staff,
+    strangerStaff,
+    deadMember: gone.token,
+    deadStaff,
+  };
 }
 
 async function openBrands(site: TestSite): Promise<void> {
@@ -55,15 +64,36 @@ async function openBrands(site: TestSite): Promise<void> {
   const settings = { ...defaults, minimumRoundMs: 0, switches: { ...defaults.switches, BOTCHECK3: false } };
   const ctx = await site.ctx();
   await brand.createBrand(ctx, { code: 'other', hosts: ['other.example'], isDefault: false, settings });
-  await brand.createBrand(ctx, { code: 'bare', hosts: ['bare.example'], isDefault: false, settings: { ...settings, switches: off } });
-  await brand.createBrand(ctx, { code: 'shut', hosts: ['shut.example'], isDefault: false, settings: { ...settings, maintenance: { on: true, endMs: null } } });
+  await brand.createBrand(ctx, {
+    code: 'bare',
+    hosts: ['bare.example'],
+    isDefault: false,
+    settings: { ...settings, switches: off },
+  });
+  await brand.createBrand(ctx, {
+    code: 'shut',
+    hosts: ['shut.example'],
+    isDefault: false,
+    settings: { ...settings, maintenance: { on: true, endMs: null } },
+  });
 }
 
 async function playerOn(site: TestSite, account: string): Promise<CastMember> {
   const { memberId, token } = await memberOn(site, account);
   const asMember: Ctx = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n });
-  await wallet.post(asMember, { memberId, kind: 'correction', key: 'funds', amountMinor: 100_000n, house: 'house_corrections', reference: 'test:1' });
-  const opened = await providers.openSession(asMember, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
+  await wallet.post(asMember, {
+    memberId,
+    kind: 'correction',
+    key: 'funds',
+    amountMinor: 100_000n,
+    house: 'house_corrections',
+    reference: 'test:1',
+  });
+  const opened = await providers.openSession(asMember, {
+    provider: 'khela',
+    gameCode: 'rickshaw-raja',
+    category: 'RNG',
+  });
   const ordered = await site.call(createDeposit, { amount: '500' }, { token, key: `cast-${account}` });
   const played = await site.call(spin, { stake: '2' }, { token: opened.token, key: `cast-${account}` });
   return {

@@ -10,7 +10,11 @@ export interface EncryptionChoices {
 }
 
 /** The body of an encrypted call, as a browser makes it; the choices let a test make a wrong one. */
-export async function encryptPayload(key: PublicKey, payload: unknown, choices: EncryptionChoices = {}): Promise<{ value: string }> {
+export async function encryptPayload(
+  key: PublicKey,
+  payload: unknown,
+  choices: EncryptionChoices = {},
+): Promise<{ value: string }> {
   const recipient = await importJWK(key.jwk, 'ECDH-ES');
   const value = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({

@@ -26,6 +26,10 @@ export async function fingerprint(db: Db): Promise<string[]> {
         SELECT ${sql.lit(name)} AS name, count(*)::text AS count, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text AS hash
           FROM ${sql.table(name)} t`,
     );
-  const { rows } = await sql<{ name: string; count: string; hash: string }>`${sql.join(asked, sql` UNION ALL `)}`.execute(untyped);
+  const { rows } = await sql<{
+    name: string;
+    count: string;
+    hash: string;
+  }>`${sql.join(asked, sql` UNION ALL `)}`.execute(untyped);
   return rows.map((row) => `${row.name} ${row.count} ${row.hash}`);
 }

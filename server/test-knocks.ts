@@ -34,7 +34,12 @@ export const allCalls: readonly Call[] = Object.values(doors)
 
 /** Every address under which a call is served, aliases too. */
 export const allAddresses: readonly CallAddress[] = allCalls.flatMap((call) => {
-  const known = new Map([{ path: call.path, verb: call.verb }, ...call.aliases].map(({ verb = call.verb, path = call.path }) => [`${verb} ${path}`, { call, verb, path }]));
+  const known = new Map(
+    [{ path: call.path, verb: call.verb }, ...call.aliases].map(({ verb = call.verb, path = call.path }) => [
+      `${verb} ${path}`,
+      { call, verb, path },
+    ]),
+  );
   return [...known.values()];
 });
 
@@ -44,7 +49,11 @@ export function isAskedInQuery(verb: string): boolean {
 }
 
 export async function knock(site: TestSite, { verb, path, query = '', body, headers = {} }: Knock): Promise<Heard> {
-  const sent = Object.entries({ language: 'EN', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers });
+  const sent = Object.entries({
+    language: 'EN',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  });
   const response = await fetch(`${site.url}${path}${query}`, {
     method: verb,
     headers: sent.filter((pair): pair is [string, string] => pair[1] !== undefined),
@@ -54,7 +63,9 @@ export async function knock(site: TestSite, { verb, path, query = '', body, head
 }
 
 /** The body of an answer, or null where it is no JSON. */
-export function bodyOf(heard: Heard): { success?: boolean; value?: unknown; message?: string | null; errorCode?: string | null } | null {
+export function bodyOf(
+  heard: Heard,
+): { success?: boolean; value?: unknown; message?: string | null; errorCode?: string | null } | null {
   try {
     return JSON.parse(heard.text);
   } catch {

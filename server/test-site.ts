@@ -31,7 +31,14 @@ export interface CallOptions {
 /** A whole site on a database of its own, with the brand `demo`, listening on loopback: what tests knock at. */
 export async function startTestSite(options: { settings?: Partial<BrandSettings>; env?: Record<string, string> } = {}) {
   const test = await createTestDatabase();
-  const env = { DATABASE_URL: test.url, SECRET: 'a secret of tests only, long enough', NODE_ENV: 'test', PORT: '0', PUBLIC_URL: 'http://localhost', ...options.env };
+  const env = {
+    DATABASE_URL: test.url,
+    SECRET: 'a secret of tests only, long enough',
+    NODE_ENV: 'test',
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost',
+    ...options.env,
+  };
   const config = readConfig(env);
   const app = await createApp({ config, databaseUrl: test.url, log: pino({ level: 'silent' }) });
   const base: Omit<Ctx, 'brand'> = {
@@ -56,10 +63,16 @@ export async function startTestSite(options: { settings?: Partial<BrandSettings>
     return { ...base, actor, nowMs: atMs, brand: await brand.brandOf(app.database.db, code, 'localhost') };
   }
 
-  async function call<C extends Call>(named: C, input: CallInput<C>, given: CallOptions = {}): Promise<Answer<CallOutput<C>>> {
+  async function call<C extends Call>(
+    named: C,
+    input: CallInput<C>,
+    given: CallOptions = {},
+  ): Promise<Answer<CallOutput<C>>> {
     const inQuery = named.verb === 'GET' || named.verb === 'DELETE';
     const query = inQuery ? `?${new URLSearchParams(definedOnly(input))}` : '';
-    const body = given.rawBody ?? JSON.stringify(named.encrypted ? await encryptPayload(app.platform.encryption.publicKey(), input) : input);
+    const body =
+      given.rawBody ??
+      JSON.stringify(named.encrypted ? await encryptPayload(app.platform.encryption.publicKey(), input) : input);
     const response = await fetch(`${url}${named.path}${query}`, {
       method: named.verb,
       headers: {
@@ -97,10 +110,13 @@ export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 /** Every success in every test is held against the contract: a field too many is as wrong as one that is missing. */
 function checkOutput(call: Call, value: unknown): void {
   const parsed = z.safeParse(call.output as z.ZodMiniType, value);
-  if (!parsed.success) throw new Error(`${call.name} answered what its contract does not say: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new Error(`${call.name} answered what its contract does not say: ${z.prettifyError(parsed.error)}`);
 }
 
 function definedOnly(input: unknown): Record<string, string> {
-  const entries = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null);
+  const entries = Object.entries(input as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
 }

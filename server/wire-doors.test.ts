@@ -18,7 +18,9 @@ afterAll(() => site.close());
 
 /** What is wrong with the refusals of the same wrong knock at every address; nothing may change meanwhile. */
 async function everywhere(
-  wrong: (call: Call) => { headers?: Knock['headers']; body?: string; codes: ErrorCode[]; language?: 'BN' | 'EN' } | null,
+  wrong: (
+    call: Call,
+  ) => { headers?: Knock['headers']; body?: string; codes: ErrorCode[]; language?: 'BN' | 'EN' } | null,
 ): Promise<string[]> {
   const before = await fingerprint(site.db);
   const faults: string[] = [];
@@ -42,7 +44,11 @@ function tokenOf(call: Call): string | undefined {
 describe('every address', () => {
   test('refuses a language that we do not speak, in Bengali', async () => {
     for (const language of ['XX', 'en-GB', 'bn ', 'EN,BN', '__proto__']) {
-      const wrong = (call: Call) => ({ headers: { language, authorization: tokenOf(call) }, codes: ['bad_input' as const], language: 'BN' as const });
+      const wrong = (call: Call) => ({
+        headers: { language, authorization: tokenOf(call) },
+        codes: ['bad_input' as const],
+        language: 'BN' as const,
+      });
       // A header that is trimmed on the way is right again.
       if (language !== 'bn ') expect(await everywhere(wrong)).toEqual([]);
     }
@@ -55,31 +61,53 @@ describe('every address', () => {
 
   test('refuses a brand that is not ours', async () => {
     for (const merchant of ['nobody', '__proto__', 'constructor', 'DEMO', 'x'.repeat(5000)]) {
-      expect(await everywhere((call) => ({ headers: { merchant, authorization: tokenOf(call) }, codes: ['unknown_brand'] }))).toEqual([]);
+      expect(
+        await everywhere((call) => ({ headers: { merchant, authorization: tokenOf(call) }, codes: ['unknown_brand'] })),
+      ).toEqual([]);
     }
   });
 
   test.each(['EN', 'en', 'BN', 'bn', undefined])('words a refusal in the language asked for: %s', async (language) => {
     const spoken = language?.toUpperCase() === 'EN' ? 'EN' : 'BN';
     expect(
-      await everywhere((call) => ({ headers: { language, merchant: 'nobody', authorization: tokenOf(call) }, codes: ['unknown_brand'], language: spoken })),
+      await everywhere((call) => ({
+        headers: { language, merchant: 'nobody', authorization: tokenOf(call) },
+        codes: ['unknown_brand'],
+        language: spoken,
+      })),
     ).toEqual([]);
   });
 
   test('refuses a feature that the brand has switched off, before it looks at the token', async () => {
     expect(allCalls.filter((call) => call.feature !== null).length).toBeGreaterThan(5);
     expect(
-      await everywhere((call) => (call.feature ? { headers: { merchant: 'bare', authorization: tokenOf(call) }, codes: ['function.not.available'] } : null)),
+      await everywhere((call) =>
+        call.feature
+          ? { headers: { merchant: 'bare', authorization: tokenOf(call) }, codes: ['function.not.available'] }
+          : null,
+      ),
     ).toEqual([]);
   });
 
   test('is shut under maintenance, but to staff, to payment companies and to those who ask whether it is', async () => {
     const open = new Set(['getSystemStatus', 'getWhitelabel', 'listCountries', 'depositCallback', 'staffLogin']);
     expect(
-      await everywhere((call) => (open.has(call.name) || call.token === 'staff' ? null : { headers: { merchant: 'shut', authorization: tokenOf(call) }, codes: ['maintenance'] })),
+      await everywhere((call) =>
+        open.has(call.name) || call.token === 'staff'
+          ? null
+          : { headers: { merchant: 'shut', authorization: tokenOf(call) }, codes: ['maintenance'] },
+      ),
     ).toEqual([]);
-    for (const { call, verb, path } of allAddresses.filter(({ call }) => open.has(call.name) || call.token === 'staff')) {
-      const heard = await knock(site, { verb, path, query: '?wrong=1', body: isAskedInQuery(verb) ? undefined : '{"wrong":1}', headers: { merchant: 'shut', authorization: tokenOf(call) } });
+    for (const { call, verb, path } of allAddresses.filter(
+      ({ call }) => open.has(call.name) || call.token === 'staff',
+    )) {
+      const heard = await knock(site, {
+        verb,
+        path,
+        query: '?wrong=1',
+        body: isAskedInQuery(verb) ? undefined : '{"wrong":1}',
+        headers: { merchant: 'shut', authorization: tokenOf(call) },
+      });
       expect(heard.status, `${verb} ${path} ${heard.text}`).toBeLessThan(500);
     }
   });
@@ -87,12 +115,34 @@ describe('every address', () => {
   test('takes no body over 64 KiB, no other content than JSON, and no words that are not JSON', async () => {
     const hasBody = (call: Call) => call.verb === 'POST' || call.verb === 'PUT';
     const large = JSON.stringify({ value: 'x'.repeat(65_536) });
-    expect(await everywhere((call) => (hasBody(call) ? { body: large, headers: { authorization: tokenOf(call) }, codes: ['too_large'] } : null))).toEqual([]);
-    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/jsonx', 'nonsense']) {
-      const wrong = (call: Call) => (hasBody(call) && !call.form ? { body: 'a=1', headers: { 'content-type': type, authorization: tokenOf(call) }, codes: ['unsupported_media' as const] } : null);
+    expect(
+      await everywhere((call) =>
+        hasBody(call) ? { body: large, headers: { authorization: tokenOf(call) }, codes: ['too_large'] } : null,
+      ),
+    ).toEqual([]);
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+      'application/jsonx',
+      'nonsense',
+    ]) {
+      const wrong = (call: Call) =>
+        hasBody(call) && !call.form
+          ? {
+              body: 'a=1',
+              headers: { 'content-type': type, authorization: tokenOf(call) },
+              codes: ['unsupported_media' as const],
+            }
+          : null;
       expect(await everywhere(wrong), type).toEqual([]);
     }
-    expect(await everywhere((call) => (hasBody(call) ? { body: '{"a"', headers: { authorization: tokenOf(call) }, codes: ['bad_json'] } : null))).toEqual([]);
+    expect(
+      await everywhere((call) =>
+        hasBody(call) ? { body: '{"a"', headers: { authorization: tokenOf(call) }, codes: ['bad_json'] } : null,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -104,7 +154,9 @@ describe('what no door answers', () => {
       for (const verb of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
         if (known.has(`${verb} ${path}`)) continue;
         const heard = await knock(site, { verb, path, headers: { language: 'BN' } });
-        faults.push(...faultsOfRefusal(heard, ['method_not_allowed'], 'BN').map((fault) => `${verb} ${path}: ${fault}`));
+        faults.push(
+          ...faultsOfRefusal(heard, ['method_not_allowed'], 'BN').map((fault) => `${verb} ${path}: ${fault}`),
+        );
       }
     }
     expect(faults).toEqual([]);
@@ -135,7 +187,12 @@ describe('what no door answers', () => {
   });
 
   test('heads that are too long for any server are refused in the envelope', async () => {
-    const heard = await knock(site, { verb: 'GET', path: '/wps/system/status', query: `?a=${'x'.repeat(100_000)}`, headers: { language: undefined } });
+    const heard = await knock(site, {
+      verb: 'GET',
+      path: '/wps/system/status',
+      query: `?a=${'x'.repeat(100_000)}`,
+      headers: { language: undefined },
+    });
     expect(faultsOfRefusal(heard, ['too_large'], 'BN')).toEqual([]);
   });
 

@@ -21,22 +21,39 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 function send({ call, verb, path }: CallAddress, body: string): Promise<Heard> {
-  return knock(site, { verb, path, body, headers: { authorization: call.token === 'staff' ? cast.staff.owner : undefined } });
+  return knock(site, {
+    verb,
+    path,
+    body,
+    headers: { authorization: call.token === 'staff' ? cast.staff.owner : undefined },
+  });
 }
 
 const publicKey = () => site.app.platform.encryption.publicKey();
 const wrongPayload = { nobody: 'takes this' };
 
 /** A message with any header at all, to our key or to a stranger's. */
-async function messageWith(header: Record<string, unknown>, choices: { strangersKey?: boolean; plaintext?: string | Uint8Array } = {}): Promise<string> {
-  const algorithm = String(header['alg'] ?? 'ECDH-ES');
+async function messageWith(
+  header: Record<string, unknown>,
+  choices: { strangersKey?: boolean; plaintext?: string | Uint8Array } = {},
+): Promise<string> {
+  const algorithm = typeof header['alg'] === 'string' ? header['alg'] : 'ECDH-ES';
   const key = choices.strangersKey
     ? (await generateKeyPair(algorithm, { crv: 'P-256' })).publicKey
     : await importJWK(publicKey().jwk, algorithm);
   const plaintext = choices.plaintext ?? JSON.stringify(wrongPayload);
-  const made = { alg: 'ECDH-ES', enc: 'A256GCM', kid: publicKey().kid, iat: Math.floor(nowMs() / 1000), jti: `jti-${Math.round(performance.now() * 1e6)}-test`, ...header };
+  const made = {
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    kid: publicKey().kid,
+    iat: Math.floor(nowMs() / 1000),
+    jti: `jti-${Math.round(performance.now() * 1e6)}-test`,
+    ...header,
+  };
   const known = Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined));
-  const value = await new CompactEncrypt(typeof plaintext === 'string' ? new TextEncoder().encode(plaintext) : plaintext)
+  const value = await new CompactEncrypt(
+    typeof plaintext === 'string' ? new TextEncoder().encode(plaintext) : plaintext,
+  )
     .setProtectedHeader(known as { alg: string; enc: string })
     .encrypt(key);
   return JSON.stringify({ value });
@@ -54,13 +71,21 @@ function tampered(body: string, part: number, at = 3): string {
 
 const wrongMessages: [string, ErrorCode, () => Promise<string> | string][] = [
   ['plain JSON', 'encryption_required', () => JSON.stringify(wrongPayload)],
-  ['a field beside the message', 'encryption_required', async () => JSON.stringify({ ...JSON.parse(await messageWith({})), username: 'x' })],
+  [
+    'a field beside the message',
+    'encryption_required',
+    async () => JSON.stringify({ ...JSON.parse(await messageWith({})), username: 'x' }),
+  ],
   ['a message that is no text', 'encryption_required', () => '{"value":{"a":1}}'],
   ['a list', 'encryption_required', () => '[{"value":"x"}]'],
   ['an empty message', 'encryption_broken', () => '{"value":""}'],
   ['words', 'encryption_broken', () => '{"value":"a.b.c.d.e"}'],
   ['dots', 'encryption_broken', () => '{"value":"...."}'],
-  ['a head that is no object', 'encryption_broken', () => JSON.stringify({ value: `${Buffer.from('null').toString('base64url')}....` })],
+  [
+    'a head that is no object',
+    'encryption_broken',
+    () => JSON.stringify({ value: `${Buffer.from('null').toString('base64url')}....` }),
+  ],
   ['a changed head', 'encryption_broken', async () => tampered(await messageWith({}), 0, 5)],
   ['a key where there is none', 'encryption_broken', async () => tampered(await messageWith({}), 1)],
   ['a changed vector', 'encryption_broken', async () => tampered(await messageWith({}), 2)],
@@ -82,9 +107,17 @@ const wrongMessages: [string, ErrorCode, () => Promise<string> | string][] = [
   ['no number of its own', 'encryption_broken', () => messageWith({ jti: undefined })],
   ['a number that is too short', 'encryption_broken', () => messageWith({ jti: 'a' })],
   ['a number that is too long', 'encryption_broken', () => messageWith({ jti: 'a'.repeat(200) })],
-  ['a number that hides something', 'encryption_broken', () => messageWith({ jti: `abcdefgh${String.fromCharCode(0)}` })],
+  [
+    'a number that hides something',
+    'encryption_broken',
+    () => messageWith({ jti: `abcdefgh${String.fromCharCode(0)}` }),
+  ],
   ['a text that is no JSON', 'encryption_broken', () => messageWith({}, { plaintext: '{"a":' })],
-  ['a text that is no UTF-8', 'encryption_broken', () => messageWith({}, { plaintext: new Uint8Array([0x7b, 0xff, 0x7d]) })],
+  [
+    'a text that is no UTF-8',
+    'encryption_broken',
+    () => messageWith({}, { plaintext: new Uint8Array([0x7b, 0xff, 0x7d]) }),
+  ],
   ['null inside', 'encryption_broken', () => messageWith({}, { plaintext: 'null' })],
   ['a list inside', 'encryption_broken', () => messageWith({}, { plaintext: '[]' })],
   ['a word inside', 'encryption_broken', () => messageWith({}, { plaintext: '"word"' })],
@@ -108,7 +141,9 @@ describe.each(encrypted.map((address) => [`${address.verb} ${address.path}`, add
   });
 
   test('takes one of many equal messages that come together', async () => {
-    const body = JSON.stringify(await encryptPayload(publicKey(), { ...rightInput(address.call), nobody: 'takes this' }));
+    const body = JSON.stringify(
+      await encryptPayload(publicKey(), { ...rightInput(address.call), nobody: 'takes this' }),
+    );
     const heard = await Promise.all(Array.from({ length: 16 }, () => send(address, body)));
     const codes = heard.map(({ text }) => JSON.parse(text).errorCode).toSorted();
     expect(codes).toEqual(['bad_input', ...Array.from({ length: 15 }, () => 'request_replayed')]);

@@ -4,7 +4,15 @@ import { type Cast, castOn } from './test-cast.ts';
 import { encryptPayload } from './test-encryption.ts';
 import { fingerprint } from './test-fingerprint.ts';
 import { changed, fieldsOf, innerPaths, isRight, rightInput } from './test-inputs.ts';
-import { allAddresses, bodyOf, type CallAddress, faultsOfRefusal, type Heard, isAskedInQuery, knock } from './test-knocks.ts';
+import {
+  allAddresses,
+  bodyOf,
+  type CallAddress,
+  faultsOfRefusal,
+  type Heard,
+  isAskedInQuery,
+  knock,
+} from './test-knocks.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -19,7 +27,14 @@ afterAll(() => site.close());
 
 const NUL = String.fromCharCode(0);
 const LONE = String.fromCharCode(0xd800);
-const hostileTexts = [`a${NUL}b`, 'line\nbreak', `a${String.fromCharCode(0x85)}b`, `a${LONE}b`, `${String.fromCharCode(0xdfff)}`, 'x'.repeat(40_000)];
+const hostileTexts = [
+  `a${NUL}b`,
+  'line\nbreak',
+  `a${String.fromCharCode(0x85)}b`,
+  `a${LONE}b`,
+  (String.fromCharCode(0xdfff)),
+  'x'.repeat(40_000),
+];
 const wrongValues: unknown[] = [
   ...hostileTexts,
   null,
@@ -45,17 +60,40 @@ const wrongValues: unknown[] = [
 ];
 const bodiesThatAreNoObject = ['null', '[]', '[{}]', '"text"', '7', 'true'];
 const bodiesThatAreNoJson = ['{"a":', '{"a":1}}', 'hello', '{a:1}', '{"a":NaN}', '\u0000', '{"a":1e}'];
-const hostileKeys = ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', '{"toString":"x"}', '{"hasOwnProperty":1}', '{"":1}', '{"বাড়তি":1}'];
-const hostileQueries = ['?__proto__=1', '?constructor=1', '?toString=1', '?__proto__[a]=1', '?=1', '?extra=%00', '?extra=%ED%A0%80', '?extra=%zz', '?a=1&a=2', '?a[]=1'];
+const hostileKeys = [
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"admin":true}}}',
+  '{"toString":"x"}',
+  '{"hasOwnProperty":1}',
+  '{"":1}',
+  '{"বাড়তি":1}',
+];
+const hostileQueries = [
+  '?__proto__=1',
+  '?constructor=1',
+  '?toString=1',
+  '?__proto__[a]=1',
+  '?=1',
+  '?extra=%00',
+  '?extra=%ED%A0%80',
+  '?extra=%zz',
+  '?a=1&a=2',
+  '?a[]=1',
+];
 
-describe.each(allAddresses.map((address) => [`${address.verb} ${address.path}`, address] as const))('%s', (_, address) => {
-  test('refuses every bad input, and nothing changes', async () => {
-    const before = await fingerprint(site.db);
-    const faults = isAskedInQuery(address.verb) ? await badQueries(address) : [...(await badBodies(address)), ...(await badFields(address))];
-    expect(faults).toEqual([]);
-    expect(await fingerprint(site.db)).toEqual(before);
-  });
-});
+describe.each(allAddresses.map((address) => [`${address.verb} ${address.path}`, address] as const))(
+  '%s',
+  (_, address) => {
+    test('refuses every bad input, and nothing changes', async () => {
+      const before = await fingerprint(site.db);
+      const faults = isAskedInQuery(address.verb)
+        ? await badQueries(address)
+        : [...(await badBodies(address)), ...(await badFields(address))];
+      expect(faults).toEqual([]);
+      expect(await fingerprint(site.db)).toEqual(before);
+    });
+  },
+);
 
 async function badQueries(address: CallAddress): Promise<string[]> {
   const { call } = address;
@@ -91,7 +129,8 @@ async function badBodies(address: CallAddress): Promise<string[]> {
   for (const body of bodiesThatAreNoJson) faults.push(...told(body, await ask(address, { body }), ['bad_json']));
   for (const body of hostileKeys) faults.push(...told(body, await ask(address, { body }), unsigned));
   if (!isRight(call, {}) || call.encrypted) {
-    for (const body of ['', '{}', undefined]) faults.push(...told(`body ${body}`, await ask(address, { body }), unsigned));
+    for (const body of ['', '{}', undefined])
+      faults.push(...told(`body ${body}`, await ask(address, { body }), unsigned));
   }
   return faults;
 }
@@ -102,12 +141,16 @@ async function badFields(address: CallAddress): Promise<string[]> {
   const codes: ErrorCode[] = call.name === 'depositCallback' ? ['bad_signature'] : ['bad_input'];
   const right = rightInput(call);
   const faults: string[] = [];
-  const tries: [string[], unknown][] = fieldsOf(call).flatMap((field) => wrongValues.map((value): [string[], unknown] => [[field], value]));
-  for (const path of innerPaths(right)) for (const value of [hostileTexts[0], hostileTexts[3], 1e300, {}, null]) tries.push([path, value]);
+  const tries: [string[], unknown][] = fieldsOf(call).flatMap((field) =>
+    wrongValues.map((value): [string[], unknown] => [[field], value]),
+  );
+  for (const path of innerPaths(right))
+    for (const value of [hostileTexts[0], hostileTexts[3], 1e300, {}, null]) tries.push([path, value]);
   for (const [path, value] of tries) {
     const input = changed(right, path, value);
     const name = `${path.join('.')} = ${JSON.stringify(value).slice(0, 30)}`;
-    const isHostile = typeof value === 'string' && (value.includes(NUL) || value.includes(LONE) || value.length > 30_000);
+    const isHostile =
+      typeof value === 'string' && (value.includes(NUL) || value.includes(LONE) || value.length > 30_000);
     if (call.name !== 'depositCallback' && isRight(call, input)) {
       if (isHostile) faults.push(`takes ${name}`);
       continue;
@@ -117,7 +160,14 @@ async function badFields(address: CallAddress): Promise<string[]> {
   for (const text of hostileKeys) {
     const input = { ...right, ...JSON.parse(text) };
     Object.defineProperty(input, Object.keys(JSON.parse(text))[0]!, { value: 1, enumerable: true });
-    faults.push(...told(`with ${text}`, await send(address, input), codes, codes[0] === 'bad_input' ? Object.keys(JSON.parse(text))[0] : undefined));
+    faults.push(
+      ...told(
+        `with ${text}`,
+        await send(address, input),
+        codes,
+        codes[0] === 'bad_input' ? Object.keys(JSON.parse(text))[0] : undefined,
+      ),
+    );
   }
   return faults;
 }
@@ -127,7 +177,10 @@ async function send(address: CallAddress, input: unknown): Promise<Heard> {
   return ask(address, { body: JSON.stringify(address.call.encrypted ? await encryptPayload(key, input) : input) });
 }
 
-function ask({ call, verb, path }: CallAddress, { query = '', body }: { query?: string; body?: string | undefined }): Promise<Heard> {
+function ask(
+  { call, verb, path }: CallAddress,
+  { query = '', body }: { query?: string; body?: string | undefined },
+): Promise<Heard> {
   return knock(site, { verb, path, query, body, headers: { authorization: tokenOf(call.token) } });
 }
 
@@ -140,7 +193,11 @@ function tokenOf(kind: string): string | undefined {
 function told(name: string, heard: Heard, codes: readonly ErrorCode[], field?: string): string[] {
   const faults = faultsOfRefusal(heard, codes);
   const fields = (bodyOf(heard)?.value as { fields?: Record<string, string> } | null)?.fields ?? {};
-  if (faults.length === 0 && field !== undefined && !Object.keys(fields).some((known) => known.split('.')[0] === field)) {
+  if (
+    faults.length === 0 &&
+    field !== undefined &&
+    !Object.keys(fields).some((known) => known.split('.')[0] === field)
+  ) {
     faults.push(`does not name ${field} but ${JSON.stringify(fields).slice(0, 100)}`);
   }
   return faults.map((fault) => `${name}: ${fault}`);

@@ -17,7 +17,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Moments spread over the last `days` days, denser in the evening, none before `sinceMs` or after now.
  * @param chance uniform numbers from 0 to 1
  */
-export function pastMoments(nowMs: number, sinceMs: number, count: number, days: number, chance: () => number): number[] {
+export function pastMoments(
+  nowMs: number,
+  sinceMs: number,
+  count: number,
+  days: number,
+  chance: () => number,
+): number[] {
   const earliestMs = Math.max(sinceMs + 60_000, nowMs - days * DAY_MS);
   return Array.from({ length: count }, () => {
     const atMs = earliestMs + chance() * (nowMs - 60_000 - earliestMs);

@@ -12,14 +12,34 @@ const STAKES = ['2', '4', '4', '10', '10', '20'];
 export function seedPlay(ctx: Ctx, members: readonly SeededMember[]): Moment[] {
   const chance = chanceOf(ctx.random);
   return members.flatMap((member) => {
-    const sittings = pastMoments(ctx.nowMs, member.registeredAtMs, 1 + Math.floor(chance() * MOST_SITTINGS), 14, chance);
+    const sittings = pastMoments(
+      ctx.nowMs,
+      member.registeredAtMs,
+      1 + Math.floor(chance() * MOST_SITTINGS),
+      14,
+      chance,
+    );
     return sittings.map((atMs) => ({ atMs, act: () => sit(ctx, member, atMs, 4 + Math.floor(chance() * 9), chance) }));
   });
 }
 
-async function sit(ctx: Ctx, member: SeededMember, startMs: number, spins: number, chance: () => number): Promise<void> {
-  const asMember: Ctx = { ...ctx, nowMs: startMs, actor: { kind: 'member', memberId: member.id, accountType: member.type, sessionId: 0n } };
-  const { token } = await providers.openSession(asMember, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
+async function sit(
+  ctx: Ctx,
+  member: SeededMember,
+  startMs: number,
+  spins: number,
+  chance: () => number,
+): Promise<void> {
+  const asMember: Ctx = {
+    ...ctx,
+    nowMs: startMs,
+    actor: { kind: 'member', memberId: member.id, accountType: member.type, sessionId: 0n },
+  };
+  const { token } = await providers.openSession(asMember, {
+    provider: 'khela',
+    gameCode: 'rickshaw-raja',
+    category: 'RNG',
+  });
   const actor = await providers.authenticate(asMember, token);
   const stake = STAKES[Math.floor(chance() * STAKES.length)] ?? fail('internal_error');
   let atMs = startMs;

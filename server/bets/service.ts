@@ -17,7 +17,14 @@ export interface BetRequest extends BetFilter {
 /** A member's bets, newest first, with the totals over the whole filter. */
 export async function record(ctx: Ctx, memberId: bigint, request: BetRequest): Promise<CallOutput<typeof listBets>> {
   const totals = await store.totalsOf(ctx.db, ctx.brand.id, memberId, request);
-  const rows = await store.list(ctx.db, ctx.brand.id, memberId, request, request.pageSize, (request.pageNo - 1) * request.pageSize);
+  const rows = await store.list(
+    ctx.db,
+    ctx.brand.id,
+    memberId,
+    request,
+    request.pageSize,
+    (request.pageNo - 1) * request.pageSize,
+  );
   const list: BetRow[] = rows.map((row) => ({
     id: String(row.id),
     roundId: String(row.round_id),

@@ -5,7 +5,9 @@ import type { Db } from '../platform/database.ts';
 export async function checkInvariants(db: Db): Promise<{ name: string; violations: number }[]> {
   const results = [];
   for (const [name, query] of Object.entries(invariants)) {
-    const found = await sql<{ violations: number }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
+    const found = await sql<{
+      violations: number;
+    }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
     results.push({ name, violations: found.rows[0]!.violations });
   }
   return results;

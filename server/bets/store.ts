@@ -11,11 +11,26 @@ export interface BetFilter {
 }
 
 const columns = [
-  'id', 'round_id', 'category', 'game_code', 'stake_minor', 'payout_minor', 'state', 'placed_at', 'settled_at',
+  'id',
+  'round_id',
+  'category',
+  'game_code',
+  'stake_minor',
+  'payout_minor',
+  'state',
+  'placed_at',
+  'settled_at',
 ] as const;
 
 /** A member's bets, newest first. */
-export async function list(db: Db, brandId: number, memberId: bigint, filter: BetFilter, limit: number, offset: number) {
+export async function list(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+  filter: BetFilter,
+  limit: number,
+  offset: number,
+) {
   return filtered(db, brandId, memberId, filter)
     .select(columns)
     .orderBy('placed_at', 'desc')

@@ -32,7 +32,7 @@ describe('default settings', () => {
 
   test('fill what an older document lacks, but open no function that nobody decided on', () => {
     const { deposit: _, switches: __, ...older } = defaultSettings();
-    const completed = completeSettings({ ...older, switches: { DIRECTREG3: true } } as Partial<BrandSettings>);
+    const completed = completeSettings({ ...older, switches: { DIRECTREG3: true } });
     expect(completed.deposit).toEqual(defaultSettings().deposit);
     expect(completed.switches.DIRECTREG3).toBe(true);
     expect(completed.switches.DEPOSIT3).toBe(false);
@@ -107,7 +107,7 @@ describe('settings that make no sense are refused by field', () => {
     ['a colour that ends its declaration', (s) => (s.theme.colours.accent = '#ffffff;}'), 'theme.colours.accent'],
     [
       'a function that does not exist',
-      (s) => ((s.switches as Record<string, boolean>)['EVIL3'] = true),
+      (s) => ((s.switches)['EVIL3'] = true),
       'switches.EVIL3',
     ],
   ])('%s does not even parse', (_, change, path) => {

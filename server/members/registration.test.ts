@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BrandSettings, RegisterField, RegisterRule } from '../../contract/brand.ts';
+import type { RegisterField, RegisterRule } from '../../contract/brand.ts';
 import { getMemberInfo } from '../../contract/members.ts';
 import { register } from '../../contract/sessions.ts';
 import { getBalance } from '../../contract/wallet.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
         ...shown('recommenderId'),
         ...shown('paymentPassword'),
         ...shown('line', { acceptedPattern: '*', minLength: 2, maxLength: 4 }),
-      } as BrandSettings['register'],
+      },
     },
   });
   for (const [account, type] of [
@@ -178,7 +178,7 @@ describe('a registration', () => {
   });
 
   test.each(['DIRECTREG3', 'USERNAMEREG3', 'REG3'] as const)('is closed where %s is off', async (feature) => {
-    const closed = await startTestSite({ settings: { switches: { [feature]: false } as never } });
+    const closed = await startTestSite({ settings: { switches: { [feature]: false } } });
     try {
       const { status, body } = await tryRegister(closed, { username: 'latecomer' });
       expect([status, body.errorCode]).toEqual([403, 'function.not.available']);

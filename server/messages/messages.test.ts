@@ -87,7 +87,7 @@ describe('announcements', () => {
     ['an execution that there is not', { types: 'PU', execution: 'Z' }, { execution: 'invalid_value' }],
     ['a field too many', { spy: '1' }, { spy: 'unknown_field' }],
   ])('refuses %s', async (_, input, fields) => {
-    const { status, body } = await site.call(listAnnouncements, input as never);
+    const { status, body } = await site.call(listAnnouncements, input);
     expect([status, body.value]).toEqual([400, { fields }]);
   });
 

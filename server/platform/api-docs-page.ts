@@ -142,7 +142,8 @@ function inputOf(operation: Operation, resolve: (reference: string) => JsonSchem
       required: query.filter(({ required }) => required).map(({ name = '' }) => name),
     };
   }
-  const content = (operation.requestBody as { content?: Record<string, { schema: JsonSchema }> } | undefined)?.content;
+  const body: { content?: Record<string, { schema: JsonSchema }> } | undefined = operation.requestBody;
+  const content = body?.content;
   const schema = content?.['application/json']?.schema ?? {};
   const told = (schema['x-plaintext'] as JsonSchema | undefined) ?? schema;
   const found = told.$ref ? resolve(told.$ref) : told;
@@ -185,11 +186,11 @@ function kindOf(schema: JsonSchema, resolve: (reference: string) => JsonSchema):
 
 function rangeOf({ minLength, maxLength, minimum, maximum }: JsonSchema): string {
   if (maxLength !== undefined)
-    return `, ${minLength ? `${String(minLength)} to` : 'at most'} ${String(maxLength)} characters`;
-  const isSafe = Math.abs(Number(maximum ?? Infinity)) >= Number.MAX_SAFE_INTEGER;
+    return `, ${minLength ? `${minLength} to` : 'at most'} ${maxLength} characters`;
+  const isSafe = Math.abs(maximum ?? Infinity) >= Number.MAX_SAFE_INTEGER;
   if (isSafe)
-    return minimum !== undefined && Number(minimum) > Number.MIN_SAFE_INTEGER ? `, from ${String(minimum)}` : '';
-  return `, ${String(minimum ?? '')} to ${String(maximum)}`;
+    return minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `, from ${minimum}` : '';
+  return `, ${minimum ?? ''} to ${maximum}`;
 }
 
 function curlOf(

@@ -15,7 +15,12 @@ export interface Brand {
 export type Actor =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'member'; readonly memberId: bigint; readonly accountType: number; readonly sessionId: bigint }
-  | { readonly kind: 'game'; readonly gameSessionId: bigint; readonly memberId: bigint | null; readonly gameCode: string }
+  | {
+      readonly kind: 'game';
+      readonly gameSessionId: bigint;
+      readonly memberId: bigint | null;
+      readonly gameCode: string;
+    }
   | {
       readonly kind: 'staff';
       readonly staffId: bigint;

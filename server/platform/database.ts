@@ -30,7 +30,9 @@ export function openDatabase(url: string, size: number, log: Logger): Database {
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // One that breaks between two statements of a transaction tells only its client; the next statement fails anyway.
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')),
+  );
   pool.on('connect', prepareFunctionCalls);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

@@ -40,7 +40,7 @@ async function encrypt(payload: string, header: Record<string, unknown> = {}, ke
     ...header,
   };
   const jwe = await new CompactEncrypt(new TextEncoder().encode(payload))
-    .setProtectedHeader(heads as { alg: string; enc: string })
+    .setProtectedHeader(heads)
     .encrypt(await importJWK(key.jwk, 'ECDH-ES'));
   return { value: jwe };
 }

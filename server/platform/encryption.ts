@@ -110,7 +110,7 @@ function headerOf(jwe: string): { kid: string; jti: string; issuedAtMs: number }
 
 function decodedHeader(jwe: string): Record<string, unknown> {
   try {
-    return decodeProtectedHeader(jwe) as Record<string, unknown>;
+    return decodeProtectedHeader(jwe);
   } catch {
     return fail('encryption_broken');
   }

@@ -13,7 +13,7 @@ import { inTransaction } from './transaction.ts';
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Facts {}
 
-export type FactKind = keyof Facts & string;
+export type FactKind = Extract<keyof Facts, string>;
 
 export type Fact = {
   [Kind in FactKind]: {

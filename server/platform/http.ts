@@ -1,6 +1,13 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import type { Language } from '../../contract/brand.ts';
 import type { Call, TokenKind } from '../../contract/call.ts';
 import { nowMs } from './clock.ts';
@@ -37,8 +44,10 @@ const MOST_BODY_BYTES = 64 * 1024;
 /** The server with every door open, in the envelope of the wire contract. It does not listen yet. */
 export async function createHttp(doors: readonly Door[], keeping: DoorKeeping): Promise<FastifyInstance> {
   const { config, log } = keeping.platform;
+  const plainLogger: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    // Typed as the plain logger, so that the instance has the plain type too.
+    loggerInstance: plainLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY_BYTES,
     // Exactly so many addresses from the right of X-Forwarded-For are ours.
@@ -47,7 +56,8 @@ export async function createHttp(doors: readonly Door[], keeping: DoorKeeping): 
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply, keeping.platform),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request as FastifyRequest, reply as FastifyReply, keeping.platform),
   });
   closeGently(app);
   await registerSecurityHeaders(app, config.publicUrl);
@@ -57,7 +67,12 @@ export async function createHttp(doors: readonly Door[], keeping: DoorKeeping): 
   await app.register(formbody);
   acceptJson(app);
   app.addHook('onResponse', async (request, reply) => {
-    keeping.platform.metrics.request(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime);
+    keeping.platform.metrics.request(
+      request.method,
+      request.routeOptions.url ?? 'unknown',
+      reply.statusCode,
+      reply.elapsedTime,
+    );
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, keeping.platform));
   for (const each of doors) openDoor(app, each, keeping);
@@ -80,7 +95,11 @@ function acceptJson(app: FastifyInstance): void {
 
 function openDoor(app: FastifyInstance, each: Door, keeping: DoorKeeping): void {
   const { call } = each;
-  const addresses = new Set([{ path: call.path, verb: call.verb }, ...call.aliases].map((alias) => `${alias.verb ?? call.verb} ${alias.path ?? call.path}`));
+  const addresses = new Set(
+    [{ path: call.path, verb: call.verb }, ...call.aliases].map(
+      (alias) => `${alias.verb ?? call.verb} ${alias.path ?? call.path}`,
+    ),
+  );
   for (const address of addresses) {
     const [method, url] = address.split(' ') as [string, string];
     app.route({
@@ -92,13 +111,19 @@ function openDoor(app: FastifyInstance, each: Door, keeping: DoorKeeping): void 
   }
 }
 
-async function answer(each: Door, request: FastifyRequest, reply: FastifyReply, keeping: DoorKeeping): Promise<FastifyReply> {
+async function answer(
+  each: Door,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keeping: DoorKeeping,
+): Promise<FastifyReply> {
   const { call } = each;
   const heads = readHeaders(request.headers);
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   const facts = factsOf(request, reply, heads.language ?? 'BN');
   await keeping.rates.take(call.rate, facts.address);
-  if (!call.form && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) fail('unsupported_media');
+  if (!call.form && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+    fail('unsupported_media');
   if (heads.language === null) failField('Language', 'unknown_language');
   const brand = await keeping.brandOf(heads.merchant, facts.host);
   let ctx: Ctx = {
@@ -127,7 +152,12 @@ async function actorOf(call: Call, ctx: Ctx, token: string | null, keeping: Door
 }
 
 async function bodyOf(call: Call, ctx: Ctx, request: FastifyRequest): Promise<unknown> {
-  const given = request.method === 'GET' || request.method === 'DELETE' ? { ...(request.query as object) } : request.body === undefined ? {} : request.body;
+  const given =
+    request.method === 'GET' || request.method === 'DELETE'
+      ? { ...(request.query as object) }
+      : request.body === undefined
+        ? {}
+        : request.body;
   if (!call.encrypted) return given;
   return ctx.platform.encryption.open(given, ctx.nowMs);
 }
@@ -144,7 +174,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply, language: Languag
   return {
     id: request.id,
     address: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language,
     host: request.hostname,
     idempotencyKey: '',
@@ -152,7 +182,13 @@ function factsOf(request: FastifyRequest, reply: FastifyReply, language: Languag
     headers: request.headers,
     cookies: request.cookies,
     setCookie(name, value, maxAgeSeconds) {
-      void reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: maxAgeSeconds, secure: request.protocol === 'https' });
+      void reply.setCookie(name, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        maxAge: maxAgeSeconds,
+        secure: request.protocol === 'https',
+      });
     },
   };
 }

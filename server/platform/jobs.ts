@@ -122,9 +122,11 @@ const letApplicationIn = `
   end $$`;
 
 /** The queue writes ids of its jobs into JSON, where a bigint does not go; everywhere else int8 is a bigint. */
+const isInt8 = (oid: unknown): boolean => oid === pg.types.builtins.INT8;
 const textualInt8: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 ? String : pg.types.getTypeParser(oid, format as 'text'),
+  // The driver types the oids of types as an enum of the built-in ones; any number may come.
+  getTypeParser: ((oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text') =>
+    isInt8(oid) ? String : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 function taskListOf(tasks: Readonly<Record<string, Task>>, log: Logger, metrics: Metrics | undefined): TaskList {
@@ -136,7 +138,7 @@ function taskListOf(tasks: Readonly<Record<string, Task>>, log: Logger, metrics:
         { job, abortSignal }: { job: { id: string; attempts: number }; abortSignal: AbortSignal },
       ) => {
         try {
-          await task(payload, { id: String(job.id), attempts: job.attempts, signal: abortSignal });
+          await task(payload, { id: job.id, attempts: job.attempts, signal: abortSignal });
         } catch (error) {
           metrics?.failure('job', name);
           log.error({ err: error, job: name, attempts: job.attempts }, 'a job failed and will be tried again');

@@ -124,7 +124,7 @@ function converse(
   });
   raw.on('message', (data, isBinary) => {
     messages += 1;
-    const message = isBinary ? null : parse(String(data));
+    const message = isBinary ? null : parse(textOf(data));
     if (!message || messages > MOST_MESSAGES_PER_HEARTBEAT || (message.type === 'hello') === greeted) {
       socket.refuse('bad_request');
     } else if (message.type === 'ping') {
@@ -168,4 +168,8 @@ function parse(text: string): LiveToServer | null {
   } catch {
     return null;
   }
+}
+
+function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
+  return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString('utf8');
 }

@@ -57,7 +57,7 @@ function plainExample(schema: JsonSchema, type: string | undefined, name: string
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') {
     if (/(?:Ms|Date|At)$/.test(name)) return EXAMPLE_MS;
-    return Math.max(Number(schema['minimum'] ?? 1), 1);
+    return Math.max(schema.minimum ?? 1, 1);
   }
   if (type === 'null') return null;
   if (type !== 'string') return null;
@@ -69,5 +69,5 @@ function textExample({ pattern = '', minLength }: JsonSchema, name: string): str
   if (pattern.startsWith('^[1-9]\\d') || /(?:^id|Id)$/.test(name)) return '1042';
   if (name === 'requestId') return 'deposit-7f3a91';
   if (/url/i.test(name)) return 'https://example.com';
-  return 'text'.padEnd(Number(minLength ?? 0), 'x');
+  return 'text'.padEnd(minLength ?? 0, 'x');
 }

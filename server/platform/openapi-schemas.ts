@@ -15,6 +15,10 @@ export interface JsonSchema {
   const?: unknown;
   default?: unknown;
   pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   [keyword: string]: unknown;
 }
 

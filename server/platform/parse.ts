@@ -36,7 +36,8 @@ export function parseInput(schema: AnySchema, given: unknown): unknown {
 function codeOf(issue: z.core.$ZodIssue, value: unknown): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message;
   if (value === undefined || value === null) return 'required';
-  if (issue.code === 'too_small') return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small';
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small';
   if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big';
   return codeOfIssue[issue.code] ?? 'invalid_value';
 }

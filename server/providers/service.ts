@@ -124,7 +124,15 @@ export interface PlayRequest {
 export async function play(
   ctx: Ctx,
   request: PlayRequest,
-): Promise<{ roundId: bigint; balanceMinor: bigint; pair: seeds.SeedPair; nonce: bigint; outcome: Outcome; repeated: boolean }> {
+): Promise<{
+  roundId: bigint;
+  balanceMinor: bigint;
+  pair: seeds.SeedPair;
+  nonce: bigint;
+  outcome: Outcome;
+  startedAtMs: number;
+  repeated: boolean;
+}> {
   const bodyHash = sha256(String(request.stakeMinor));
   for (let tries = 0; tries < MOST_NONCE_TRIES; tries++) {
     const pair = await seeds.activePair(ctx, request.memberId, tries > 0);
@@ -145,7 +153,8 @@ export async function play(
     if (played.outcome === 'posted') {
       seeds.nonceTaken(ctx, request.memberId, pair);
       wallet.tellBalance(ctx, request.memberId, played.balance_minor!, played.sequence!);
-      return { roundId: played.round_id!, balanceMinor: played.balance_minor!, pair, nonce, outcome, repeated: false };
+      const [roundId, balanceMinor] = [played.round_id!, played.balance_minor!];
+      return { roundId, balanceMinor, pair, nonce, outcome, startedAtMs: ctx.nowMs, repeated: false };
     }
     if (played.outcome === 'repeated') return replayed(ctx, request, played.round_id!);
     refuse(played.outcome);
@@ -159,7 +168,8 @@ async function replayed(ctx: Ctx, request: PlayRequest, roundId: bigint) {
   assert(round?.seed_id && round.nonce !== null, 'a round of ours has a seed and a nonce');
   const pair = await seeds.pairById(ctx, round.seed_id);
   const outcome = request.outcome(seeds.bytesOf(pair, round.nonce, 0));
-  return { roundId, balanceMinor: round.balance_after_minor ?? 0n, pair, nonce: round.nonce, outcome, repeated: true };
+  const balanceMinor = round.balance_after_minor ?? 0n;
+  return { roundId, balanceMinor, pair, nonce: round.nonce, outcome, startedAtMs: round.started_at.getTime(), repeated: true };
 }
 
 function refuse(outcome: Exclude<store.PlayOutcome, 'posted' | 'repeated' | 'stale_nonce'>): never {
@@ -248,7 +258,11 @@ export async function changeClientSeed(ctx: Ctx, memberId: bigint, clientSeed: s
 }
 
 /** Open rounds of a provider that nobody has touched for `idleMs`, over all brands. */
-export async function idleRounds(ctx: Pick<Ctx, 'db' | 'nowMs'>, provider: string, idleMs: number): Promise<RoundRow[]> {
+export async function idleRounds(
+  ctx: Pick<Ctx, 'db' | 'nowMs'>,
+  provider: string,
+  idleMs: number,
+): Promise<RoundRow[]> {
   return store.idleRounds(ctx.db, provider, ctx.nowMs - idleMs, 200);
 }
 

@@ -111,7 +111,12 @@ export async function insertSeed(
 }
 
 /** Ends the pair in use; the row lock makes a spin that is under way finish first. */
-export async function revealSeed(db: Db, brandId: number, memberId: bigint, atMs: number): Promise<SeedRow | undefined> {
+export async function revealSeed(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+  atMs: number,
+): Promise<SeedRow | undefined> {
   return db
     .updateTable('game_seeds')
     .set({ revealed_at: dateOf(atMs) })
@@ -158,7 +163,9 @@ export interface PlayCommand {
 export async function play(db: Db, command: PlayCommand): Promise<Played> {
   const result = await sql<Played>`SELECT * FROM providers_play(
     ${command.sessionId}, ${command.key}, ${command.bodyHash}, ${command.seedId}, ${command.nonce}, ${command.stakeMinor},
-    ${command.payoutMinor}, ${command.closed}, ${JSON.stringify(command.record)}::jsonb, ${command.leastMs}, ${dateOf(command.atMs)})`.execute(db);
+    ${command.payoutMinor}, ${command.closed}, ${JSON.stringify(command.record)}::jsonb, ${command.leastMs}, ${dateOf(command.atMs)})`.execute(
+    db,
+  );
   return result.rows[0]!;
 }
 
@@ -194,7 +201,11 @@ export async function rollBack(
   key: string,
   bodyHash: Buffer,
   atMs: number,
-): Promise<{ outcome: 'posted' | 'repeated' | 'bet_settled' | 'tombstone'; balance_minor: bigint | null; sequence: bigint | null }> {
+): Promise<{
+  outcome: 'posted' | 'repeated' | 'bet_settled' | 'tombstone';
+  balance_minor: bigint | null;
+  sequence: bigint | null;
+}> {
   const result = await sql<{
     outcome: 'posted' | 'repeated' | 'bet_settled' | 'tombstone';
     balance_minor: bigint | null;
@@ -204,8 +215,24 @@ export async function rollBack(
 }
 
 const roundColumns = [
-  'id', 'brand_id', 'member_id', 'game_code', 'currency', 'key', 'state', 'stake_minor', 'payout_minor', 'balance_after_minor',
-  'closed_balance_minor', 'seed_id', 'nonce', 'steps', 'record', 'closed_by', 'started_at', 'touched_at',
+  'id',
+  'brand_id',
+  'member_id',
+  'game_code',
+  'currency',
+  'key',
+  'state',
+  'stake_minor',
+  'payout_minor',
+  'balance_after_minor',
+  'closed_balance_minor',
+  'seed_id',
+  'nonce',
+  'steps',
+  'record',
+  'closed_by',
+  'started_at',
+  'touched_at',
 ] as const;
 
 export async function roundById(db: Db, brandId: number, memberId: bigint, roundId: bigint) {
@@ -261,13 +288,21 @@ export async function funState(db: Db, sessionId: bigint): Promise<FunState> {
 }
 
 /** Writes a visitor's new state over the balance it was computed from; false where another request was first. */
-export async function saveFun(db: Db, sessionId: bigint, before: FunState, balanceMinor: bigint, round: unknown): Promise<boolean> {
+export async function saveFun(
+  db: Db,
+  sessionId: bigint,
+  before: FunState,
+  balanceMinor: bigint,
+  round: unknown,
+): Promise<boolean> {
   const result = await db
     .updateTable('game_sessions')
     .set({ fun_balance_minor: balanceMinor, fun_round: JSON.stringify(round) })
     .where('id', '=', sessionId)
     .where('fun_balance_minor', '=', before.balanceMinor)
-    .where(sql<boolean>`fun_round IS NOT DISTINCT FROM ${before.round === null ? null : JSON.stringify(before.round)}::jsonb`)
+    .where(
+      sql<boolean>`fun_round IS NOT DISTINCT FROM ${before.round === null ? null : JSON.stringify(before.round)}::jsonb`,
+    )
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

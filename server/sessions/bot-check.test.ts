@@ -12,7 +12,7 @@ type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await startTestSite({ settings: { switches: { BOTCHECK3: true } as never } });
+  site = await startTestSite({ settings: { switches: { BOTCHECK3: true } } });
 });
 afterAll(() => site.close());
 

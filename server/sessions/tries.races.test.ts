@@ -10,7 +10,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   // Without pictures, so that every try comes to its password.
-  site = await startTestSite({ settings: { switches: { CAPTCHA3: false } as never } });
+  site = await startTestSite({ settings: { switches: { CAPTCHA3: false } } });
 });
 afterAll(() => site.close());
 beforeEach(() => site.app.database.pool.query('DELETE FROM login_failures'));

@@ -15,6 +15,7 @@ interface FunRound {
   number: number;
   key: string;
   stake: string;
+  startedAtMs: number;
   round: SlotRound;
 }
 
@@ -45,7 +46,7 @@ export async function play(
   const round = machine.start(randomFromBytes(ctx.random));
   const paidMinor = machine.isOpen(round) ? 0n : unitsToMinor(machine, stakeMinor, round.payoutUnits);
   const balanceMinor = state.balanceMinor - stakeMinor + paidMinor;
-  const next: FunRound = { number: (last?.number ?? 0) + 1, key, stake: String(stakeMinor), round };
+  const next: FunRound = { number: (last?.number ?? 0) + 1, key, stake: String(stakeMinor), startedAtMs: ctx.nowMs, round };
   if (!(await providers.fun.save(ctx.db, sessionId, state, balanceMinor, next))) fail('conflict');
   return { round: answerFun(ctx, machine, next), balance: moneyOf(ctx, balanceMinor) };
 }
@@ -78,6 +79,12 @@ function repeatFirst(ctx: Ctx, machine: SlotMachine, balanceMinor: bigint, last:
 }
 
 function answerFun(ctx: Ctx, machine: SlotMachine, fun: FunRound) {
-  const facts = { id: BigInt(fun.number), stake_minor: BigInt(fun.stake), nonce: 0n, closed_by: null, started_at: null };
+  const facts = {
+    id: BigInt(fun.number),
+    stake_minor: BigInt(fun.stake),
+    nonce: 0n,
+    closed_by: null,
+    startedAtMs: fun.startedAtMs,
+  };
   return answerOf(ctx, machine, facts, noSeeds, fun.round);
 }

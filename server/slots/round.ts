@@ -10,7 +10,7 @@ export interface RoundFacts {
   stake_minor: bigint;
   nonce: bigint | null;
   closed_by: string | null;
-  started_at: Date | null;
+  startedAtMs: number;
 }
 
 /** A round as the frame reads it, `round` being as far as the player may know it. */
@@ -36,8 +36,13 @@ export function answerOf(
     freeSpinsTotal: view.freeSpinsTotal,
     closed: view.closed,
     closedBy: view.closed ? ((facts.closed_by as 'player' | 'server' | null) ?? 'player') : null,
-    startedAtMs: facts.started_at?.getTime() ?? ctx.nowMs,
+    startedAtMs: facts.startedAtMs,
   };
+}
+
+/** What the answer tells of a stored round. */
+export function factsOf(row: Omit<RoundFacts, 'startedAtMs'> & { started_at: Date }): RoundFacts {
+  return { ...row, startedAtMs: row.started_at.getTime() };
 }
 
 /** What units pay at a stake, minor units: exact, since every offered stake divides by the machine's lines. */

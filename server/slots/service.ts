@@ -11,7 +11,7 @@ import type { RandomBytes } from '../platform/random.ts';
 import type { RoundRow, SeedPair } from '../providers/service.ts';
 import * as providers from '../providers/service.ts';
 import * as fun from './fun.ts';
-import { answerOf, moneyOf, roundOf, unitsToMinor } from './round.ts';
+import { answerOf, factsOf, moneyOf, roundOf, unitsToMinor } from './round.ts';
 
 /** Stakes that every machine offers, in whole units of the currency; each is a multiple of every machine's lines. */
 const STAKES = [2n, 4n, 10n, 20n, 50n, 100n, 200n, 500n, 1000n];
@@ -35,7 +35,7 @@ export async function open(ctx: Ctx): Promise<CallOutput<typeof openSlot>> {
     ...shared,
     balance: moneyOf(ctx, await providers.balance(ctx, memberId)),
     fairness: await providers.fairness(ctx, memberId),
-    round: unseen ? answerOf(ctx, machine, latest, await providers.pairOf(ctx, latest), roundOf(latest)) : null,
+    round: unseen ? answerOf(ctx, machine, factsOf(latest), await providers.pairOf(ctx, latest), roundOf(latest)) : null,
   };
 }
 
@@ -55,7 +55,11 @@ export async function play(ctx: Ctx, stakeText: string, key: string): Promise<Ca
     outcome(bytes: RandomBytes) {
       slotRound = machine.start(randomFromBytes(bytes));
       const closed = !machine.isOpen(slotRound);
-      return { record: slotRound, closed, payoutMinor: closed ? unitsToMinor(machine, stakeMinor, slotRound.payoutUnits) : 0n };
+      return {
+        record: slotRound,
+        closed,
+        payoutMinor: closed ? unitsToMinor(machine, stakeMinor, slotRound.payoutUnits) : 0n,
+      };
     },
   });
   assert(slotRound, 'an outcome was computed');
@@ -64,7 +68,7 @@ export async function play(ctx: Ctx, stakeText: string, key: string): Promise<Ca
     stake_minor: stakeMinor,
     nonce: played.nonce,
     closed_by: null,
-    started_at: null,
+    startedAtMs: played.startedAtMs,
   };
   return {
     round: answerOf(ctx, machine, row, played.pair, slotRound),
@@ -136,7 +140,13 @@ async function write(ctx: Ctx, machine: SlotMachine, row: RoundRow, round: SlotR
 }
 
 /** The round as it stood after `steps` steps, whatever has come since: the answer that the first request got. */
-function answerUpTo(ctx: Ctx, machine: SlotMachine, row: RoundRow, pair: SeedPair, steps: number): CallOutput<typeof freeSpin> {
+function answerUpTo(
+  ctx: Ctx,
+  machine: SlotMachine,
+  row: RoundRow,
+  pair: SeedPair,
+  steps: number,
+): CallOutput<typeof freeSpin> {
   let round = machine.start(randomFromBytes(providers.stepBytes(pair, row, 0)));
   while (round.steps.length < steps) {
     round = machine.next(round, randomFromBytes(providers.stepBytes(pair, row, round.steps.length)));
@@ -145,7 +155,7 @@ function answerUpTo(ctx: Ctx, machine: SlotMachine, row: RoundRow, pair: SeedPai
   const balanceMinor = ended ? row.closed_balance_minor : row.balance_after_minor;
   const closedBy = ended ? row.closed_by : null;
   return {
-    round: answerOf(ctx, machine, { ...row, closed_by: closedBy }, pair, round),
+    round: answerOf(ctx, machine, { ...factsOf(row), closed_by: closedBy }, pair, round),
     balance: moneyOf(ctx, balanceMinor ?? 0n),
   };
 }
@@ -162,7 +172,10 @@ function stakesMinor(ctx: Ctx): bigint[] {
 function stakeOf(ctx: Ctx, text: string): bigint {
   const stakeMinor = toMinor(text, ctx.brand.settings.currency.decimals);
   if (stakeMinor === null) failField('stake', 'invalid_amount');
-  if (!stakesMinor(ctx).includes(stakeMinor)) fail('stake_not_offered', { stakes: stakesMinor(ctx).map((stake) => fromMinor(stake, ctx.brand.settings.currency.decimals)) });
+  if (!stakesMinor(ctx).includes(stakeMinor))
+    fail('stake_not_offered', {
+      stakes: stakesMinor(ctx).map((stake) => fromMinor(stake, ctx.brand.settings.currency.decimals)),
+    });
   return stakeMinor;
 }
 

@@ -22,7 +22,8 @@ describe('a slot machine', () => {
   });
   afterAll(() => site.close());
 
-  const spinOnce = (stake: string, key: string, who = player) => site.call(spin, { stake }, { token: who.gameToken, key });
+  const spinOnce = (stake: string, key: string, who = player) =>
+    site.call(spin, { stake }, { token: who.gameToken, key });
 
   test('tells the frame stakes, balance, and the hash of the seed before a spin', async () => {
     const { status, body } = await site.call(openSlot, {}, { token: player.gameToken });
@@ -45,7 +46,13 @@ describe('a slot machine', () => {
     const rich = await funded(site, 'repeater', 100_000n);
     const first = await spinOnce('10', 'the-same-key', rich);
     const second = await spinOnce('10', 'the-same-key', rich);
-    expect(second.body).toEqual({ ...first.body, value: { ...first.body.value, round: { ...first.body.value.round, startedAtMs: second.body.value.round.startedAtMs } } });
+    expect(second.body).toEqual({
+      ...first.body,
+      value: {
+        ...first.body.value,
+        round: { ...first.body.value.round, startedAtMs: second.body.value.round.startedAtMs },
+      },
+    });
     expect(await countBets(rich)).toBe(1);
   });
 
@@ -53,7 +60,9 @@ describe('a slot machine', () => {
     const crowd = await funded(site, 'crowd', 100_000n);
     const answers = await Promise.all(Array.from({ length: 64 }, () => spinOnce('10', 'all-at-once', crowd)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    const told = answers.map(({ body }) => JSON.stringify([body.value.round.roundId, body.value.round.steps, body.value.balance]));
+    const told = answers.map(({ body }) =>
+      JSON.stringify([body.value.round.roundId, body.value.round.steps, body.value.balance]),
+    );
     expect(new Set(told).size).toBe(1);
     expect(await countBets(crowd)).toBe(1);
   });
@@ -122,7 +131,9 @@ describe('a slot machine', () => {
   test('gives 16 free spins at once one step', async () => {
     const { who, round } = await withFeature('sixteen');
     const answers = await Promise.all(
-      Array.from({ length: 16 }, () => site.call(freeSpin, { roundId: round.roundId, step: 1 }, { token: who.gameToken })),
+      Array.from({ length: 16 }, () =>
+        site.call(freeSpin, { roundId: round.roundId, step: 1 }, { token: who.gameToken }),
+      ),
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.value))).size).toBe(1);
     expect(answers[0]!.body.value.round.steps).toHaveLength(2);
@@ -132,8 +143,11 @@ describe('a slot machine', () => {
     const { who, round } = await withFeature('gone');
     const before = await balanceOf(who);
     const { brand, ...later } = { ...(await site.ctx()), nowMs: (await site.ctx()).nowMs + 60_000 };
-    const ended = await Promise.all([finishIdleRounds(later, async () => brand), finishIdleRounds(later, async () => brand)]);
-    expect(ended[0]! + ended[1]!).toBeGreaterThanOrEqual(1);
+    const ended = await Promise.all([
+      finishIdleRounds(later, async () => brand),
+      finishIdleRounds(later, async () => brand),
+    ]);
+    expect(ended[0] + ended[1]).toBeGreaterThanOrEqual(1);
     const { body } = await site.call(openSlot, {}, { token: who.gameToken });
     expect(body.value.round).toMatchObject({ roundId: round.roundId, closed: true, closedBy: 'server' });
     expect(await balanceOf(who)).toBeCloseTo(before + Number(body.value.round!.payout), 10);
@@ -146,7 +160,8 @@ describe('a slot machine', () => {
     const { fairness } = changed.body.value;
     const { round } = (await spinOnce('10', 'a-fair-round', fair)).body.value;
     await settle(fair);
-    const { revealed } = (await site.call(setClientSeed, { clientSeed: 'the-next-one' }, { token: fair.gameToken })).body.value;
+    const { revealed } = (await site.call(setClientSeed, { clientSeed: 'the-next-one' }, { token: fair.gameToken }))
+      .body.value;
     expect(sha256(Buffer.from(revealed.serverSeed, 'hex')).toString('hex')).toBe(fairness.serverSeedHash);
     const bytes = provableBytes(Buffer.from(revealed.serverSeed, 'hex'), 'my-own-seed', BigInt(round.nonce), 0);
     expect(machine.view(machine.start(randomFromBytes(bytes))).steps[0]).toEqual(round.steps[0]);
@@ -159,7 +174,10 @@ describe('a slot machine', () => {
   });
 
   test('plays for fun without any account, bet or posting', async () => {
-    const rows = () => site.app.database.pool.query('SELECT (SELECT count(*) FROM bets) AS bets, (SELECT count(*) FROM postings) AS postings');
+    const rows = () =>
+      site.app.database.pool.query(
+        'SELECT (SELECT count(*) FROM bets) AS bets, (SELECT count(*) FROM postings) AS postings',
+      );
     const before = (await rows()).rows[0];
     const { gameToken } = await visitor();
     const opened = await site.call(openSlot, {}, { token: gameToken });
@@ -193,7 +211,9 @@ describe('a slot machine', () => {
   }
 
   async function countBets(who: SlotPlayer): Promise<number> {
-    const result = await site.app.database.pool.query('SELECT count(*)::int AS count FROM bets WHERE member_id = $1', [who.memberId]);
+    const result = await site.app.database.pool.query('SELECT count(*)::int AS count FROM bets WHERE member_id = $1', [
+      who.memberId,
+    ]);
     return result.rows[0].count;
   }
 
@@ -201,7 +221,9 @@ describe('a slot machine', () => {
   async function settle(who: SlotPlayer) {
     let round = (await site.call(openSlot, {}, { token: who.gameToken })).body.value.round;
     while (round && !round.closed) {
-      round = (await site.call(freeSpin, { roundId: round.roundId, step: round.steps.length }, { token: who.gameToken })).body.value.round;
+      round = (
+        await site.call(freeSpin, { roundId: round.roundId, step: round.steps.length }, { token: who.gameToken })
+      ).body.value.round;
     }
     return round;
   }
@@ -221,13 +243,20 @@ describe('a slot machine', () => {
 
   /** Puts a client seed under the pair in use, which no door of the site can do: there the server's seed changes with it. */
   async function seedWith(who: SlotPlayer, clientSeed: string): Promise<void> {
-    await site.app.database.pool.query('UPDATE game_seeds SET client_seed = $1 WHERE member_id = $2 AND revealed_at IS NULL', [clientSeed, who.memberId]);
+    await site.app.database.pool.query(
+      'UPDATE game_seeds SET client_seed = $1 WHERE member_id = $2 AND revealed_at IS NULL',
+      [clientSeed, who.memberId],
+    );
     await seeds.activePair(await site.ctx(), who.memberId, true);
   }
 
   async function visitor() {
     const { openSession } = await import('../providers/service.ts');
-    const { token } = await openSession(await site.ctx({ kind: 'visitor' }), { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
+    const { token } = await openSession(await site.ctx({ kind: 'visitor' }), {
+      provider: 'khela',
+      gameCode: 'rickshaw-raja',
+      category: 'RNG',
+    });
     return { gameToken: token };
   }
 });

@@ -27,9 +27,20 @@ export async function funded(site: TestSite, account: string, amountMinor: bigin
     details: {},
   });
   await wallet.openAccount(ctx, memberId);
-  await wallet.post(ctx, { memberId, kind: 'correction', key: 'funds', amountMinor, house: 'house_corrections', reference: 'test:1' });
+  await wallet.post(ctx, {
+    memberId,
+    kind: 'correction',
+    key: 'funds',
+    amountMinor,
+    house: 'house_corrections',
+    reference: 'test:1',
+  });
   const asMember = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n }, nowMs());
-  const { token } = await providers.openSession(asMember, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
+  const { token } = await providers.openSession(asMember, {
+    provider: 'khela',
+    gameCode: 'rickshaw-raja',
+    category: 'RNG',
+  });
   return { memberId, memberToken: newToken(secureRandom), gameToken: token };
 }
 

@@ -93,12 +93,20 @@ export async function hold(
 }
 
 /** Ends a hold once: false where it had ended before. */
-export async function endHold(ctx: Ctx, memberId: bigint, holdId: bigint, state: 'posted' | 'released'): Promise<boolean> {
+export async function endHold(
+  ctx: Ctx,
+  memberId: bigint,
+  holdId: bigint,
+  state: 'posted' | 'released',
+): Promise<boolean> {
   return store.endHold(ctx.db, ctx.brand.id, memberId, holdId, state, ctx.nowMs);
 }
 
 /** Balance and held part of one member, minor units. */
-export async function balance(ctx: Ctx, memberId: bigint): Promise<{ balanceMinor: bigint; heldMinor: bigint; sequence: bigint }> {
+export async function balance(
+  ctx: Ctx,
+  memberId: bigint,
+): Promise<{ balanceMinor: bigint; heldMinor: bigint; sequence: bigint }> {
   const account = await store.cashAccount(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
   return {
     balanceMinor: account?.balance_minor ?? 0n,
@@ -149,9 +157,16 @@ export async function accountRecord(
   request: RecordRequest,
 ): Promise<CallOutput<typeof listAccountRecord>> {
   const account = await store.cashAccount(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
-  if (!account) return { ...pageOf([], 0, request.pageSize), totalIn: writeAmount(ctx, 0n), totalOut: writeAmount(ctx, 0n) };
+  if (!account)
+    return { ...pageOf([], 0, request.pageSize), totalIn: writeAmount(ctx, 0n), totalOut: writeAmount(ctx, 0n) };
   const totals = await store.accountTotals(ctx.db, account.id, request);
-  const rows = await store.accountRecord(ctx.db, account.id, request, request.pageSize, (request.pageNo - 1) * request.pageSize);
+  const rows = await store.accountRecord(
+    ctx.db,
+    account.id,
+    request,
+    request.pageSize,
+    (request.pageNo - 1) * request.pageSize,
+  );
   const list = rows.map((row) => ({
     id: String(row.id),
     atMs: row.at.getTime(),

@@ -75,7 +75,12 @@ export interface CashAccount {
   sequence: bigint;
 }
 
-export async function cashAccount(db: Db, brandId: number, memberId: bigint, currency: string): Promise<CashAccount | undefined> {
+export async function cashAccount(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+  currency: string,
+): Promise<CashAccount | undefined> {
   return db
     .selectFrom('accounts')
     .select(['id', 'balance_minor', 'held_minor', 'sequence'])
@@ -86,7 +91,12 @@ export async function cashAccount(db: Db, brandId: number, memberId: bigint, cur
     .executeTakeFirst();
 }
 
-export async function cashBalances(db: Db, brandId: number, memberIds: readonly bigint[], currency: string): Promise<Map<bigint, bigint>> {
+export async function cashBalances(
+  db: Db,
+  brandId: number,
+  memberIds: readonly bigint[],
+  currency: string,
+): Promise<Map<bigint, bigint>> {
   if (memberIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('accounts')
@@ -127,7 +137,13 @@ export interface RecordRow {
 }
 
 /** The postings of one account, newest first. */
-export async function accountRecord(db: Db, accountId: bigint, filter: RecordFilter, limit: number, offset: number): Promise<RecordRow[]> {
+export async function accountRecord(
+  db: Db,
+  accountId: bigint,
+  filter: RecordFilter,
+  limit: number,
+  offset: number,
+): Promise<RecordRow[]> {
   return recordQuery(db, accountId, filter)
     .select(['p.id', 'p.at', 't.kind', 'p.amount_minor', 'p.balance_after_minor', 't.reference'])
     .orderBy('p.id', 'desc')

@@ -33,12 +33,11 @@ import { sessionIsOver } from './surroundings.ts';
 /** What stands around every room, once it is known who works here and for which brand. */
 export function Shell() {
   const staff = useStaffInfo();
-  const manner = useManner();
   return (
     <Asked of={staff} waiting={<LoadingMark />}>
       {(staff) => (
         <InBrand>
-          <Desk staff={staff} key={manner.language} />
+          <Desk staff={staff} />
         </InBrand>
       )}
     </Asked>

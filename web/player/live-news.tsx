@@ -12,7 +12,7 @@ import { toast } from '../kit/toast.ts';
 import { useWords } from '../kit/words.ts';
 import { refreshStatus } from './brand/queries.ts';
 import type { en as brandWords } from './brand/words.en.ts';
-import { refreshDeposit } from './cashier/queries.ts';
+import { refreshDeposit } from './cashier/deposit-news.ts';
 import type { en as walletWords } from './wallet/words.en.ts';
 import { gamePath, toHome } from './paths.ts';
 import { router } from './routes.tsx';

@@ -4,7 +4,6 @@ import { readFirst } from '../kit/first.ts';
 import { showLanguage, storedLanguage } from '../kit/language.ts';
 import { keepMerchant } from '../kit/session.ts';
 import { setStatus, siteStatus } from '../kit/site.ts';
-import { applyTheme } from '../kit/theme.ts';
 import { speak } from './speech.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -17,6 +16,7 @@ export async function prepare(): Promise<void> {
   } else {
     // The page did not come through our server (development): it asks, and dresses itself.
     setStatus(await call(getSystemStatus, {}));
+    const { applyTheme } = await import('../kit/theme.ts');
     applyTheme(siteStatus().info.theme);
   }
   keepMerchant(siteStatus().info.brand.code);

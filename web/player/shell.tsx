@@ -6,6 +6,7 @@ import type { CategoryIconName } from '../kit/icons/CategoryIcon.tsx';
 import { storeLanguage } from '../kit/language.ts';
 import { useLoggedIn, useSession } from '../kit/session.ts';
 import { useSwitch } from '../kit/site.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { SkipLink } from '../kit/SkipLink.tsx';
 import { useWords } from '../kit/words.ts';
 import { BottomBar } from './brand/BottomBar.tsx';
@@ -20,12 +21,12 @@ import type { en as brandWords } from './brand/words.en.ts';
 import { categoryIcons, isPaged } from './lobby/categories.ts';
 import { useLanes } from './lobby/queries.ts';
 import type { en as lobbyWords } from './lobby/words.en.ts';
-import { AccountMenu } from './members/AccountMenu.tsx';
-import { useSaveLanguage } from './members/queries.ts';
+import { saveLanguage } from './members/queries.ts';
 import { memberViewOf, toCategory, toMember } from './paths.ts';
 import { speak, speakMore } from './speech.ts';
 import { BalanceChip } from './wallet/BalanceChip.tsx';
 
+const AccountMenu = lazy(() => import('./members/AccountMenu.tsx').then((it) => ({ default: it.AccountMenu })));
 const Doors = lazy(async () => {
   const [{ Doors: loaded }] = await Promise.all([import('./doors.tsx'), speakMore()]);
   return { default: loaded };
@@ -103,7 +104,9 @@ function HeaderEnd({ isMember }: { isMember: boolean }) {
         </Link>
       )}
       <span className="max-sm:hidden">{languages}</span>
-      <AccountMenu />
+      <Suspense fallback={<Skeleton className="size-11 rounded-full" />}>
+        <AccountMenu />
+      </Suspense>
     </>
   );
 }
@@ -158,11 +161,10 @@ function useMenuCategories(): MenuCategory[] {
 
 /** Switches the page at once; the server is told on the side, for messages that it writes to the member. */
 export function useChooseLanguage() {
-  const save = useSaveLanguage();
   const token = useSession((session) => session.token);
   return (language: 'BN' | 'EN') => {
     // Nothing is mounted anew: what was typed and where one was stays.
     void speak(language).then(() => storeLanguage(language));
-    if (token !== null) save.mutate(language);
+    if (token !== null) saveLanguage(language);
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useWords } from '../../kit/words.ts';
 import { Cabinet } from './Cabinet.tsx';
@@ -53,7 +54,14 @@ export function SlotFrame({ design, machine, onCurrency }: Props) {
       <Controls game={game} onStakes={() => setPanel('stakes')} />
       {opened === null && show.phase !== 'broken' && (
         <div className="slot-loading">
-          <Spinner size={64} label={t('loading')} />
+          {game.failed ? (
+            <section className="slot-card">
+              <p role="alert">{t('failed')}</p>
+              <Button onClick={() => location.reload()}>{t('again')}</Button>
+            </section>
+          ) : (
+            <Spinner size={64} label={t('loading')} />
+          )}
         </div>
       )}
       {(show.phase === 'intro' || show.phase === 'outro') && <FreeSpinsCard game={game} machine={machine} />}

@@ -44,6 +44,11 @@ export function StatusBar({ game, machine }: { game: SlotGame; machine: SlotWord
           <span>{t('won')}</span> <Counted value={paid} />
         </p>
       )}
+      {show.phase === 'broken' && hasParent() && (
+        <Button size="sm" onClick={() => tellParent('close')}>
+          {t('leave')}
+        </Button>
+      )}
       {show.refusal?.code === 'insufficient_balance' && hasParent() && game.opened?.trial === false && (
         <Button size="sm" onClick={() => tellParent('deposit')}>
           {t('deposit')}

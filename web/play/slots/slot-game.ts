@@ -20,6 +20,8 @@ import { loadDrawings } from './stage/textures.ts';
 import { moneyOfUnits } from './unit-money.ts';
 
 export interface SlotGame extends Direction {
+  /** The machine could not be put up: its drawings did not come. */
+  failed: boolean;
   sitting: SittingStore;
   stakeUnits: number;
   /** null: not asked yet. */
@@ -57,6 +59,7 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
     [design],
   );
   const [direction, setDirection] = useState(notYet);
+  const [failed, setFailed] = useState(false);
   const director = useRef<Director | null>(null);
   const manner = useManner();
   const mannerNow = useRef(manner);
@@ -73,8 +76,8 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
       await document.fonts.load("600 16px 'Hind Siliguri'", machine.title);
       if (gone) return;
       const amountOf = (units: number) => {
-        const { stake, decimals } = running?.director.use.getState().show ?? beginning;
-        return moneyText(moneyOfUnits(units, stake, stakeUnits, decimals), mannerNow.current);
+        const { round, stake, decimals } = running?.director.use.getState().show ?? beginning;
+        return moneyText(moneyOfUnits(units, round?.stake ?? stake, stakeUnits, decimals), mannerNow.current);
       };
       running = run({ canvasNow, petalsNow, drawings, amountOf, design, machine, sounds, sitting, stakeUnits });
       director.current = running.director;
@@ -82,7 +85,11 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
       await running.director.open();
       tellParent('ready');
     };
-    void begin();
+    // Whatever fails here (a drawing that does not come) leaves a page that can be tried again.
+    begin().catch((error: unknown) => {
+      console.error(error);
+      setFailed(true);
+    });
     return () => {
       gone = true;
       director.current = null;
@@ -97,6 +104,7 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
   const waitsForPress = show.phase === 'outro' || (show.phase === 'intro' && startsByPress(show));
   return {
     ...direction,
+    failed,
     sitting,
     stakeUnits,
     sound,

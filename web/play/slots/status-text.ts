@@ -15,7 +15,7 @@ export function useStatusText(game: SlotGame, machine: SlotWords): string {
   const count = (value: number) => numberText(value, manner.locale);
   const money = (units: number) =>
     moneyText(moneyOfUnits(units, show.round?.stake ?? show.stake, stakeUnits, manner.currencyDecimals), manner);
-  if (show.waiting) return t('reconnecting');
+  if (show.waiting) return opened === null || show.phase !== 'asking' ? t('lineLost') : t('reconnecting');
   if (show.refusal) return refusalText(show.refusal, t, opened?.trial ?? false);
   if (opened === null) return t('loading');
   const step = currentStep(show);

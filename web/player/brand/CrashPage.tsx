@@ -1,4 +1,4 @@
-import { Paddy } from '../../kit/alpona/Paddy.tsx';
+import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { en } from './words.en.ts';
@@ -8,7 +8,7 @@ export function CrashPage() {
   const t = useWords<typeof en>('brand');
   return (
     <div role="alert" className="grid min-h-[60dvh] content-center justify-items-center gap-4 px-4 py-16 text-center">
-      <Paddy size={112} className="text-warning" />
+      <TriangleAlert aria-hidden className="size-16 text-warning" />
       <h1 className="text-xl">{t('crashTitle')}</h1>
       <p className="max-w-form text-soft">{t('crashText')}</p>
       <Button onClick={() => location.reload()}>{t('crashReload')}</Button>

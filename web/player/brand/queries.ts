@@ -1,12 +1,13 @@
 import { getSystemStatus } from '../../../contract/brand.ts';
 import { call } from '../../kit/call.ts';
 import { setStatus, siteStatus } from '../../kit/site.ts';
-import { applyTheme } from '../../kit/theme.ts';
 
 /** Takes the brand's settings over anew, with their look: the operator changed something, or the house reopens. */
 export async function refreshStatus(): Promise<void> {
   const before = JSON.stringify(siteStatus().info.theme);
   setStatus(await call(getSystemStatus, {}));
   const { theme } = siteStatus().info;
-  if (JSON.stringify(theme) !== before) applyTheme(theme);
+  if (JSON.stringify(theme) === before) return;
+  const { applyTheme } = await import('../../kit/theme.ts');
+  applyTheme(theme);
 }

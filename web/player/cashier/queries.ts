@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelDeposit, createDeposit, getDeposit, listDeposits } from '../../../contract/cashier.ts';
 import { call } from '../../kit/call.ts';
 
@@ -47,10 +47,4 @@ export function useDeposits() {
     queryFn: ({ signal }) => call(listDeposits, { pageSize: DEPOSITS_SHOWN }, { signal }),
     staleTime: 0,
   });
-}
-
-/** News of a deposit came over the live line. */
-export async function refreshDeposit(queries: QueryClient, depositId: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: ['deposit', depositId] });
-  await queries.invalidateQueries({ queryKey: ['deposits'] });
 }

@@ -6,10 +6,8 @@ import { useWords } from '../../kit/words.ts';
 import { type PagedCategory, toCategory } from '../paths.ts';
 import { categoryIcons, isPaged } from './categories.ts';
 import { GameCard } from './GameCard.tsx';
-import { useGames, useHotGames, useLanes } from './queries.ts';
+import { useHotGames, useLaneGames, useLanes } from './queries.ts';
 import type { en } from './words.en.ts';
-
-const MOST_IN_LANE = 12;
 
 /** A row of posters for each kind of game. */
 export function GameLanes() {
@@ -20,7 +18,7 @@ export function GameLanes() {
 function GameLane({ category }: { category: PagedCategory }) {
   const t = useWords<typeof en>('lobby');
   const hot = useHotGames().data;
-  const games = useGames({ gameType: category }).data?.pages[0]?.games ?? [];
+  const games = useLaneGames(category).data ?? [];
   // A lane that would only say again what stands in the hot lane is left out.
   const isNew = games.some(({ gameCode }) => !hot?.some((one) => one.gameCode === gameCode));
   if (!isNew) return null;
@@ -36,7 +34,7 @@ function GameLane({ category }: { category: PagedCategory }) {
         }
       />
       <ul className="k-tiles-row -mx-4 px-4 md:mx-0 md:px-0">
-        {games.slice(0, MOST_IN_LANE).map((game) => (
+        {games.map((game) => (
           <li key={game.gameCode}>
             <GameCard game={game} />
           </li>

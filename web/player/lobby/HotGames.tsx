@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { buttonClass } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { SectionHead } from '../../kit/SectionHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -12,12 +11,14 @@ import { GameCard } from './GameCard.tsx';
 import { useHotGames } from './queries.ts';
 import type { en } from './words.en.ts';
 
+const HomeTrouble = lazy(() => import('./HomeTrouble.tsx').then((it) => ({ default: it.HomeTrouble })));
+
 const MOST_ON_HOME = 13;
 
 /** The first of the hot games, large. */
 export function HottestGame({ className }: { className?: string }) {
   const t = useWords<typeof en>('lobby');
-  const { data, isPending, isError, error, refetch, isFetching } = useHotGames();
+  const { data, isPending, isError } = useHotGames();
   const first = data?.[0];
   return (
     <section aria-busy={isPending} className={`flex flex-col ${className}`}>
@@ -33,8 +34,11 @@ export function HottestGame({ className }: { className?: string }) {
         }
       />
       {isPending && <Skeleton className="min-h-64 w-full flex-1 rounded-card" />}
-      {isError && <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.length === 0 && <EmptyState motif="paisley" title={t('noGames')} hint={t('noGamesHint')} />}
+      {(isError || data?.length === 0) && (
+        <Suspense>
+          <HomeTrouble />
+        </Suspense>
+      )}
       {first && <FeaturedGame game={first} />}
     </section>
   );

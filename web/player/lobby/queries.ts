@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '../../../contract/call.ts';
 import type { GameCategory } from '../../../contract/bets.ts';
 import {
@@ -19,7 +19,7 @@ import { siteStatus, useSwitch } from '../../kit/site.ts';
 export type Lane = CallOutput<typeof getGameVendor>['data']['lanes'][number];
 export type Winner = CallOutput<typeof listWinners>['list'][number]['vo'];
 
-const GAMES_A_PAGE = 24;
+const GAMES_IN_LANE = 12;
 const WINNERS_SHOWN = 12;
 
 /** Kinds of games that have studios, in the order of the brand. */
@@ -51,22 +51,13 @@ export function useHotGames() {
   });
 }
 
-export interface GameFilter {
-  gameType: GameCategory;
-  vassalage?: string | undefined;
-  gameName?: string | undefined;
-}
-
-/** Games page after page; the next page joins the list. */
-export function useGames(filter: GameFilter) {
+/** The first games of a kind, for its row on the home page. */
+export function useLaneGames(gameType: GameCategory) {
   const { language } = useManner();
-  return useInfiniteQuery({
-    queryKey: ['games', filter, language],
-    queryFn: ({ pageParam, signal }) =>
-      call(listGames, { ...filter, language, pageNo: pageParam, pageSize: GAMES_A_PAGE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _all, page) => (page < last.totalPages ? page + 1 : undefined),
-    placeholderData: (before) => before,
+  return useQuery({
+    queryKey: ['lane', gameType, language],
+    queryFn: ({ signal }) => call(listGames, { gameType, language, pageNo: 1, pageSize: GAMES_IN_LANE }, { signal }),
+    select: ({ games }) => games,
     staleTime: 300_000,
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Language } from '../../../contract/brand.ts';
 import { getMemberInfo, setLanguage } from '../../../contract/members.ts';
@@ -22,6 +22,8 @@ export function useMember() {
 }
 
 /** Tells the server the language that the member reads; the page has switched already. */
-export function useSaveLanguage() {
-  return useMutation({ mutationFn: (language: Language) => call(setLanguage, { language }) });
+export function saveLanguage(language: Language): void {
+  call(setLanguage, { language }).catch(() => {
+    // It only decides in which language messages are written to him; the next switch tells it again.
+  });
 }

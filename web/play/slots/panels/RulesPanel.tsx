@@ -1,9 +1,10 @@
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { moneyText, numberText, percentText } from '../../../kit/money.ts';
+import { moneyText, numberText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/words.ts';
 import type { SlotDesign, SlotWords } from '../design.ts';
 import { leastScatters } from '../stage/reel-stage.ts';
 import type { en } from '../words.en.ts';
+import { exactPercent } from './exact-percent.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { PayTable } from './PayTable.tsx';
 
@@ -95,7 +96,7 @@ function Numbers({ design: { facts } }: Pick<Props, 'design'>) {
   const lines = facts.lines.length;
   const rows = [
     [t('returnHead'), exactPercent(facts.statedReturn, locale)],
-    [t('hitHead'), percentText(Number(facts.statedHitRate), locale, 4)],
+    [t('hitHead'), exactPercent(facts.statedHitRate, locale)],
     [t('everyHead'), t('everyText', { rounds: numberText(Number(facts.statedFreeSpinsEvery), locale, 2) })],
     [t('maxSpinHead'), t('timesStake', { times: numberText(facts.maximumSpinUnits / lines, locale, 2) })],
     [t('maxRoundHead'), t('timesStake', { times: numberText(facts.maximumRoundUnits / lines, locale, 2) })],
@@ -114,12 +115,4 @@ function Numbers({ design: { facts } }: Pick<Props, 'design'>) {
       <p className="text-sm text-faint">{t('numbersNote')}</p>
     </>
   );
-}
-
-/** "0.964255767667" -> "96.4255767667%": moved by two places as text, so that no digit is rounded. */
-export function exactPercent(share: string, locale: string): string {
-  const digits = share.replace('.', '');
-  const percent = `${digits.slice(0, 3)}.${digits.slice(3)}`;
-  const places = percent.split('.')[1]?.length ?? 0;
-  return `${new Intl.NumberFormat(locale, { minimumFractionDigits: places }).format(percent as `${number}`)}%`;
 }

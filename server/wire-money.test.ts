@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../contract/call.ts';
+import { checkLedger } from './ledger.ts';
+import { canonicalJson } from './platform/idempotency.ts';
+import { type Cast, castOn } from './test-cast.ts';
+import { fingerprint } from './test-fingerprint.ts';
+import { otherInputs, rightInput } from './test-inputs.ts';
+import { allCalls, faultsOfRefusal, type Heard, knock } from './test-knocks.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+let site: TestSite;
+let cast: Cast;
+const moneyCalls = allCalls.filter((call) => call.money);
+
+beforeAll(async () => {
+  site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
+  cast = await castOn(site);
+});
+
+afterAll(async () => {
+  const broken = (await checkLedger(site.db)).filter(({ violations }) => violations > 0);
+  await site.close();
+  expect(broken).toEqual([]);
+});
+
+function send(call: Call, input: unknown, key: string | undefined, player = cast.anwar): Promise<Heard> {
+  const authorization = call.token === 'game' ? player.gameToken : player.token;
+  return knock(site, { verb: call.verb, path: call.path, body: JSON.stringify(input), headers: { authorization, 'idempotency-key': key } });
+}
+
+/** Two answers to the same command, but for what the clock has changed since. */
+function valueOf(heard: Heard): unknown {
+  expect(heard.status, heard.text).toBe(200);
+  return JSON.parse(heard.text).value;
+}
+
+describe.each(moneyCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  test('needs a key of a sound form', async () => {
+    const before = await fingerprint(site.db);
+    expect(faultsOfRefusal(await send(call, rightInput(call), undefined), ['idempotency_key_required'])).toEqual([]);
+    expect(faultsOfRefusal(await send(call, rightInput(call), ''), ['idempotency_key_required'])).toEqual([]);
+    for (const key of ['short', 'x'.repeat(65), 'has a space', "key'; DROP TABLE", 'key/with/slash', '__proto__!']) {
+      expect(faultsOfRefusal(await send(call, rightInput(call), key), ['bad_input']), key).toEqual([]);
+    }
+    expect(faultsOfRefusal(await send(call, { ...rightInput(call), requestId: 'x' }, undefined), ['bad_input'])).toEqual([]);
+    expect(await fingerprint(site.db)).toEqual(before);
+  });
+
+  test('gives the first answer again, and refuses the key with another body', async () => {
+    const other = otherInputs[call.name];
+    if (!other) throw new Error(`${call.name} needs another right input in server/test-inputs.ts`);
+    const key = `again-${call.name}`;
+    const first = valueOf(await send(call, rightInput(call), key));
+    const after = await fingerprint(site.db);
+    expect(valueOf(await send(call, rightInput(call), key))).toEqual(first);
+    expect(valueOf(await send(call, { ...rightInput(call), requestId: 'ignored-beside-a-key' }, key))).toEqual(first);
+    expect(valueOf(await send(call, { ...rightInput(call), requestId: key }, undefined))).toEqual(first);
+    expect(faultsOfRefusal(await send(call, other, key), ['key_reused'])).toEqual([]);
+    expect(await fingerprint(site.db)).toEqual(after);
+  });
+
+  test('takes the same key of another member as another command', async () => {
+    const key = `shared-${call.name}`;
+    const mine = valueOf(await send(call, rightInput(call), key));
+    const theirs = valueOf(await send(call, rightInput(call), key, cast.bashir));
+    expect(theirs).not.toEqual(mine);
+    expect(JSON.stringify(theirs)).not.toContain(cast.anwar.account);
+  });
+
+  test('has one effect and one answer for 64 equal requests at once', async () => {
+    const before = await fingerprint(site.db);
+    const heard = await Promise.all(Array.from({ length: 64 }, () => send(call, rightInput(call), `burst-${call.name}`)));
+    const answers = new Set(heard.map((each) => canonicalJson(valueOf(each))));
+    expect(answers.size).toBe(1);
+    const grown = (name: string, lines: string[]) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+    const after = await fingerprint(site.db);
+    for (const table of ['deposits', 'bets', 'game_rounds']) {
+      expect(grown(table, after) - grown(table, before), table).toBeLessThanOrEqual(1);
+    }
+    expect(after).not.toEqual(before);
+  });
+
+  test('takes amounts as a number or as text, and none that money cannot be', async () => {
+    const [field] = Object.keys(rightInput(call));
+    const before = await fingerprint(site.db);
+    const never = ['-5', '+5', '5e2', 'NaN', 'Infinity', '0x10', '5.001', '5,00', ' 5', '5 ', '.5', '5.', '', '৫০০', '1'.repeat(15), '10000000000000.01', -5, 1e21, 5.001, null, true, [500], { amount: 500 }];
+    const faults: string[] = [];
+    for (const amount of never) {
+      const heard = await send(call, { ...rightInput(call), [field!]: amount }, 'never-a-sum');
+      faults.push(...faultsOfRefusal(heard, ['bad_input']).map((fault) => `${JSON.stringify(amount)}: ${fault}`));
+    }
+    for (const amount of ['0', '0.00', 0, '0.01']) {
+      const heard = await send(call, { ...rightInput(call), [field!]: amount }, 'never-a-sum');
+      faults.push(...faultsOfRefusal(heard, ['bad_input', 'amount_below_limit', 'stake_not_offered']).map((fault) => `${JSON.stringify(amount)}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(await fingerprint(site.db)).toEqual(before);
+    const asText = String(rightInput(call)[field!]);
+    const first = valueOf(await send(call, { [field!]: asText }, `forms-${call.name}`));
+    for (const same of [Number(asText), `${asText}.00`, `${asText}.0`]) {
+      expect(valueOf(await send(call, { [field!]: same }, `forms-${call.name}`))).toEqual(first);
+    }
+  });
+});

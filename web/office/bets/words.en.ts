@@ -1,0 +1,15 @@
+export const en = {
+  title: 'Bets',
+  time: 'Placed',
+  game: 'Game',
+  bet: 'Bet',
+  round: 'Round',
+  stake: 'Stake',
+  payout: 'Payout',
+  net: 'Member’s result',
+  state: 'State',
+  states: { accepted: 'open', settled: 'settled', rolled_back: 'taken back' },
+  count: '{n, plural, one {# bet} other {# bets}}',
+  empty: 'No bets yet',
+  emptyHint: 'Each bet stands here with its stake, its payout and its round.',
+} as const;

@@ -1,0 +1,155 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
+import type { getMemberPage } from '../../../contract/members.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { Avatar } from '../../kit/Avatar.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Card, CardHead } from '../../kit/Card.tsx';
+import { CopyText } from '../../kit/CopyText.tsx';
+import { type Fact, Facts } from '../../kit/Facts.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { differenceText } from '../../kit/money-sum.ts';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { Stat } from '../../kit/Stat.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { useWords, type Words } from '../../kit/words.ts';
+import { memberTabs, type MemberTab, PathLink, pathOfMember, paths, useAddress } from '../paths.tsx';
+import { kindOf } from './kinds.ts';
+import { useMemberPage } from './queries.ts';
+import { SessionsTable } from './SessionsTable.tsx';
+import { StatusButtons } from './StatusButtons.tsx';
+import { statusTones } from './status-tones.ts';
+import type { en } from './words.en.ts';
+
+type Page = CallOutput<typeof getMemberPage>;
+
+interface Props {
+  memberId: string;
+  /** The tabs that the role opens. */
+  tabs: readonly MemberTab[];
+  /** Draws a tab whose rows belong to another slice. */
+  tabOf: (tab: Exclude<MemberTab, 'sessions'>) => ReactNode;
+}
+
+/** Everything about one member: who he is, his money, what he did, from where. */
+export function MemberPage({ memberId, tabs, tabOf }: Props) {
+  const page = useMemberPage(memberId);
+  return (
+    <Asked of={page} waiting={<LoadingMark />}>
+      {(page) => <Whole page={page} tabs={tabs} tabOf={tabOf} />}
+    </Asked>
+  );
+}
+
+function Whole({ page, tabs, tabOf }: Omit<Props, 'memberId'> & { page: Page }) {
+  const t = useWords<typeof en>('members');
+  const { query, change } = useAddress();
+  const tab = memberTabs.find((one) => one === query['tab'] && tabs.includes(one)) ?? tabs[0] ?? 'sessions';
+  const { member } = page;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead
+        back={
+          <PathLink href={paths.members} className="inline-flex min-h-8 items-center gap-1 text-sm text-soft hover:text-text">
+            <ChevronLeft size={16} aria-hidden />
+            {t('back')}
+          </PathLink>
+        }
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            <Avatar name={member.nickname} sizePx={40} />
+            {member.account}
+            <Badge tone={statusTones[member.status]}>{t(`status.${member.status}`)}</Badge>
+          </span>
+        }
+        after={<StatusButtons memberId={member.id} name={member.account} status={member.status} />}
+      />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Card>
+          <CardHead title={t('who')} />
+          <Facts facts={factsOf(member, t)} />
+        </Card>
+        <Card>
+          <CardHead title={t('money')} />
+          <MoneyTiles page={page} />
+        </Card>
+      </div>
+      <Tabs
+        label={t('tabs')}
+        tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        value={tab}
+        onValue={(tab) => change({ tab, page: '', kind: '' })}
+      >
+        {tab === 'sessions' ? <SessionsTable sessions={page.sessions} /> : tabOf(tab)}
+      </Tabs>
+    </div>
+  );
+}
+
+function MoneyTiles({ page }: { page: Page }) {
+  const t = useWords<typeof en>('members');
+  const { currencyDecimals } = useManner();
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
+      <Stat label={t('balance')} value={<Money value={page.balance} />} />
+      <Stat label={t('held')} value={<Money value={page.held} />} hint={t('heldHint')} />
+      <Stat label={t('depositTotal')} value={<Money value={page.depositTotal} />} />
+      <Stat label={t('stakeTotal')} value={<Money value={page.stakeTotal} />} hint={t('bets', { n: page.betCount })} />
+      <Stat label={t('payoutTotal')} value={<Money value={page.payoutTotal} />} />
+      <Stat
+        label={t('result')}
+        value={<Money value={differenceText(page.payoutTotal, page.stakeTotal, currencyDecimals)} change />}
+        hint={t('resultHint')}
+      />
+    </div>
+  );
+}
+
+const namedFields = [
+  'payeeName',
+  'email',
+  'qqNum',
+  'mobileNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'recommenderId',
+  'affiliateCode',
+] as const;
+
+function factsOf(member: Page['member'], t: Words<typeof en>): Fact[] {
+  const details = Object.entries(member.details).map(([key, value]) => {
+    const named = namedFields.find((field) => field === key);
+    return { key, label: named ? t(`field.${named}`) : key, value };
+  });
+  return [
+    { key: 'id', label: t('number'), value: <CopyText text={member.id} /> },
+    { key: 'nickname', label: t('nickname'), value: member.nickname },
+    { key: 'type', label: t('type'), value: t(`types.${kindOf(member.type)}`) },
+    { key: 'language', label: t('language'), value: t(`languages.${member.language}`) },
+    {
+      key: 'upline',
+      label: t('upline'),
+      value: member.upline ? (
+        <PathLink className="text-accent-text underline underline-offset-4" href={pathOfMember(member.upline.id)}>
+          {member.upline.account}
+        </PathLink>
+      ) : (
+        <span className="text-faint">{t('noUpline')}</span>
+      ),
+    },
+    { key: 'registered', label: t('registered'), value: <TimeText atMs={member.registeredAtMs} /> },
+    {
+      key: 'login',
+      label: t('lastLogin'),
+      value: member.lastLoginAtMs === null ? <span className="text-faint">{t('never')}</span> : <TimeText atMs={member.lastLoginAtMs} />,
+    },
+    ...details,
+  ];
+}

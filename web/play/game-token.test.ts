@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { takeGameToken } from './game-token.ts';
+
+test('the token leaves the address and is found again after a reload, for its own game only', () => {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const shown: string[] = [];
+  const history = {
+    replaceState: (_data: unknown, _unused: string, url?: string | URL | null) => void shown.push(String(url)),
+  };
+  const at = { pathname: '/play/', search: '?game=a' };
+  expect(takeGameToken({ ...at, hash: '#secret' }, history, store, 'a')).toBe('secret');
+  expect(shown).toEqual(['/play/?game=a']);
+  expect(takeGameToken({ ...at, hash: '' }, history, store, 'a')).toBe('secret');
+  expect(takeGameToken({ ...at, hash: '' }, history, store, 'b')).toBeNull();
+  expect(takeGameToken({ ...at, hash: '' }, history, null, 'a')).toBeNull();
+});

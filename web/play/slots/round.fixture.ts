@@ -1,0 +1,62 @@
+import type { SlotRoundAnswer } from '../../../contract/slots.ts';
+
+type Step = SlotRoundAnswer['steps'][number];
+
+/** A window in which nothing wins. */
+export const blank = ['tiger', 'tea', 'kite', 'mango', 'paddy'].map((symbol) => [symbol, symbol, symbol]);
+
+export function stepOf(given: Partial<Step> = {}): Step {
+  return {
+    kind: 'base',
+    window: blank,
+    lineWins: [],
+    scatterWin: null,
+    multiplier: 1,
+    stepUnits: 0,
+    freeSpinsAwarded: 0,
+    freeSpinsLeft: 0,
+    totalUnits: 0,
+    ...given,
+  };
+}
+
+export function roundOf(given: Partial<SlotRoundAnswer> = {}): SlotRoundAnswer {
+  return {
+    roundId: '7',
+    stake: '10.00',
+    unit: '0.50',
+    nonce: '4',
+    serverSeedHash: 'ab',
+    clientSeed: 'cd',
+    steps: [stepOf()],
+    totalUnits: 0,
+    payout: '0.00',
+    freeSpinsLeft: 0,
+    freeSpinsTotal: 0,
+    closed: true,
+    closedBy: 'player',
+    startedAtMs: 1,
+    ...given,
+  };
+}
+
+/** A round with free spins of which `played` have been played; the last one of all closes it. */
+export function freeRound(played: number, all = 2, given: Partial<SlotRoundAnswer> = {}): SlotRoundAnswer {
+  const steps = [stepOf({ freeSpinsAwarded: all, freeSpinsLeft: all, stepUnits: 40, totalUnits: 40 })];
+  for (let spin = 1; spin <= played; spin += 1) {
+    steps.push(
+      stepOf({ kind: 'free', multiplier: 2, stepUnits: 20, freeSpinsLeft: all - spin, totalUnits: 40 + 20 * spin }),
+    );
+  }
+  const closed = played === all;
+  return roundOf({
+    steps,
+    totalUnits: 40 + 20 * played,
+    payout: closed ? `${20 + 10 * played}.00` : '0.00',
+    freeSpinsLeft: all - played,
+    freeSpinsTotal: all,
+    closed,
+    closedBy: closed ? 'player' : null,
+    ...given,
+  });
+}
