@@ -47,7 +47,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             // What an entry needs at once comes in a few files, not in forty: requests are dear on a slow line.
-            { name: 'first', tags: ['$initial'], entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+            { name: 'first', test: /^(?!.*[\\/]main\.tsx$)/, tags: ['$initial'], entriesAware: true, entriesAwareMergeThreshold: 12_000 },
           ],
         },
       },

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import * as bets from './bets/service.ts';
 import type { Db } from './platform/database.ts';
+import { countViolations, type InvariantResult } from './platform/database-invariants.ts';
 import * as providers from './providers/service.ts';
 import * as wallet from './wallet/service.ts';
-
-export interface Invariant {
-  name: string;
-  /** Rows that break it. */
-  violations: number;
-}
 
 /**
  * Everything that must always be true of the money, over all brands: what each slice knows of itself, and that the
  * slices tell the same story. All of it is read at one moment, however busy the site is, and stops nobody.
  */
-export async function checkLedger(db: Db): Promise<Invariant[]> {
+export async function checkLedger(db: Db): Promise<InvariantResult[]> {
   if (db.isTransaction) return readInvariants(db);
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {
@@ -24,19 +19,13 @@ export async function checkLedger(db: Db): Promise<Invariant[]> {
   });
 }
 
-async function readInvariants(db: Db): Promise<Invariant[]> {
-  const results: Invariant[] = [
+async function readInvariants(db: Db): Promise<InvariantResult[]> {
+  return [
     ...(await wallet.checkInvariants(db)),
     ...(await bets.checkInvariants(db)),
     ...(await providers.checkInvariants(db)),
+    ...(await countViolations(db, crossInvariants)),
   ];
-  for (const [name, query] of Object.entries(crossInvariants)) {
-    const found = await sql<{
-      violations: number;
-    }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
-    results.push({ name, violations: found.rows[0]!.violations });
-  }
-  return results;
 }
 
 // What a transaction did to the member's own account, beside what it is called.

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { InvariantResult } from './database-invariants.ts';
 import type { Encryption } from './encryption.ts';
 import type { Live } from './live.ts';
 import type { Metrics } from './metrics.ts';
@@ -14,5 +15,5 @@ export interface Platform {
   readonly encryption: Encryption;
   readonly metrics: Metrics;
   /** Everything that must always be true over all slices, with the number of rows that break it; the wiring knows them. */
-  invariants(): Promise<{ name: string; violations: number }[]>;
+  invariants(): Promise<InvariantResult[]>;
 }

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
+import { countViolations, type InvariantResult } from '../platform/database-invariants.ts';
 
 /** What must be true of rounds and seeds; each query finds the rows that break it. */
-export async function checkInvariants(db: Db): Promise<{ name: string; violations: number }[]> {
-  const results = [];
-  for (const [name, query] of Object.entries(invariants)) {
-    const found = await sql<{
-      violations: number;
-    }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
-    results.push({ name, violations: found.rows[0]!.violations });
-  }
-  return results;
+export async function checkInvariants(db: Db): Promise<InvariantResult[]> {
+  return countViolations(db, invariants);
 }
 
 const invariants = {

@@ -10,7 +10,7 @@ import { sha256 } from '../platform/seal.ts';
 import type { HouseAccount, RecordFilter } from './store.ts';
 import * as store from './store.ts';
 
-export { checkInvariants, type InvariantResult } from './store-invariants.ts';
+export { checkInvariants } from './store-invariants.ts';
 export { rebuildSnapshots } from './store-snapshots.ts';
 
 /** Minor units of an amount that a caller sent, in the brand's currency. Refuses the field where it has more decimals. */

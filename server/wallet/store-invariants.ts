@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
-
-export interface InvariantResult {
-  name: string;
-  violations: number;
-}
+import { countViolations, type InvariantResult } from '../platform/database-invariants.ts';
 
 /**
  * What must always be true of the books, each as a query for the rows that break it; every one must find none.
  * The first group is the wallet's own; other slices bring theirs to `npm run ledger:check`.
  */
 export async function checkInvariants(db: Db): Promise<InvariantResult[]> {
-  const results: InvariantResult[] = [];
-  for (const [name, query] of Object.entries(invariants)) {
-    const found = await sql<{
-      violations: number;
-    }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
-    results.push({ name, violations: found.rows[0]!.violations });
-  }
-  return results;
+  return countViolations(db, invariants);
 }
 
 const invariants = {

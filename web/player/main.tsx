@@ -11,7 +11,12 @@ const queries = new QueryClient({
   },
 });
 
-const place = document.getElementById('root');
-if (place === null) throw new Error('the page has no #root');
-await prepare();
-createRoot(place).render(<App queries={queries} />);
+// In a task of its own: the files that a page is built of may need each other, and by then all of them are there.
+setTimeout(() => void start());
+
+async function start(): Promise<void> {
+  const place = document.getElementById('root');
+  if (place === null) throw new Error('the page has no #root');
+  await prepare();
+  createRoot(place).render(<App queries={queries} />);
+}

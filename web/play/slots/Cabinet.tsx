@@ -34,7 +34,6 @@ export function Cabinet({ design, machine, canvas, show }: Props) {
             aria-label={
               step ? t('windowShows', { rows: spokenWindow(step.window, machine, t('and')) }) : t('windowTurns')
             }
-            style={{ '--reels': design.facts.reels, '--rows': design.facts.rows } as never}
           />
         </div>
         <div className="slot-board" aria-hidden>
