@@ -12,8 +12,12 @@ import * as schemaLibrary from 'zod/mini';
 const web = join(import.meta.dirname, 'web');
 const out = join(import.meta.dirname, 'dist/web');
 
-/** Three entries: the player's site at /, the games' frame at /play/, the operator's office at /office/. */
-export default defineConfig({
+/**
+ * Three entries: the player's site at /, the games' frame at /play/, the operator's office at /office/. The first two
+ * share files, since players need both; the office is built apart (`vite build --mode office`), so that no player
+ * loads a line of it.
+ */
+export default defineConfig(({ mode }) => ({
   root: web,
   publicDir: join(web, 'public'),
   plugins: [
@@ -31,13 +35,13 @@ export default defineConfig({
   },
   build: {
     outDir: out,
-    emptyOutDir: true,
+    // It is emptied once before both builds; each alone would throw away what the other has made.
+    emptyOutDir: false,
     target: 'es2022',
     // data: addresses would need a hole in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['player', 'play', 'office'].map((entry) => join(web, entry, 'index.html')),
       // Calls and schemas that an entry does not use leave nothing behind.
       treeshake: { manualPureFunctions: ['z', 'defineCall'] },
       output: {
@@ -47,13 +51,34 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             // What an entry needs at once comes in a few files, not in forty: requests are dear on a slow line.
-            { name: 'first', test: /^(?!.*[\\/]main\.tsx$)/, tags: ['$initial'], entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+            {
+              name: 'first',
+              // The files that start an entry stay its own, or one page would start the other as well.
+              test: (id) => !/\/(?:main\.tsx|index\.html)$/.test(id),
+              tags: ['$initial'],
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+            },
           ],
         },
       },
     },
   },
-});
+  // The office shares no files with the players' pages: what its screens need would be cut out of theirs, in pieces
+  // that call each other in a circle.
+  environments: {
+    client: { build: { rolldownOptions: { input: pagesOf('player', 'play') } } },
+    office: { consumer: 'client', build: { copyPublicDir: false, rolldownOptions: { input: pagesOf('office') } } },
+  },
+  builder: {
+    async buildApp(builder) {
+      await rm(out, { recursive: true, force: true });
+      for (const environment of Object.values(builder.environments)) {
+        if (environment.name !== 'ssr') await builder.build(environment);
+      }
+    },
+  },
+}));
 
 /**
  * The browser sends calls and lets the server judge them: of the contract it needs paths and types, not schemas. They
@@ -83,6 +108,10 @@ function contractWithoutSchemas(): Plugin {
       }),
     },
   };
+}
+
+function pagesOf(...entries: string[]): string[] {
+  return entries.map((entry) => join(web, entry, 'index.html'));
 }
 
 /** Turns the ICU messages of words.en.ts, words.bn.ts and their like into the short form that the browser formats. */
@@ -189,7 +218,10 @@ function placedAndPacked(): Plugin {
       const files = await readdir(out, { recursive: true, withFileTypes: true });
       const texts = files.filter((file) => file.isFile() && /\.(?:js|css|svg|json|webmanifest)$/.test(file.name));
       // The three pages are left out: the server writes into them.
-      for (const file of texts) await pack(join(file.parentPath, file.name));
+      const names = new Set(files.map((file) => file.name));
+      // The builds of two environments end here one after the other: what the first packed stays packed.
+      const fresh = texts.filter(({ name }) => !names.has(`${name}.br`));
+      for (const file of fresh) await pack(join(file.parentPath, file.name));
     },
   };
 }

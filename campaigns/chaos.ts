@@ -9,7 +9,7 @@ import { ready } from '../benches/site.ts';
 import { createApp } from '../server/app.ts';
 import { checkLedger } from '../server/ledger.ts';
 import { readConfig } from '../server/platform/config.ts';
-import { openDatabase } from '../server/platform/database.ts';
+import { type Database, isUnavailable, openDatabase } from '../server/platform/database.ts';
 import { findPlace } from '../server/platform/embedded-place.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded.ts';
 import { migrateJobs } from '../server/platform/jobs.ts';
@@ -41,6 +41,8 @@ const env = {
 
 const { players, appUrl } = await prepare();
 let server = await startServer();
+// However this ends, it leaves no server behind, and a server that is told to end takes its database along.
+process.once('exit', () => server.kill('SIGTERM'));
 const clients = players.map((player) => new ChaosClient(port, player.gameToken, player.memberId));
 for (const client of clients) client.start();
 let bad = 0;
@@ -109,6 +111,7 @@ async function startServer(): Promise<ChildProcess> {
 async function judge(kill: number, victim: string): Promise<number> {
   const database = openDatabase(appUrl, 2, log);
   try {
+    await recovered(database.pool);
     const results = await checkLedger(database.db);
     const broken = results.filter((result) => result.violations > 0);
     const missing = await missingAcknowledged(
@@ -124,6 +127,19 @@ async function judge(kill: number, victim: string): Promise<number> {
     return faults;
   } finally {
     await database.close();
+  }
+}
+
+/** A client that had just finished its round rests at once: then the database may not even have noticed its end. */
+async function recovered(pool: Database['pool']): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await pool.query('SELECT 1');
+      return;
+    } catch (error) {
+      if (tries === 300 || !isUnavailable(error)) throw error;
+      await pause(100);
+    }
   }
 }
 

@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 /** Nothing to send, nothing accepted. */
 export const nothing = z.strictObject({});
 
-/** The answer of a call that only does something. */
-export const done = z.strictObject({});
-
 /** A whole number that may arrive as text (a query string has nothing else). */
 export function wholeNumber(least: number, most: number) {
   const shape = z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]);

@@ -12,6 +12,7 @@ import type { Config } from './platform/config.ts';
 import type { Actor, Ctx, RequestFacts } from './platform/ctx.ts';
 import type { Database } from './platform/database.ts';
 import { openDatabase } from './platform/database.ts';
+import { watchDatabase } from './platform/database-watch.ts';
 import { createEncryption } from './platform/encryption.ts';
 import { registerHealth } from './platform/health.ts';
 import { createHttp } from './platform/http.ts';
@@ -50,6 +51,7 @@ export async function createApp({
 }): Promise<App> {
   const database = openDatabase(databaseUrl, config.databasePool, log);
   const { db, pool } = database;
+  const watch = watchDatabase({ url: databaseUrl, database, log });
   const metrics = createMetrics();
   const seal = createSeal(config.secret);
   const encryption = await createEncryption(database, seal, log);
@@ -90,6 +92,7 @@ export async function createApp({
     async close() {
       await http.close();
       await bus.close();
+      await watch.stop();
       encryption.close();
       await database.close();
     },

@@ -40,7 +40,8 @@ export async function openLine(url: string): Promise<Line> {
   };
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const shut = () => new Promise<void>((resolve) => void (server.listening ? server.close(() => resolve()) : resolve()));
+  const shut = () =>
+    new Promise<void>((resolve) => void (server.listening ? server.close(() => resolve()) : resolve()));
   return {
     through(given) {
       const { username, password, pathname } = new URL(given);

@@ -48,14 +48,7 @@ export async function startTestSite(options: { settings?: Partial<BrandSettings>
     random: secureRandom,
     platform: app.platform,
   };
-  const defaults = brand.defaultSettings();
-  const switches = { ...defaults.switches, BOTCHECK3: false, ...options.settings?.switches };
-  await brand.createBrand(base, {
-    code: 'demo',
-    hosts: ['localhost'],
-    isDefault: true,
-    settings: { ...defaults, minimumRoundMs: 0, ...options.settings, switches },
-  });
+  await openDemoBrand(base, options.settings);
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
 
   /** The ctx of a service called directly, for a brand as it stands now. */
@@ -94,6 +87,7 @@ export async function startTestSite(options: { settings?: Partial<BrandSettings>
   return {
     url,
     app,
+    databaseUrl: test.url,
     adminUrl: test.adminUrl,
     db: app.database.db,
     ctx,
@@ -103,6 +97,17 @@ export async function startTestSite(options: { settings?: Partial<BrandSettings>
       await test.drop();
     },
   };
+}
+
+async function openDemoBrand(base: Omit<Ctx, 'brand'>, given: Partial<BrandSettings> = {}): Promise<void> {
+  const defaults = brand.defaultSettings();
+  const switches = { ...defaults.switches, BOTCHECK3: false, ...given.switches };
+  await brand.createBrand(base, {
+    code: 'demo',
+    hosts: ['localhost'],
+    isDefault: true,
+    settings: { ...defaults, minimumRoundMs: 0, ...given, switches },
+  });
 }
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;

@@ -32,7 +32,7 @@ const hostileTexts = [
   'line\nbreak',
   `a${String.fromCharCode(0x85)}b`,
   `a${LONE}b`,
-  (String.fromCharCode(0xdfff)),
+  String.fromCharCode(0xdfff),
   'x'.repeat(40_000),
 ];
 const wrongValues: unknown[] = [

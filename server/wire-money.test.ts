@@ -25,7 +25,12 @@ afterAll(async () => {
 
 function send(call: Call, input: unknown, key: string | undefined, player = cast.anwar): Promise<Heard> {
   const authorization = call.token === 'game' ? player.gameToken : player.token;
-  return knock(site, { verb: call.verb, path: call.path, body: JSON.stringify(input), headers: { authorization, 'idempotency-key': key } });
+  return knock(site, {
+    verb: call.verb,
+    path: call.path,
+    body: JSON.stringify(input),
+    headers: { authorization, 'idempotency-key': key },
+  });
 }
 
 /** Two answers to the same command, but for what the clock has changed since. */
@@ -42,7 +47,9 @@ describe.each(moneyCalls.map((call) => [call.name, call] as const))('%s', (_, ca
     for (const key of ['short', 'x'.repeat(65), 'has a space', "key'; DROP TABLE", 'key/with/slash', '__proto__!']) {
       expect(faultsOfRefusal(await send(call, rightInput(call), key), ['bad_input']), key).toEqual([]);
     }
-    expect(faultsOfRefusal(await send(call, { ...rightInput(call), requestId: 'x' }, undefined), ['bad_input'])).toEqual([]);
+    expect(
+      faultsOfRefusal(await send(call, { ...rightInput(call), requestId: 'x' }, undefined), ['bad_input']),
+    ).toEqual([]);
     expect(await fingerprint(site.db)).toEqual(before);
   });
 
@@ -69,10 +76,13 @@ describe.each(moneyCalls.map((call) => [call.name, call] as const))('%s', (_, ca
 
   test('has one effect and one answer for 64 equal requests at once', async () => {
     const before = await fingerprint(site.db);
-    const heard = await Promise.all(Array.from({ length: 64 }, () => send(call, rightInput(call), `burst-${call.name}`)));
+    const heard = await Promise.all(
+      Array.from({ length: 64 }, () => send(call, rightInput(call), `burst-${call.name}`)),
+    );
     const answers = new Set(heard.map((each) => canonicalJson(valueOf(each))));
     expect(answers.size).toBe(1);
-    const grown = (name: string, lines: string[]) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+    const grown = (name: string, lines: string[]) =>
+      Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
     const after = await fingerprint(site.db);
     for (const table of ['deposits', 'bets', 'game_rounds']) {
       expect(grown(table, after) - grown(table, before), table).toBeLessThanOrEqual(1);
@@ -83,7 +93,31 @@ describe.each(moneyCalls.map((call) => [call.name, call] as const))('%s', (_, ca
   test('takes amounts as a number or as text, and none that money cannot be', async () => {
     const [field] = Object.keys(rightInput(call));
     const before = await fingerprint(site.db);
-    const never = ['-5', '+5', '5e2', 'NaN', 'Infinity', '0x10', '5.001', '5,00', ' 5', '5 ', '.5', '5.', '', '৫০০', '1'.repeat(15), '10000000000000.01', -5, 1e21, 5.001, null, true, [500], { amount: 500 }];
+    const never = [
+      '-5',
+      '+5',
+      '5e2',
+      'NaN',
+      'Infinity',
+      '0x10',
+      '5.001',
+      '5,00',
+      ' 5',
+      '5 ',
+      '.5',
+      '5.',
+      '',
+      '৫০০',
+      '1'.repeat(15),
+      '10000000000000.01',
+      -5,
+      1e21,
+      5.001,
+      null,
+      true,
+      [500],
+      { amount: 500 },
+    ];
     const faults: string[] = [];
     for (const amount of never) {
       const heard = await send(call, { ...rightInput(call), [field!]: amount }, 'never-a-sum');
@@ -91,7 +125,11 @@ describe.each(moneyCalls.map((call) => [call.name, call] as const))('%s', (_, ca
     }
     for (const amount of ['0', '0.00', 0, '0.01']) {
       const heard = await send(call, { ...rightInput(call), [field!]: amount }, 'never-a-sum');
-      faults.push(...faultsOfRefusal(heard, ['bad_input', 'amount_below_limit', 'stake_not_offered']).map((fault) => `${JSON.stringify(amount)}: ${fault}`));
+      faults.push(
+        ...faultsOfRefusal(heard, ['bad_input', 'amount_below_limit', 'stake_not_offered']).map(
+          (fault) => `${JSON.stringify(amount)}: ${fault}`,
+        ),
+      );
     }
     expect(faults).toEqual([]);
     expect(await fingerprint(site.db)).toEqual(before);

@@ -1,42 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getSystemStatus } from '../contract/brand.ts';
 import { getMemberInfo } from '../contract/members.ts';
-import { login, register } from '../contract/sessions.ts';
+import { login } from '../contract/sessions.ts';
 import { openSlot } from '../contract/slots.ts';
 import { nowMs } from './platform/clock.ts';
-import type { PublicKey } from './platform/encryption.ts';
 import { eventually } from './platform/test-ctx.ts';
-import { createTestDatabase, type TestDatabase } from './platform/test-database.ts';
 import { encryptPayload } from './test-encryption.ts';
 import { faultsOfRefusal, type Heard } from './test-knocks.ts';
 import { type Line, openLine } from './test-line.ts';
+import { memberOn } from './test-people.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
 
-let database: TestDatabase;
+let site: TestSite;
 let line: Line;
 let server: ChildProcess;
-let key: PublicKey;
 let token: string;
 let said = '';
-const port = 8270 + (process.pid % 10);
-const url = `http://127.0.0.1:${port}`;
+let url: string;
 
-/** A server process of its own, on a database that is reached through a line which the tests cut. */
+/** A second server, a process of its own, that reaches the site's database through a line which the tests cut. */
 beforeAll(async () => {
-  database = await createTestDatabase();
-  line = await openLine(database.url);
+  site = await startTestSite();
+  ({ token } = await memberOn(site, 'steadfast1'));
+  line = await openLine(site.databaseUrl);
   server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      DATABASE_URL: line.through(database.url),
-      MIGRATE_DATABASE_URL: line.through(database.adminUrl),
+      DATABASE_URL: line.through(site.databaseUrl),
+      MIGRATE_DATABASE_URL: line.through(site.adminUrl),
       SECRET: 'a secret of tests only, long enough',
-      PORT: String(port),
-      SANDBOX_CASHIER_PORT: '0',
+      PORT: '0',
       HOST: '127.0.0.1',
-      PUBLIC_URL: url,
+      PUBLIC_URL: 'http://localhost',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_FACTOR: '0',
       DATABASE_POOL: '4',
@@ -44,31 +41,37 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (data) => void (said += data));
-  expect(await eventually(() => said.includes('ready at'), Boolean, 20_000), said).toBe(true);
-  key = JSON.parse((await ask(getSystemStatus.path)).text).value.info.encryption;
-  const input = { username: 'steadfast1', password: 'khela123', confirmPassword: 'khela123' };
-  const opened = await ask(register.path, { method: 'PUT', body: JSON.stringify(await encryptPayload(key, input)) });
-  token = JSON.parse(opened.text).value.token;
+  const readyAt = /ready at http:\/\/localhost:(\d+)/;
+  const ready = await eventually(() => readyAt.exec(said), Boolean, 20_000);
+  expect(ready, said).not.toBe(null);
+  url = `http://127.0.0.1:${ready![1]}`;
 });
 
 afterAll(async () => {
   server.kill('SIGKILL');
   await line.close();
-  await database.drop();
+  await site.close();
 });
 
 async function ask(path: string, init: RequestInit & { token?: string } = {}): Promise<Heard & { tookMs: number }> {
   const askedMs = nowMs();
   const response = await fetch(`${url}${path}`, {
     ...init,
-    headers: { language: 'EN', ...(init.body ? { 'content-type': 'application/json' } : {}), ...(init.token ? { authorization: init.token } : {}) },
+    headers: {
+      language: 'EN',
+      ...(init.body ? { 'content-type': 'application/json' } : {}),
+      ...(init.token ? { authorization: init.token } : {}),
+    },
     signal: AbortSignal.timeout(15_000),
   });
   return { status: response.status, headers: response.headers, text: await response.text(), tookMs: nowMs() - askedMs };
 }
 
 async function askEverything(): Promise<Record<string, Heard & { tookMs: number }>> {
-  const message = async () => JSON.stringify(await encryptPayload(key, { username: 'steadfast1', password: 'khela123' }));
+  const message = async () =>
+    JSON.stringify(
+      await encryptPayload(site.app.platform.encryption.publicKey(), { username: 'steadfast1', password: 'khela123' }),
+    );
   const [info, dead, slot, entry] = await Promise.all([
     ask(getMemberInfo.path, { token }),
     ask(getMemberInfo.path, { token: 'A'.repeat(43) }),
@@ -93,11 +96,22 @@ async function expectUnavailable(): Promise<void> {
 }
 
 async function expectServing(): Promise<void> {
-  const back = await eventually(() => ask(getMemberInfo.path, { token }), ({ status }) => status === 200, 8_000);
+  const back = await eventually(
+    () => ask(getMemberInfo.path, { token }),
+    ({ status }) => status === 200,
+    8_000,
+  );
   expect(back.text).toContain('steadfast1');
   const answers = await askEverything();
   expect(Object.values(answers).map(({ status }) => status)).toEqual([200, 401, 401, 200]);
-  expect((await eventually(() => ask('/readyz'), ({ status }) => status === 200)).status).toBe(200);
+  expect(
+    (
+      await eventually(
+        () => ask('/readyz'),
+        ({ status }) => status === 200,
+      )
+    ).status,
+  ).toBe(200);
   expect(server.exitCode, said).toBe(null);
 }
 
@@ -112,11 +126,15 @@ describe('a database that is gone', () => {
     await expectServing();
   });
 
-  test('is told of within six seconds where it falls silent, and served from again when it is back', { timeout: 40_000 }, async () => {
-    line.silence();
-    await expectUnavailable();
-    await expectUnavailable();
-    await line.restore();
-    await expectServing();
-  });
+  test(
+    'is told of within six seconds where it falls silent, and served from again when it is back',
+    { timeout: 40_000 },
+    async () => {
+      line.silence();
+      await expectUnavailable();
+      await expectUnavailable();
+      await line.restore();
+      await expectServing();
+    },
+  );
 });

@@ -72,10 +72,14 @@ describe('64 at once', () => {
     const refused = answers.find(({ body }) => !body.success)!;
     expect(refused.body.value).toEqual({ fields: { username: 'account_taken' } });
     const opened = answers.find(({ body }) => body.success)!;
-    expect((await site.call(getMemberInfo, {}, { token: opened.body.value.token })).body.value.account).toBe('everybody1');
+    expect((await site.call(getMemberInfo, {}, { token: opened.body.value.token })).body.value.account).toBe(
+      'everybody1',
+    );
     const mine = await site.db.selectFrom('members').select('id').where('account', '=', 'everybody1').execute();
     expect(mine).toHaveLength(1);
-    expect(await site.db.selectFrom('accounts').select('id').where('member_id', '=', mine[0]!.id).execute()).toHaveLength(1);
+    expect(
+      await site.db.selectFrom('accounts').select('id').where('member_id', '=', mine[0]!.id).execute(),
+    ).toHaveLength(1);
   });
 
   test('equal logouts leave no live session, and nobody sees a fault of ours', async () => {
@@ -88,11 +92,19 @@ describe('64 at once', () => {
 
   test('spins with money for five take five stakes and no more', async () => {
     const player = await funded(site, 'fiveonly1', 1_000n);
-    const answers = await atOnce((number) => site.call(spin, { stake: '2' }, { token: player.gameToken, key: `poor-spin-${number}` }));
+    const answers = await atOnce((number) =>
+      site.call(spin, { stake: '2' }, { token: player.gameToken, key: `poor-spin-${number}` }),
+    );
     const counts = tally(answers);
-    const faults = Object.keys(counts).filter((said) => !['ok', 'insufficient_balance', 'round_open', 'conflict', 'round_too_fast'].includes(said));
+    const faults = Object.keys(counts).filter(
+      (said) => !['ok', 'insufficient_balance', 'round_open', 'conflict', 'round_too_fast'].includes(said),
+    );
     expect(faults).toEqual([]);
-    const rows = await site.db.selectFrom('accounts').select(['balance_minor']).where('member_id', '=', player.memberId).execute();
+    const rows = await site.db
+      .selectFrom('accounts')
+      .select(['balance_minor'])
+      .where('member_id', '=', player.memberId)
+      .execute();
     expect(rows.every(({ balance_minor: balanceMinor }) => balanceMinor >= 0n)).toBe(true);
     const nonces = answers.filter(({ body }) => body.success).map(({ body }) => body.value.round.nonce);
     expect(new Set(nonces).size).toBe(nonces.length);
@@ -116,7 +128,15 @@ describe('64 at once', () => {
   test('a member who is locked while he logs in has no session in the end', async () => {
     const { memberId } = await memberOn(site, 'lockedout1');
     const knocks = atOnce(() => site.call(login, { username: 'lockedout1', password: 'khela123' }), 8);
-    const locks = atOnce(() => site.call(setMemberStatus, { memberId: String(memberId), status: 'locked', reason: 'under test' }, { token: cast.staff.owner }), 4);
+    const locks = atOnce(
+      () =>
+        site.call(
+          setMemberStatus,
+          { memberId: String(memberId), status: 'locked', reason: 'under test' },
+          { token: cast.staff.owner },
+        ),
+      4,
+    );
     const [answers] = await Promise.all([knocks, locks]);
     for (const { body } of answers) {
       if (!body.success) continue;

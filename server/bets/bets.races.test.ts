@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { betStates, betTransitions } from '../../contract/bets.ts';
 import { checkLedger } from '../ledger.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
@@ -82,6 +83,13 @@ describe('bet, win and rollback, each twice', () => {
         expect((await wallet.balance(ctx, memberId)).balanceMinor, order.join(' ')).toBe(balanceIn[state]);
       }
       expect(outcomes, order.join(' ')).toEqual(expected);
+    }
+  });
+
+  test('move a bet along the transitions of the contract and no others', () => {
+    for (const from of betStates) {
+      const reached = Object.values(rules[from]).map(([, to]) => to);
+      expect(new Set(reached.filter((to) => to !== from))).toEqual(new Set(betTransitions[from]));
     }
   });
 

@@ -105,11 +105,7 @@ describe('settings that make no sense are refused by field', () => {
     ['a CDN without TLS', (s) => (s.imageCDNs = ['http://cdn.example']), 'imageCDNs.0'],
     ['a logo elsewhere', (s) => (s.theme.logoUrl = '//evil.example/logo.svg'), 'theme.logoUrl'],
     ['a colour that ends its declaration', (s) => (s.theme.colours.accent = '#ffffff;}'), 'theme.colours.accent'],
-    [
-      'a function that does not exist',
-      (s) => ((s.switches)['EVIL3'] = true),
-      'switches.EVIL3',
-    ],
+    ['a function that does not exist', (s) => (s.switches['EVIL3'] = true), 'switches.EVIL3'],
   ])('%s does not even parse', (_, change, path) => {
     expect(() => parseInput(brandSettings, changed(change))).toThrow(
       expect.objectContaining({

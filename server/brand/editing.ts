@@ -116,7 +116,7 @@ export async function currentSettings(
 }
 
 function completed(stored: unknown): BrandSettings {
-  return completeSettings((stored ?? {}));
+  return completeSettings(stored ?? {});
 }
 
 /** The document, well-formed and making sense; an end of a maintenance that is not on is forgotten. */

@@ -10,7 +10,7 @@ import { refuseTaken } from './registration.ts';
 import type { MemberFilter, MemberRow } from './store.ts';
 import * as store from './store.ts';
 
-export { type CheckedRegistration, checkRegistration, type Registration } from './registration.ts';
+export { checkRegistration, type Registration } from './registration.ts';
 export { accountKeyOf } from './names.ts';
 
 export type MemberStatus = (typeof memberStatuses)[number];

@@ -7,7 +7,13 @@ import * as wallet from '../wallet/service.ts';
 import { ledgerHealth } from './ledger.ts';
 
 export { authenticate, brands, info, login, logout } from './staff-sessions.ts';
-export { add as addStaff, areAny as areAnyStaff, create as createStaff, list as listStaff, setActive as setStaffActive } from './staff.ts';
+export {
+  add as addStaff,
+  areAny as areAnyStaff,
+  create as createStaff,
+  list as listStaff,
+  setActive as setStaffActive,
+} from './staff.ts';
 export { overview } from './overview.ts';
 export { page as memberPage, search as searchMembers, setStatus as setMemberStatus } from './member-pages.ts';
 

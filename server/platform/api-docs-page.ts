@@ -185,11 +185,9 @@ function kindOf(schema: JsonSchema, resolve: (reference: string) => JsonSchema):
 }
 
 function rangeOf({ minLength, maxLength, minimum, maximum }: JsonSchema): string {
-  if (maxLength !== undefined)
-    return `, ${minLength ? `${minLength} to` : 'at most'} ${maxLength} characters`;
+  if (maxLength !== undefined) return `, ${minLength ? `${minLength} to` : 'at most'} ${maxLength} characters`;
   const isSafe = Math.abs(maximum ?? Infinity) >= Number.MAX_SAFE_INTEGER;
-  if (isSafe)
-    return minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `, from ${minimum}` : '';
+  if (isSafe) return minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `, from ${minimum}` : '';
   return `, ${minimum ?? ''} to ${maximum}`;
 }
 

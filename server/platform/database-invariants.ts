@@ -14,7 +14,9 @@ export async function countViolations(
 ): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
   for (const [name, query] of Object.entries(invariants)) {
-    const found = await sql<{ violations: number }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
+    const found = await sql<{
+      violations: number;
+    }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
     results.push({ name, violations: found.rows[0]!.violations });
   }
   return results;

@@ -10,6 +10,8 @@ export type Db = Kysely<DB>;
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Kept by the watch: while the database is silent nobody waits for a connection that will not come. */
+  readonly line: { isSilent: boolean };
   close(): Promise<void>;
 }
 
@@ -34,8 +36,20 @@ export function openDatabase(url: string, size: number, log: Logger): Database {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')),
   );
   pool.on('connect', prepareFunctionCalls);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const line = { isSilent: false };
+  const connect = async () => (line.isSilent ? Promise.reject(new SilentDatabase()) : pool.connect());
+  const asked = { connect, end: () => pool.end(), options: pool.options, Client: pg.Client };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: asked }) });
+  return { db, pool, line, close: () => db.destroy() };
+}
+
+class SilentDatabase extends Error {
+  /** The class of codes for broken connections. */
+  readonly code = '08006';
+
+  constructor() {
+    super('the database has fallen silent');
+  }
 }
 
 const functionCall = /^SELECT \* FROM \w+\(/;

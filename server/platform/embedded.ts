@@ -98,7 +98,7 @@ async function open(place: Place, options: EmbeddedOptions): Promise<{ live: Liv
     try {
       return { live, adminUrl: await createDatabase(place, live) };
     } catch (error) {
-      const passing = ['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', undefined];
+      const passing = ['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', undefined];
       if (attempt === 5 || !passing.includes((error as { code?: string }).code)) throw error;
       await sleep(2 * watchMs);
     }

@@ -152,12 +152,10 @@ async function actorOf(call: Call, ctx: Ctx, token: string | null, keeping: Door
 }
 
 async function bodyOf(call: Call, ctx: Ctx, request: FastifyRequest): Promise<unknown> {
-  const given =
-    request.method === 'GET' || request.method === 'DELETE'
-      ? { ...(request.query as object) }
-      : request.body === undefined
-        ? {}
-        : request.body;
+  const isInQuery = request.method === 'GET' || request.method === 'DELETE';
+  // No body at all is nothing to say; the word null is something, and wrong.
+  const body = request.body === undefined ? {} : request.body;
+  const given = isInQuery ? { ...(request.query as object) } : body;
   if (!call.encrypted) return given;
   return ctx.platform.encryption.open(given, ctx.nowMs);
 }

@@ -23,18 +23,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
 }
 
 const permissionsPolicy = [
-  ...[
-    'camera',
-    'microphone',
-    'geolocation',
-    'payment',
-    'usb',
-    'serial',
-    'bluetooth',
-    'midi',
-    'hid',
-    'display-capture',
-  ].map((power) => `${power}=()`),
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'hid', 'display-capture'].map(
+    (power) => `${power}=()`,
+  ),
   'autoplay=(self)',
   'fullscreen=(self)',
 ].join(', ');

@@ -8,7 +8,7 @@ export async function sendText(text: string, request: FastifyRequest, reply: Fas
   const etag = `W/"${hashOf(text)}"`;
   void reply.header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  const accepted = (request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
     return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(text, { params }));

@@ -8,6 +8,7 @@ import * as wallet from '../wallet/service.ts';
 import * as seeds from './seeds.ts';
 import type { RoundRow, StepCommand } from './store.ts';
 import * as store from './store.ts';
+import * as sessionStore from './store-sessions.ts';
 
 export { checkInvariants } from './store-invariants.ts';
 export type { RoundRow } from './store.ts';
@@ -44,7 +45,7 @@ export async function openSession(
   const token = newToken(ctx.random);
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
   const { currency } = ctx.brand.settings;
-  await store.insertSession(ctx.db, {
+  await sessionStore.insertSession(ctx.db, {
     ...game,
     tokenHash: sha256(token),
     brandId: ctx.brand.id,
@@ -59,7 +60,7 @@ export async function openSession(
 
 /** Ends all game sessions of a member: when he is locked or logs out everywhere. */
 export async function endSessions(ctx: Ctx, memberId: bigint): Promise<void> {
-  await store.endSessions(ctx.db, ctx.brand.id, memberId, ctx.nowMs);
+  await sessionStore.endSessions(ctx.db, ctx.brand.id, memberId, ctx.nowMs);
 }
 
 /**
@@ -79,7 +80,7 @@ async function sessionOf(ctx: Ctx, token: string): Promise<GameSession> {
   if (!memory) memories.set(ctx.platform.seal, (memory = new Map()));
   let session = memory.get(at);
   if (!session) {
-    const row = await store.sessionByToken(ctx.db, hash);
+    const row = await sessionStore.sessionByToken(ctx.db, hash);
     if (!row || row.ended_at) fail('login.not.session');
     session = {
       id: row.id,
@@ -169,7 +170,15 @@ async function replayed(ctx: Ctx, request: PlayRequest, roundId: bigint) {
   const pair = await seeds.pairById(ctx, round.seed_id);
   const outcome = request.outcome(seeds.bytesOf(pair, round.nonce, 0));
   const balanceMinor = round.balance_after_minor ?? 0n;
-  return { roundId, balanceMinor, pair, nonce: round.nonce, outcome, startedAtMs: round.started_at.getTime(), repeated: true };
+  return {
+    roundId,
+    balanceMinor,
+    pair,
+    nonce: round.nonce,
+    outcome,
+    startedAtMs: round.started_at.getTime(),
+    repeated: true,
+  };
 }
 
 function refuse(outcome: Exclude<store.PlayOutcome, 'posted' | 'repeated' | 'stale_nonce'>): never {
@@ -267,4 +276,4 @@ export async function idleRounds(
 }
 
 /** Play for fun: a balance and a round that belong to a visitor's frame and to no book. */
-export const fun = { state: store.funState, save: store.saveFun };
+export const fun = { state: sessionStore.funState, save: sessionStore.saveFun };

@@ -1,71 +1,6 @@
 import { sql } from 'kysely';
 import { dateOf } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import type { Json } from '../platform/database-types.ts';
-
-export interface SessionRow {
-  id: bigint;
-  brand_id: number;
-  member_id: bigint | null;
-  provider: string;
-  game_code: string;
-  category: string;
-  currency: string;
-  expires_at: Date;
-  ended_at: Date | null;
-}
-
-export async function insertSession(
-  db: Db,
-  row: {
-    tokenHash: Buffer;
-    brandId: number;
-    memberId: bigint | null;
-    provider: string;
-    gameCode: string;
-    category: string;
-    currency: string;
-    funBalanceMinor: bigint | null;
-    startedAtMs: number;
-    expiresAtMs: number;
-  },
-): Promise<bigint> {
-  const inserted = await db
-    .insertInto('game_sessions')
-    .values({
-      token_hash: row.tokenHash,
-      brand_id: row.brandId,
-      member_id: row.memberId,
-      provider: row.provider,
-      game_code: row.gameCode,
-      category: row.category,
-      currency: row.currency,
-      fun_balance_minor: row.funBalanceMinor,
-      started_at: dateOf(row.startedAtMs),
-      expires_at: dateOf(row.expiresAtMs),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return inserted.id;
-}
-
-export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('game_sessions')
-    .select(['id', 'brand_id', 'member_id', 'provider', 'game_code', 'category', 'currency', 'expires_at', 'ended_at'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
-
-export async function endSessions(db: Db, brandId: number, memberId: bigint, atMs: number): Promise<void> {
-  await db
-    .updateTable('game_sessions')
-    .set({ ended_at: dateOf(atMs) })
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .execute();
-}
 
 export interface SeedRow {
   id: bigint;
@@ -271,38 +206,4 @@ export async function idleRounds(db: Db, provider: string, beforeMs: number, lim
     .orderBy('touched_at')
     .limit(limit)
     .execute();
-}
-
-export interface FunState {
-  balanceMinor: bigint;
-  round: Json | null;
-}
-
-export async function funState(db: Db, sessionId: bigint): Promise<FunState> {
-  const row = await db
-    .selectFrom('game_sessions')
-    .select(['fun_balance_minor', 'fun_round'])
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  return { balanceMinor: row.fun_balance_minor ?? 0n, round: row.fun_round };
-}
-
-/** Writes a visitor's new state over the balance it was computed from; false where another request was first. */
-export async function saveFun(
-  db: Db,
-  sessionId: bigint,
-  before: FunState,
-  balanceMinor: bigint,
-  round: unknown,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('game_sessions')
-    .set({ fun_balance_minor: balanceMinor, fun_round: JSON.stringify(round) })
-    .where('id', '=', sessionId)
-    .where('fun_balance_minor', '=', before.balanceMinor)
-    .where(
-      sql<boolean>`fun_round IS NOT DISTINCT FROM ${before.round === null ? null : JSON.stringify(before.round)}::jsonb`,
-    )
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }

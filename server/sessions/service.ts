@@ -149,10 +149,6 @@ export async function listOpen(ctx: Ctx): Promise<CallOutput<typeof listSessions
     }));
 }
 
-/** How many members sent a request since a moment. */
-export async function countSeen(ctx: Ctx, sinceMs: number): Promise<number> {
-  return store.countSeen(ctx.db, ctx.brand.id, sinceMs);
-}
 
 /** Ends what has run out and forgets checks and counts that can serve no more, over all brands. */
 export async function cleanUp(ctx: Omit<Ctx, 'brand'>): Promise<void> {

@@ -113,18 +113,6 @@ export async function ofMember(db: Db, brandId: number, memberId: bigint, limit:
     .execute();
 }
 
-/** How many members were seen since a moment. */
-export async function countSeen(db: Db, brandId: number, sinceMs: number): Promise<number> {
-  const row = await db
-    .selectFrom('sessions')
-    .select(sql<number>`count(DISTINCT member_id)::int`.as('count'))
-    .where('brand_id', '=', brandId)
-    .where('ended_at', 'is', null)
-    .where('last_seen_at', '>=', dateOf(sinceMs))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
 /** Marks as ended what has run out, so that lists say so. Returns how many. */
 export async function endExpired(db: Db, atMs: number, idleBeforeMs: number): Promise<bigint> {
   const result = await db

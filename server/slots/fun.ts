@@ -46,7 +46,13 @@ export async function play(
   const round = machine.start(randomFromBytes(ctx.random));
   const paidMinor = machine.isOpen(round) ? 0n : unitsToMinor(machine, stakeMinor, round.payoutUnits);
   const balanceMinor = state.balanceMinor - stakeMinor + paidMinor;
-  const next: FunRound = { number: (last?.number ?? 0) + 1, key, stake: String(stakeMinor), startedAtMs: ctx.nowMs, round };
+  const next: FunRound = {
+    number: (last?.number ?? 0) + 1,
+    key,
+    stake: String(stakeMinor),
+    startedAtMs: ctx.nowMs,
+    round,
+  };
   if (!(await providers.fun.save(ctx.db, sessionId, state, balanceMinor, next))) fail('conflict');
   return { round: answerFun(ctx, machine, next), balance: moneyOf(ctx, balanceMinor) };
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../contract/call.ts';
 import { fromMinor, toMinor } from '../../contract/money.ts';
-import type { freeSpin, openSlot, setClientSeed, SlotRoundAnswer, spin } from '../../contract/slots.ts';
+import type { freeSpin, openSlot, setClientSeed, spin } from '../../contract/slots.ts';
 import { slotMachines } from '../../games/catalogue.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import type { SlotMachine, SlotRound } from '../../games/slots/machine.ts';
@@ -35,7 +35,9 @@ export async function open(ctx: Ctx): Promise<CallOutput<typeof openSlot>> {
     ...shared,
     balance: moneyOf(ctx, await providers.balance(ctx, memberId)),
     fairness: await providers.fairness(ctx, memberId),
-    round: unseen ? answerOf(ctx, machine, factsOf(latest), await providers.pairOf(ctx, latest), roundOf(latest)) : null,
+    round: unseen
+      ? answerOf(ctx, machine, factsOf(latest), await providers.pairOf(ctx, latest), roundOf(latest))
+      : null,
   };
 }
 
@@ -179,4 +181,3 @@ function stakeOf(ctx: Ctx, text: string): bigint {
   return stakeMinor;
 }
 
-export type { SlotRoundAnswer };

@@ -21,7 +21,7 @@ export function CopyText({ text, shown, className }: { text: string; shown?: str
     <span className="inline-flex max-w-full min-w-0 items-center gap-1">
       <span className={className ?? 'min-w-0 wrap-anywhere select-all'}>{shown ?? text}</span>
       {possible && (
-        <IconButton size="sm" label={done ? t('copied') : t('copy')} onClick={() => void copy()}>
+        <IconButton size="sm" className="-my-2" label={done ? t('copied') : t('copy')} onClick={() => void copy()}>
           {done ? <Check aria-hidden /> : <Copy aria-hidden />}
         </IconButton>
       )}

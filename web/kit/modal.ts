@@ -8,6 +8,8 @@ export function useModal(open: boolean, onClose: (() => void) | null): RefObject
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+  const shouldBeOpen = useRef(open);
+  shouldBeOpen.current = open;
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -24,8 +26,10 @@ export function useModal(open: boolean, onClose: (() => void) | null): RefObject
       event.preventDefault();
       close.current?.();
     };
-    // The browser may close a dialog itself at a second Escape; the state then follows.
-    const closed = () => close.current?.();
+    // The browser may close a dialog itself at a second Escape; the state then follows. What the state closed is closed.
+    const closed = () => {
+      if (shouldBeOpen.current) close.current?.();
+    };
     let pressedOutside = false;
     const press = (event: PointerEvent) => {
       pressedOutside = event.target === dialog && !isInside(dialog, event);

@@ -4,7 +4,6 @@ import { setToken, tokenOf } from './tokens.ts';
 
 /** Trial accounts and agents as `type` numbers them (contract/members.ts). */
 const TRIAL = 4;
-const AGENTS: readonly number[] = [1, 2, 41, 42];
 
 export interface Session {
   token: string | null;
@@ -26,10 +25,6 @@ export function useLoggedIn(): boolean {
 
 export function isTrial(session: Session): boolean {
   return session.type === TRIAL;
-}
-
-export function isAgent(session: Session): boolean {
-  return session.type !== null && AGENTS.includes(session.type);
 }
 
 /** Begins the session that a login or a registration gave. */

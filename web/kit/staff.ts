@@ -29,3 +29,12 @@ export function keepBrand(brandCode: string): void {
   sessionStorage.setItem(BRAND_KEY, brandCode);
   useDesk.setState({ brandCode });
 }
+
+/**
+ * Puts a brand on the desk that he works for: that of the last time, else that of this address, else his first.
+ * @param ofAddress the brand whose host name the page was asked from
+ */
+export function chooseBrand({ brands }: StaffInfo, ofAddress: string): void {
+  const wished = [useDesk.getState().brandCode, ofAddress];
+  keepBrand(wished.find((code) => brands.includes(code)) ?? brands[0] ?? '');
+}

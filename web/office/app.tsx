@@ -5,7 +5,7 @@ import type { Language } from '../../contract/brand.ts';
 import { KitProvider } from '../kit/KitProvider.tsx';
 import { storeLanguage } from '../kit/language.ts';
 import { LiveRegion } from '../kit/LiveRegion.tsx';
-import { keepBrand, keepStaff, type StaffInfo, useDesk } from '../kit/staff.ts';
+import { chooseBrand, keepStaff, type StaffInfo } from '../kit/staff.ts';
 import { siteStatus } from '../kit/site.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { setToken, tokenOf } from '../kit/tokens.ts';
@@ -58,7 +58,7 @@ function Door({ queries, onLanguage }: { queries: QueryClient; onLanguage: (lang
   const enter = (token: string, staff: StaffInfo) => {
     setToken('staff', token);
     keepStaff(staff);
-    chooseBrand(staff);
+    chooseBrand(staff, siteStatus().info.brand.code);
     setInside(true);
   };
   // The address stays while one logs in: whoever followed a link arrives where it leads.
@@ -67,10 +67,4 @@ function Door({ queries, onLanguage }: { queries: QueryClient; onLanguage: (lang
   ) : (
     <LoginPage notice={how === 'left' ? null : how} onDone={enter} onLanguage={onLanguage} />
   );
-}
-
-/** The brand of the last time, else that of this address, else the first that he works for. */
-function chooseBrand({ brands }: StaffInfo): void {
-  const wished = [useDesk.getState().brandCode, siteStatus().info.brand.code];
-  keepBrand(wished.find((code) => brands.includes(code)) ?? brands[0] ?? '');
 }

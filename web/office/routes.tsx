@@ -9,14 +9,14 @@ import {
 } from '@tanstack/react-router';
 import { CrashPage } from './office/CrashPage.tsx';
 import { NotFoundPage } from './office/NotFoundPage.tsx';
-import { Overview } from './office/Overview.tsx';
+import { OverviewRoom } from './overview.tsx';
 import { pathOfSettings, paths } from './paths.tsx';
 import { Shell } from './shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: CrashPage });
 
 const tree = root.addChildren([
-  createRoute({ getParentRoute: () => root, path: paths.overview, component: Overview }),
+  createRoute({ getParentRoute: () => root, path: paths.overview, component: OverviewRoom }),
   createRoute({
     getParentRoute: () => root,
     path: paths.members,

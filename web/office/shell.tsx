@@ -84,7 +84,7 @@ function Desk({ staff }: { staff: StaffInfo }) {
         </aside>
         <div className="min-w-0">
           <TopBar staff={staff} mine={mine} here={here} onFind={() => setFinding(true)} onHelp={() => setHelping(true)} onLeave={leave} />
-          <main id="content" tabIndex={-1} className="mx-auto max-w-page p-4 pb-24 outline-none md:p-6 md:pb-24">
+          <main id="content" tabIndex={-1} className="k-dense mx-auto max-w-page p-4 pb-24 outline-none md:p-6 md:pb-24">
             {here && !mine.includes(here) ? <NotAllowed /> : <Outlet key={brandCode} />}
           </main>
         </div>

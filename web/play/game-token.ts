@@ -1,4 +1,5 @@
 import type { Store } from './slots/seen-steps.ts';
+import { sittingKey } from './slots/sitting.ts';
 
 /**
  * Takes the game session's token out of the address, where neither servers nor their logs see it (it stands behind
@@ -15,6 +16,8 @@ export function takeGameToken(
   const given = address.hash.replace(/^#/, '');
   if (given === '') return store?.getItem(key) ?? null;
   store?.setItem(key, given);
+  // A new session is a new sitting: play for fun is never added to play for money.
+  store?.removeItem(sittingKey(game));
   history.replaceState(null, '', address.pathname + address.search);
   return given;
 }

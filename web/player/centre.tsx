@@ -2,12 +2,12 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { LoadingMark } from '../kit/LoadingMark.tsx';
 import { useSwitch } from '../kit/site.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { GameName } from './lobby/GameName.tsx';
 import { MemberCentre } from './members/MemberCentre.tsx';
 import { SecurityCenter } from './members/SecurityCenter.tsx';
 import { memberPages, type MemberPage, type MemberView, toHome, toMember, toNothingOver } from './paths.ts';
 import { Devices } from './sessions/Devices.tsx';
-import { useChooseLanguage } from './shell.tsx';
 import { Balance } from './wallet/Balance.tsx';
 
 const Deposit = lazy(() => import('./cashier/Deposit.tsx').then(({ Deposit }) => ({ default: Deposit })));
@@ -47,10 +47,9 @@ function gameName(code: string) {
 }
 
 function Page({ page }: { page: MemberPage }) {
-  const chooseLanguage = useChooseLanguage();
   switch (page) {
     case 'securityCenter':
-      return <SecurityCenter devices={<Devices />} onLanguage={chooseLanguage} />;
+      return <SecurityCenter devices={<Devices />} onLanguage={(language) => void chooseLanguage(language)} />;
     case 'depositv2':
       return <Deposit balance={<Balance />} />;
     case 'personalHistoryCopy':

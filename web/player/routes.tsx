@@ -77,7 +77,7 @@ const game = createRoute({
   staticData: { headerOnly: true },
   validateSearch: (given: Record<string, unknown>): { game?: string | undefined; fun?: '1' | undefined } => ({
     game: textIn(given['game']),
-    fun: given['fun'] === '1' ? '1' : undefined,
+    fun: textIn(given['fun']) === '1' ? '1' : undefined,
   }),
 });
 const notices = createRoute({
@@ -142,8 +142,9 @@ export const router = createRouter({
   stringifySearch: stringifySearchWith(String),
 });
 
+/** The router reads ?page=2 as a number; an address holds texts. */
 function textIn(given: unknown): string | undefined {
-  return typeof given === 'string' && given !== '' ? given : undefined;
+  return given === undefined || given === null || given === '' ? undefined : String(given);
 }
 
 declare module '@tanstack/react-router' {

@@ -3,8 +3,7 @@ import { ArrowDownToLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { buttonClass } from '../kit/Button.tsx';
 import type { CategoryIconName } from '../kit/icons/CategoryIcon.tsx';
-import { storeLanguage } from '../kit/language.ts';
-import { useLoggedIn, useSession } from '../kit/session.ts';
+import { useLoggedIn } from '../kit/session.ts';
 import { useSwitch } from '../kit/site.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { SkipLink } from '../kit/SkipLink.tsx';
@@ -18,12 +17,12 @@ import { useSideFold } from './brand/side-fold.ts';
 import { type MenuCategory, SideMenu } from './brand/SideMenu.tsx';
 import { Welcome } from './brand/Welcome.tsx';
 import type { en as brandWords } from './brand/words.en.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { categoryIcons, isPaged } from './lobby/categories.ts';
 import { useLanes } from './lobby/queries.ts';
 import type { en as lobbyWords } from './lobby/words.en.ts';
-import { saveLanguage } from './members/queries.ts';
 import { memberViewOf, toCategory, toMember } from './paths.ts';
-import { speak, speakMore } from './speech.ts';
+import { speakMore } from './speech.ts';
 import { BalanceChip } from './wallet/BalanceChip.tsx';
 
 const AccountMenu = lazy(() => import('./members/AccountMenu.tsx').then((it) => ({ default: it.AccountMenu })));
@@ -80,8 +79,7 @@ export function Shell() {
 function HeaderEnd({ isMember }: { isMember: boolean }) {
   const t = useWords<typeof brandWords>('brand');
   const canDeposit = useSwitch('DEPOSIT3');
-  const chooseLanguage = useChooseLanguage();
-  const languages = <LanguageMenu onChoose={chooseLanguage} />;
+  const languages = <LanguageMenu onChoose={(language) => void chooseLanguage(language)} />;
   if (!isMember) {
     return (
       <>
@@ -157,14 +155,4 @@ function useMenuCategories(): MenuCategory[] {
         ]
       : [],
   );
-}
-
-/** Switches the page at once; the server is told on the side, for messages that it writes to the member. */
-export function useChooseLanguage() {
-  const token = useSession((session) => session.token);
-  return (language: 'BN' | 'EN') => {
-    // Nothing is mounted anew: what was typed and where one was stays.
-    void speak(language).then(() => storeLanguage(language));
-    if (token !== null) saveLanguage(language);
-  };
 }

@@ -94,7 +94,7 @@ function MoneyTiles({ page }: { page: Page }) {
   const t = useWords<typeof en>('members');
   const { currencyDecimals } = useManner();
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-3">
       <Stat label={t('balance')} value={<Money value={page.balance} />} />
       <Stat label={t('held')} value={<Money value={page.held} />} hint={t('heldHint')} />
       <Stat label={t('depositTotal')} value={<Money value={page.depositTotal} />} />

@@ -33,7 +33,7 @@ export function LoginPage({ notice, onDone, onLanguage }: Props) {
   }, [t]);
   return (
     <div className="relative grid min-h-dvh grid-rows-[auto_1fr] overflow-clip">
-      <Lotus size={720} thickness={1} className="pointer-events-none absolute -right-60 -bottom-60 text-alpona" />
+      <Lotus size={720} thickness={0.5} className="pointer-events-none absolute -right-60 -bottom-60 text-alpona" />
       <header className="flex items-center justify-between gap-4 p-4 md:p-6">
         <Logo language={language} heightPx={32} />
         <Segments label={t('language')} choices={languageChoices} value={language} onValue={onLanguage} />

@@ -10,8 +10,9 @@ import {
   staffLogin,
   staffLogout,
 } from '../../../contract/office.ts';
-import { call } from '../../kit/call.ts';
-import { keepStaff, useDesk } from '../../kit/staff.ts';
+import { call, CallError } from '../../kit/call.ts';
+import { siteStatus } from '../../kit/site.ts';
+import { chooseBrand, keepBrand, keepStaff, useDesk } from '../../kit/staff.ts';
 
 const overviewEveryMs = 30_000;
 
@@ -33,9 +34,17 @@ export function useStaffInfo() {
     queryKey: ['staffInfo'],
     queryFn: ({ signal }) => call(getStaffInfo, {}, { signal }),
     enabled: staff === null,
+    retry: (count, error) => {
+      if (!(error instanceof CallError) || error.code !== 'not_allowed') return false;
+      // A brand that someone else worked on in this tab: the one of this address is tried.
+      keepBrand('');
+      return count < 1;
+    },
   });
   useEffect(() => {
-    if (asked.data && staff === null) keepStaff(asked.data);
+    if (!asked.data || staff !== null) return;
+    keepStaff(asked.data);
+    chooseBrand(asked.data, siteStatus().info.brand.code);
   }, [asked.data, staff]);
   return { ...asked, data: staff ?? undefined };
 }

@@ -35,22 +35,22 @@ export function Controls({ game, onStakes }: Props) {
       </div>
       <SpinButton game={game} />
       <div className="slot-stake" role="group" aria-label={t('stake')}>
-        <span className="slot-label">{t('stake')}</span>
-        <div className="slot-stepper">
-          <IconButton label={t('stakeLess')} disabled={!mayStake || at <= 0} onClick={() => choose(at - 1)}>
-            <Minus aria-hidden />
-          </IconButton>
-          <button type="button" className="slot-stake-value" disabled={!mayStake || opened === null} onClick={onStakes}>
-            <span className="sr-only">{t('stakeChoose')}</span> <Money value={show.stake} />
-          </button>
-          <IconButton
-            label={t('stakeMore')}
-            disabled={!mayStake || at >= show.stakes.length - 1}
-            onClick={() => choose(at + 1)}
-          >
-            <Plus aria-hidden />
-          </IconButton>
-        </div>
+        <button type="button" className="slot-stake-value" disabled={!mayStake || opened === null} onClick={onStakes}>
+          <span className="slot-label" aria-hidden>
+            {t('stake')}
+          </span>
+          <span className="sr-only">{t('stakeChoose')}</span> <Money value={show.stake} />
+        </button>
+        <IconButton label={t('stakeLess')} disabled={!mayStake || at <= 0} onClick={() => choose(at - 1)}>
+          <Minus aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t('stakeMore')}
+          disabled={!mayStake || at >= show.stakes.length - 1}
+          onClick={() => choose(at + 1)}
+        >
+          <Plus aria-hidden />
+        </IconButton>
       </div>
     </section>
   );

@@ -2,18 +2,19 @@ import { useWords } from '../../kit/words.ts';
 import type { SlotGame } from './slot-game.ts';
 import type { en } from './words.en.ts';
 
-/** A wheel of a rickshaw: its spokes turn while the reels do. */
+/** A wheel of a rickshaw: its spokes turn while the reels do. It keeps the focus while it cannot be pressed. */
 export function SpinButton({ game }: { game: SlotGame }) {
   const t = useWords<typeof en>('slots');
   const { show } = game;
   const turning = show.phase === 'asking' || show.phase === 'stopping';
+  const resting = game.canPress && show.phase !== 'intro' && show.phase !== 'outro';
   return (
     <button
       type="button"
       className="slot-spin"
-      disabled={!game.canPress || show.phase === 'intro' || show.phase === 'outro'}
+      aria-disabled={!resting || undefined}
       data-turning={turning || undefined}
-      onClick={game.press}
+      onClick={resting ? game.press : undefined}
     >
       <svg viewBox="-50 -50 100 100" aria-hidden>
         <circle r="48" className="slot-spin-tyre" />

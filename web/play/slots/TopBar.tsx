@@ -1,9 +1,9 @@
-import { ArrowLeft, BookOpen, History, Maximize, Minimize, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
+import { BookOpen, History, Maximize, Minimize, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { PanelName } from './panels/Panels.tsx';
-import { hasParent, tellParent } from './parent-page.ts';
+import { hasParent } from './parent-page.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -18,11 +18,6 @@ export function TopBar({ trial, sound, onSound, onPanel }: Props) {
   const [whole, setWhole] = useWholeScreen();
   return (
     <header className="slot-top">
-      {hasParent() && (
-        <IconButton label={t('leave')} onClick={() => tellParent('close')}>
-          <ArrowLeft aria-hidden />
-        </IconButton>
-      )}
       {trial && <p className="slot-trial">{t('trial')}</p>}
       <nav aria-label={t('pages')}>
         <IconButton label={t('rules')} onClick={() => onPanel('rules')}>
@@ -39,7 +34,8 @@ export function TopBar({ trial, sound, onSound, onPanel }: Props) {
         <IconButton label={t('sound')} aria-pressed={sound === true} onClick={() => onSound(sound !== true)}>
           {sound === true ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
         </IconButton>
-        {document.fullscreenEnabled && (
+        {/* The page around a frame has a way back and a full screen of its own. */}
+        {!hasParent() && document.fullscreenEnabled && (
           <IconButton label={whole ? t('wholeScreenEnd') : t('wholeScreen')} onClick={() => setWhole(!whole)}>
             {whole ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
           </IconButton>

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/brand.ts';
 import type { SlotLine, SlotPays } from '../../../games/slots/shapes.ts';
 
 /** What a machine's rules page may state: the exports of its shapes.ts. */
-export interface SlotFacts {
+interface SlotFacts {
   id: string;
   reels: number;
   rows: number;
@@ -27,7 +27,7 @@ export interface SlotFacts {
 }
 
 /** What the reels are painted with. Colours are CSS colours. */
-export interface ReelPaint {
+interface ReelPaint {
   /** From the top of a reel to its bottom. */
   ground: readonly [string, string, string];
   freeGround: readonly [string, string, string];

@@ -24,7 +24,7 @@ export interface Direction {
   ready: boolean;
 }
 
-export interface DirectorNeeds {
+interface DirectorNeeds {
   client: SlotClient;
   stage: Pick<ReelStage, 'show' | 'turn' | 'stop' | 'showWins' | 'hurry' | 'setFree'>;
   seenSteps: SeenSteps;

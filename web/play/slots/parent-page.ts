@@ -1,4 +1,4 @@
-export type WordToParent = 'ready' | 'balance' | 'deposit' | 'close';
+type WordToParent = 'ready' | 'balance' | 'deposit' | 'close';
 
 /** Speaks to the page around the frame, which is of our own origin or is not spoken to. */
 export function tellParent(word: WordToParent): void {

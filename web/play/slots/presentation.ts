@@ -6,7 +6,7 @@ import { fromMinor, toMinor } from '../../../contract/money.ts';
  * the reels come to rest. showing: what was won is drawn. intro: free spins were won, the player starts them.
  * outro: the sum of the free spins. broken: nothing more can be played in this frame.
  */
-export type Phase = 'idle' | 'asking' | 'stopping' | 'showing' | 'intro' | 'outro' | 'broken';
+type Phase = 'idle' | 'asking' | 'stopping' | 'showing' | 'intro' | 'outro' | 'broken';
 
 /** Which step each phase may follow; `reduce` refuses every other. */
 export const phaseTransitions: Record<Phase, readonly Phase[]> = {
@@ -19,7 +19,7 @@ export const phaseTransitions: Record<Phase, readonly Phase[]> = {
   broken: [],
 };
 
-export interface Refusal {
+interface Refusal {
   code: string;
   message: string;
 }

@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from '../../../contract/money.ts';
 import type { SlotRoundAnswer } from '../../../contract/slots.ts';
 import type { Store } from './seen-steps.ts';
 
-export interface PastRound {
+interface PastRound {
   roundId: string;
   stake: string;
   payout: string;
@@ -13,7 +13,7 @@ export interface PastRound {
 }
 
 /** What happened at this machine since the player sat down at it. */
-export interface Sitting {
+interface Sitting {
   startedAtMs: number;
   rounds: number;
   staked: string;
@@ -23,6 +23,11 @@ export interface Sitting {
 }
 
 const MOST_KEPT = 40;
+
+/** Under which name a tab keeps the sitting at a game. */
+export function sittingKey(game: string): string {
+  return `khela.sitting.${game}`;
+}
 
 /** The store of one sitting; it survives a reload of the frame, not the tab. */
 export function createSitting(store: Store | null, key: string, nowMs: number) {
@@ -43,7 +48,7 @@ export function createSitting(store: Store | null, key: string, nowMs: number) {
 export type SittingStore = ReturnType<typeof createSitting>;
 
 /** The sitting with one more round. */
-export function withRound(sitting: Sitting, round: SlotRoundAnswer, decimals: number, endedAtMs: number): Sitting {
+function withRound(sitting: Sitting, round: SlotRoundAnswer, decimals: number, endedAtMs: number): Sitting {
   const { roundId, stake, payout, nonce, freeSpinsTotal } = round;
   return {
     startedAtMs: sitting.startedAtMs,

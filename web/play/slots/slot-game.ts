@@ -10,7 +10,7 @@ import { type Direction, Director } from './director.ts';
 import { tellParent } from './parent-page.ts';
 import { beginning, canSpin, currentStep, type Presentation } from './presentation.ts';
 import { createSeenSteps, storeOf } from './seen-steps.ts';
-import { createSitting, type SittingStore } from './sitting.ts';
+import { createSitting, sittingKey, type SittingStore } from './sitting.ts';
 import { createSlotClient, type Revealed } from './slot-client.ts';
 import { createSlotSounds, type SlotSounds } from './sound/slot-sounds.ts';
 import { soundChoice } from './sound/sound-choice.ts';
@@ -54,10 +54,7 @@ const notYet: Direction = { show: beginning, opened: null, fairness: null, ready
 export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGame {
   const [sound, setSoundState] = useState(soundChoice.read);
   const sounds = useMemo(createSlotSounds, []);
-  const sitting = useMemo(
-    () => createSitting(storeOf('session'), `khela.sitting.${design.facts.id}`, nowMs()),
-    [design],
-  );
+  const sitting = useMemo(() => createSitting(storeOf('session'), sittingKey(design.facts.id), nowMs()), [design]);
   const [direction, setDirection] = useState(notYet);
   const [failed, setFailed] = useState(false);
   const director = useRef<Director | null>(null);
@@ -109,11 +106,8 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
     stakeUnits,
     sound,
     setSound(on) {
-      soundChoice.write(on);
-      sounds.setOn(on);
-      sounds.wake();
+      turnSounds(sounds, on);
       setSoundState(on);
-      if (on) setTimeout(() => sounds.press(), 60);
     },
     canPress: waitsForPress || (ready && canSpin(show)),
     press() {
@@ -127,6 +121,14 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
       return director.current.changeSeed(clientSeed);
     },
   };
+}
+
+/** Remembers the choice, and lets one press be heard where there is sound now. */
+function turnSounds(sounds: SlotSounds, on: boolean): void {
+  soundChoice.write(on);
+  sounds.setOn(on);
+  sounds.wake();
+  if (on) setTimeout(() => sounds.press(), 60);
 }
 
 /** Free spins won during free spins go on by themselves. */

@@ -16,7 +16,6 @@ export const bn: WordsLike<typeof en> = {
   net: 'লাভ-ক্ষতি',
   state: 'অবস্থা',
   details: 'বিস্তারিত',
-  openDetails: '{id} নম্বর বাজির বিস্তারিত',
   totalStake: 'মোট বাজি',
   totalPayout: 'মোট পাওনা',
   totalNet: 'লাভ-ক্ষতি',

@@ -13,7 +13,6 @@ export const en = {
   net: 'Result',
   state: 'State',
   details: 'Details',
-  openDetails: 'Details of bet {id}',
   totalStake: 'Staked',
   totalPayout: 'Paid out',
   totalNet: 'Result',

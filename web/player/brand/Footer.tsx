@@ -23,9 +23,7 @@ const links = [
 /** Questions with answers, the legal pages, and what must be said of age and money. */
 export function Footer() {
   const t = useWords<typeof en>('brand');
-  const { locale, language, timeZone } = useManner();
   const { info } = useStatus();
-  const year = localDigits(dayOf(nowMs(), timeZone).slice(0, 4), locale);
   return (
     <footer className="mt-12 border-t border-line bg-surface">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-10 md:px-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -79,17 +77,27 @@ export function Footer() {
           </dl>
         </div>
       </div>
-      <div className="border-t border-line">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 px-4 py-5 text-sm text-soft md:px-6">
-          <Mark sizePx={28} />
-          <AgeSign years={info.ageLimitYears} />
-          <p className="min-w-0 flex-1 basis-72">
-            {t('footerAge', { age: numberText(info.ageLimitYears, locale) })}. {t('footerPlayMoney')}
-          </p>
-          <p className="text-faint">{t('copyright', { year, name: info.brand.name[language] })}</p>
-        </div>
-      </div>
+      <Imprint />
     </footer>
+  );
+}
+
+function Imprint() {
+  const t = useWords<typeof en>('brand');
+  const { locale, language, timeZone } = useManner();
+  const { info } = useStatus();
+  const year = localDigits(dayOf(nowMs(), timeZone).slice(0, 4), locale);
+  return (
+    <div className="border-t border-line">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 px-4 py-5 text-sm text-soft md:px-6">
+        <Mark sizePx={28} />
+        <AgeSign years={info.ageLimitYears} />
+        <p className="min-w-0 flex-1 basis-72">
+          {t('footerAge', { age: numberText(info.ageLimitYears, locale) })}. {t('footerPlayMoney')}
+        </p>
+        <p className="text-faint">{t('copyright', { year, name: info.brand.name[language] })}</p>
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import BD from 'country-flag-icons/react/3x2/BD';
-import GB from 'country-flag-icons/react/3x2/GB';
+import bangladesh from './flags/bangladesh.svg?url';
+import britain from './flags/britain.svg?url';
 import type { Language } from '../../../contract/brand.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Menu } from '../../kit/Menu.tsx';
@@ -7,7 +7,7 @@ import { useStatus } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import type { en } from './words.en.ts';
 
-const flags = { BN: BD, EN: GB } as const;
+const flags: Record<Language, string> = { BN: bangladesh, EN: britain };
 /** Each language calls itself by its own name, so that its reader finds it. */
 const ownNames: Record<Language, string> = { BN: 'বাংলা', EN: 'English' };
 
@@ -45,10 +45,9 @@ export function LanguageMenu({ onChoose }: { onChoose: (language: Language) => v
 }
 
 function Flag({ language }: { language: Language }) {
-  const Picture = flags[language];
   return (
     <span className="block w-6 overflow-hidden rounded-[4px] leading-none shadow-lift">
-      <Picture aria-hidden className="block h-4 w-6" />
+      <img src={flags[language]} alt="" width={24} height={16} className="block h-4 w-6" />
     </span>
   );
 }

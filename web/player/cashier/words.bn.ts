@@ -2,13 +2,11 @@ import type { WordsLike } from '../../kit/words.ts';
 import type { en } from './words.en.ts';
 
 export const bn: WordsLike<typeof en> = {
-  title: 'জমা',
   hint: 'খেলার টাকা, জমা হয় পরীক্ষামূলক পেমেন্ট পাতা দিয়ে। আসল টাকার লেনদেন নেই।',
   balanceNow: 'আপনার ব্যালেন্স',
   amount: 'কত টাকা',
   limits: 'একবারে {least} থেকে {most}',
   quick: 'ঝটপট অঙ্ক',
-  method: 'জমার উপায়',
   sandbox: 'পরীক্ষামূলক পেমেন্ট পাতা',
   sandboxHint: 'পেমেন্ট কোম্পানির মতোই কাজ করে, এমন একটি পরীক্ষার পাতা।',
   go: '{amount} জমা করুন',
@@ -37,7 +35,6 @@ export const bn: WordsLike<typeof en> = {
   none: 'এখনো কোনো জমা নেই',
   noneHint: 'আপনার জমাগুলো কোনটি কী অবস্থায় আছে, এখানে দেখা যাবে।',
   resume: 'চালিয়ে যান',
-  number: 'জমা নং {id}',
   pending: 'অপেক্ষায়',
   credited: 'জমা হয়েছে',
   failed: 'হয়নি',

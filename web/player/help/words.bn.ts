@@ -5,5 +5,4 @@ export const bn: WordsLike<typeof en> = {
   title: 'সাহায্য',
   contents: 'এই পাতায় আছে',
   updated: '{date} পর্যন্ত হালনাগাদ',
-  loading: 'লেখা আসছে',
 };

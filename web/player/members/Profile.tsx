@@ -24,10 +24,6 @@ export function Profile() {
     return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!member) return <Skeleton className="h-80 w-full max-w-read rounded-card" />;
   const kind = agentTypes.includes(member.type) ? 'typeAgent' : member.type === TRIAL_TYPE ? 'typeTrial' : 'typeMember';
-  const copy = async () => {
-    await navigator.clipboard.writeText(member.id);
-    toast(t('copied'));
-  };
   return (
     <div className="grid max-w-read gap-4">
       <Card ornament="sun" className="relative flex flex-wrap items-center gap-4">
@@ -45,22 +41,31 @@ export function Profile() {
       <Card>
         <Facts
           facts={[
-            [t('account'), member.account],
-            [
-              t('memberId'),
-              <span className="inline-flex items-center gap-1">
-                <span className="k-digits">{localDigits(member.id, manner.locale)}</span>
-                <IconButton label={t('copyId')} size="sm" onClick={() => void copy()}>
-                  <Copy aria-hidden />
-                </IconButton>
-              </span>,
-            ],
-            [t('type'), t(kind)],
-            [t('mobile'), member.mobile ?? <span className="text-faint">{t('noMobile')}</span>],
-            [t('memberSince'), timeText(member.regDate, manner, 'date')],
+            { name: t('account'), value: member.account },
+            { name: t('memberId'), value: <MemberId id={member.id} /> },
+            { name: t('type'), value: t(kind) },
+            { name: t('mobile'), value: member.mobile ?? <span className="text-faint">{t('noMobile')}</span> },
+            { name: t('memberSince'), value: timeText(member.regDate, manner, 'date') },
           ]}
         />
       </Card>
     </div>
+  );
+}
+
+function MemberId({ id }: { id: string }) {
+  const t = useWords<typeof en>('members');
+  const { locale } = useManner();
+  const copy = async () => {
+    await navigator.clipboard.writeText(id);
+    toast(t('copied'));
+  };
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className="k-digits">{localDigits(id, locale)}</span>
+      <IconButton label={t('copyId')} size="sm" onClick={() => void copy()}>
+        <Copy aria-hidden />
+      </IconButton>
+    </span>
   );
 }

@@ -35,10 +35,10 @@ export function SecurityCenter({ devices, onLanguage }: Props) {
         {member ? (
           <Facts
             facts={[
-              [t('account'), member.account],
-              [t('memberId'), <span className="k-digits">{localDigits(member.id, manner.locale)}</span>],
-              ...(member.clubLabel.labelName ? ([[t('level'), member.clubLabel.labelName]] as const) : []),
-              [t('memberSince'), timeText(member.regDate, manner, 'date')],
+              { name: t('account'), value: member.account },
+              { name: t('memberId'), value: <span className="k-digits">{localDigits(member.id, manner.locale)}</span> },
+              ...(member.clubLabel.labelName ? [{ name: t('level'), value: member.clubLabel.labelName }] : []),
+              { name: t('memberSince'), value: timeText(member.regDate, manner, 'date') },
             ]}
           />
         ) : (

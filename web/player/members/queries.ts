@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Language } from '../../../contract/brand.ts';
-import { getMemberInfo, setLanguage } from '../../../contract/members.ts';
+import { getMemberInfo } from '../../../contract/members.ts';
 import { call } from '../../kit/call.ts';
 import { keepMember, useSession } from '../../kit/session.ts';
 
@@ -19,11 +18,4 @@ export function useMember() {
     if (member !== undefined && token !== null) keepMember(member);
   }, [member, token]);
   return answer;
-}
-
-/** Tells the server the language that the member reads; the page has switched already. */
-export function saveLanguage(language: Language): void {
-  call(setLanguage, { language }).catch(() => {
-    // It only decides in which language messages are written to him; the next switch tells it again.
-  });
 }

@@ -8,8 +8,10 @@ import type { en } from './words.en.ts';
 /** The latest notice in one line; it leads to its text. */
 export function NoticeLine() {
   const t = useWords<typeof en>('messages');
-  const { data } = useAnnouncements();
+  const { data, isPending } = useAnnouncements();
   const [latest] = data?.player ?? [];
+  // Its place is held, so that nothing below it jumps.
+  if (isPending) return <div className="h-11" />;
   if (latest === undefined) return null;
   return (
     <Link

@@ -21,7 +21,6 @@ export const bn: WordsLike<typeof en> = {
   amount: 'অঙ্ক',
   after: 'পরের ব্যালেন্স',
   left: 'ব্যালেন্স',
-  reference: 'নম্বর',
   totalIn: 'এসেছে',
   totalOut: 'গেছে',
   empty: 'এই কদিনে কোনো লেনদেন হয়নি',

@@ -18,7 +18,6 @@ export const en = {
   amount: 'Amount',
   after: 'Balance after',
   left: 'Balance',
-  reference: 'Number',
   totalIn: 'Came in',
   totalOut: 'Went out',
   empty: 'Nothing moved in these days',

@@ -24,7 +24,7 @@ export function PayTable({ design, machine, stake }: Props) {
         <li key={symbol}>
           <img src={design.art[symbol]} alt="" width={80} height={80} />
           <div>
-            <h4>{machine.symbols[symbol]}</h4>
+            <h3>{machine.symbols[symbol]}</h3>
             <table>
               <caption className="sr-only">{machine.symbols[symbol]}</caption>
               <tbody>

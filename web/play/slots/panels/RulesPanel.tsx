@@ -22,7 +22,8 @@ export function RulesPanel({ design, machine, stake, trial }: Props) {
   const { facts } = design;
   const count = (value: number) => numberText(value, manner.locale);
   return (
-    <div className="slot-rules">
+    // Long and without anything to press: the keyboard scrolls it once it has the focus.
+    <article className="slot-rules" tabIndex={0} aria-label={t('rules')}>
       <p>{t('rulesIntro', { reels: count(facts.reels), rows: count(facts.rows), lines: count(facts.lines.length) })}</p>
       <p className="slot-rules-stake">{t('paysAt', { stake: moneyText(stake, manner) })}</p>
       <PayTable design={design} machine={machine} stake={stake} />
@@ -49,7 +50,7 @@ export function RulesPanel({ design, machine, stake, trial }: Props) {
       <p>{trial ? t('fairTrial') : t('fairShort')}</p>
       <h3>{t('troubleHead')}</h3>
       <p>{t('troubleText')}</p>
-    </div>
+    </article>
   );
 }
 

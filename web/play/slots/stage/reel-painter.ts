@@ -156,5 +156,5 @@ function calmVeil(reel: Reel, atMs: number): number {
   const { knockMs, restMs } = reel.motion;
   if (restMs === 0) return 1;
   if (atMs >= knockMs) return Math.min(1, (atMs - knockMs) / FADE_MS);
-  return Math.max(0.08, 1 - (atMs - reel.turnedMs) / FADE_MS);
+  return Math.max(0.22, 1 - (atMs - reel.turnedMs) / FADE_MS);
 }

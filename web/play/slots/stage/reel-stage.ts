@@ -6,7 +6,7 @@ import { type PainterNeeds, ReelPainter, type Scene } from './reel-painter.ts';
 import { type SlotStep, tenseReels, type WinShow, winShowMs, winsOf } from './win-show.ts';
 
 /** What the stage tells while it plays; sounds and words hang on it. */
-export interface StageEvents {
+interface StageEvents {
   onKnock(reel: number, suns: number): void;
   onTense(reel: number): void;
   onWin(win: WinShow, index: number): void;

@@ -1,7 +1,7 @@
 import type { SlotDesign } from '../design.ts';
 
 /** A symbol's drawing in the size of a cell: sharp, and smeared upwards and downwards for when the reel runs. */
-export interface Texture {
+interface Texture {
   sharp: HTMLCanvasElement;
   blurred: HTMLCanvasElement;
 }

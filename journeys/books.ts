@@ -1,0 +1,205 @@
+import { pino } from 'pino';
+import { slotMachines } from '../games/catalogue.ts';
+import { randomFromBytes } from '../games/random.ts';
+import type { SlotMachine } from '../games/slots/machine.ts';
+import { createApp } from '../server/app.ts';
+import * as brand from '../server/brand/service.ts';
+import { checkLedger } from '../server/ledger.ts';
+import * as office from '../server/office/service.ts';
+import { codeAt, newCodeSecret } from '../server/office/time-codes.ts';
+import { nowMs } from '../server/platform/clock.ts';
+import { readConfig } from '../server/platform/config.ts';
+import type { Ctx } from '../server/platform/ctx.ts';
+import { startEmbeddedPostgres } from '../server/platform/embedded.ts';
+import { hashPassword } from '../server/platform/passwords.ts';
+import { newToken, provableBytes, secureRandom } from '../server/platform/random.ts';
+import * as providers from '../server/providers/service.ts';
+import * as wallet from '../server/wallet/service.ts';
+import { site } from './site.ts';
+
+export interface Bet {
+  id: bigint;
+  key: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  state: string;
+}
+
+export interface Posting {
+  kind: string;
+  amountMinor: bigint;
+  balanceAfterMinor: bigint;
+}
+
+export interface StaffPass {
+  account: string;
+  password: string;
+  code(): string;
+}
+
+export type Books = Awaited<ReturnType<typeof openBooks>>;
+
+const MACHINE = 'rickshaw-raja';
+const log = pino({ level: 'silent' });
+
+/** Looks into the site's database from beside the server, with the site's own services and its secret. */
+export async function openBooks() {
+  const embedded = await startEmbeddedPostgres({
+    dataDir: site.dataDir,
+    durable: true,
+    log: { info() {}, warn: (line) => console.error(line) },
+    onExit(error) {
+      throw error;
+    },
+  });
+  const config = readConfig({
+    DATABASE_URL: embedded.adminUrl,
+    SECRET: site.secret,
+    PUBLIC_URL: site.url,
+    DATABASE_POOL: '2',
+  });
+  const app = await createApp({ config, databaseUrl: embedded.adminUrl, log });
+  const { pool, db } = app.database;
+  const ctxOf = async (): Promise<Ctx> => ({
+    brand: await brand.brandOf(db, 'demo', 'localhost'),
+    actor: { kind: 'system' },
+    db,
+    nowMs: nowMs(),
+    random: secureRandom,
+    platform: app.platform,
+  });
+
+  async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await pool.query(text, values)).rows as Row[];
+  }
+
+  async function memberId(account: string): Promise<bigint> {
+    const [row] = await rows<{ id: bigint }>(
+      `SELECT m.id FROM members m JOIN brands b ON b.id = m.brand_id WHERE b.code = 'demo' AND m.account = $1`,
+      [account],
+    );
+    if (!row) throw new Error(`the books know no member ${account}`);
+    return row.id;
+  }
+
+  return {
+    /** What the member's account stands at, minor units. */
+    async balanceMinor(account: string): Promise<bigint> {
+      const { balanceMinor, heldMinor } = await wallet.balance(await ctxOf(), await memberId(account));
+      return balanceMinor - heldMinor;
+    },
+
+    /** Each movement of the member's cash account, newest first as the site lists them. */
+    async postings(account: string): Promise<Posting[]> {
+      return rows<Posting>(
+        `SELECT t.kind, p.amount_minor AS "amountMinor", p.balance_after_minor AS "balanceAfterMinor"
+           FROM postings p JOIN transactions t ON t.id = p.transaction_id JOIN accounts a ON a.id = p.account_id
+          WHERE a.member_id = $1 AND a.kind = 'cash' ORDER BY p.id DESC`,
+        [await memberId(account)],
+      );
+    },
+
+    /** The member's bets, newest first. */
+    async bets(account: string): Promise<Bet[]> {
+      return rows<Bet>(
+        `SELECT id, key, stake_minor AS "stakeMinor", payout_minor AS "payoutMinor", state
+           FROM bets WHERE member_id = $1 ORDER BY placed_at DESC, id DESC`,
+        [await memberId(account)],
+      );
+    },
+
+    /** How many bets, transactions and rounds of anyone were made under these keys. */
+    async countUnder(keys: readonly string[]): Promise<number> {
+      const [row] = await rows<{ count: bigint }>(
+        `SELECT (SELECT count(*) FROM bets WHERE key = ANY($1)) + (SELECT count(*) FROM game_rounds WHERE key = ANY($1))
+              + (SELECT count(*) FROM transactions WHERE split_part(key, ':', 2) = ANY($1)) AS count`,
+        [keys],
+      );
+      return Number(row?.count);
+    },
+
+    /** Puts money into a member's account that he need not deposit first. */
+    async give(account: string, amountMinor: bigint): Promise<void> {
+      await wallet.post(await ctxOf(), {
+        memberId: await memberId(account),
+        kind: 'correction',
+        key: `journey:${newToken(secureRandom)}`,
+        amountMinor,
+        house: 'house_corrections',
+        reference: 'journey:1',
+      });
+    },
+
+    /**
+     * Makes the member's n-th round from now (0: the next) start free spins, and no other of the first `rounds`.
+     * Only whoever holds the site's secret can know which client seed does that. No door of the site sets the client
+     * seed of a pair whose server seed stays (the server seed changes with it, or players could do what this does), so
+     * the row itself is changed; the server reads it when the machine is opened next.
+     * @returns free spins that will be played
+     */
+    async arrangeFeature(account: string, at: number, rounds: number): Promise<number> {
+      const id = await memberId(account);
+      const pair = await providers.activePair(await ctxOf(), id, true);
+      const found = searchSeed(pair, at, rounds);
+      await pool.query('UPDATE game_seeds SET client_seed = $1 WHERE id = $2', [found.clientSeed, pair.id]);
+      return found.freeSpins;
+    },
+
+    /** Ends all sessions of a member as time would. */
+    async expireSessions(account: string): Promise<void> {
+      await pool.query('UPDATE sessions SET expires_at = now() WHERE member_id = $1', [await memberId(account)]);
+    },
+
+    /** A staff member of one journey alone: codes serve once, so two journeys cannot share one. */
+    async hireStaff(): Promise<StaffPass> {
+      const account = `guide-${newToken(secureRandom).toLowerCase().replaceAll(/[^a-z0-9]/g, '').slice(0, 10)}`;
+      const password = newToken(secureRandom);
+      const codeSecret = newCodeSecret(secureRandom);
+      await office.addStaff(await ctxOf(), {
+        account,
+        name: 'Guide of a journey',
+        role: 'owner',
+        passwordHash: await hashPassword(password, secureRandom),
+        codeSecret,
+        brandCodes: [],
+      });
+      return { account, password, code: () => codeAt(codeSecret, nowMs()) };
+    },
+
+    /** Names of everything that must always be true of the money and is not. */
+    async brokenInvariants(): Promise<string[]> {
+      return (await checkLedger(db)).filter(({ violations }) => violations > 0).map(({ name }) => name);
+    },
+
+    async close(): Promise<void> {
+      await app.close();
+      await embedded.stop();
+    },
+  };
+}
+
+function searchSeed(pair: providers.SeedPair, at: number, rounds: number): { clientSeed: string; freeSpins: number } {
+  const machine = slotMachines.get(MACHINE);
+  if (!machine) throw new Error(`the catalogue has no ${MACHINE}`);
+  for (let tried = 0; tried < 50_000; tried++) {
+    const clientSeed = `journey-${tried}`;
+    const seeded = { ...pair, clientSeed };
+    const isOpen = (index: number) => machine.isOpen(machine.start(bytesOf(seeded, index, 0)));
+    if (!isOpen(at)) continue;
+    if (Array.from({ length: rounds }, (_, index) => index).some((index) => index !== at && isOpen(index))) continue;
+    const freeSpins = freeSpinsOf(machine, seeded, at);
+    // Without more free spins won on the way, so that the journey stays short.
+    if (freeSpins <= 10) return { clientSeed, freeSpins };
+  }
+  throw new Error('no client seed starts free spins');
+}
+
+function freeSpinsOf(machine: SlotMachine, pair: providers.SeedPair, index: number): number {
+  let round = machine.start(bytesOf(pair, index, 0));
+  while (machine.isOpen(round)) round = machine.next(round, bytesOf(pair, index, round.steps.length));
+  return round.freeSpinsTotal;
+}
+
+function bytesOf(pair: providers.SeedPair, index: number, step: number) {
+  return randomFromBytes(provableBytes(pair.serverSeed, pair.clientSeed, pair.nextNonce + BigInt(index), step));
+}

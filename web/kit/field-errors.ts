@@ -1,0 +1,13 @@
+import type { Language } from '../../contract/brand.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { errorsBn } from '../../contract/errors.bn.ts';
+import { errorsEn } from '../../contract/errors.en.ts';
+
+/**
+ * The words of a field's error. The server sends words with the refusal as a whole, and only codes with its fields;
+ * the office, which has many fields, holds the table of both languages.
+ */
+export function errorText(code: ErrorCode | undefined, language: Language): string | undefined {
+  if (code === undefined) return undefined;
+  return (language === 'BN' ? errorsBn : errorsEn)[code];
+}

@@ -1,0 +1,80 @@
+import type { CallOutput } from '../../../contract/call.ts';
+import type { listAudit } from '../../../contract/office.ts';
+import { buttonClass } from '../../kit/Button.tsx';
+import { ChangeList } from '../../kit/ChangeList.tsx';
+import { type Fact, Facts } from '../../kit/Facts.tsx';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { useWords, type Words } from '../../kit/words.ts';
+import { PathLink, pathOfMember } from '../paths.tsx';
+import { changesOf, deeds } from './deeds.ts';
+import type { en } from './words.en.ts';
+
+type Deed = CallOutput<typeof listAudit>['list'][number];
+
+/** One deed in plain words: who, when, from where, and what exactly. */
+export function DeedDetails({ deed }: { deed: Deed }) {
+  const t = useWords<typeof en>('audit');
+  const changes = changesOf(deed.detail);
+  const facts = factsOf(deed.detail, t);
+  const memberId = /^member:(\d+)$/.exec(deed.subject)?.[1];
+  return (
+    <div className="grid gap-5 px-3">
+      <p className="text-lg font-semibold">{deeds[deed.action] ? t(`actions.${deeds[deed.action]!}`) : deed.action}</p>
+      <Facts
+        facts={[
+          { key: 'staff', label: t('staff'), value: deed.staffAccount ?? t('system') },
+          { key: 'subject', label: t('subject'), value: deed.subject },
+          { key: 'at', label: t('at'), value: <TimeText atMs={deed.atMs} /> },
+          { key: 'address', label: t('address'), value: deed.address ?? '' },
+        ]}
+      />
+      <section className="grid gap-2 border-t border-line pt-4">
+        <h3 className="text-sm text-faint">{t('detail')}</h3>
+        {facts.length > 0 && <Facts facts={facts} />}
+        {changes.length > 0 && <ChangeList changes={changes.map((change) => ({ ...change, label: change.path }))} />}
+        {facts.length + changes.length === 0 && <p className="text-sm text-soft">{t('noDetails')}</p>}
+      </section>
+      {memberId && (
+        <PathLink href={pathOfMember(memberId)} className={buttonClass({ variant: 'second' })}>
+          {t('toMember')}
+        </PathLink>
+      )}
+    </div>
+  );
+}
+
+const namedKeys = [
+  'account',
+  'before',
+  'after',
+  'reason',
+  'role',
+  'name',
+  'brands',
+  'version',
+  'note',
+  'enabled',
+  'hot',
+  'position',
+] as const;
+
+/** Details as names and values; what lies inside before and after stands as "Before: place". */
+function factsOf(detail: Readonly<Record<string, unknown>>, t: Words<typeof en>, prefix = ''): Fact[] {
+  return Object.entries(detail).flatMap(([key, value]): Fact[] => {
+    if (key === 'changes' && Array.isArray(value)) return [];
+    const named = namedKeys.find((one) => one === key);
+    const label = prefix + (named ? t(`words.${named}`) : key);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return factsOf(value as Record<string, unknown>, t, `${label}: `);
+    }
+    return [{ key: prefix + key, label, value: valueText(key, value, t) }];
+  });
+}
+
+function valueText(key: string, value: unknown, t: Words<typeof en>): string {
+  if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');
+  if (value === null || value === '') return t('values.none');
+  if (value === 'active' || value === 'locked' || value === 'closed') return t(`values.${value}`);
+  if (Array.isArray(value)) return value.length === 0 ? t(key === 'brands' ? 'values.allBrands' : 'values.none') : value.join(', ');
+  return String(value);
+}

@@ -1,0 +1,28 @@
+import type { en } from './words.en.ts';
+
+/** The deeds that the server writes down, and the words of each. A newer one keeps its own name. */
+export const deeds: Record<string, keyof (typeof en)['actions']> = {
+  'staff.login': 'staffLogin',
+  'staff.create': 'staffCreate',
+  'staff.active': 'staffActive',
+  'member.status': 'memberStatus',
+  'brand.settings.save': 'brandSettings',
+  'lobby.game.save': 'gameSave',
+};
+
+export interface Change {
+  path: string;
+  before: string;
+  after: string;
+}
+
+/** The changes that a deed carries, if it carries any. */
+export function changesOf(detail: Readonly<Record<string, unknown>>): Change[] {
+  const { changes } = detail;
+  return Array.isArray(changes) ? changes.filter(isChange) : [];
+}
+
+function isChange(given: unknown): given is Change {
+  const { path, before, after } = (given ?? {}) as Partial<Change>;
+  return [path, before, after].every((one) => typeof one === 'string');
+}

@@ -1,0 +1,143 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { BrandSettings } from '../../../contract/brand.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import { errorText } from '../../kit/field-errors.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { useMay } from '../../kit/staff.ts';
+import { agoText } from '../../kit/time.ts';
+import { useWords } from '../../kit/words.ts';
+import { PathLink, pathOfSettings, paths, settingsSections, type SettingsSection } from '../paths.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { useBrandSettings } from './queries.ts';
+import { SaveBar } from './SaveBar.tsx';
+import type { SectionProps } from './section-props.ts';
+import { AccessSection } from './sections/AccessSection.tsx';
+import { ContactSection } from './sections/ContactSection.tsx';
+import { DepositSection } from './sections/DepositSection.tsx';
+import { GeneralSection } from './sections/GeneralSection.tsx';
+import { LookSection } from './sections/LookSection.tsx';
+import { RegisterSection } from './sections/RegisterSection.tsx';
+import { SwitchesSection } from './sections/SwitchesSection.tsx';
+import { type SavedSettings, type SettingsDraft, useSettingsDraft } from './settings-draft.ts';
+import type { en } from './words.en.ts';
+
+const parts: Record<SettingsSection, (props: SectionProps) => ReactNode> = {
+  general: GeneralSection,
+  switches: SwitchesSection,
+  look: LookSection,
+  register: RegisterSection,
+  deposit: DepositSection,
+  contact: ContactSection,
+  access: AccessSection,
+};
+
+/** Everything that an operator decides for a brand, in parts; nothing counts until it is saved. */
+export function SettingsPage() {
+  const saved = useBrandSettings();
+  return (
+    <Asked of={saved} waiting={<LoadingMark />}>
+      {(saved) => <Editor saved={saved} />}
+    </Asked>
+  );
+}
+
+function Editor({ saved }: { saved: SavedSettings }) {
+  const t = useWords<typeof en>('brand');
+  const { language } = useManner();
+  const may = useMay('brand.write');
+  const { section: asked }: { section?: string } = useParams({ strict: false });
+  const section = settingsSections.find((one) => one === asked) ?? 'general';
+  const draft = useSettingsDraft(saved);
+  const Part = parts[section];
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Head saved={draft.saved} />
+      {!may && <p className="rounded-control bg-raised px-4 py-3 text-sm">{t('readOnly')}</p>}
+      <SectionTabs section={section} draft={draft} />
+      <fieldset disabled={!may} className="min-w-0">
+        <Part
+          settings={draft.settings}
+          saved={draft.saved.settings}
+          onChange={(some: Partial<BrandSettings>) => draft.change(some)}
+          errorAt={(path) => errorText(draft.errors[`settings.${path}`], language)}
+        />
+      </fieldset>
+      {may && <SaveBar draft={draft} />}
+      <LeaveGuard isOn={draft.changes.length > 0} />
+    </div>
+  );
+}
+
+function Head({ saved }: { saved: SavedSettings }) {
+  const t = useWords<typeof en>('brand');
+  const { locale } = useManner();
+  return (
+    <PageHead
+      title={t('title')}
+      lead={t('lead', {
+        version: saved.version,
+        ago: agoText(saved.savedAtMs, nowMs(), locale),
+        who: saved.savedBy ?? t('system'),
+      })}
+      after={
+        <PathLink href={paths.history} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {t('toHistory')}
+        </PathLink>
+      }
+    />
+  );
+}
+
+const sectionOf: Record<string, SettingsSection> = {
+  name: 'general',
+  languages: 'general',
+  currency: 'general',
+  timeZone: 'general',
+  ageLimitYears: 'general',
+  gtagId: 'general',
+  switches: 'switches',
+  theme: 'look',
+  register: 'register',
+  deposit: 'deposit',
+  minimumRoundMs: 'deposit',
+  customerService: 'contact',
+  resources: 'contact',
+  imageCDNs: 'contact',
+  launchGameCDNs: 'contact',
+  maintenance: 'access',
+  regionRules: 'access',
+  routeGuard: 'access',
+};
+
+/** The parts, each an address; a dot says where something is changed, a red one where something is wrong. */
+function SectionTabs({ section, draft }: { section: SettingsSection; draft: SettingsDraft }) {
+  const t = useWords<typeof en>('brand');
+  const changed = new Set(draft.changes.map(({ path }) => sectionOf[path.split('.')[0] ?? '']));
+  const wrong = new Set(Object.keys(draft.errors as Record<string, ErrorCode>).map((path) => sectionOf[path.split('.')[1] ?? '']));
+  return (
+    <nav aria-label={t('sections')} className="k-tabs">
+      {settingsSections.map((one) => (
+        <PathLink
+          key={one}
+          href={pathOfSettings(one)}
+          aria-current={one === section ? 'page' : undefined}
+          className="k-tab"
+          data-here={one === section || undefined}
+        >
+          {t(`section.${one}`)}
+          {(changed.has(one) || wrong.has(one)) && (
+            <span className={`size-2 rounded-full ${wrong.has(one) ? 'bg-danger' : 'bg-accent'}`}>
+              <span className="sr-only">{t('changed')}</span>
+            </span>
+          )}
+        </PathLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import type { RegisterField } from '../../../contract/brand.ts';
+import { registerFields, themeColours } from '../../../contract/brand.ts';
+import { features } from '../../../contract/features.ts';
+import { fromMinor } from '../../../contract/money.ts';
+import type { Manner } from '../../kit/KitProvider.tsx';
+import { moneyText, numberText } from '../../kit/money.ts';
+import { timeText } from '../../kit/time.ts';
+import type { Words } from '../../kit/words.ts';
+import type { Change } from './settings-changes.ts';
+import { switchesBn } from './switches.bn.ts';
+import { switchesEn } from './switches.en.ts';
+import type { en } from './words.en.ts';
+
+type T = Words<typeof en>;
+
+/** A change as people read it. */
+export function shownChange({ path, before, after }: Change, t: T, manner: Manner) {
+  return {
+    path,
+    label: labelOfPath(path, t, manner),
+    before: textOfValue(path, before, t, manner),
+    after: textOfValue(path, after, t, manner),
+  };
+}
+
+/** A path of the settings in plain words: theme.colours.accent is "Look: Accent". Unknown ones stay as they are. */
+export function labelOfPath(path: string, t: T, manner: Manner): string {
+  const [top = '', second = '', third = ''] = path.split('.');
+  const feature = features.find((one) => one === second);
+  if (top === 'switches' && feature) {
+    return `${(manner.language === 'BN' ? switchesBn : switchesEn)[feature].name} · ${feature}`;
+  }
+  if (top === 'register') return labelOfRule(second, third, path, t);
+  if (top === 'theme') return labelOfTheme(second, third, path, t);
+  return plainLabels(t)[path] ?? path;
+}
+
+/** A value of the settings as people read it; the server sends texts, and everything else as JSON. */
+function textOfValue(path: string, value: string, t: T, manner: Manner): string {
+  if (value === '' || value === 'null' || value === '[]') return t('none');
+  if (value === 'true') return t('on');
+  if (value === 'false') return t('off');
+  if (path === 'maintenance.endMs') return timeText(Number(value), manner);
+  if (path === 'minimumRoundMs') return t('minutes', { n: Number(value) });
+  if (path === 'ageLimitYears') return t('years', { n: Number(value) });
+  if (path === 'theme.base') return t(`bases.${value as 'river-day'}`);
+  if (path === 'theme.fontFamily') return t(`fonts.${value as 'system'}`);
+  if (path === 'regionRules.mode') return t(`regionModes.${value as 'off'}`);
+  if (path.startsWith('deposit.')) return depositText(value, manner);
+  if (value.startsWith('[')) return listText(value);
+  return /^\d+$/.test(value) ? numberText(Number(value), manner.locale) : value;
+}
+
+function depositText(value: string, manner: Manner): string {
+  const amounts = [JSON.parse(value) as number | number[]].flat();
+  return amounts.map((minor) => moneyText(fromMinor(BigInt(minor), manner.currencyDecimals), manner)).join(', ');
+}
+
+/** A list of texts, or of objects by their values. */
+function listText(value: string): string {
+  const list = JSON.parse(value) as (string | Record<string, unknown>)[];
+  return list
+    .map((one) => (typeof one === 'string' ? one : Object.values(one).filter((part) => part !== null && part !== '').join(' ')))
+    .join(', ');
+}
+
+function labelOfRule(field: string, part: string, path: string, t: T): string {
+  const known = registerFields.find((one): one is RegisterField => one === field);
+  const parts: Record<string, string> = {
+    enabled: t('ruleShown'),
+    required: t('ruleRequired'),
+    minLength: t('ruleLength'),
+    maxLength: t('ruleLength'),
+    patternId: t('rulePattern'),
+    acceptedPattern: t('rulePattern'),
+  };
+  return known ? `${t('section.register')}: ${t(`field.${known}`)}, ${parts[part] ?? part}` : path;
+}
+
+function labelOfTheme(part: string, colour: string, path: string, t: T): string {
+  const known = themeColours.find((one) => one === colour);
+  const parts: Record<string, string> = {
+    base: t('base'),
+    radiusPx: t('radius'),
+    fontFamily: t('font'),
+    logoUrl: t('logo'),
+    colours: known ? t(`colour.${known}`) : t('colours'),
+  };
+  return parts[part] === undefined ? path : `${t('section.look')}: ${parts[part]}`;
+}
+
+function plainLabels(t: T): Record<string, string> {
+  return {
+    'name.BN': t('nameBN'),
+    'name.EN': t('nameEN'),
+    languages: t('languages'),
+    'currency.code': `${t('currency')}: ${t('currencyCode')}`,
+    'currency.symbol': `${t('currency')}: ${t('currencySymbol')}`,
+    'currency.decimals': `${t('currency')}: ${t('currencyDecimals')}`,
+    timeZone: t('timeZone'),
+    ageLimitYears: t('ageLimit'),
+    gtagId: t('gtag'),
+    'deposit.leastMinor': t('depositLeast'),
+    'deposit.mostMinor': t('depositMost'),
+    'deposit.quickMinor': t('quick'),
+    minimumRoundMs: t('minimumRound'),
+    customerService: t('service'),
+    resources: t('resources'),
+    imageCDNs: t('imageCDNs'),
+    launchGameCDNs: t('launchGameCDNs'),
+    'maintenance.on': t('maintenance'),
+    'maintenance.endMs': `${t('maintenance')}: ${t('maintenanceEnd')}`,
+    'regionRules.mode': t('regionMode'),
+    'regionRules.countries': t('regionCountries'),
+    routeGuard: t('routeGuard'),
+  };
+}

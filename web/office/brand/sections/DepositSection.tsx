@@ -1,0 +1,106 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { BrandSettings } from '../../../../contract/brand.ts';
+import { fromMinor, toMinor } from '../../../../contract/money.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { useManner } from '../../../kit/KitProvider.tsx';
+import { moneyText } from '../../../kit/money.ts';
+import { MoneyField } from '../../../kit/MoneyField.tsx';
+import { useWords } from '../../../kit/words.ts';
+import type { SectionProps } from '../section-props.ts';
+import type { en } from '../words.en.ts';
+import { NumberField } from './NumberField.tsx';
+import { Part } from './Part.tsx';
+
+type Deposit = BrandSettings['deposit'];
+const mostQuick = 8;
+
+/** How much may be deposited at once, and how fast rounds may follow each other. */
+export function DepositSection({ settings, onChange, errorAt }: SectionProps) {
+  const t = useWords<typeof en>('brand');
+  const { deposit } = settings;
+  const { currencyDecimals: decimals } = useManner();
+  const change = (some: Partial<Deposit>) => onChange({ deposit: { ...deposit, ...some } });
+  const minorIn = (decimal: string) => Number(toMinor(decimal, decimals) ?? 0n);
+  return (
+    <div className="grid gap-4">
+      <Part title={t('deposit')}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <MoneyField
+            label={t('depositLeast')}
+            value={fromMinor(BigInt(deposit.leastMinor), decimals)}
+            onValue={(decimal) => minorIn(decimal) > 0 && change({ leastMinor: minorIn(decimal) })}
+            error={errorAt('deposit.leastMinor')}
+          />
+          <MoneyField
+            label={t('depositMost')}
+            value={fromMinor(BigInt(deposit.mostMinor), decimals)}
+            onValue={(decimal) => minorIn(decimal) > 0 && change({ mostMinor: minorIn(decimal) })}
+            error={errorAt('deposit.mostMinor')}
+          />
+        </div>
+      </Part>
+      <Part title={t('quick')} hint={t('quickHint')}>
+        <QuickAmounts quickMinor={deposit.quickMinor} onQuick={(quickMinor) => change({ quickMinor })} errorAt={errorAt} />
+      </Part>
+      <Part title={t('minimumRound')} hint={t('minimumRoundHint')}>
+        <NumberField
+          className="w-40"
+          label={t('minimumRound')}
+          labelHidden
+          value={settings.minimumRoundMs}
+          least={0}
+          most={10_000}
+          onValue={(minimumRoundMs) => onChange({ minimumRoundMs })}
+          error={errorAt('minimumRoundMs')}
+        />
+      </Part>
+    </div>
+  );
+}
+
+interface QuickProps {
+  quickMinor: readonly number[];
+  onQuick: (quickMinor: number[]) => void;
+  errorAt: SectionProps['errorAt'];
+}
+
+function QuickAmounts({ quickMinor, onQuick, errorAt }: QuickProps) {
+  const t = useWords<typeof en>('brand');
+  const manner = useManner();
+  const [wanted, setWanted] = useState('');
+  const wantedMinor = Number(toMinor(wanted, manner.currencyDecimals) ?? 0n);
+  const isNew = wantedMinor > 0 && !quickMinor.includes(wantedMinor);
+  const add = () => {
+    onQuick([...quickMinor, wantedMinor].toSorted((one, other) => one - other));
+    setWanted('');
+  };
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {quickMinor.map((minor, at) => {
+          const amount = moneyText(fromMinor(BigInt(minor), manner.currencyDecimals), manner);
+          const error = errorAt(`deposit.quickMinor.${at}`);
+          return (
+            <li key={minor} className={`flex items-center rounded-full bg-raised ps-4 text-sm ${error ? 'text-danger' : ''}`}>
+              {amount}
+              <IconButton size="sm" label={t('quickRemove', { amount })} onClick={() => onQuick(quickMinor.filter((one) => one !== minor))}>
+                <X aria-hidden />
+              </IconButton>
+              {error && <span className="pe-4">{error}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {quickMinor.length < mostQuick && (
+        <div className="flex items-end gap-2">
+          <MoneyField className="w-56" label={t('quickNew')} value={wanted} onValue={setWanted} />
+          <Button variant="second" icon={<Plus aria-hidden />} disabled={!isNew} onClick={add}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type BrandSettings, getBrandSettings } from '../../../contract/brand.ts';
+import type { CallOutput } from '../../../contract/call.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { call, CallError } from '../../kit/call.ts';
+import { useSaveSettings } from './queries.ts';
+import { type Change, changesBetween, rebase, withValueOf } from './settings-changes.ts';
+
+export type SavedSettings = CallOutput<typeof getBrandSettings>;
+
+export interface SettingsDraft {
+  /** The version that lies under the changes. */
+  saved: SavedSettings;
+  settings: BrandSettings;
+  changes: Change[];
+  /** What the server found wrong at the last try, by path. */
+  errors: Readonly<Record<string, ErrorCode>>;
+  /** The version that someone else saved meanwhile; null: nobody did. */
+  conflict: number | null;
+  /** Paths that both changed, after a newer version was taken over. */
+  overlaps: readonly string[];
+  error: Error | null;
+  saving: boolean;
+  change: (some: Partial<BrandSettings>) => void;
+  takeBack: (path: string) => void;
+  discard: () => void;
+  save: (note: string) => Promise<number | null>;
+  takeOver: () => Promise<number>;
+}
+
+/**
+ * The settings on the desk: what was saved, and one's own changes over it. A version that someone else saves meanwhile
+ * moves nothing under the hands; it is offered when one's own saving is refused for it.
+ */
+export function useSettingsDraft(latest: SavedSettings): SettingsDraft {
+  const queries = useQueryClient();
+  const saving = useSaveSettings();
+  const [own, setOwn] = useState<{ saved: SavedSettings; settings: BrandSettings } | null>(null);
+  const [overlaps, setOverlaps] = useState<readonly string[]>([]);
+  const { saved, settings } = own ?? { saved: latest, settings: latest.settings };
+  const changes = useMemo(() => changesBetween(saved.settings, settings), [saved, settings]);
+  const refusal = saving.error instanceof CallError ? saving.error : null;
+  // Once nothing is changed any more, the newest version lies on the desk again.
+  const put = (next: BrandSettings) =>
+    setOwn(changesBetween(saved.settings, next).length === 0 ? null : { saved, settings: next });
+  return {
+    saved,
+    settings,
+    changes,
+    errors: refusal?.value.fields ?? {},
+    conflict: refusal?.code === 'version_conflict' ? Number(refusal.value['version']) : null,
+    overlaps: overlaps.filter((path) => changes.some((change) => change.path === path)),
+    error: saving.error,
+    saving: saving.isPending,
+    change: (some) => put({ ...settings, ...some }),
+    takeBack: (path) => put(withValueOf(settings, saved.settings, path)),
+    discard: () => {
+      saving.reset();
+      setOverlaps([]);
+      setOwn(null);
+    },
+    save: async (note) => {
+      try {
+        const { version } = await saving.mutateAsync({ version: saved.version, settings, note });
+        setOverlaps([]);
+        setOwn(null);
+        return version;
+      } catch (error) {
+        // The refusal is shown from the mutation's own state.
+        if (error instanceof CallError) return null;
+        throw error;
+      }
+    },
+    takeOver: async () => {
+      const newer = await call(getBrandSettings, {});
+      queries.setQueryData(['brandSettings'], newer);
+      const laid = rebase(saved.settings, settings, newer.settings);
+      setOwn({ saved: newer, settings: laid.settings });
+      setOverlaps(laid.overlaps);
+      saving.reset();
+      return newer.version;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { WordsLike } from '../../kit/words.ts';
+import type { en } from './words.en.ts';
+
+export const bn: WordsLike<typeof en> = {
+  title: 'খেলা',
+  lead: 'এই ব্র্যান্ডে কোন খেলা, কোন ক্রমে দেখা যাবে, আর কোনগুলো জনপ্রিয়। বদলালে সঙ্গে সঙ্গে কার্যকর হয়।',
+  search: 'খেলার নাম বা কোড',
+  show: 'কোন খেলা',
+  showAll: 'সব',
+  showOn: 'দেখানো',
+  showOff: 'লুকানো',
+  showHot: 'জনপ্রিয়',
+  game: 'খেলা',
+  studio: 'স্টুডিও',
+  kind: 'ধরন',
+  kinds: { RNG: 'স্লট', LIVE: 'লাইভ', SPORTS: 'খেলাধুলা', ESPORTS: 'ই-স্পোর্টস', FISH: 'মাছ ধরা', PVP: 'তাস', LOTT: 'লটারি', ELOTT: 'ই-লটারি' },
+  rtp: 'খেলোয়াড়ের ফেরত',
+  shown: 'দেখান',
+  hot: 'জনপ্রিয়',
+  place: 'ক্রম',
+  placeHint: 'ছোট সংখ্যা আগে।',
+  placeOf: '{game}-এর ক্রম',
+  shownOf: '{game}: দেখান',
+  hotOf: '{game}: জনপ্রিয়',
+  count: '{n, plural, one {#টি খেলা} other {#টি খেলা}}',
+  saved: '{game} সংরক্ষিত হয়েছে',
+  empty: 'এখনো কোনো খেলা নেই',
+  emptyHint: 'খেলা স্থাপনার সঙ্গে আসে, অথবা কোনো স্টুডিও যোগ দিলে।',
+  emptySearch: 'এই নামে কোনো খেলা নেই',
+};

@@ -1,0 +1,103 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Asked } from '../../kit/Asked.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { useDesk, useMay } from '../../kit/staff.ts';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { useWords, type Words } from '../../kit/words.ts';
+import { NewStaffDialog } from './NewStaffDialog.tsx';
+import { useStaffList } from './queries.ts';
+import type { StaffRow } from './staff-row.ts';
+import { StaffActiveDialog } from './StaffActiveDialog.tsx';
+import type { en } from './words.en.ts';
+
+
+/** Who works here, as what, and who may enter. */
+export function StaffPage() {
+  const t = useWords<typeof en>('office');
+  const staff = useStaffList();
+  const may = useMay('staff.write');
+  const myId = useDesk((desk) => desk.staff?.id);
+  const [adding, setAdding] = useState(false);
+  const [turning, setTurning] = useState<StaffRow | null>(null);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHead
+        title={t('room.staff')}
+        lead={t('staffLead')}
+        after={
+          may && (
+            <Button size="sm" icon={<UserPlus aria-hidden />} onClick={() => setAdding(true)}>
+              {t('staffNew')}
+            </Button>
+          )
+        }
+      />
+      <Asked of={staff} waiting={<LoadingMark />}>
+        {(rows) => (
+          <Table<StaffRow>
+            label={t('room.staff')}
+            dense
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={columnsOf(t, myId, may ? setTurning : null)}
+          />
+        )}
+      </Asked>
+      <NewStaffDialog open={adding} onClose={() => setAdding(false)} />
+      <StaffActiveDialog staff={turning} onClose={() => setTurning(null)} />
+    </div>
+  );
+}
+
+function columnsOf(
+  t: Words<typeof en>,
+  myId: string | undefined,
+  onTurn: ((staff: StaffRow) => void) | null,
+): Column<StaffRow>[] {
+  return [
+    {
+      key: 'name',
+      head: t('staffName'),
+      lead: true,
+      cell: ({ id, name, account }) => (
+        <>
+          <span className="font-semibold">{name}</span> <span className="text-soft">{account}</span>{' '}
+          {id === myId && <Badge tone="accent">{t('staffYou')}</Badge>}
+        </>
+      ),
+    },
+    { key: 'role', head: t('staffRole'), cell: ({ role }) => t(`role.${role}`) },
+    { key: 'brands', head: t('staffBrands'), cell: ({ brands }) => (brands.length === 0 ? t('staffAllBrands') : brands.join(', ')) },
+    {
+      key: 'login',
+      head: t('staffLastLogin'),
+      cell: ({ lastLoginAtMs }) =>
+        lastLoginAtMs === null ? <span className="text-faint">{t('staffNever')}</span> : <TimeText atMs={lastLoginAtMs} style="ago" />,
+    },
+    {
+      key: 'state',
+      head: t('staffState'),
+      cell: ({ active }) => <Badge tone={active ? 'win' : 'plain'}>{t(active ? 'staffActive' : 'staffShut')}</Badge>,
+    },
+    ...(onTurn
+      ? [
+          {
+            key: 'turn',
+            head: '',
+            end: true,
+            cell: (staff: StaffRow) =>
+              staff.id !== myId && (
+                <Button size="sm" variant="quiet" onClick={() => onTurn(staff)}>
+                  {t(staff.active ? 'staffShutOut' : 'staffLetIn')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import { useManner } from '../kit/KitProvider.tsx';
+import { useMay } from '../kit/staff.ts';
+import { useBrandSettings } from './brand/queries.ts';
+import { useRefusedCallbacks } from './cashier/queries.ts';
+import { Overview } from './office/Overview.tsx';
+
+/** The first room: news of several slices on one page. */
+export function OverviewRoom() {
+  const { language } = useManner();
+  const { data: brand } = useBrandSettings();
+  const refusedCallbacks = useRefusedCallbacks(useMay('cashier.read'));
+  if (!brand) return null;
+  const { name, maintenance, regionRules } = brand.settings;
+  return (
+    <Overview
+      brandName={name[language]}
+      maintenance={maintenance}
+      regionsOn={regionRules.mode !== 'off'}
+      refusedCallbacks={refusedCallbacks ?? 0}
+    />
+  );
+}
