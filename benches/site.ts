@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/platform/config.ts';
@@ -50,6 +51,12 @@ export async function startSite({ players: count }: { players: number }) {
     port,
     players,
     databaseUrl: appUrl,
+    async analyze() {
+      const admin = new pg.Client({ connectionString: embedded.adminUrl });
+      await admin.connect();
+      await admin.query('ANALYZE');
+      await admin.end();
+    },
     async stop() {
       server.kill('SIGTERM');
       await new Promise((resolve) => server.once('exit', resolve));

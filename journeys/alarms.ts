@@ -15,6 +15,11 @@ export class Alarms {
     this.#expected.push(...these);
   }
 
+  /** Answers 4xx under this path are part of the story. */
+  expectRefusals(path: string): void {
+    this.expect(new RegExp(`\\b4\\d\\d\\b.*${path.replaceAll('.', '\\.')}`));
+  }
+
   /** What nobody expected. */
   unexpected(): string[] {
     return this.#heard.filter((line) => !this.#expected.some((one) => one.test(line)));

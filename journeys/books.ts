@@ -33,6 +33,7 @@ export interface Posting {
 
 export interface StaffPass {
   account: string;
+  name: string;
   password: string;
   code(): string;
 }
@@ -152,18 +153,21 @@ export async function openBooks() {
 
     /** A staff member of one journey alone: codes serve once, so two journeys cannot share one. */
     async hireStaff(): Promise<StaffPass> {
-      const account = `guide-${newToken(secureRandom).toLowerCase().replaceAll(/[^a-z0-9]/g, '').slice(0, 10)}`;
-      const password = newToken(secureRandom);
+      const account = `guide-${newToken(secureRandom)
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]/g, '')
+        .slice(0, 10)}`;
+      const [name, password] = ['Guide of a journey', newToken(secureRandom)];
       const codeSecret = newCodeSecret(secureRandom);
       await office.addStaff(await ctxOf(), {
         account,
-        name: 'Guide of a journey',
+        name,
         role: 'owner',
         passwordHash: await hashPassword(password, secureRandom),
         codeSecret,
         brandCodes: [],
       });
-      return { account, password, code: () => codeAt(codeSecret, nowMs()) };
+      return { account, name, password, code: () => codeAt(codeSecret, nowMs()) };
     },
 
     /** Names of everything that must always be true of the money and is not. */

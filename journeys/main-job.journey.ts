@@ -56,7 +56,10 @@ test('registers, deposits, plays a machine with its free spins, and finds every 
 
   await test.step('signs out after a question, and comes back to the same balance', async () => {
     await visitor.chooseFromMenu(account, say.members('signOut'));
-    await visitor.dialog(say.sessions('signOutTitle')).getByRole('button', { name: say.sessions('signOut') }).click();
+    await visitor
+      .dialog(say.sessions('signOutTitle'))
+      .getByRole('button', { name: say.sessions('signOut') })
+      .click();
     await expect(visitor.header.getByRole('link', { name: say.brand('login') })).toBeVisible();
     await visitor.logIn(account);
     await expect(visitor.balance).toContainText(speech.digits(balance));
@@ -131,7 +134,9 @@ async function findRows(visitor: Visitor, label: string, title: string, wanted: 
   const section = centre.getByRole('region', { name: title });
   const table = section.getByRole('table', { name: label });
   const isTable = (page.viewportSize()?.width ?? 0) >= 768;
-  const rows = isTable ? table.getByRole('row').filter({ has: page.getByRole('rowheader') }) : section.getByRole('listitem');
+  const rows = isTable
+    ? table.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    : section.getByRole('listitem');
   const next = section.getByRole('button', { name: kit('next'), exact: true });
   let left = [...wanted];
   for (let at = 1; ; at++) {
@@ -142,17 +147,19 @@ async function findRows(visitor: Visitor, label: string, title: string, wanted: 
     left = left.slice(expected.length);
     if (left.length === 0) break;
     await next.click();
-    await expect(section.getByRole('button', { name: kit('page', { page: speech.plain(String(at + 1)) }), exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(
+      section.getByRole('button', { name: kit('page', { page: speech.plain(String(at + 1)) }), exact: true }),
+    ).toHaveAttribute('aria-current', 'page');
   }
   if (wanted.length > 20) await expect(next).toBeDisabled();
   await closeCentre(centre, speech);
 }
 
 async function closeCentre(centre: Locator, { say }: Speech): Promise<void> {
-  await centre.getByRole('button', { name: say.kit('close') }).first().click();
+  await centre
+    .getByRole('button', { name: say.kit('close') })
+    .first()
+    .click();
   await expect(centre).toBeHidden();
 }
 
@@ -164,4 +171,3 @@ function signed(minor: bigint, speech: Speech): string {
 function sum(amounts: readonly bigint[]): bigint {
   return amounts.reduce((all, one) => all + one, 0n);
 }
-

@@ -10,14 +10,14 @@ END $$;
 -- Readers keep their own position as (written_xid, id) and only read below the oldest open transaction,
 -- because ids are given out before their transactions commit.
 CREATE TABLE facts (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   brand_id integer NOT NULL,
   kind text NOT NULL,
   body jsonb NOT NULL,
   at timestamptz NOT NULL,
-  written_xid xid8 NOT NULL DEFAULT pg_current_xact_id()
+  written_xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  PRIMARY KEY (written_xid, id)
 );
-CREATE INDEX facts_order ON facts (written_xid, id);
 
 -- Writes a fact in the transaction that made it true.
 CREATE FUNCTION platform_tell_fact(p_brand integer, p_kind text, p_body jsonb, p_at timestamptz) RETURNS void LANGUAGE sql AS $$

@@ -35,7 +35,7 @@ CREATE TABLE transactions (
 
 -- append-only
 CREATE TABLE postings (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   transaction_id bigint NOT NULL,
   brand_id integer NOT NULL,
   member_id bigint NOT NULL,
@@ -44,10 +44,10 @@ CREATE TABLE postings (
   -- Of a member's account; a house account has no running balance.
   balance_after_minor bigint,
   at timestamptz NOT NULL,
-  written_xid xid8 NOT NULL DEFAULT pg_current_xact_id()
+  written_xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  -- One index only: four rows of every bet go through it.
+  PRIMARY KEY (account_id, id)
 );
-CREATE INDEX postings_account ON postings (account_id, id DESC);
-CREATE INDEX postings_transaction ON postings (transaction_id);
 
 -- What an account stood at over all postings of transactions older than `below_xid`; can be rebuilt at any time.
 CREATE TABLE account_snapshots (

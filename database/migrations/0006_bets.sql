@@ -20,9 +20,7 @@ CREATE TABLE bets (
   CHECK ((state = 'accepted') = (settled_at IS NULL))
 ) WITH (fillfactor = 90);
 CREATE INDEX bets_record ON bets (brand_id, member_id, placed_at DESC, id DESC);
-CREATE INDEX bets_round ON bets (round_id);
 CREATE INDEX bets_day ON bets (brand_id, placed_at);
-CREATE INDEX bets_open ON bets (brand_id, placed_at) WHERE state = 'accepted';
 
 GRANT SELECT, INSERT, UPDATE ON bets TO khela_app;
 

@@ -66,8 +66,8 @@ CREATE TABLE game_rounds (
   CHECK ((state = 'open') = (closed_at IS NULL))
 ) WITH (fillfactor = 90);
 CREATE UNIQUE INDEX game_rounds_open ON game_rounds (brand_id, member_id, game_code) WHERE state = 'open';
-CREATE INDEX game_rounds_idle ON game_rounds (touched_at) WHERE state = 'open';
-CREATE INDEX game_rounds_latest ON game_rounds (brand_id, member_id, game_code, id DESC);
+-- The game first: an index that starts like the key's would tempt the planner away from it while tables are young.
+CREATE INDEX game_rounds_latest ON game_rounds (game_code, brand_id, member_id, id DESC);
 
 GRANT SELECT, INSERT, UPDATE ON game_sessions, game_seeds, game_rounds TO khela_app;
 GRANT USAGE ON SEQUENCE game_rounds_id_seq TO khela_app;
@@ -107,7 +107,7 @@ BEGIN
     outcome := 'round_open';
     RETURN;
   END IF;
-  round_id := nextval(pg_get_serial_sequence('game_rounds', 'id'));
+  round_id := nextval('game_rounds_id_seq');
   SELECT b.outcome, b.balance_minor, b.sequence INTO outcome, balance_minor, sequence
     FROM bets_place(v_session.brand_id, v_session.member_id, v_session.currency, v_session.provider, v_session.game_code, v_session.category,
                     round_id, p_key, p_hash, p_stake_minor, p_payout_minor, p_closed, p_at) b;

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { BrandSettings } from '../../../contract/brand.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { Asked } from '../../kit/Asked.tsx';
@@ -120,8 +120,12 @@ function SectionTabs({ section, draft }: { section: SettingsSection; draft: Sett
   const t = useWords<typeof en>('brand');
   const changed = new Set(draft.changes.map(({ path }) => sectionOf[path.split('.')[0] ?? '']));
   const wrong = new Set(Object.keys(draft.errors as Record<string, ErrorCode>).map((path) => sectionOf[path.split('.')[1] ?? '']));
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [section]);
   return (
-    <nav aria-label={t('sections')} className="k-tabs">
+    <nav ref={bar} aria-label={t('sections')} className="k-tabs">
       {settingsSections.map((one) => (
         <PathLink
           key={one}

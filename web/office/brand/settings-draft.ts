@@ -41,6 +41,9 @@ export function useSettingsDraft(latest: SavedSettings): SettingsDraft {
   const { saved, settings } = own ?? { saved: latest, settings: latest.settings };
   const changes = useMemo(() => changesBetween(saved.settings, settings), [saved, settings]);
   const refusal = saving.error instanceof CallError ? saving.error : null;
+  // What was mended since the refusal is no longer wrong, as far as this page knows.
+  const errors = stillWrong(refusal?.value.fields ?? {}, saving.variables?.settings, settings);
+  const isOver = refusal?.value.fields !== undefined && Object.keys(errors).length === 0;
   // Once nothing is changed any more, the newest version lies on the desk again.
   const put = (next: BrandSettings) =>
     setOwn(changesBetween(saved.settings, next).length === 0 ? null : { saved, settings: next });
@@ -48,10 +51,10 @@ export function useSettingsDraft(latest: SavedSettings): SettingsDraft {
     saved,
     settings,
     changes,
-    errors: refusal?.value.fields ?? {},
+    errors,
     conflict: refusal?.code === 'version_conflict' ? Number(refusal.value['version']) : null,
     overlaps: overlaps.filter((path) => changes.some((change) => change.path === path)),
-    error: saving.error,
+    error: refusal !== null && isOver ? null : saving.error,
     saving: saving.isPending,
     change: (some) => put({ ...settings, ...some }),
     takeBack: (path) => put(withValueOf(settings, saved.settings, path)),
@@ -82,4 +85,21 @@ export function useSettingsDraft(latest: SavedSettings): SettingsDraft {
       return newer.version;
     },
   };
+}
+
+/** The errors at whose path the same value stands as when it was refused. */
+function stillWrong(
+  errors: Readonly<Record<string, ErrorCode>>,
+  refused: BrandSettings | undefined,
+  now: BrandSettings,
+): Record<string, ErrorCode> {
+  const same = (path: string) => {
+    const parts = path.split('.').slice(1);
+    return JSON.stringify(valueAt(refused, parts)) === JSON.stringify(valueAt(now, parts));
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => same(path)));
+}
+
+function valueAt(document: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], document);
 }

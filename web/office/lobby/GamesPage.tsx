@@ -91,9 +91,9 @@ function columnsOf(
       head: t('game'),
       lead: true,
       cell: ({ names, gameCode }) => (
-        <>
+        <span>
           <span className="font-semibold">{names[language]}</span> <span className="text-faint">{gameCode}</span>
-        </>
+        </span>
       ),
     },
     { key: 'studio', head: t('studio'), cell: ({ displayName }) => displayName },

@@ -83,7 +83,11 @@ function Question({ ask, unit, bars, whole, change, note, signed }: QuestionProp
           <Stat label={t('sum')} value={whole} className="w-40 justify-items-end" />
         </div>
       </div>
-      <BarChart label={`${ask} ${unit}`} bars={bars} signed={signed} heightPx={120} />
+      {bars.every(({ height }) => height === 0) ? (
+        <p className="grid h-30 place-content-center text-sm text-faint">{t('chartNothing')}</p>
+      ) : (
+        <BarChart label={`${ask} ${unit}`} bars={bars} signed={signed} heightPx={120} />
+      )}
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-faint">
         <span>{note}</span>
         {change !== null && <Change ratio={change} />}

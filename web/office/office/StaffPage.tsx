@@ -65,10 +65,10 @@ function columnsOf(
       head: t('staffName'),
       lead: true,
       cell: ({ id, name, account }) => (
-        <>
+        <span>
           <span className="font-semibold">{name}</span> <span className="text-soft">{account}</span>{' '}
           {id === myId && <Badge tone="accent">{t('staffYou')}</Badge>}
-        </>
+        </span>
       ),
     },
     { key: 'role', head: t('staffRole'), cell: ({ role }) => t(`role.${role}`) },

@@ -115,6 +115,7 @@ export const bn: WordsLike<typeof en> = {
   chartDepositsUnit: 'প্রতিদিনের জমা',
   chartJoin: 'মানুষ কি যোগ দিচ্ছেন?',
   chartJoinUnit: 'প্রতিদিনের নতুন সদস্য',
+  chartNothing: 'এই ১৪ দিনে কিছু হয়নি।',
   sum: '১৪ দিনে',
   against: 'আগের ৭ দিনের তুলনায় গত ৭ দিন',
   kept: 'বাজির {percent}',

@@ -112,6 +112,7 @@ export const en = {
   chartDepositsUnit: 'Deposits credited a day',
   chartJoin: 'Do people join?',
   chartJoinUnit: 'New members a day',
+  chartNothing: 'Nothing in these 14 days.',
   sum: 'in 14 days',
   against: 'last 7 days against the 7 before',
   kept: '{percent} of the stakes',

@@ -19,6 +19,13 @@ const keys: Record<string, RuleKey> = {
   'no round is interrupted for more than 30 seconds': 'interrupted',
   'the nonces of a seed pair are used without a gap': 'nonces',
   'a member has one seed pair in use': 'oneSeed',
+  'a bet has one stake posting of its amount': 'stakePosted',
+  'a settled bet with a payout has one win of it, any other bet none': 'winPosted',
+  'a bet that was taken back has its stake back, any other has not': 'stakeBack',
+  'a bet, win or rollback transaction has its bet': 'playHasBet',
+  'a round of ours is as its bet is': 'roundAsBet',
+  'a credited deposit has one transaction of its amount, any other none': 'depositOnce',
+  'a deposit transaction has its credited deposit': 'creditHasDeposit',
 };
 
 export function ruleKeyOf(name: string): RuleKey | null {

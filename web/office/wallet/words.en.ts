@@ -46,5 +46,12 @@ export const en = {
     interrupted: { name: 'No round hangs', why: 'No round stands open longer than 30 seconds without being finished for its player.' },
     nonces: { name: 'Fairness counts without a gap', why: 'Each round used the next number of its seed; none was left out or used twice.' },
     oneSeed: { name: 'One seed in use', why: 'Each member has exactly one pair of seeds in play.' },
+    stakePosted: { name: 'Every stake was taken once', why: 'Each bet has exactly one entry that took its stake.' },
+    winPosted: { name: 'Every payout was paid once', why: 'A settled bet with a payout has exactly one entry that paid it; no other bet has any.' },
+    stakeBack: { name: 'What was taken back is back', why: 'A bet that was taken back has its stake returned; no other has.' },
+    playHasBet: { name: 'No movement of play without its bet', why: 'Each stake, payout and return belongs to a bet that is there.' },
+    roundAsBet: { name: 'Rounds and bets say the same', why: 'A round of our own games has the state, stake and payout of its bet.' },
+    depositOnce: { name: 'Every deposit was credited once', why: 'A credited deposit has exactly one entry of its amount; no other deposit has any.' },
+    creditHasDeposit: { name: 'No credit without its deposit', why: 'Each credit from the cashier belongs to a credited deposit.' },
   },
 } as const;

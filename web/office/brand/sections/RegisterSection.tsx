@@ -46,10 +46,10 @@ function columnsOf(
       head: t('ruleField'),
       lead: true,
       cell: ({ field, error }) => (
-        <>
+        <span>
           <span className="font-semibold">{t(`field.${field}`)}</span>
           {error && <span className="block text-sm text-danger">{error}</span>}
-        </>
+        </span>
       ),
     },
     {

@@ -36,9 +36,11 @@ const shownLanguages: readonly Language[] = ['BN', 'EN'];
 export function ThemePreview({ theme, name, symbol }: Props) {
   const t = useWords<typeof en>('brand');
   const [stage, ratios] = useDressed(theme);
+  const bad = pairNames.filter((pair) => (ratios.get(pair) ?? LEAST_CONTRAST) < LEAST_CONTRAST);
   return (
-    <div className="grid grid-cols-1 gap-4 xl:sticky xl:top-20">
+    <div className="grid grid-cols-1 gap-4 max-xl:order-first xl:sticky xl:top-20">
       <section aria-label={t('preview')} className="grid grid-cols-1 gap-2">
+        <Verdict bad={bad.length} />
         <div ref={stage} className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line font-sans sm:grid-cols-2">
           {shownLanguages.map((language) => (
             <MiniatureSite key={language} language={language} name={name[language]} logoUrl={theme.logoUrl} symbol={symbol} />
@@ -46,26 +48,37 @@ export function ThemePreview({ theme, name, symbol }: Props) {
         </div>
         <p className="text-sm text-faint">{t('previewNote')}</p>
       </section>
-      <Readability ratios={ratios} />
+      <Readability ratios={ratios} bad={bad} />
     </div>
   );
 }
 
-function Readability({ ratios }: { ratios: ReadonlyMap<Pair, number> }) {
+/** Whether everything can be read, first of all. */
+function Verdict({ bad }: { bad: number }) {
+  const t = useWords<typeof en>('brand');
+  const Icon = bad > 0 ? TriangleAlert : CircleCheck;
+  return (
+    <p
+      role="status"
+      className={`flex items-start gap-2 rounded-control px-4 py-2.5 text-sm ${bad > 0 ? 'bg-warning-tint text-warning' : 'bg-win-tint text-win'}`}
+    >
+      <Icon size={18} className="mt-0.5 flex-none" aria-hidden />
+      {bad > 0 ? t('contrastBad', { n: bad }) : t('contrastGood')}
+    </p>
+  );
+}
+
+interface ReadabilityProps {
+  ratios: ReadonlyMap<Pair, number>;
+  bad: readonly Pair[];
+}
+
+function Readability({ ratios, bad }: ReadabilityProps) {
   const t = useWords<typeof en>('brand');
   const { locale } = useManner();
-  const bad = pairNames.filter((pair) => (ratios.get(pair) ?? LEAST_CONTRAST) < LEAST_CONTRAST);
   return (
     <Card>
       <h2 className="mb-2 text-base">{t('contrast')}</h2>
-      <p role="status" className={`mb-3 flex items-start gap-2 text-sm ${bad.length > 0 ? 'text-warning' : 'text-win'}`}>
-        {bad.length > 0 ? (
-          <TriangleAlert size={18} className="mt-0.5 flex-none" aria-hidden />
-        ) : (
-          <CircleCheck size={18} className="mt-0.5 flex-none" aria-hidden />
-        )}
-        {bad.length > 0 ? t('contrastBad', { n: bad.length }) : t('contrastGood')}
-      </p>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-sm">
         {pairNames.map((pair) => (
           <Line

@@ -22,6 +22,9 @@ const LEAST_TURN_MS = 620;
 const BETWEEN_STOPS_MS = 210;
 const TENSE_MS = 1050;
 const CALM_STOP_MS = 170;
+// Where nothing is seen to turn, nothing is waited for.
+const CALM_LEAST_TURN_MS = 240;
+const CALM_BETWEEN_STOPS_MS = 70;
 /** How often the wins are drawn again while the machine waits. */
 const REPEATS = 3;
 const REPEAT_MS = 1100;
@@ -76,9 +79,10 @@ export class ReelStage {
     this.#knocked = 0;
     this.#tense = calm ? [] : tenseReels(step.window, scatter, leastScatters(design));
     this.#suns = step.window.map((column) => column.filter((symbol) => symbol === scatter).length);
-    let brakeMs = Math.max(tickMs() + 60, this.#turnedMs + LEAST_TURN_MS);
+    const betweenMs = calm ? CALM_BETWEEN_STOPS_MS : BETWEEN_STOPS_MS;
+    let brakeMs = Math.max(tickMs() + 60, this.#turnedMs + (calm ? CALM_LEAST_TURN_MS : LEAST_TURN_MS));
     for (const [index, reel] of this.#reels.entries()) {
-      brakeMs += (index === 0 ? 0 : BETWEEN_STOPS_MS) + (this.#tense[index] ? TENSE_MS : 0);
+      brakeMs += (index === 0 ? 0 : betweenMs) + (this.#tense[index] ? TENSE_MS : 0);
       reel.stop(step.window[index] ?? [], brakeMs);
     }
     this.#loop.wake();
