@@ -97,7 +97,8 @@ async function loadInSql(
             player.seedId,
             player.nextNonce,
             200,
-            100,
+            // The machine pays something in three rounds of ten, and so does this.
+            player.nextNonce % 10n < 3n ? 100 : 0,
             RECORD,
             new Date(),
           ],

@@ -20,6 +20,7 @@ export async function ensureWeb(root, runtime) {
   if (isBuilt) return;
   say('Building the web…');
   rmSync(stampPath, { force: true }); // a build that breaks off must not pass for the old one
+  rmSync(join(root, 'dist/web'), { recursive: true, force: true });
   for (const build of webBuilds) {
     const code = await runAttached({ ...runtime, env: { ...runtime.env, NODE_ENV: 'production' } }, build).ended;
     if (code !== 0) throw problem('The web could not be built.');

@@ -11,13 +11,13 @@ export class Alarms {
   }
 
   /** From now on, and looking back, this is part of the story. */
-  expect(...these: RegExp[]): void {
+  allow(...these: RegExp[]): void {
     this.#expected.push(...these);
   }
 
   /** Answers 4xx under this path are part of the story. */
   expectRefusals(path: string): void {
-    this.expect(new RegExp(`\\b4\\d\\d\\b.*${path.replaceAll('.', '\\.')}`));
+    this.allow(new RegExp(`\\b4\\d\\d\\b.*${path.replaceAll('.', '\\.')}`));
   }
 
   /** What nobody expected. */

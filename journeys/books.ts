@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { slotMachines } from '../games/catalogue.ts';
 import { randomFromBytes } from '../games/random.ts';
 import type { SlotMachine } from '../games/slots/machine.ts';
-import { createApp } from '../server/app.ts';
+import { type App, createApp } from '../server/app.ts';
 import * as brand from '../server/brand/service.ts';
 import { checkLedger } from '../server/ledger.ts';
 import * as office from '../server/office/service.ts';
@@ -38,13 +38,11 @@ export interface StaffPass {
   code(): string;
 }
 
-export type Books = Awaited<ReturnType<typeof openBooks>>;
-
 const MACHINE = 'rickshaw-raja';
 const log = pino({ level: 'silent' });
 
-/** Looks into the site's database from beside the server, with the site's own services and its secret. */
-export async function openBooks() {
+/** Opens the site's database from beside the server, with the site's own services and its secret. */
+export async function openBooks(): Promise<Books> {
   const embedded = await startEmbeddedPostgres({
     dataDir: site.dataDir,
     durable: true,
@@ -60,126 +58,144 @@ export async function openBooks() {
     DATABASE_POOL: '2',
   });
   const app = await createApp({ config, databaseUrl: embedded.adminUrl, log });
-  const { pool, db } = app.database;
-  const ctxOf = async (): Promise<Ctx> => ({
-    brand: await brand.brandOf(db, 'demo', 'localhost'),
-    actor: { kind: 'system' },
-    db,
-    nowMs: nowMs(),
-    random: secureRandom,
-    platform: app.platform,
+  return new Books(app, async () => {
+    await app.close();
+    await embedded.stop();
   });
+}
 
-  async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return (await pool.query(text, values)).rows as Row[];
+/** What stands in the books of the site, and the little that a journey must arrange in them. */
+export class Books {
+  readonly #app: App;
+  readonly close: () => Promise<void>;
+
+  constructor(app: App, close: () => Promise<void>) {
+    this.#app = app;
+    this.close = close;
   }
 
-  async function memberId(account: string): Promise<bigint> {
-    const [row] = await rows<{ id: bigint }>(
+  /** What the member's account stands at, minor units. */
+  async balanceMinor(account: string): Promise<bigint> {
+    const { balanceMinor, heldMinor } = await wallet.balance(await this.#ctx(), await this.#memberId(account));
+    return balanceMinor - heldMinor;
+  }
+
+  /** Each movement of the member's cash account, newest first as the site lists them. */
+  async postings(account: string): Promise<Posting[]> {
+    return this.#rows<Posting>(
+      `SELECT t.kind, p.amount_minor AS "amountMinor", p.balance_after_minor AS "balanceAfterMinor"
+         FROM postings p JOIN transactions t ON t.id = p.transaction_id JOIN accounts a ON a.id = p.account_id
+        WHERE a.member_id = $1 AND a.kind = 'cash' ORDER BY p.id DESC`,
+      [await this.#memberId(account)],
+    );
+  }
+
+  /** The member's bets, newest first. */
+  async bets(account: string): Promise<Bet[]> {
+    return this.#rows<Bet>(
+      `SELECT id, key, stake_minor AS "stakeMinor", payout_minor AS "payoutMinor", state
+         FROM bets WHERE member_id = $1 ORDER BY placed_at DESC, id DESC`,
+      [await this.#memberId(account)],
+    );
+  }
+
+  /** How many bets, transactions and rounds of anyone were made under these keys. */
+  async countUnder(keys: readonly string[]): Promise<number> {
+    const [row] = await this.#rows<{ count: bigint }>(
+      `SELECT (SELECT count(*) FROM bets WHERE key = ANY($1)) + (SELECT count(*) FROM game_rounds WHERE key = ANY($1))
+            + (SELECT count(*) FROM transactions WHERE split_part(key, ':', 2) = ANY($1)) AS count`,
+      [keys],
+    );
+    return Number(row?.count);
+  }
+
+  /** Puts money into a member's account that he need not deposit first. */
+  async give(account: string, amountMinor: bigint): Promise<void> {
+    await wallet.post(await this.#ctx(), {
+      memberId: await this.#memberId(account),
+      kind: 'correction',
+      key: `journey:${newToken(secureRandom)}`,
+      amountMinor,
+      house: 'house_corrections',
+      reference: 'journey:1',
+    });
+  }
+
+  /**
+   * Makes the member's n-th round from now (0: the next) start free spins, and no other of the first `rounds`.
+   * Only whoever holds the site's secret can know which client seed does that. No door of the site sets the client
+   * seed of a pair whose server seed stays (the server seed changes with it, or players could do what this does), so
+   * the row itself is changed; the server reads it when the machine is opened next.
+   * @returns free spins that will be played
+   */
+  async arrangeFeature(account: string, at: number, rounds: number): Promise<number> {
+    const id = await this.#memberId(account);
+    const pair = await providers.activePair(await this.#ctx(), id, true);
+    const found = searchSeed(pair, at, rounds);
+    await this.#app.database.pool.query('UPDATE game_seeds SET client_seed = $1 WHERE id = $2', [
+      found.clientSeed,
+      pair.id,
+    ]);
+    return found.freeSpins;
+  }
+
+  /** Ends all sessions of a member as time would. */
+  async expireSessions(account: string): Promise<void> {
+    await this.#app.database.pool.query('UPDATE sessions SET expires_at = now() WHERE member_id = $1', [
+      await this.#memberId(account),
+    ]);
+  }
+
+  /** A staff member of one journey alone: codes serve once, so two journeys cannot share one. */
+  async hireStaff(): Promise<StaffPass> {
+    const account = `guide-${newToken(secureRandom)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')
+      .slice(0, 10)}`;
+    const [name, password] = ['Guide of a journey', newToken(secureRandom)];
+    const codeSecret = newCodeSecret(secureRandom);
+    await office.addStaff(await this.#ctx(), {
+      account,
+      name,
+      role: 'owner',
+      passwordHash: await hashPassword(password, secureRandom),
+      codeSecret,
+      brandCodes: [],
+    });
+    return { account, name, password, code: () => codeAt(codeSecret, nowMs()) };
+  }
+
+  /** Names of everything that must always be true of the money and is not. */
+  async brokenInvariants(): Promise<string[]> {
+    return (await checkLedger(this.#app.database.db))
+      .filter(({ violations }) => violations > 0)
+      .map(({ name }) => name);
+  }
+
+  async #ctx(): Promise<Ctx> {
+    const { database, platform } = this.#app;
+    return {
+      brand: await brand.brandOf(database.db, 'demo', 'localhost'),
+      actor: { kind: 'system' },
+      db: database.db,
+      nowMs: nowMs(),
+      random: secureRandom,
+      platform,
+    };
+  }
+
+  async #rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.#app.database.pool.query(text, values)).rows as Row[];
+  }
+
+  async #memberId(account: string): Promise<bigint> {
+    const [row] = await this.#rows<{ id: bigint }>(
       `SELECT m.id FROM members m JOIN brands b ON b.id = m.brand_id WHERE b.code = 'demo' AND m.account = $1`,
       [account],
     );
     if (!row) throw new Error(`the books know no member ${account}`);
     return row.id;
   }
-
-  return {
-    /** What the member's account stands at, minor units. */
-    async balanceMinor(account: string): Promise<bigint> {
-      const { balanceMinor, heldMinor } = await wallet.balance(await ctxOf(), await memberId(account));
-      return balanceMinor - heldMinor;
-    },
-
-    /** Each movement of the member's cash account, newest first as the site lists them. */
-    async postings(account: string): Promise<Posting[]> {
-      return rows<Posting>(
-        `SELECT t.kind, p.amount_minor AS "amountMinor", p.balance_after_minor AS "balanceAfterMinor"
-           FROM postings p JOIN transactions t ON t.id = p.transaction_id JOIN accounts a ON a.id = p.account_id
-          WHERE a.member_id = $1 AND a.kind = 'cash' ORDER BY p.id DESC`,
-        [await memberId(account)],
-      );
-    },
-
-    /** The member's bets, newest first. */
-    async bets(account: string): Promise<Bet[]> {
-      return rows<Bet>(
-        `SELECT id, key, stake_minor AS "stakeMinor", payout_minor AS "payoutMinor", state
-           FROM bets WHERE member_id = $1 ORDER BY placed_at DESC, id DESC`,
-        [await memberId(account)],
-      );
-    },
-
-    /** How many bets, transactions and rounds of anyone were made under these keys. */
-    async countUnder(keys: readonly string[]): Promise<number> {
-      const [row] = await rows<{ count: bigint }>(
-        `SELECT (SELECT count(*) FROM bets WHERE key = ANY($1)) + (SELECT count(*) FROM game_rounds WHERE key = ANY($1))
-              + (SELECT count(*) FROM transactions WHERE split_part(key, ':', 2) = ANY($1)) AS count`,
-        [keys],
-      );
-      return Number(row?.count);
-    },
-
-    /** Puts money into a member's account that he need not deposit first. */
-    async give(account: string, amountMinor: bigint): Promise<void> {
-      await wallet.post(await ctxOf(), {
-        memberId: await memberId(account),
-        kind: 'correction',
-        key: `journey:${newToken(secureRandom)}`,
-        amountMinor,
-        house: 'house_corrections',
-        reference: 'journey:1',
-      });
-    },
-
-    /**
-     * Makes the member's n-th round from now (0: the next) start free spins, and no other of the first `rounds`.
-     * Only whoever holds the site's secret can know which client seed does that. No door of the site sets the client
-     * seed of a pair whose server seed stays (the server seed changes with it, or players could do what this does), so
-     * the row itself is changed; the server reads it when the machine is opened next.
-     * @returns free spins that will be played
-     */
-    async arrangeFeature(account: string, at: number, rounds: number): Promise<number> {
-      const id = await memberId(account);
-      const pair = await providers.activePair(await ctxOf(), id, true);
-      const found = searchSeed(pair, at, rounds);
-      await pool.query('UPDATE game_seeds SET client_seed = $1 WHERE id = $2', [found.clientSeed, pair.id]);
-      return found.freeSpins;
-    },
-
-    /** Ends all sessions of a member as time would. */
-    async expireSessions(account: string): Promise<void> {
-      await pool.query('UPDATE sessions SET expires_at = now() WHERE member_id = $1', [await memberId(account)]);
-    },
-
-    /** A staff member of one journey alone: codes serve once, so two journeys cannot share one. */
-    async hireStaff(): Promise<StaffPass> {
-      const account = `guide-${newToken(secureRandom)
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]/g, '')
-        .slice(0, 10)}`;
-      const [name, password] = ['Guide of a journey', newToken(secureRandom)];
-      const codeSecret = newCodeSecret(secureRandom);
-      await office.addStaff(await ctxOf(), {
-        account,
-        name,
-        role: 'owner',
-        passwordHash: await hashPassword(password, secureRandom),
-        codeSecret,
-        brandCodes: [],
-      });
-      return { account, name, password, code: () => codeAt(codeSecret, nowMs()) };
-    },
-
-    /** Names of everything that must always be true of the money and is not. */
-    async brokenInvariants(): Promise<string[]> {
-      return (await checkLedger(db)).filter(({ violations }) => violations > 0).map(({ name }) => name);
-    },
-
-    async close(): Promise<void> {
-      await app.close();
-      await embedded.stop();
-    },
-  };
 }
 
 function searchSeed(pair: providers.SeedPair, at: number, rounds: number): { clientSeed: string; freeSpins: number } {

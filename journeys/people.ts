@@ -150,6 +150,6 @@ export class Machine {
   }
 
   async leave(): Promise<void> {
-    await this.button(this.speech.say.slots('leave')).click();
+    await this.page.getByRole('button', { name: this.speech.say.lobby('back'), exact: true }).click();
   }
 }

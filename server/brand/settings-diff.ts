@@ -1,3 +1,5 @@
+import { canonicalJson } from '../platform/idempotency.ts';
+
 export interface SettingsChange {
   path: string;
   before: string;
@@ -21,7 +23,7 @@ function valuesOf(document: unknown, path = '', found = new Map<string, string>(
   if (typeof document === 'object' && document !== null && !Array.isArray(document)) {
     for (const [key, value] of Object.entries(document)) valuesOf(value, path ? `${path}.${key}` : key, found);
   } else if (path) {
-    found.set(path, typeof document === 'string' ? document : (JSON.stringify(document) ?? ''));
+    found.set(path, typeof document === 'string' ? document : canonicalJson(document));
   }
   return found;
 }

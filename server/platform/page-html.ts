@@ -14,20 +14,23 @@ const MARK = '<!--khela:first-->';
 /**
  * Writes the first data into a built page: its language and look before anything is drawn, and everything that the
  * page would else have to ask for.
- * @param themeUrl the brand's style sheet; linked last, so that it has the last word
+ * @param themeUrl the brand's style sheet, linked last, so that it has the last word; null where a page keeps its own look
  */
-export function fillPage(html: string, page: FirstPage, themeUrl: string): string {
+export function fillPage(html: string, page: FirstPage, themeUrl: string | null): string {
   const { language, theme, status } = page;
   const data = `<script type="application/json" id="khela-first">${jsonInScript({ status, language, theme })}</script>`;
   const description = `<meta name="description" content="${escapeHtml(page.description)}" />`;
   return html
     .replace(
       /<html[^>]*>/i,
-      () => `<html lang="${language === 'BN' ? 'bn' : 'en'}" data-theme="${escapeHtml(theme.base)}">`,
+      () =>
+        `<html lang="${language === 'BN' ? 'bn' : 'en'}" data-theme="${themeUrl === null ? 'marigold-night' : escapeHtml(theme.base)}">`,
     )
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(page.title)}</title>\n    ${description}`)
     .replace(MARK, () => data)
-    .replace(/<\/head>/i, () => `  <link rel="stylesheet" href="${escapeHtml(themeUrl)}" />\n  </head>`);
+    .replace(/<\/head>/i, () =>
+      themeUrl === null ? '</head>' : `  <link rel="stylesheet" href="${escapeHtml(themeUrl)}" />\n  </head>`,
+    );
 }
 
 /** JSON that cannot end the element it stands in, nor open a comment. */

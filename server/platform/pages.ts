@@ -134,10 +134,12 @@ async function sendPage(
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('x-frame-options', policy.framed ? 'SAMEORIGIN' : 'DENY');
   let page: FirstPage;
-  let themeUrl: string;
+  let themeUrl: string | null;
   try {
     page = await needs.firstPage(visitor);
-    themeUrl = `/theme.css?v=${hashOf(await needs.themeCss(visitor.hostname))}`;
+    // The office looks the same whichever brand it works on.
+    const isOffice = entryOf(pathOf(request)) === 'office';
+    themeUrl = isOffice ? null : `/theme.css?v=${hashOf(await needs.themeCss(visitor.hostname))}`;
   } catch (error) {
     // The page says in its own words that the site cannot be reached, and tries again by itself.
     const refusal = asRefusal(error);

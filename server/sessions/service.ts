@@ -149,7 +149,6 @@ export async function listOpen(ctx: Ctx): Promise<CallOutput<typeof listSessions
     }));
 }
 
-
 /** Ends what has run out and forgets checks and counts that can serve no more, over all brands. */
 export async function cleanUp(ctx: Omit<Ctx, 'brand'>): Promise<void> {
   await store.endExpired(ctx.db, ctx.nowMs, ctx.nowMs - IDLE_MS);

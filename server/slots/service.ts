@@ -180,4 +180,3 @@ function stakeOf(ctx: Ctx, text: string): bigint {
     });
   return stakeMinor;
 }
-

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { midnightOf, momentsOf } from './day-moments.ts';
+import { clockTextOf, midnightOf, momentOf, momentsOf } from './day-moments.ts';
 
 test.each([
   ['2026-11-21', 'Asia/Dhaka', '2026-11-20T18:00:00Z'],
@@ -15,4 +15,13 @@ test.each([
 test('a period of one day lasts until the next midnight', () => {
   const { fromMs, untilMs } = momentsOf({ from: '2026-11-21', to: '2026-11-21' }, 'Asia/Dhaka');
   expect(untilMs - fromMs).toBe(86_400_000);
+});
+
+test.each([
+  ['2026-11-21T18:30', 'Asia/Dhaka', '2026-11-21T12:30:00Z'],
+  ['2026-07-01T00:05', 'America/New_York', '2026-07-01T04:05:00Z'],
+  ['2026-12-31T23:59', 'UTC', '2026-12-31T23:59:00Z'],
+])('the clock shows %s in %s at %s, and back', (clockText, zone, moment) => {
+  expect(momentOf(clockText, zone)).toBe(Date.parse(moment));
+  expect(clockTextOf(Date.parse(moment), zone)).toBe(clockText);
 });

@@ -24,13 +24,16 @@ interface Props {
 /** The whole office: the login, or the desk behind it. */
 export function App({ queries, ...first }: Props) {
   const [spoken, setSpoken] = useState(first);
-  const change = useCallback(async (language: Language) => {
-    const words = await loadWords(language);
-    storeLanguage(language);
-    setSpoken({ language, words });
-    // Titles and refusals come from the server in the language of the asker.
-    void queries.invalidateQueries();
-  }, [queries]);
+  const change = useCallback(
+    async (language: Language) => {
+      const words = await loadWords(language);
+      storeLanguage(language);
+      setSpoken({ language, words });
+      // Titles and refusals come from the server in the language of the asker.
+      void queries.invalidateQueries();
+    },
+    [queries],
+  );
   return (
     <QueryClientProvider client={queries}>
       <KitProvider language={spoken.language} words={spoken.words}>

@@ -8,7 +8,10 @@ import { prepare } from './prepare.ts';
 const queries = new QueryClient({
   defaultOptions: {
     // A refusal stays one however often it is asked for; only silence is worth a second try.
-    queries: { staleTime: 10_000, retry: (count, error) => count < 1 && !(error instanceof CallError && error.status > 0 && error.status < 500) },
+    queries: {
+      staleTime: 10_000,
+      retry: (count, error) => count < 1 && !(error instanceof CallError && error.status > 0 && error.status < 500),
+    },
     mutations: { retry: 0 },
   },
 });

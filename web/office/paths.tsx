@@ -39,10 +39,6 @@ export function pathOfCallbacks(depositId: string): string {
   return `${paths.callbacks}?deposit=${depositId}`;
 }
 
-export function pathOfDeeds(action: string): string {
-  return `${paths.audit}?action=${action}`;
-}
-
 /** Goes to an address of the office. */
 export function useGo(): (path: string) => void {
   const router = useRouter();

@@ -16,7 +16,17 @@ import { paths, type RoomPath } from './paths.tsx';
 
 export interface Room {
   /** Its name in the words of the office. */
-  key: 'overview' | 'members' | 'deposits' | 'callbacks' | 'ledger' | 'games' | 'settings' | 'history' | 'staff' | 'audit';
+  key:
+    | 'overview'
+    | 'members'
+    | 'deposits'
+    | 'callbacks'
+    | 'ledger'
+    | 'games'
+    | 'settings'
+    | 'history'
+    | 'staff'
+    | 'audit';
   path: RoomPath;
   permission: Permission;
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>;
@@ -27,7 +37,14 @@ export interface Room {
 
 /** The rooms of the office in the order of its menu. */
 export const rooms: readonly Room[] = [
-  { key: 'overview', path: paths.overview, permission: 'brand.read', Icon: LayoutDashboard, group: 'now', code: 'KeyO' },
+  {
+    key: 'overview',
+    path: paths.overview,
+    permission: 'brand.read',
+    Icon: LayoutDashboard,
+    group: 'now',
+    code: 'KeyO',
+  },
   { key: 'members', path: paths.members, permission: 'members.read', Icon: Users, group: 'now', code: 'KeyM' },
   { key: 'deposits', path: paths.deposits, permission: 'cashier.read', Icon: Landmark, group: 'money', code: 'KeyD' },
   { key: 'callbacks', path: paths.callbacks, permission: 'cashier.read', Icon: Webhook, group: 'money', code: 'KeyC' },

@@ -72,7 +72,7 @@ const tree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: paths.audit,
-    component: lazyRouteComponent(() => import('./audit/AuditPage.tsx'), 'AuditPage'),
+    component: lazyRouteComponent(() => import('./audit.tsx'), 'Audit'),
   }),
   createRoute({
     getParentRoute: () => root,

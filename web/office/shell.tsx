@@ -83,13 +83,29 @@ function Desk({ staff }: { staff: StaffInfo }) {
           <Navigation mine={mine} here={here} />
         </aside>
         <div className="min-w-0">
-          <TopBar staff={staff} mine={mine} here={here} onFind={() => setFinding(true)} onHelp={() => setHelping(true)} onLeave={leave} />
-          <main id="content" tabIndex={-1} className="k-dense mx-auto max-w-page p-4 pb-24 outline-none md:p-6 md:pb-24">
+          <TopBar
+            staff={staff}
+            mine={mine}
+            here={here}
+            onFind={() => setFinding(true)}
+            onHelp={() => setHelping(true)}
+            onLeave={leave}
+          />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="k-dense mx-auto max-w-page p-4 pb-24 outline-none md:p-6 md:pb-24"
+          >
             {here && !mine.includes(here) ? <NotAllowed /> : <Outlet key={brandCode} />}
           </main>
         </div>
       </div>
-      <QuickFind open={finding} onClose={() => setFinding(false)} rooms={namedRooms(mine, t)} canFindMembers={staff.permissions.includes('members.read')} />
+      <QuickFind
+        open={finding}
+        onClose={() => setFinding(false)}
+        rooms={namedRooms(mine, t)}
+        canFindMembers={staff.permissions.includes('members.read')}
+      />
       <KeyboardHelp open={helping} onClose={() => setHelping(false)} rooms={namedRooms(mine, t)} />
       <IdleWatch onIdle={() => sessionIsOver('idle')} />
     </>
@@ -97,7 +113,13 @@ function Desk({ staff }: { staff: StaffInfo }) {
 }
 
 function namedRooms(mine: readonly Room[], t: (key: `room.${Room['key']}`) => string) {
-  return mine.map(({ key, path, code, Icon }) => ({ key, path, letter: code.slice(3).toLowerCase(), name: t(`room.${key}`), icon: <Icon aria-hidden /> }));
+  return mine.map(({ key, path, code, Icon }) => ({
+    key,
+    path,
+    letter: code.slice(3).toLowerCase(),
+    name: t(`room.${key}`),
+    icon: <Icon aria-hidden />,
+  }));
 }
 
 function Navigation({ mine, here, onGone }: { mine: readonly Room[]; here: Room | null; onGone?: () => void }) {
@@ -109,10 +131,18 @@ function Navigation({ mine, here, onGone }: { mine: readonly Room[]; here: Room 
       name: t(`group.${group}`),
       rooms: mine
         .filter((room) => room.group === group)
-        .map(({ key, path, Icon }) => ({ key, path, name: t(`room.${key}`), icon: <Icon aria-hidden />, isHere: here?.key === key })),
+        .map(({ key, path, Icon }) => ({
+          key,
+          path,
+          name: t(`room.${key}`),
+          icon: <Icon aria-hidden />,
+          isHere: here?.key === key,
+        })),
     }))
     .filter((group) => group.rooms.length > 0);
-  return <SideNav label={t('rooms')} head={<Logo language={language} heightPx={30} />} groups={groups} onGone={onGone} />;
+  return (
+    <SideNav label={t('rooms')} head={<Logo language={language} heightPx={30} />} groups={groups} onGone={onGone} />
+  );
 }
 
 interface TopBarProps {
@@ -206,9 +236,21 @@ function StaffMenu({ staff, onHelp, onLeave }: Pick<TopBarProps, 'staff' | 'onHe
       }
       items={[
         { key: 'keys', label: t('keyboard'), icon: <Keyboard aria-hidden />, onChoose: onHelp, apart: true },
-        { key: 'site', label: t('site'), icon: <ExternalLink aria-hidden />, onChoose: () => void window.open('/', '_blank', 'noopener') },
+        {
+          key: 'site',
+          label: t('site'),
+          icon: <ExternalLink aria-hidden />,
+          onChoose: () => void window.open('/', '_blank', 'noopener'),
+        },
         { key: 'kit', label: t('kit'), icon: <Palette aria-hidden />, onChoose: () => go(paths.kit) },
-        { key: 'leave', label: t('logOut'), icon: <LogOut aria-hidden />, onChoose: onLeave, apart: true, danger: true },
+        {
+          key: 'leave',
+          label: t('logOut'),
+          icon: <LogOut aria-hidden />,
+          onChoose: onLeave,
+          apart: true,
+          danger: true,
+        },
       ]}
     />
   );

@@ -12,7 +12,7 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { pageIn, useAddress } from '../paths.tsx';
-import { DeedDetails } from './DeedDetails.tsx';
+import { type ChangeNaming, DeedDetails } from './DeedDetails.tsx';
 import { deeds } from './deeds.ts';
 import { useAudit } from './queries.ts';
 import type { en } from './words.en.ts';
@@ -20,7 +20,7 @@ import type { en } from './words.en.ts';
 type Row = CallOutput<typeof listAudit>['list'][number];
 
 /** What staff did: filtered by deed and by person, each entry in plain words. */
-export function AuditPage() {
+export function AuditPage({ nameOf }: { nameOf: ChangeNaming }) {
   const t = useWords<typeof en>('audit');
   const { query, change } = useAddress();
   const [open, setOpen] = useState<Row | null>(null);
@@ -67,7 +67,7 @@ export function AuditPage() {
       )}
       <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
       <Drawer side="end" open={open !== null} onClose={() => setOpen(null)} title={t('entry', { id: open?.id ?? '' })}>
-        {open && <DeedDetails deed={open} />}
+        {open && <DeedDetails deed={open} nameOf={nameOf} />}
       </Drawer>
     </div>
   );
@@ -79,11 +79,25 @@ function columnsOf(t: Words<typeof en>): Column<Row>[] {
       key: 'action',
       head: t('action'),
       lead: true,
-      cell: ({ action }) => <span className="font-semibold">{deeds[action] ? t(`actions.${deeds[action]}`) : action}</span>,
+      cell: ({ action }) => (
+        <span className="font-semibold">{deeds[action] ? t(`actions.${deeds[action]}`) : action}</span>
+      ),
     },
-    { key: 'staff', head: t('staff'), cell: ({ staffAccount }) => staffAccount ?? <span className="text-faint">{t('system')}</span> },
-    { key: 'subject', head: t('subject'), cell: ({ subject }) => <span className="text-soft wrap-anywhere">{subject}</span> },
+    {
+      key: 'staff',
+      head: t('staff'),
+      cell: ({ staffAccount }) => staffAccount ?? <span className="text-faint">{t('system')}</span>,
+    },
+    {
+      key: 'subject',
+      head: t('subject'),
+      cell: ({ subject }) => <span className="text-soft wrap-anywhere">{subject}</span>,
+    },
     { key: 'at', head: t('at'), cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
-    { key: 'address', head: t('address'), cell: ({ address }) => <span className="k-digits text-soft">{address}</span> },
+    {
+      key: 'address',
+      head: t('address'),
+      cell: ({ address }) => <span className="k-digits text-soft">{address}</span>,
+    },
   ];
 }

@@ -1,18 +1,21 @@
 import type { CallOutput } from '../../../contract/call.ts';
 import type { listAudit } from '../../../contract/office.ts';
 import { buttonClass } from '../../kit/Button.tsx';
-import { ChangeList } from '../../kit/ChangeList.tsx';
+import { ChangeList, type ShownChange } from '../../kit/ChangeList.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
-import { changesOf, deeds } from './deeds.ts';
+import { type Change, changesOf, deeds } from './deeds.ts';
 import type { en } from './words.en.ts';
+
+/** Says a change of the settings in plain words; the slice of the brand knows them. */
+export type ChangeNaming = (change: Change) => ShownChange;
 
 type Deed = CallOutput<typeof listAudit>['list'][number];
 
 /** One deed in plain words: who, when, from where, and what exactly. */
-export function DeedDetails({ deed }: { deed: Deed }) {
+export function DeedDetails({ deed, nameOf }: { deed: Deed; nameOf: ChangeNaming }) {
   const t = useWords<typeof en>('audit');
   const changes = changesOf(deed.detail);
   const facts = factsOf(deed.detail, t);
@@ -31,7 +34,7 @@ export function DeedDetails({ deed }: { deed: Deed }) {
       <section className="grid gap-2 border-t border-line pt-4">
         <h3 className="text-sm text-faint">{t('detail')}</h3>
         {facts.length > 0 && <Facts facts={facts} />}
-        {changes.length > 0 && <ChangeList changes={changes.map((change) => ({ ...change, label: change.path }))} />}
+        {changes.length > 0 && <ChangeList changes={changes.map(nameOf)} />}
         {facts.length + changes.length === 0 && <p className="text-sm text-soft">{t('noDetails')}</p>}
       </section>
       {memberId && (
@@ -75,6 +78,7 @@ function valueText(key: string, value: unknown, t: Words<typeof en>): string {
   if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');
   if (value === null || value === '') return t('values.none');
   if (value === 'active' || value === 'locked' || value === 'closed') return t(`values.${value}`);
-  if (Array.isArray(value)) return value.length === 0 ? t(key === 'brands' ? 'values.allBrands' : 'values.none') : value.join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? t(key === 'brands' ? 'values.allBrands' : 'values.none') : value.join(', ');
   return String(value);
 }

@@ -7,7 +7,6 @@ export const bn: WordsLike<typeof en> = {
   actionFilter: 'কাজ',
   all: 'সব কাজ',
   who: 'কর্মীর অ্যাকাউন্ট',
-  whoPlaceholder: 'হুবহু অ্যাকাউন্ট',
   at: 'সময়',
   staff: 'কে',
   system: 'সিস্টেম',
@@ -28,8 +27,6 @@ export const bn: WordsLike<typeof en> = {
     gameSave: 'খেলার সেটিং বদলেছেন',
   },
   entry: 'লেখা {id}',
-  before: 'আগে',
-  after: 'পরে',
   noDetails: 'আর কিছু লেখা হয়নি।',
   toMember: 'সদস্যের পাতায়',
   words: {

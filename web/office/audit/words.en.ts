@@ -4,7 +4,6 @@ export const en = {
   actionFilter: 'Deed',
   all: 'Every deed',
   who: 'Account of the staff member',
-  whoPlaceholder: 'Exact account',
   at: 'Time',
   staff: 'Who',
   system: 'the system',
@@ -25,8 +24,6 @@ export const en = {
     gameSave: 'Changed a game',
   },
   entry: 'Entry {id}',
-  before: 'Before',
-  after: 'After',
   noDetails: 'Nothing more was written down.',
   toMember: 'To the member',
   words: {

@@ -44,10 +44,19 @@ function columnsOf(t: Words<typeof en>): Column<BetRow>[] {
     { key: 'game', head: t('game'), lead: true, cell: ({ gameCode }) => gameCode },
     { key: 'time', head: t('time'), cell: ({ placedAtMs }) => <TimeText atMs={placedAtMs} style="short" /> },
     { key: 'bet', head: t('bet'), cell: ({ id }) => <span className="k-digits text-soft">{id}</span> },
-    { key: 'round', head: t('round'), cell: ({ roundId }) => <span className="k-digits text-soft wrap-anywhere">{roundId}</span> },
+    {
+      key: 'round',
+      head: t('round'),
+      cell: ({ roundId }) => <span className="k-digits text-soft wrap-anywhere">{roundId}</span>,
+    },
     { key: 'state', head: t('state'), cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> },
     { key: 'stake', head: t('stake'), end: true, cell: ({ stake }) => <Money value={stake} bare /> },
     { key: 'payout', head: t('payout'), end: true, cell: ({ payout }) => <Money value={payout} bare /> },
-    { key: 'net', head: t('net'), end: true, cell: ({ net, state }) => (state === 'settled' ? <Money value={net} change bare /> : null) },
+    {
+      key: 'net',
+      head: t('net'),
+      end: true,
+      cell: ({ net, state }) => (state === 'settled' ? <Money value={net} change bare /> : null),
+    },
   ];
 }

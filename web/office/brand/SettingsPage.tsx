@@ -60,10 +60,11 @@ function Editor({ saved }: { saved: SavedSettings }) {
       <Head saved={draft.saved} />
       {!may && <p className="rounded-control bg-raised px-4 py-3 text-sm">{t('readOnly')}</p>}
       <SectionTabs section={section} draft={draft} />
-      <fieldset disabled={!may} className="min-w-0">
+      <fieldset disabled={!may && section !== 'switches'} className="min-w-0">
         <Part
           settings={draft.settings}
           saved={draft.saved.settings}
+          mayChange={may}
           onChange={(some: Partial<BrandSettings>) => draft.change(some)}
           errorAt={(path) => errorText(draft.errors[`settings.${path}`], language)}
         />
@@ -119,7 +120,9 @@ const sectionOf: Record<string, SettingsSection> = {
 function SectionTabs({ section, draft }: { section: SettingsSection; draft: SettingsDraft }) {
   const t = useWords<typeof en>('brand');
   const changed = new Set(draft.changes.map(({ path }) => sectionOf[path.split('.')[0] ?? '']));
-  const wrong = new Set(Object.keys(draft.errors as Record<string, ErrorCode>).map((path) => sectionOf[path.split('.')[1] ?? '']));
+  const wrong = new Set(
+    Object.keys(draft.errors as Record<string, ErrorCode>).map((path) => sectionOf[path.split('.')[1] ?? '']),
+  );
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });

@@ -60,7 +60,13 @@ function depositText(value: string, manner: Manner): string {
 function listText(value: string): string {
   const list = JSON.parse(value) as (string | Record<string, unknown>)[];
   return list
-    .map((one) => (typeof one === 'string' ? one : Object.values(one).filter((part) => part !== null && part !== '').join(' ')))
+    .map((one) =>
+      typeof one === 'string'
+        ? one
+        : Object.values(one)
+            .filter((part) => part !== null && part !== '')
+            .join(' '),
+    )
     .join(', ');
 }
 

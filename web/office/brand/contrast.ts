@@ -8,7 +8,10 @@ export const LEAST_CONTRAST = 4.5;
  * @param one red, green and blue, 0 to 255 each
  */
 export function contrastOf(one: Rgb, other: Rgb): number {
-  const [bright, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((left, right) => right - left) as [number, number];
+  const [bright, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((left, right) => right - left) as [
+    number,
+    number,
+  ];
   return (bright + 0.05) / (dark + 0.05);
 }
 

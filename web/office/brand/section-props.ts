@@ -6,6 +6,8 @@ export interface SectionProps {
   settings: BrandSettings;
   /** As they were saved. */
   saved: BrandSettings;
+  /** Whether the role may change anything here. */
+  mayChange: boolean;
   onChange: (some: Partial<BrandSettings>) => void;
   /** What the server found wrong with the value at a path, in words. */
   errorAt: (path: string) => string | undefined;

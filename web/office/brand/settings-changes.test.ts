@@ -43,12 +43,17 @@ describe('laying own changes on a newer document', () => {
   test('keeps its own where both touched the same, and says so', () => {
     const mine = changed(() => ({ minimumRoundMs: 500 }));
     const theirs = changed(() => ({ minimumRoundMs: 900 }));
-    expect(rebase(base, mine, theirs)).toMatchObject({ settings: { minimumRoundMs: 500 }, overlaps: ['minimumRoundMs'] });
+    expect(rebase(base, mine, theirs)).toMatchObject({
+      settings: { minimumRoundMs: 500 },
+      overlaps: ['minimumRoundMs'],
+    });
     expect(rebase(base, mine, mine).overlaps).toEqual([]);
   });
 
   test('lets go of a value that one took away', () => {
-    const coloured = changed(() => ({ theme: { base: 'marigold-night', colours: { accent: '#112233' }, radiusPx: 12 } }));
+    const coloured = changed(() => ({
+      theme: { base: 'marigold-night', colours: { accent: '#112233' }, radiusPx: 12 },
+    }));
     const theirs = { ...coloured, minimumRoundMs: 1 } as BrandSettings;
     expect(rebase(coloured, base, theirs).settings.theme.colours).toEqual({});
   });

@@ -41,7 +41,10 @@ function merged(base: unknown, mine: unknown, theirs: unknown, path: string, ove
   if (isTree(mine) && isTree(theirs)) {
     const known = isTree(base) ? base : {};
     const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-    const pairs = keys.map((key) => [key, merged(known[key], mine[key], theirs[key], path ? `${path}.${key}` : key, overlaps)]);
+    const pairs = keys.map((key) => [
+      key,
+      merged(known[key], mine[key], theirs[key], path ? `${path}.${key}` : key, overlaps),
+    ]);
     return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
   }
   if (textOf(mine) === textOf(base)) return theirs;

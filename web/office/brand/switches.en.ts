@@ -1,22 +1,55 @@
 /** Every switch of the whitelabel tree in plain words: what players meet while it is on. */
 export const switchesEn = {
   ACCESS3: { name: 'Coming in', text: 'How people become members.' },
-  DIRECTREG3: { name: 'Register button', text: 'Shows the Register button in the header, so that anyone can open an account.' },
+  DIRECTREG3: {
+    name: 'Register button',
+    text: 'Shows the Register button in the header, so that anyone can open an account.',
+  },
   USERNAMEREG3: { name: 'Register by username', text: 'New members choose a username and a password.' },
-  MOBILENUMREG3: { name: 'Register by mobile number', text: 'New members register with their mobile number in place of a username.' },
-  REGMOBVERF3: { name: 'Check the mobile number', text: 'Sends a code by SMS at registration, and opens the account only when it is typed in.' },
-  MOBILENUMPASSREG3: { name: 'Mobile number with password', text: 'Those who register by mobile number also choose a password.' },
+  MOBILENUMREG3: {
+    name: 'Register by mobile number',
+    text: 'New members register with their mobile number in place of a username.',
+  },
+  REGMOBVERF3: {
+    name: 'Check the mobile number',
+    text: 'Sends a code by SMS at registration, and opens the account only when it is typed in.',
+  },
+  MOBILENUMPASSREG3: {
+    name: 'Mobile number with password',
+    text: 'Those who register by mobile number also choose a password.',
+  },
   REG3: { name: 'Registration', text: 'The registration itself. Off, nobody can open an account, by whatever way.' },
-  FREEPLAY3: { name: 'Free play account', text: 'Visitors get a trial account with play money for a while, without registering.' },
+  FREEPLAY3: {
+    name: 'Free play account',
+    text: 'Visitors get a trial account with play money for a while, without registering.',
+  },
   SECURITY3: { name: 'Safety', text: 'How accounts are guarded.' },
-  PWDEXPFORCECHANGE3: { name: 'Forced password change', text: 'Whoever’s password is too old must choose a new one before going on.' },
-  MOBILEVERCODELOGIN3: { name: 'Login by SMS code', text: 'Members may log in with their mobile number and a code sent to it.' },
-  CHNGPASSVERIF3: { name: 'Code for a new password', text: 'Changing the password asks for a code sent to phone or email.' },
-  PWRESETSMS3: { name: 'Reset password by SMS', text: 'A forgotten password can be set anew with a code sent to the phone.' },
+  PWDEXPFORCECHANGE3: {
+    name: 'Forced password change',
+    text: 'Whoever’s password is too old must choose a new one before going on.',
+  },
+  MOBILEVERCODELOGIN3: {
+    name: 'Login by SMS code',
+    text: 'Members may log in with their mobile number and a code sent to it.',
+  },
+  CHNGPASSVERIF3: {
+    name: 'Code for a new password',
+    text: 'Changing the password asks for a code sent to phone or email.',
+  },
+  PWRESETSMS3: {
+    name: 'Reset password by SMS',
+    text: 'A forgotten password can be set anew with a code sent to the phone.',
+  },
   PASS3: { name: 'Forgotten password', text: 'Shows the way to a new password at the login.' },
-  CAPTCHA3: { name: 'Picture with letters', text: 'After failed logins, and at registration where asked for, letters of a picture must be typed.' },
+  CAPTCHA3: {
+    name: 'Picture with letters',
+    text: 'After failed logins, and at registration where asked for, letters of a picture must be typed.',
+  },
   GEETEST3: { name: 'Slider puzzle', text: 'Login and registration show the slider puzzle of an outside service.' },
-  BOTCHECK3: { name: 'Silent robot check', text: 'The browser solves a small sum before login and registration; people notice nothing, robots get slow.' },
+  BOTCHECK3: {
+    name: 'Silent robot check',
+    text: 'The browser solves a small sum before login and registration; people notice nothing, robots get slow.',
+  },
   LOGINIPVERF3: { name: 'Check a new place', text: 'A login from an address never seen before asks for a code.' },
   VERIFICATION3: { name: 'Identity check', text: 'Members can prove who they are with documents.' },
   GAMES3: { name: 'Games', text: 'What can be played, and how games are found.' },
@@ -29,7 +62,10 @@ export const switchesEn = {
   CASHIER3: { name: 'Cashier', text: 'Money in and out.' },
   DEPOSIT3: { name: 'Deposit', text: 'Members can put money on their account.' },
   WITHDRAW3: { name: 'Withdrawal', text: 'Members can have their money paid out.' },
-  FUNDTRANS3: { name: 'Transfer between wallets', text: 'Members move money between the main wallet and those of the providers.' },
+  FUNDTRANS3: {
+    name: 'Transfer between wallets',
+    text: 'Members move money between the main wallet and those of the providers.',
+  },
   MEMBER3: { name: 'Members', text: 'What stands in the member centre.' },
   PTSYS3: { name: 'Points', text: 'Play earns points, which are redeemed in the points mall.' },
   MEMTRANS3: { name: 'Transfer to the upline', text: 'Members can send money to the one above them.' },

@@ -43,7 +43,13 @@ export function CallbacksPage() {
           onChange={(event) => change({ outcome: event.target.value, page: '' })}
         />
         {depositId && (
-          <Button size="sm" variant="second" icon={<X aria-hidden />} aria-label={t('takeOff')} onClick={() => change({ deposit: '', page: '' })}>
+          <Button
+            size="sm"
+            variant="second"
+            icon={<X aria-hidden />}
+            aria-label={t('takeOff')}
+            onClick={() => change({ deposit: '', page: '' })}
+          >
             {t('onlyDeposit', { id: depositId })}
           </Button>
         )}
@@ -66,7 +72,12 @@ export function CallbacksPage() {
         />
       )}
       <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
-      <Drawer side="end" open={open !== null} onClose={() => setOpen(null)} title={t('callbackDetails', { id: open?.id ?? '' })}>
+      <Drawer
+        side="end"
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        title={t('callbackDetails', { id: open?.id ?? '' })}
+      >
         {open && <Details callback={open} />}
       </Drawer>
     </div>
@@ -80,7 +91,9 @@ function columnsOf(t: Words<typeof en>): Column<Row>[] {
       key: 'outcome',
       head: t('outcome'),
       cell: ({ outcome }) => (
-        <Badge tone={isRefused(outcome) ? 'danger' : outcome === 'credited' ? 'win' : 'plain'}>{t(`outcomes.${outcome}`)}</Badge>
+        <Badge tone={isRefused(outcome) ? 'danger' : outcome === 'credited' ? 'win' : 'plain'}>
+          {t(`outcomes.${outcome}`)}
+        </Badge>
       ),
     },
     { key: 'deposit', head: t('deposit'), cell: ({ depositId }) => <span className="k-digits">{depositId}</span> },
@@ -88,10 +101,16 @@ function columnsOf(t: Words<typeof en>): Column<Row>[] {
       key: 'signature',
       head: t('signature'),
       cell: ({ signatureGood }) => (
-        <span className={signatureGood ? 'text-soft' : 'text-danger'}>{t(signatureGood ? 'signatureGood' : 'signatureBad')}</span>
+        <span className={signatureGood ? 'text-soft' : 'text-danger'}>
+          {t(signatureGood ? 'signatureGood' : 'signatureBad')}
+        </span>
       ),
     },
-    { key: 'address', head: t('address'), cell: ({ address }) => <span className="k-digits text-soft">{address}</span> },
+    {
+      key: 'address',
+      head: t('address'),
+      cell: ({ address }) => <span className="k-digits text-soft">{address}</span>,
+    },
   ];
 }
 
@@ -99,7 +118,9 @@ function Details({ callback }: { callback: Row }) {
   const t = useWords<typeof en>('cashier');
   return (
     <div className="grid gap-4 px-3">
-      <div className={`rounded-control px-4 py-3 text-sm ${isRefused(callback.outcome) ? 'bg-danger-tint' : 'bg-raised'}`}>
+      <div
+        className={`rounded-control px-4 py-3 text-sm ${isRefused(callback.outcome) ? 'bg-danger-tint' : 'bg-raised'}`}
+      >
         <p className="font-semibold">{t(`outcomes.${callback.outcome}`)}</p>
         <p className="text-soft">{t(`outcomeHints.${callback.outcome}`)}</p>
       </div>
@@ -107,13 +128,19 @@ function Details({ callback }: { callback: Row }) {
         facts={[
           { key: 'time', label: t('at'), value: <TimeText atMs={callback.atMs} /> },
           ...(callback.depositId === null ? [] : [{ key: 'deposit', label: t('deposit'), value: callback.depositId }]),
-          { key: 'signature', label: t('signature'), value: t(callback.signatureGood ? 'signatureGood' : 'signatureBad') },
+          {
+            key: 'signature',
+            label: t('signature'),
+            value: t(callback.signatureGood ? 'signatureGood' : 'signatureBad'),
+          },
           { key: 'address', label: t('address'), value: callback.address },
         ]}
       />
       <div>
         <h3 className="text-sm text-faint">{t('body')}</h3>
-        <pre className="mt-1 overflow-x-auto rounded-control bg-page p-3 text-xs whitespace-pre-wrap wrap-anywhere">{pretty(callback.body)}</pre>
+        <pre className="mt-1 overflow-x-auto rounded-control bg-page p-3 text-xs whitespace-pre-wrap wrap-anywhere">
+          {pretty(callback.body)}
+        </pre>
       </div>
     </div>
   );

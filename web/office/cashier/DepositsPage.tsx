@@ -23,7 +23,10 @@ export function DepositsPage() {
         <Chips
           scroll
           label={t('stateFilter')}
-          choices={[{ value: '', label: t('all') }, ...depositStates.map((value) => ({ value, label: t(`states.${value}`) }))]}
+          choices={[
+            { value: '', label: t('all') },
+            ...depositStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          ]}
           value={state ?? ''}
           onValue={(state) => change({ state, page: '' })}
         />

@@ -42,7 +42,12 @@ export function DepositsTable({ rows, loading, filtered, withoutMember }: Props)
         empty={<EmptyState motif="conch" title={t(filtered ? 'emptyState' : 'empty')} hint={t('emptyHint')} />}
         columns={columnsOf(t).filter(({ key }) => key !== 'member' || !withoutMember)}
       />
-      <Drawer side="end" open={open !== null} onClose={() => setOpen(null)} title={t('details', { id: open?.id ?? '' })}>
+      <Drawer
+        side="end"
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        title={t('details', { id: open?.id ?? '' })}
+      >
         {open && <Details deposit={open} />}
       </Drawer>
     </>
@@ -53,7 +58,11 @@ function columnsOf(t: Words<typeof en>): Column<Row>[] {
   return [
     { key: 'id', head: t('deposit'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
     { key: 'member', head: t('member'), cell: ({ account }) => <span className="font-semibold">{account}</span> },
-    { key: 'state', head: t('state'), cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge> },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
+    },
     { key: 'method', head: t('method'), cell: ({ method }) => methodName(method, t) },
     { key: 'opened', head: t('opened'), cell: ({ createdAtMs }) => <TimeText atMs={createdAtMs} style="short" /> },
     {
@@ -89,7 +98,9 @@ function Details({ deposit }: { deposit: Row }) {
             : [{ key: 'credited', label: t('credited'), value: <TimeText atMs={deposit.creditedAtMs} /> }]),
           ...(deposit.paymentReference === null
             ? []
-            : [{ key: 'reference', label: t('paymentReference'), value: <CopyText text={deposit.paymentReference} /> }]),
+            : [
+                { key: 'reference', label: t('paymentReference'), value: <CopyText text={deposit.paymentReference} /> },
+              ]),
         ]}
       />
       <div className="grid gap-2">

@@ -32,7 +32,12 @@ export function GamesPage() {
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="flex flex-wrap items-center gap-3">
-        <SearchField className="w-full md:w-80" label={t('search')} value={search} onValue={(search) => change({ search })} />
+        <SearchField
+          className="w-full md:w-80"
+          label={t('search')}
+          value={search}
+          onValue={(search) => change({ search })}
+        />
         <Chips
           scroll
           label={t('show')}
@@ -42,7 +47,9 @@ export function GamesPage() {
         />
       </div>
       <Asked of={games} waiting={<LoadingMark />}>
-        {(games) => <Catalogue games={games.filter((game) => isWanted(game, view, search))} none={games.length === 0} />}
+        {(games) => (
+          <Catalogue games={games.filter((game) => isWanted(game, view, search))} none={games.length === 0} />
+        )}
       </Asked>
     </div>
   );
@@ -74,7 +81,13 @@ function Catalogue({ games, none }: { games: OfficeGame[]; none: boolean }) {
         rows={games}
         rowKey={({ gameCode }) => gameCode}
         columns={columnsOf(t, manner, may ? change : null)}
-        empty={<EmptyState motif="paisley" title={t(none ? 'empty' : 'emptySearch')} hint={none ? t('emptyHint') : undefined} />}
+        empty={
+          <EmptyState
+            motif="paisley"
+            title={t(none ? 'empty' : 'emptySearch')}
+            hint={none ? t('emptyHint') : undefined}
+          />
+        }
       />
     </>
   );
@@ -98,7 +111,12 @@ function columnsOf(
     },
     { key: 'studio', head: t('studio'), cell: ({ displayName }) => displayName },
     { key: 'kind', head: t('kind'), cell: ({ gameType }) => t(`kinds.${gameType}`) },
-    { key: 'rtp', head: t('rtp'), end: true, cell: ({ returnToPlayer }) => percentText(Number(returnToPlayer), locale, 2) },
+    {
+      key: 'rtp',
+      head: t('rtp'),
+      end: true,
+      cell: ({ returnToPlayer }) => percentText(Number(returnToPlayer), locale, 2),
+    },
     {
       key: 'place',
       head: t('place'),
@@ -139,7 +157,13 @@ function Turn({ label, on, onTurn }: { label: string; on: boolean; onTurn: ((on:
   return (
     <label className="k-switch inline-flex py-0!">
       <span className="sr-only">{label}</span>
-      <input type="checkbox" role="switch" checked={on} disabled={!onTurn} onChange={(event) => onTurn?.(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        disabled={!onTurn}
+        onChange={(event) => onTurn?.(event.target.checked)}
+      />
     </label>
   );
 }
@@ -180,7 +204,9 @@ function PlaceField({ label, place, onPlace }: PlaceProps) {
 
 function isWanted(game: OfficeGame, view: View, search: string): boolean {
   const wanted = search.toLowerCase();
-  const named = [game.names.BN, game.names.EN, game.gameCode, game.displayName].some((name) => name.toLowerCase().includes(wanted));
+  const named = [game.names.BN, game.names.EN, game.gameCode, game.displayName].some((name) =>
+    name.toLowerCase().includes(wanted),
+  );
   if (!named) return false;
   if (view === 'hot') return game.isHot === 1;
   return view === '' || game.enabled === (view === 'on');

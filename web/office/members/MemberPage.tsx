@@ -5,7 +5,7 @@ import type { getMemberPage } from '../../../contract/members.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
-import { Card, CardHead } from '../../kit/Card.tsx';
+import { Card } from '../../kit/Card.tsx';
 import { CopyText } from '../../kit/CopyText.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -54,7 +54,10 @@ function Whole({ page, tabs, tabOf }: Omit<Props, 'memberId'> & { page: Page }) 
     <div className="grid grid-cols-1 gap-5">
       <PageHead
         back={
-          <PathLink href={paths.members} className="inline-flex min-h-8 items-center gap-1 text-sm text-soft hover:text-text">
+          <PathLink
+            href={paths.members}
+            className="inline-flex min-h-8 items-center gap-1 text-sm text-soft hover:text-text"
+          >
             <ChevronLeft size={16} aria-hidden />
             {t('back')}
           </PathLink>
@@ -70,11 +73,11 @@ function Whole({ page, tabs, tabOf }: Omit<Props, 'memberId'> & { page: Page }) 
       />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card>
-          <CardHead title={t('who')} />
+          <h2 className="mb-3 text-base">{t('who')}</h2>
           <Facts facts={factsOf(member, t)} />
         </Card>
         <Card>
-          <CardHead title={t('money')} />
+          <h2 className="mb-3 text-base">{t('money')}</h2>
           <MoneyTiles page={page} />
         </Card>
       </div>
@@ -148,7 +151,12 @@ function factsOf(member: Page['member'], t: Words<typeof en>): Fact[] {
     {
       key: 'login',
       label: t('lastLogin'),
-      value: member.lastLoginAtMs === null ? <span className="text-faint">{t('never')}</span> : <TimeText atMs={member.lastLoginAtMs} />,
+      value:
+        member.lastLoginAtMs === null ? (
+          <span className="text-faint">{t('never')}</span>
+        ) : (
+          <TimeText atMs={member.lastLoginAtMs} />
+        ),
     },
     ...details,
   ];

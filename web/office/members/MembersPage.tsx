@@ -100,12 +100,20 @@ function columnsOf(t: Words<typeof en>): Column<Row>[] {
       head: t('state'),
       cell: ({ status }) => <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>,
     },
-    { key: 'registered', head: t('registered'), cell: ({ registeredAtMs }) => <TimeText atMs={registeredAtMs} style="short" /> },
+    {
+      key: 'registered',
+      head: t('registered'),
+      cell: ({ registeredAtMs }) => <TimeText atMs={registeredAtMs} style="short" />,
+    },
     {
       key: 'login',
       head: t('lastLogin'),
       cell: ({ lastLoginAtMs }) =>
-        lastLoginAtMs === null ? <span className="text-faint">{t('never')}</span> : <TimeText atMs={lastLoginAtMs} style="ago" />,
+        lastLoginAtMs === null ? (
+          <span className="text-faint">{t('never')}</span>
+        ) : (
+          <TimeText atMs={lastLoginAtMs} style="ago" />
+        ),
     },
     { key: 'balance', head: t('balance'), end: true, cell: ({ balance }) => <Money value={balance} /> },
   ];

@@ -22,7 +22,11 @@ export function SessionsTable({ sessions }: { sessions: Sessions }) {
       columns={[
         { key: 'device', head: t('device'), lead: true, cell: ({ device }) => device },
         { key: 'address', head: t('address'), cell: ({ address }) => <span className="k-digits">{address}</span> },
-        { key: 'started', head: t('started'), cell: ({ startedAtMs }) => <TimeText atMs={startedAtMs} style="short" /> },
+        {
+          key: 'started',
+          head: t('started'),
+          cell: ({ startedAtMs }) => <TimeText atMs={startedAtMs} style="short" />,
+        },
         { key: 'seen', head: t('seen'), cell: ({ lastSeenAtMs }) => <TimeText atMs={lastSeenAtMs} style="ago" /> },
         {
           key: 'open',

@@ -50,7 +50,12 @@ export function StatusButtons(props: Props) {
   );
 }
 
-function StatusDialog({ memberId, name, wanted, onClose }: Props & { wanted: MemberStatus | null; onClose: () => void }) {
+function StatusDialog({
+  memberId,
+  name,
+  wanted,
+  onClose,
+}: Props & { wanted: MemberStatus | null; onClose: () => void }) {
   const t = useWords<typeof en>('members');
   const set = useSetStatus();
   const [reason, setReason] = useState('');

@@ -77,7 +77,8 @@ export const en = {
   closeTitle: 'Close the account of {name}?',
   reopenTitle: 'Reopen the account of {name}?',
   lockText: 'He is logged out everywhere at once and cannot log in until you reopen the account. His balance stays.',
-  closeText: 'He is logged out everywhere at once, and the account counts as left for good. The balance stays in the books.',
+  closeText:
+    'He is logged out everywhere at once, and the account counts as left for good. The balance stays in the books.',
   reopenText: 'He may log in and play again at once.',
   reason: 'Reason',
   reasonHint: 'Stands in the audit log under your name. The member does not see it.',

@@ -20,7 +20,14 @@ export function DayCharts({ days: newestFirst }: { days: readonly Day[] }) {
   const { currencyDecimals: decimals, locale } = manner;
   const days = newestFirst.toReversed();
   const kept = days.map(({ stake, payout }) => differenceText(stake, payout, decimals));
-  const keptRatio = Number(sumText(kept, decimals)) / Number(sumText(days.map(({ stake }) => stake), decimals));
+  const keptRatio =
+    Number(sumText(kept, decimals)) /
+    Number(
+      sumText(
+        days.map(({ stake }) => stake),
+        decimals,
+      ),
+    );
   const money = (amounts: readonly string[]) => ({
     bars: days.map(({ day }, at) => ({
       key: day,
@@ -52,7 +59,11 @@ export function DayCharts({ days: newestFirst }: { days: readonly Day[] }) {
       <div className="grid gap-3 md:grid-cols-2">
         <Question ask={t('chartStake')} unit={t('chartStakeUnit')} {...money(days.map(({ stake }) => stake))} />
         <Question ask={t('chartGgr')} unit={t('chartGgrUnit')} {...money(kept)} note={keptHint} signed />
-        <Question ask={t('chartDeposits')} unit={t('chartDepositsUnit')} {...money(days.map(({ deposits }) => deposits))} />
+        <Question
+          ask={t('chartDeposits')}
+          unit={t('chartDepositsUnit')}
+          {...money(days.map(({ deposits }) => deposits))}
+        />
         <Question ask={t('chartJoin')} unit={t('chartJoinUnit')} {...people} />
       </div>
     </section>

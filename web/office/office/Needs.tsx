@@ -80,19 +80,21 @@ function useNeeds({ figures, maintenance, regionsOn, refusedCallbacks }: Paramet
   const permissions = useDesk(({ staff }) => staff?.permissions) ?? [];
   const maintenanceText = () => {
     if (maintenance.endMs === null) return t('maintenanceNoEnd');
-    if (maintenance.endMs < nowMs()) return t('maintenancePast', { ago: agoText(maintenance.endMs, nowMs(), manner.locale) });
+    if (maintenance.endMs < nowMs())
+      return t('maintenancePast', { ago: agoText(maintenance.endMs, nowMs(), manner.locale) });
     return t('maintenanceUntil', { time: timeText(maintenance.endMs, manner) });
   };
   const { ledgerViolations, pendingDeposits } = figures;
   const all: (Need | false)[] = [
-    ledgerViolations > 0 && {
-      key: 'ledger',
-      tone: 'danger',
-      icon: <BookX size={28} className="flex-none" aria-hidden />,
-      title: t('violations', { n: ledgerViolations }),
-      text: t('violationsText'),
-      path: paths.ledger,
-    },
+    ledgerViolations > 0 &&
+      permissions.includes('ledger.read') && {
+        key: 'ledger',
+        tone: 'danger',
+        icon: <BookX size={28} className="flex-none" aria-hidden />,
+        title: t('violations', { n: ledgerViolations }),
+        text: t('violationsText'),
+        path: paths.ledger,
+      },
     refusedCallbacks > 0 && {
       key: 'refused',
       tone: 'danger',

@@ -46,7 +46,15 @@ export function NewStaffDialog({ open, onClose }: { open: boolean; onClose: () =
     );
   };
   if (create.data) {
-    return <SecretDialog open={open} name={draft.name} secret={create.data.codeSecret} uri={create.data.codeUri} onClose={close} />;
+    return (
+      <SecretDialog
+        open={open}
+        name={draft.name}
+        secret={create.data.codeSecret}
+        uri={create.data.codeUri}
+        onClose={close}
+      />
+    );
   }
   return (
     <Dialog
@@ -149,7 +157,9 @@ function BrandChoice({ brands, onBrands }: { brands: string[] | null; onBrands: 
             key={code}
             label={`${name[language]} · ${code}`}
             checked={brands.includes(code)}
-            onChange={(event) => onBrands(event.target.checked ? [...brands, code] : brands.filter((one) => one !== code))}
+            onChange={(event) =>
+              onBrands(event.target.checked ? [...brands, code] : brands.filter((one) => one !== code))
+            }
           />
         ))}
       {brands?.length === 0 && <p className="text-sm text-warning">{t('staffChooseOne')}</p>}
@@ -179,7 +189,11 @@ function SecretDialog({ open, name, secret, uri, onClose }: SecretProps) {
         <p className="rounded-control bg-warning-tint px-4 py-3 text-sm">{t('secretText')}</p>
         <div>
           <h3 className="text-sm text-faint">{t('secretLabel')}</h3>
-          <CopyText text={secret} shown={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} className="text-lg font-semibold wrap-anywhere select-all" />
+          <CopyText
+            text={secret}
+            shown={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            className="text-lg font-semibold wrap-anywhere select-all"
+          />
         </div>
         <div>
           <h3 className="text-sm text-faint">{t('secretUri')}</h3>

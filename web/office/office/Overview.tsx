@@ -37,7 +37,12 @@ export function Overview({ brandName, ...news }: BrandNews & { brandName: string
                 {t('updated', { ago: agoText(overview.dataUpdatedAt, nowMs(), locale) })}
               </span>
             )}
-            <IconButton size="sm" label={t('refresh')} aria-busy={overview.isFetching} onClick={() => void overview.refetch()}>
+            <IconButton
+              size="sm"
+              label={t('refresh')}
+              aria-busy={overview.isFetching}
+              onClick={() => void overview.refetch()}
+            >
               <RotateCw aria-hidden />
             </IconButton>
           </>

@@ -15,7 +15,6 @@ import type { StaffRow } from './staff-row.ts';
 import { StaffActiveDialog } from './StaffActiveDialog.tsx';
 import type { en } from './words.en.ts';
 
-
 /** Who works here, as what, and who may enter. */
 export function StaffPage() {
   const t = useWords<typeof en>('office');
@@ -72,12 +71,20 @@ function columnsOf(
       ),
     },
     { key: 'role', head: t('staffRole'), cell: ({ role }) => t(`role.${role}`) },
-    { key: 'brands', head: t('staffBrands'), cell: ({ brands }) => (brands.length === 0 ? t('staffAllBrands') : brands.join(', ')) },
+    {
+      key: 'brands',
+      head: t('staffBrands'),
+      cell: ({ brands }) => (brands.length === 0 ? t('staffAllBrands') : brands.join(', ')),
+    },
     {
       key: 'login',
       head: t('staffLastLogin'),
       cell: ({ lastLoginAtMs }) =>
-        lastLoginAtMs === null ? <span className="text-faint">{t('staffNever')}</span> : <TimeText atMs={lastLoginAtMs} style="ago" />,
+        lastLoginAtMs === null ? (
+          <span className="text-faint">{t('staffNever')}</span>
+        ) : (
+          <TimeText atMs={lastLoginAtMs} style="ago" />
+        ),
     },
     {
       key: 'state',
@@ -88,7 +95,7 @@ function columnsOf(
       ? [
           {
             key: 'turn',
-            head: '',
+            head: t('staffTurn'),
             end: true,
             cell: (staff: StaffRow) =>
               staff.id !== myId && (

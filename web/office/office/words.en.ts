@@ -15,7 +15,8 @@ export const en = {
   codeShort: 'A code has six digits.',
   wait: '{n, plural, one {Try again in # second.} other {Try again in # seconds.}}',
   endedIdle: 'You were logged out because nothing happened here for an hour. Log in and go on where you were.',
-  endedServer: 'Your session has ended: after an hour of rest, after twelve hours in any case, or because the account was shut. Log in and go on where you were.',
+  endedServer:
+    'Your session has ended: after an hour of rest, after twelve hours in any case, or because the account was shut. Log in and go on where you were.',
   language: 'Language',
 
   menu: 'Menu',
@@ -37,7 +38,6 @@ export const en = {
   brandNow: 'Brand: {name}',
   site: 'Open the site',
   find: 'Find a member or a room',
-  findKey: 'Find',
   staffMenu: 'You: {name}',
   keyboard: 'Keyboard',
   kit: 'Design reference',
@@ -135,6 +135,7 @@ export const en = {
   staffShut: 'shut out',
   staffShutOut: 'Shut out',
   staffLetIn: 'Let in',
+  staffTurn: 'Entry',
   staffYou: 'you',
   staffShutTitle: 'Shut {name} out?',
   staffShutText: 'Every open session of this account ends at once. You can let it in again later.',
@@ -145,7 +146,8 @@ export const en = {
   staffAdd: 'Add',
   staffAdded: '{name} may enter now',
   secretTitle: 'The codes of {name}',
-  secretText: 'This is shown once. Type the secret into the authenticator app now, or open the address on the phone where the app is.',
+  secretText:
+    'This is shown once. Type the secret into the authenticator app now, or open the address on the phone where the app is.',
   secretLabel: 'Secret',
   secretUri: 'Address for the app',
   secretDone: 'It is in the app',

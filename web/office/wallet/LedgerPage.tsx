@@ -66,13 +66,20 @@ function Reading({ health }: { health: Health }) {
           )}
           <div>
             <h2 className="text-lg">{broken ? t('broken', { n: broken }) : t('sound')}</h2>
-            <p className="text-sm text-soft">{broken ? t('brokenText') : t('soundText', { n: health.invariants.length })}</p>
+            <p className="text-sm text-soft">
+              {broken ? t('brokenText') : t('soundText', { n: health.invariants.length })}
+            </p>
             <p className="text-sm text-faint">
               {t('checked', { ago })}. {t('checkedNote')}
             </p>
           </div>
         </div>
-        <Stat label={t('owed')} value={<Money value={health.memberBalances} />} hint={t('owedHint')} className="md:w-64" />
+        <Stat
+          label={t('owed')}
+          value={<Money value={health.memberBalances} />}
+          hint={t('owedHint')}
+          className="md:w-64"
+        />
       </section>
       <Rules invariants={health.invariants} />
     </>
@@ -92,14 +99,21 @@ function Rules({ invariants }: Pick<Health, 'invariants'>) {
       rows={sorted}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'rule', head: t('rule'), lead: true, cell: ({ name }) => <span className="font-semibold">{wordsOf(name).name}</span> },
+        {
+          key: 'rule',
+          head: t('rule'),
+          lead: true,
+          cell: ({ name }) => <span className="font-semibold">{wordsOf(name).name}</span>,
+        },
         { key: 'why', head: t('why'), cell: ({ name }) => <span className="text-soft">{wordsOf(name).why}</span> },
         {
           key: 'violations',
           head: t('violations'),
           end: true,
           cell: ({ violations }) => (
-            <Badge tone={violations > 0 ? 'danger' : 'win'}>{violations > 0 ? t('breaks', { n: violations }) : t('holds')}</Badge>
+            <Badge tone={violations > 0 ? 'danger' : 'win'}>
+              {violations > 0 ? t('breaks', { n: violations }) : t('holds')}
+            </Badge>
           ),
         },
       ]}

@@ -28,7 +28,10 @@ export function MemberPostings({ memberId }: { memberId: string }) {
         <Chips
           scroll
           label={t('kindFilter')}
-          choices={[{ value: '', label: t('all') }, ...transactionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+          choices={[
+            { value: '', label: t('all') },
+            ...transactionKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          ]}
           value={kind ?? ''}
           onValue={(kind) => change({ kind, page: '' })}
         />
@@ -46,9 +49,18 @@ export function MemberPostings({ memberId }: { memberId: string }) {
         columns={[
           { key: 'kind', head: t('kind'), lead: true, cell: ({ kind }) => t(`kinds.${kind}`) },
           { key: 'time', head: t('time'), cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
-          { key: 'reference', head: t('reference'), cell: ({ reference }) => <span className="text-soft wrap-anywhere">{reference}</span> },
+          {
+            key: 'reference',
+            head: t('reference'),
+            cell: ({ reference }) => <span className="text-soft wrap-anywhere">{reference}</span>,
+          },
           { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} change bare /> },
-          { key: 'after', head: t('balanceAfter'), end: true, cell: ({ balanceAfter }) => <Money value={balanceAfter} bare /> },
+          {
+            key: 'after',
+            head: t('balanceAfter'),
+            end: true,
+            cell: ({ balanceAfter }) => <Money value={balanceAfter} bare />,
+          },
         ]}
       />
       <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />

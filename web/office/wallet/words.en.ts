@@ -31,27 +31,66 @@ export const en = {
   breaks: '{n, plural, one {# entry} other {# entries}}',
   unknownRule: 'A rule of this installation',
   rules: {
-    zero: { name: 'Every movement balances', why: 'What leaves one account arrives in another: the entries of each movement add up to zero.' },
-    currency: { name: 'No movement mixes currencies', why: 'All entries of a movement are in one currency and one brand.' },
+    zero: {
+      name: 'Every movement balances',
+      why: 'What leaves one account arrives in another: the entries of each movement add up to zero.',
+    },
+    currency: {
+      name: 'No movement mixes currencies',
+      why: 'All entries of a movement are in one currency and one brand.',
+    },
     hasPostings: { name: 'No movement is empty', why: 'Each movement has entries.' },
     hasTransaction: { name: 'No entry stands alone', why: 'Each entry belongs to a movement.' },
     balanceSum: { name: 'Balances are what was moved', why: 'A member’s balance is exactly the sum of his entries.' },
-    continues: { name: 'Every entry follows the last', why: 'The balance after an entry is the balance before it plus its amount.' },
+    continues: {
+      name: 'Every entry follows the last',
+      why: 'The balance after an entry is the balance before it plus its amount.',
+    },
     belowZero: { name: 'Nobody is below zero', why: 'No balance is negative, and nothing more is held than is there.' },
     held: { name: 'Held money is accounted for', why: 'What is held is exactly the sum of the open holds.' },
-    mirror: { name: 'Members and house mirror each other', why: 'All that members own is what the house accounts owe.' },
+    mirror: {
+      name: 'Members and house mirror each other',
+      why: 'All that members own is what the house accounts owe.',
+    },
     snapshot: { name: 'Snapshots are true', why: 'Each stored interim balance is the sum of the entries below it.' },
-    settlement: { name: 'Every settled bet is settled once', why: 'A settled bet has its settlement, an open one has none and has paid nothing.' },
+    settlement: {
+      name: 'Every settled bet is settled once',
+      why: 'A settled bet has its settlement, an open one has none and has paid nothing.',
+    },
     oneBet: { name: 'One round, one bet', why: 'Each round of our own games has exactly one bet.' },
-    interrupted: { name: 'No round hangs', why: 'No round stands open longer than 30 seconds without being finished for its player.' },
-    nonces: { name: 'Fairness counts without a gap', why: 'Each round used the next number of its seed; none was left out or used twice.' },
+    interrupted: {
+      name: 'No round hangs',
+      why: 'No round stands open longer than 30 seconds without being finished for its player.',
+    },
+    nonces: {
+      name: 'Fairness counts without a gap',
+      why: 'Each round used the next number of its seed; none was left out or used twice.',
+    },
     oneSeed: { name: 'One seed in use', why: 'Each member has exactly one pair of seeds in play.' },
     stakePosted: { name: 'Every stake was taken once', why: 'Each bet has exactly one entry that took its stake.' },
-    winPosted: { name: 'Every payout was paid once', why: 'A settled bet with a payout has exactly one entry that paid it; no other bet has any.' },
-    stakeBack: { name: 'What was taken back is back', why: 'A bet that was taken back has its stake returned; no other has.' },
-    playHasBet: { name: 'No movement of play without its bet', why: 'Each stake, payout and return belongs to a bet that is there.' },
-    roundAsBet: { name: 'Rounds and bets say the same', why: 'A round of our own games has the state, stake and payout of its bet.' },
-    depositOnce: { name: 'Every deposit was credited once', why: 'A credited deposit has exactly one entry of its amount; no other deposit has any.' },
-    creditHasDeposit: { name: 'No credit without its deposit', why: 'Each credit from the cashier belongs to a credited deposit.' },
+    winPosted: {
+      name: 'Every payout was paid once',
+      why: 'A settled bet with a payout has exactly one entry that paid it; no other bet has any.',
+    },
+    stakeBack: {
+      name: 'What was taken back is back',
+      why: 'A bet that was taken back has its stake returned; no other has.',
+    },
+    playHasBet: {
+      name: 'No movement of play without its bet',
+      why: 'Each stake, payout and return belongs to a bet that is there.',
+    },
+    roundAsBet: {
+      name: 'Rounds and bets say the same',
+      why: 'A round of our own games has the state, stake and payout of its bet.',
+    },
+    depositOnce: {
+      name: 'Every deposit was credited once',
+      why: 'A credited deposit has exactly one entry of its amount; no other deposit has any.',
+    },
+    creditHasDeposit: {
+      name: 'No credit without its deposit',
+      why: 'Each credit from the cashier belongs to a credited deposit.',
+    },
   },
 } as const;

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { LobbyGame } from '../../../contract/lobby.ts';
-import { useManner } from '../../kit/KitProvider.tsx';
 import { toGame } from '../paths.ts';
 import { Poster } from './Poster.tsx';
 import { ReturnText } from './ReturnText.tsx';
 
 /** A game as a poster that opens it, with what it returns below. */
 export function GameCard({ game, eager }: { game: LobbyGame; eager?: boolean }) {
-  const { language } = useManner();
   return (
-    <Link {...toGame(game.gameCode)} className="group grid gap-1.5 rounded-card" aria-label={game.names[language]}>
+    <Link {...toGame(game.gameCode)} className="group grid gap-1.5 rounded-card">
       <Poster game={game} eager={eager} />
       <ReturnText value={game.returnToPlayer} className="px-1 text-xs text-faint" />
     </Link>

@@ -40,7 +40,6 @@ function Game({ game, onBalance, onDeposit }: Props & { game: LobbyGame }) {
   const leave = useLeave();
   const [visit, setVisit] = useState(0);
   const [ready, setReady] = useState(false);
-  const [speaks, setSpeaks] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const hasTrial = useSwitch('GAMETRIAL3') && game.trial;
   const forFun = fun === '1' || (session.token !== null && isTrial(session));
@@ -48,14 +47,10 @@ function Game({ game, onBalance, onDeposit }: Props & { game: LobbyGame }) {
   const launch = useLaunch(game, forFun, decided, visit);
   const again = () => {
     setReady(false);
-    setSpeaks(false);
     setVisit(visit + 1);
   };
   const hear: Record<FrameNews, () => void> = {
-    ready: () => {
-      setReady(true);
-      setSpeaks(true);
-    },
+    ready: () => setReady(true),
     balance: onBalance,
     deposit: () => (session.token === null ? void navigate(toModal('login')) : onDeposit()),
     close: leave,
@@ -63,10 +58,7 @@ function Game({ game, onBalance, onDeposit }: Props & { game: LobbyGame }) {
   if (!decided) return <ChooseHow game={game} hasTrial={hasTrial} />;
   return (
     <div ref={place} className="flex h-[calc(100dvh-var(--header))] flex-col bg-page">
-      {/* A game that speaks with this page has a bar of its own; on a phone two are one too many. */}
-      {!(speaks && launch.isSuccess) && (
-        <Bar game={game} forFun={forFun} place={place} onLeave={leave} onAgain={again} />
-      )}
+      <Bar game={game} forFun={forFun} place={place} onLeave={leave} onAgain={again} />
       <div className="relative min-h-0 flex-1">
         {launch.isError && <GameTrouble error={launch.error} onRetry={again} />}
         {launch.data !== undefined && (

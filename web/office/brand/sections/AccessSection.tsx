@@ -23,7 +23,11 @@ export function AccessSection({ settings, onChange, errorAt }: SectionProps) {
     <div className="grid gap-4">
       <MaintenancePart settings={settings} onChange={onChange} errorAt={errorAt} />
       <Part title={t('regions')} hint={t('regionNeeds')}>
-        <RegionFields rules={settings.regionRules} onRules={(regionRules) => onChange({ regionRules })} errorAt={errorAt} />
+        <RegionFields
+          rules={settings.regionRules}
+          onRules={(regionRules) => onChange({ regionRules })}
+          errorAt={errorAt}
+        />
       </Part>
       <Part title={t('guard')}>
         <Switch
@@ -37,7 +41,7 @@ export function AccessSection({ settings, onChange, errorAt }: SectionProps) {
   );
 }
 
-function MaintenancePart({ settings, onChange, errorAt }: Omit<SectionProps, 'saved'>) {
+function MaintenancePart({ settings, onChange, errorAt }: Pick<SectionProps, 'settings' | 'onChange' | 'errorAt'>) {
   const t = useWords<typeof en>('brand');
   const { maintenance, timeZone } = settings;
   const isPast = maintenance.endMs !== null && maintenance.endMs < nowMs();
@@ -47,7 +51,11 @@ function MaintenancePart({ settings, onChange, errorAt }: Omit<SectionProps, 'sa
         label={t('maintenanceOn')}
         hint={t('maintenanceOnHint')}
         checked={maintenance.on}
-        onChange={(event) => onChange({ maintenance: { on: event.target.checked, endMs: event.target.checked ? maintenance.endMs : null } })}
+        onChange={(event) =>
+          onChange({
+            maintenance: { on: event.target.checked, endMs: event.target.checked ? maintenance.endMs : null },
+          })
+        }
       />
       {maintenance.on && (
         <TextField
@@ -57,7 +65,9 @@ function MaintenancePart({ settings, onChange, errorAt }: Omit<SectionProps, 'sa
           hint={t('maintenanceEndHint', { zone: timeZone })}
           value={maintenance.endMs === null ? '' : clockTextOf(maintenance.endMs, timeZone)}
           onChange={(event) =>
-            onChange({ maintenance: { on: true, endMs: event.target.value ? momentOf(event.target.value, timeZone) : null } })
+            onChange({
+              maintenance: { on: true, endMs: event.target.value ? momentOf(event.target.value, timeZone) : null },
+            })
           }
           error={errorAt('maintenance.endMs') ?? (isPast ? t('maintenancePast') : undefined)}
         />

@@ -54,13 +54,23 @@ export function ContactSection({ settings, onChange, errorAt }: SectionProps) {
           onItems={(resources) => onChange({ resources })}
         >
           {(resource, change, at) => (
-            <ResourceFields resource={resource} onChange={change} errorAt={(part) => errorAt(`resources.${at}.${part}`)} />
+            <ResourceFields
+              resource={resource}
+              onChange={change}
+              errorAt={(part) => errorAt(`resources.${at}.${part}`)}
+            />
           )}
         </ItemList>
       </Part>
       {(['imageCDNs', 'launchGameCDNs'] as const).map((key) => (
         <Part key={key} title={t(key)} hint={t(`${key}Hint`)}>
-          <Addresses label={t(key)} urls={settings[key]} onUrls={(urls) => onChange({ [key]: urls })} errorOf={(at) => errorAt(`${key}.${at}`)} whole={errorAt(key)} />
+          <Addresses
+            label={t(key)}
+            urls={settings[key]}
+            onUrls={(urls) => onChange({ [key]: urls })}
+            errorOf={(at) => errorAt(`${key}.${at}`)}
+            whole={errorAt(key)}
+          />
         </Part>
       ))}
     </div>

@@ -42,7 +42,11 @@ export function DepositSection({ settings, onChange, errorAt }: SectionProps) {
         </div>
       </Part>
       <Part title={t('quick')} hint={t('quickHint')}>
-        <QuickAmounts quickMinor={deposit.quickMinor} onQuick={(quickMinor) => change({ quickMinor })} errorAt={errorAt} />
+        <QuickAmounts
+          quickMinor={deposit.quickMinor}
+          onQuick={(quickMinor) => change({ quickMinor })}
+          errorAt={errorAt}
+        />
       </Part>
       <Part title={t('minimumRound')} hint={t('minimumRoundHint')}>
         <NumberField
@@ -83,9 +87,16 @@ function QuickAmounts({ quickMinor, onQuick, errorAt }: QuickProps) {
           const amount = moneyText(fromMinor(BigInt(minor), manner.currencyDecimals), manner);
           const error = errorAt(`deposit.quickMinor.${at}`);
           return (
-            <li key={minor} className={`flex items-center rounded-full bg-raised ps-4 text-sm ${error ? 'text-danger' : ''}`}>
+            <li
+              key={minor}
+              className={`flex items-center rounded-full bg-raised ps-4 text-sm ${error ? 'text-danger' : ''}`}
+            >
               {amount}
-              <IconButton size="sm" label={t('quickRemove', { amount })} onClick={() => onQuick(quickMinor.filter((one) => one !== minor))}>
+              <IconButton
+                size="sm"
+                label={t('quickRemove', { amount })}
+                onClick={() => onQuick(quickMinor.filter((one) => one !== minor))}
+              >
                 <X aria-hidden />
               </IconButton>
               {error && <span className="pe-4">{error}</span>}

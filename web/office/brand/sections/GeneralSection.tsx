@@ -8,12 +8,16 @@ import type { en } from '../words.en.ts';
 import { NumberField } from './NumberField.tsx';
 import { Part } from './Part.tsx';
 
-const languageSets = { BN: ['BN'], EN: ['EN'], BNEN: ['BN', 'EN'], ENBN: ['EN', 'BN'] } as const satisfies Record<string, Language[]>;
+const languageSets = { BN: ['BN'], EN: ['EN'], BNEN: ['BN', 'EN'], ENBN: ['EN', 'BN'] } as const satisfies Record<
+  string,
+  Language[]
+>;
 type LanguageSet = keyof typeof languageSets;
 const setNames = Object.keys(languageSets) as LanguageSet[];
 
 /** Name, languages, currency, zone. */
-export function GeneralSection({ settings, onChange, errorAt, saved }: SectionProps) {
+export function GeneralSection(props: SectionProps) {
+  const { settings, onChange, errorAt } = props;
   const t = useWords<typeof en>('brand');
   const { name, languages } = settings;
   return (
@@ -47,7 +51,7 @@ export function GeneralSection({ settings, onChange, errorAt, saved }: SectionPr
           onValue={(set) => onChange({ languages: [...languageSets[set]] })}
         />
       </Part>
-      <CurrencyPart settings={settings} onChange={onChange} errorAt={errorAt} saved={saved} />
+      <CurrencyPart {...props} />
       <Part title={t('timeZone')} hint={t('timeZoneHint')}>
         <Select
           label={t('timeZone')}
@@ -70,18 +74,25 @@ export function GeneralSection({ settings, onChange, errorAt, saved }: SectionPr
           error={errorAt('ageLimitYears')}
         />
       </Part>
-      <Part title={t('gtag')} hint={t('gtagHint')}>
-        <TextField
-          label={t('gtag')}
-          labelHidden
-          maxLength={22}
-          spellCheck={false}
-          value={settings.gtagId ?? ''}
-          onChange={(event) => onChange({ gtagId: event.target.value.trim().toUpperCase() || null })}
-          error={errorAt('gtagId')}
-        />
-      </Part>
+      <GtagPart {...props} />
     </div>
+  );
+}
+
+function GtagPart({ settings, onChange, errorAt }: SectionProps) {
+  const t = useWords<typeof en>('brand');
+  return (
+    <Part title={t('gtag')} hint={t('gtagHint')}>
+      <TextField
+        label={t('gtag')}
+        labelHidden
+        maxLength={22}
+        spellCheck={false}
+        value={settings.gtagId ?? ''}
+        onChange={(event) => onChange({ gtagId: event.target.value.trim().toUpperCase() || null })}
+        error={errorAt('gtagId')}
+      />
+    </Part>
   );
 }
 

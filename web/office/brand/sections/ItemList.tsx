@@ -18,7 +18,8 @@ interface Props<Item> {
 /** A short list whose order counts: add, change, move up, remove. */
 export function ItemList<Item extends object>({ what, items, most, blank, onItems, children }: Props<Item>) {
   const t = useWords<typeof en>('brand');
-  const put = (at: number, some: Partial<Item>) => onItems(items.map((item, place) => (place === at ? { ...item, ...some } : item)));
+  const put = (at: number, some: Partial<Item>) =>
+    onItems(items.map((item, place) => (place === at ? { ...item, ...some } : item)));
   const moveUp = (at: number) => {
     const next = [...items];
     next.splice(at - 1, 0, ...next.splice(at, 1));

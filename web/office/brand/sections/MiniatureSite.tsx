@@ -25,7 +25,9 @@ export function MiniatureSite({ language, name, logoUrl, symbol }: Props) {
       <header className="flex h-14 items-center justify-between gap-2 bg-surface px-3">
         <Logo language={language} heightPx={24} brand={{ logoUrl, name }} />
         <span className="flex items-center gap-1 whitespace-nowrap">
-          <span className={`${buttonClass({ variant: 'quiet', size: 'sm' })} whitespace-nowrap @max-[340px]:hidden`}>{said.login}</span>
+          <span className={`${buttonClass({ variant: 'quiet', size: 'sm' })} whitespace-nowrap @max-[340px]:hidden`}>
+            {said.login}
+          </span>
           <span className={buttonClass({ variant: 'primary', size: 'sm' })}>{said.register}</span>
         </span>
       </header>

@@ -22,11 +22,21 @@ export function RegisterSection({ settings, onChange, errorAt }: SectionProps) {
   const t = useWords<typeof en>('brand');
   const change = (field: RegisterField, some: Partial<RegisterRule>) =>
     onChange({ register: { ...settings.register, [field]: { ...settings.register[field], ...some } } });
-  const rows = registerFields.map((field) => ({ field, rule: settings.register[field], error: errorOf(field, errorAt) }));
+  const rows = registerFields.map((field) => ({
+    field,
+    rule: settings.register[field],
+    error: errorOf(field, errorAt),
+  }));
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-sm text-soft">{t('registerLead')}</p>
-      <Table<Row> label={t('section.register')} dense rows={rows} rowKey={({ field }) => field} columns={columnsOf(t, change)} />
+      <Table<Row>
+        label={t('section.register')}
+        dense
+        rows={rows}
+        rowKey={({ field }) => field}
+        columns={columnsOf(t, change)}
+      />
     </div>
   );
 }
@@ -77,29 +87,7 @@ function columnsOf(
     {
       key: 'length',
       head: t('ruleLength'),
-      cell: ({ field, rule }) => (
-        <span className="flex items-center gap-1">
-          <NumberField
-            className="w-18"
-            label={t('ruleLeast', { field: t(`field.${field}`) })}
-            labelHidden
-            value={rule.minLength}
-            least={0}
-            most={255}
-            onValue={(minLength) => onChange(field, { minLength })}
-          />
-          –
-          <NumberField
-            className="w-18"
-            label={t('ruleMost', { field: t(`field.${field}`) })}
-            labelHidden
-            value={rule.maxLength}
-            least={1}
-            most={255}
-            onValue={(maxLength) => onChange(field, { maxLength })}
-          />
-        </span>
-      ),
+      cell: ({ field, rule }) => <Length field={field} rule={rule} onChange={(some) => onChange(field, some)} />,
     },
     {
       key: 'pattern',
@@ -118,14 +106,42 @@ function Turn({ label, on, onTurn }: { label: string; on: boolean; onTurn: (on: 
   );
 }
 
-interface PatternProps {
+interface RuleProps {
   field: RegisterField;
   rule: RegisterRule;
   onChange: (some: Partial<RegisterRule>) => void;
 }
 
+function Length({ field, rule, onChange }: RuleProps) {
+  const t = useWords<typeof en>('brand');
+  const name = t(`field.${field}`);
+  return (
+    <span className="flex items-center gap-1">
+      <NumberField
+        className="w-18"
+        label={t('ruleLeast', { field: name })}
+        labelHidden
+        value={rule.minLength}
+        least={0}
+        most={255}
+        onValue={(minLength) => onChange({ minLength })}
+      />
+      –
+      <NumberField
+        className="w-18"
+        label={t('ruleMost', { field: name })}
+        labelHidden
+        value={rule.maxLength}
+        least={1}
+        most={255}
+        onValue={(maxLength) => onChange({ maxLength })}
+      />
+    </span>
+  );
+}
+
 /** The number says in which words players are told the rule; the pattern is what counts, and may be an own one. */
-function Pattern({ field, rule, onChange }: PatternProps) {
+function Pattern({ field, rule, onChange }: RuleProps) {
   const t = useWords<typeof en>('brand');
   const name = t(`field.${field}`);
   return (

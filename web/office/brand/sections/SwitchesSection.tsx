@@ -15,7 +15,7 @@ import type { en } from '../words.en.ts';
 const groups = Object.keys(featureTree) as FeatureGroup[];
 
 /** The whitelabel tree: every function with what it does, found by code or by words of either language. */
-export function SwitchesSection({ settings, saved, onChange }: SectionProps) {
+export function SwitchesSection({ settings, saved, mayChange, onChange }: SectionProps) {
   const t = useWords<typeof en>('brand');
   const [search, setSearch] = useState('');
   const found = switchesFound(search);
@@ -28,7 +28,8 @@ export function SwitchesSection({ settings, saved, onChange }: SectionProps) {
         <p className="text-sm text-faint">{t('switchesLead')}</p>
       </div>
       {found.size === 0 && <EmptyState motif="fish" title={t('switchNone', { text: search })} />}
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      {/* The search stays open to those who may only read. */}
+      <fieldset disabled={!mayChange} className="grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-2">
         {groups.map((group) => {
           const shown = featureTree[group].filter((feature) => found.has(feature));
           return (
@@ -44,7 +45,7 @@ export function SwitchesSection({ settings, saved, onChange }: SectionProps) {
             )
           );
         })}
-      </div>
+      </fieldset>
     </div>
   );
 }

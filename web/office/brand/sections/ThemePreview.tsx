@@ -41,9 +41,18 @@ export function ThemePreview({ theme, name, symbol }: Props) {
     <div className="grid grid-cols-1 gap-4 max-xl:order-first xl:sticky xl:top-20">
       <section aria-label={t('preview')} className="grid grid-cols-1 gap-2">
         <Verdict bad={bad.length} />
-        <div ref={stage} className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line font-sans sm:grid-cols-2">
+        <div
+          ref={stage}
+          className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line font-sans sm:grid-cols-2"
+        >
           {shownLanguages.map((language) => (
-            <MiniatureSite key={language} language={language} name={name[language]} logoUrl={theme.logoUrl} symbol={symbol} />
+            <MiniatureSite
+              key={language}
+              language={language}
+              name={name[language]}
+              logoUrl={theme.logoUrl}
+              symbol={symbol}
+            />
           ))}
         </div>
         <p className="text-sm text-faint">{t('previewNote')}</p>
