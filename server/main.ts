@@ -52,7 +52,8 @@ async function openAndMigrate(config: Config, log: ReturnType<typeof createLog>)
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     durable: true,
-    log,
+    // Where the database lives is for the eyes of whoever starts it.
+    log: { info: (line) => console.log(line), warn: (line) => log.warn(line) },
     onExit: (error) => {
       log.fatal({ err: error }, 'the database cannot be brought back');
       void stopAll().then(() => process.exit(1));
