@@ -12,8 +12,8 @@ const withoutLooks = /looks|switches/;
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
-  // Two small cores: each journey drives a browser and the server works for both.
-  workers: 2,
+  // Two small cores carry three journeys: most of the time each waits for reels.
+  workers: 3,
   fullyParallel: true,
   timeout: 150_000,
   expect: { timeout: 15_000 },

@@ -207,17 +207,18 @@ function searchSeed(pair: providers.SeedPair, at: number, rounds: number): { cli
     const isOpen = (index: number) => machine.isOpen(machine.start(bytesOf(seeded, index, 0)));
     if (!isOpen(at)) continue;
     if (Array.from({ length: rounds }, (_, index) => index).some((index) => index !== at && isOpen(index))) continue;
-    const freeSpins = freeSpinsOf(machine, seeded, at);
-    // Without more free spins won on the way, so that the journey stays short.
-    if (freeSpins <= 10) return { clientSeed, freeSpins };
+    const { freeSpins, wins } = featureOf(machine, seeded, at);
+    // Without more free spins won on the way and with few wins to draw, so that the journey stays short.
+    if (freeSpins <= 10 && wins <= 2) return { clientSeed, freeSpins };
   }
   throw new Error('no client seed starts free spins');
 }
 
-function freeSpinsOf(machine: SlotMachine, pair: providers.SeedPair, index: number): number {
+function featureOf(machine: SlotMachine, pair: providers.SeedPair, index: number): { freeSpins: number; wins: number } {
   let round = machine.start(bytesOf(pair, index, 0));
   while (machine.isOpen(round)) round = machine.next(round, bytesOf(pair, index, round.steps.length));
-  return round.freeSpinsTotal;
+  const wins = round.steps.filter(({ kind, units }) => kind === 'free' && units > 0).length;
+  return { freeSpins: round.freeSpinsTotal, wins };
 }
 
 function bytesOf(pair: providers.SeedPair, index: number, step: number) {

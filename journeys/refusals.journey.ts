@@ -111,7 +111,7 @@ test('leads to the login when the session has run out in the middle of a page', 
   const logIn = visitor.header.getByRole('link', { name: say.brand('login') });
   await expect(async () => {
     // The server may believe what it read of a session for two seconds.
-    if (await visitor.balance.isVisible()) await visitor.balance.click();
+    if (await visitor.balance.isVisible()) await visitor.balance.click({ timeout: 500 });
     await expect(logIn).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByText(say.brand('sessionEnded'))).toBeVisible();
