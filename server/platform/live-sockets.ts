@@ -74,8 +74,11 @@ export async function registerLiveSockets(app: FastifyInstance, needs: LiveNeeds
     method: 'GET',
     url: '/live',
     exposeHeadRoute: false,
-    preValidation: async (request) => admit(request, needs, room, limits),
-    handler: () => fail('bad_request'),
+    preValidation: async (request) => {
+      if (request.ws) await admit(request, needs, room, limits);
+    },
+    // Whoever does not upgrade looks for the page of the live tables, which has the same address.
+    handler: (_request, reply) => reply.callNotFound(),
     wsHandler: (socket, request) => {
       const member = room.enter(socket, addressGroup(request.ip));
       converse(member, request, needs, room, limits);

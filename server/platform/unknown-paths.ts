@@ -19,7 +19,7 @@ export function refusalOfUnknown(doors: readonly Door[]): (request: FastifyReque
 }
 
 const machinePaths =
-  /^\/(?:wps|lgw|provider|live|office\/api|metrics|healthz|readyz|openapi\.json|api-docs|theme\.css)(?:\/|$)/;
+  /^\/(?:wps|lgw|provider|office\/api|metrics|healthz|readyz|openapi\.json|api-docs|theme\.css)(?:\/|$)/;
 
 /** The path as asked, without its query. */
 export function pathOf(request: FastifyRequest): string {
