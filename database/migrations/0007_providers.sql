@@ -121,6 +121,29 @@ BEGIN
           CASE WHEN p_closed THEN 'player' END, p_at, p_at, CASE WHEN p_closed THEN p_at END);
 END $$;
 
+-- Many rounds in one transaction and one durable write: a list of commands of providers_play, each answered by its own
+-- outcome at its place, so that a refused one never fails its neighbours. Commands come sorted by member: every such
+-- list takes its locks in that order, and the order of one member's commands is kept.
+CREATE FUNCTION providers_play_all(p_commands jsonb)
+RETURNS TABLE (place integer, outcome text, round_id bigint, balance_minor bigint, sequence bigint)
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_command record;
+BEGIN
+  FOR v_command IN
+    SELECT e.ordinality, e.value AS c FROM jsonb_array_elements(p_commands) WITH ORDINALITY e ORDER BY e.ordinality
+  LOOP
+    SELECT v_command.ordinality - 1, p.outcome, p.round_id, p.balance_minor, p.sequence
+      INTO place, outcome, round_id, balance_minor, sequence
+      FROM providers_play(
+        (v_command.c ->> 'sessionId')::bigint, v_command.c ->> 'key', decode(v_command.c ->> 'bodyHash', 'hex'),
+        (v_command.c ->> 'seedId')::bigint, (v_command.c ->> 'nonce')::bigint, (v_command.c ->> 'stakeMinor')::bigint,
+        (v_command.c ->> 'payoutMinor')::bigint, (v_command.c ->> 'closed')::boolean, v_command.c -> 'record',
+        (v_command.c ->> 'leastMs')::integer, to_timestamp((v_command.c ->> 'atMs')::numeric / 1000)) p;
+    RETURN NEXT;
+  END LOOP;
+END $$;
+
 -- The next step of an open round; the last one settles its bet. `p_steps` is the number of steps that the record held before.
 -- Outcomes: 'posted', 'stale_step' (another request was first), and those of bets_settle.
 CREATE FUNCTION providers_step(

@@ -32,7 +32,6 @@ describe('the edges of a whole site', () => {
     ['GET', '/office/api/none', 404, 'not_found'],
     ['GET', login.path, 405, 'method_not_allowed'],
     ['PUT', getSystemStatus.path, 405, 'method_not_allowed'],
-    ['GET', '/live/nothing', 404, 'not_found'],
   ])('answer %s %s with %i %s in the envelope', async (method, path, status, errorCode) => {
     const answer = await ask(path, { method, headers: { language: 'EN' } });
     expect(answer.status).toBe(status);

@@ -8,6 +8,7 @@ import * as wallet from '../wallet/service.ts';
 import * as seeds from './seeds.ts';
 import type { RoundRow, StepCommand } from './store.ts';
 import * as store from './store.ts';
+import { writePlay } from './play-writer.ts';
 import * as sessionStore from './store-sessions.ts';
 
 export { checkInvariants } from './store-invariants.ts';
@@ -139,7 +140,8 @@ export async function play(
     const pair = await seeds.activePair(ctx, request.memberId, tries > 0);
     const nonce = pair.nextNonce;
     const outcome = request.outcome(seeds.bytesOf(pair, nonce, 0));
-    const played = await store.play(ctx.db, {
+    const played = await writePlay(ctx.db, {
+      memberId: request.memberId,
       sessionId: request.sessionId,
       key: request.key,
       bodyHash,

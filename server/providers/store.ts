@@ -82,6 +82,7 @@ export interface Played {
 }
 
 export interface PlayCommand {
+  memberId: bigint;
   sessionId: bigint;
   key: string;
   bodyHash: Buffer;
@@ -95,13 +96,16 @@ export interface PlayCommand {
   atMs: number;
 }
 
-export async function play(db: Db, command: PlayCommand): Promise<Played> {
-  const result = await sql<Played>`SELECT * FROM providers_play(
-    ${command.sessionId}, ${command.key}, ${command.bodyHash}, ${command.seedId}, ${command.nonce}, ${command.stakeMinor},
-    ${command.payoutMinor}, ${command.closed}, ${JSON.stringify(command.record)}::jsonb, ${command.leastMs}, ${dateOf(command.atMs)})`.execute(
-    db,
-  );
-  return result.rows[0]!;
+/**
+ * Plays rounds of several members in one durable write, each with an outcome of its own.
+ * @param commands sorted by member
+ * @returns the outcomes in the order of the commands
+ */
+export async function playAll(db: Db, commands: readonly PlayCommand[]): Promise<Played[]> {
+  const list = commands.map(({ bodyHash, ...command }) => ({ ...command, bodyHash: bodyHash.toString('hex') }));
+  const body = JSON.stringify(list, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const result = await sql<Played & { place: number }>`SELECT * FROM providers_play_all(${body}::jsonb)`.execute(db);
+  return result.rows.toSorted((left, right) => left.place - right.place);
 }
 
 export interface StepCommand {

@@ -67,6 +67,17 @@ describe('a slot machine', () => {
     expect(await countBets(crowd)).toBe(1);
   });
 
+  test('answers players who spin at the same moment each by his own result', async () => {
+    const names = Array.from({ length: 24 }, (_, at) => `at-once-${at}`);
+    const players = await Promise.all(names.map((name, at) => funded(site, name, at % 3 === 0 ? 500n : 100_000n)));
+    const answers = await Promise.all(players.map((who, at) => spinOnce('10', `spin-${at}-at-once`, who)));
+    for (const [at, answer] of answers.entries()) {
+      const told = at % 3 === 0 ? [422, 'insufficient_balance'] : [200, null];
+      expect([answer.status, answer.body.errorCode]).toEqual(told);
+      expect(await countBets(players[at]!)).toBe(at % 3 === 0 ? 0 : 1);
+    }
+  });
+
   test.each([
     ['another stake under a used key', { stake: '20' }, 'key-of-ten', 409, 'key_reused'],
     ['a stake that is not offered', { stake: '3' }, 'odd-stake', 422, 'stake_not_offered'],
