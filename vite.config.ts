@@ -14,10 +14,10 @@ const out = join(import.meta.dirname, 'dist/web');
 
 /**
  * Three entries: the player's site at /, the games' frame at /play/, the operator's office at /office/. The first two
- * share files, since players need both; the office is built apart (`vite build --mode office`), so that no player
+ * share files, since players need both; the office is built apart, in an environment of its own, so that no player
  * loads a line of it.
  */
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   root: web,
   publicDir: join(web, 'public'),
   plugins: [
@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     outDir: out,
-    // It is emptied once before both builds; each alone would throw away what the other has made.
+    // It is emptied once, before both builds; each alone would throw away what the other has made.
     emptyOutDir: false,
     target: 'es2022',
     // data: addresses would need a hole in the content security policy.
@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => ({
       }
     },
   },
-}));
+});
 
 /**
  * The browser sends calls and lets the server judge them: of the contract it needs paths and types, not schemas. They

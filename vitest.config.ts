@@ -12,6 +12,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Two busy cores are no reason to fail.
+          testTimeout: 20_000,
           include: ['{games,contract,web,tidy,bootstrap}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: never,
           pool: 'threads',

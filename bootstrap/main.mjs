@@ -7,7 +7,7 @@ import { ensureInstalled } from './install.mjs';
 import { findRuntime } from './runtime.mjs';
 import { problem, runAttached, runServer, say } from './run.mjs';
 import { tally } from './tally.mjs';
-import { ensureWeb, webBuilds } from './web.mjs';
+import { ensureWeb, webBuild } from './web.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -31,7 +31,7 @@ const commands = {
   /** The same server on the same port, started again at each change, and the web built again at each change. */
   async dev(runtime, args) {
     await ensureWeb(root, runtime);
-    const watches = webBuilds.map((build) => runAttached(runtime, [...build, '--watch', '--emptyOutDir', 'false']));
+    const web = runAttached(runtime, [...webBuild, '--watch']);
     const env = { ...runtime.env, NODE_ENV: 'development' };
     const code = await runServer({ ...runtime, env }, [
       '--watch-path=server',
@@ -40,8 +40,8 @@ const commands = {
       mainFile(),
       ...args,
     ]);
-    for (const watch of watches) watch.child.kill('SIGTERM');
-    await Promise.all(watches.map((watch) => watch.ended));
+    web.child.kill('SIGTERM');
+    await web.ended;
     return code;
   },
 

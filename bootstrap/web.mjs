@@ -4,9 +4,7 @@ import { join } from 'node:path';
 
 import { problem, runAttached, say } from './run.mjs';
 
-const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
-/** The player's site with its game frame, then the office beside it. */
-export const webBuilds = [vite, [...vite, '--mode', 'office']];
+export const webBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 
 const stampFile = 'dist/web.stamp';
 
@@ -20,11 +18,8 @@ export async function ensureWeb(root, runtime) {
   if (isBuilt) return;
   say('Building the web…');
   rmSync(stampPath, { force: true }); // a build that breaks off must not pass for the old one
-  rmSync(join(root, 'dist/web'), { recursive: true, force: true });
-  for (const build of webBuilds) {
-    const code = await runAttached({ ...runtime, env: { ...runtime.env, NODE_ENV: 'production' } }, build).ended;
-    if (code !== 0) throw problem('The web could not be built.');
-  }
+  const code = await runAttached({ ...runtime, env: { ...runtime.env, NODE_ENV: 'production' } }, webBuild).ended;
+  if (code !== 0) throw problem('The web could not be built.');
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampPath, stamp);
 }

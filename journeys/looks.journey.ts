@@ -4,7 +4,18 @@ import { enterOffice } from './staff.ts';
 import { newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 
-const publicPages = ['/', '/hot', '/rng', '/live', '/fish', '/help', '/noticePage', '/login', '/register', '/no-such-page'];
+const publicPages = [
+  '/',
+  '/hot',
+  '/rng',
+  '/live',
+  '/fish',
+  '/help',
+  '/noticePage',
+  '/login',
+  '/register',
+  '/no-such-page',
+];
 const memberPages = ['securityCenter', 'depositv2', 'personalHistoryCopy', 'transactionHistory', 'profile'] as const;
 const officeRooms = [
   '',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database.ts';
 
 export type EndReason = 'logout' | 'replaced' | 'expired' | 'locked' | 'password';

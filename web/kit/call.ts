@@ -151,7 +151,8 @@ function valueOf<C extends Call>(which: C, response: Response, text: string, tok
 function queryOf(input: unknown): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null && value !== '') query.append(name, String(value));
+    if (value === undefined || value === null || value === '') continue;
+    query.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

@@ -70,7 +70,7 @@ function numberFormat(
     maximumFractionDigits: most,
     signDisplay,
     roundingMode: 'trunc',
-  } as Intl.NumberFormatOptions);
+  });
   formats.set(key, made);
   return made;
 }

@@ -17,5 +17,5 @@ export type Words<W extends object> = Translator<{ [K in keyof W]: W[K] }>;
  * @param slice the name under which the entry composed the slice's words
  */
 export function useWords<W extends object = never>(slice: string): Words<W> {
-  return useTranslations(slice) as unknown as Words<W>;
+  return useTranslations(slice);
 }

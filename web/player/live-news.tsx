@@ -68,6 +68,11 @@ function useHandler(queries: QueryClient, token: string | null) {
         return sessionIsOver();
       case 'settings':
         return void refreshStatus();
+      // The line itself deals with these.
+      case 'pong':
+      case 'refused':
+      case 'welcome':
+        return;
     }
   };
   return handle;

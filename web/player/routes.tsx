@@ -144,7 +144,8 @@ export const router = createRouter({
 
 /** The router reads ?page=2 as a number; an address holds texts. */
 function textIn(given: unknown): string | undefined {
-  return given === undefined || given === null || given === '' ? undefined : String(given);
+  if (given === undefined || given === null || given === '') return undefined;
+  return typeof given === 'string' ? given : JSON.stringify(given);
 }
 
 declare module '@tanstack/react-router' {

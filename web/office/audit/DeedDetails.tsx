@@ -80,5 +80,5 @@ function valueText(key: string, value: unknown, t: Words<typeof en>): string {
   if (value === 'active' || value === 'locked' || value === 'closed') return t(`values.${value}`);
   if (Array.isArray(value))
     return value.length === 0 ? t(key === 'brands' ? 'values.allBrands' : 'values.none') : value.join(', ');
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

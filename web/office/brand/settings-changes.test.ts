@@ -11,7 +11,7 @@ const base = {
 } as unknown as BrandSettings;
 
 function changed(change: (settings: never) => object): BrandSettings {
-  return { ...base, ...change(base as never) } as BrandSettings;
+  return { ...base, ...change(base as never) };
 }
 
 describe('changes between two documents', () => {
@@ -54,7 +54,7 @@ describe('laying own changes on a newer document', () => {
     const coloured = changed(() => ({
       theme: { base: 'marigold-night', colours: { accent: '#112233' }, radiusPx: 12 },
     }));
-    const theirs = { ...coloured, minimumRoundMs: 1 } as BrandSettings;
+    const theirs = { ...coloured, minimumRoundMs: 1 };
     expect(rebase(coloured, base, theirs).settings.theme.colours).toEqual({});
   });
 });

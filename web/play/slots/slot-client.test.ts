@@ -11,7 +11,7 @@ describe('a spin', () => {
     expect(await line.client.spin('10.00')).toBe('played');
     expect(line.sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
     expect(line.sent.every(({ input }) => JSON.stringify(input) === '{"stake":"10.00"}')).toBe(true);
-    expect(line.waits).toEqual([...retryWaitsMs.slice(0, 3)]);
+    expect(line.waits).toEqual(retryWaitsMs.slice(0, 3));
   });
 
   test('says that it waits, and that it no longer does', async () => {

@@ -58,9 +58,7 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
   const [direction, setDirection] = useState(notYet);
   const [failed, setFailed] = useState(false);
   const director = useRef<Director | null>(null);
-  const manner = useManner();
-  const mannerNow = useRef(manner);
-  mannerNow.current = manner;
+  const mannerNow = useMannerNow();
   const stakeUnits = design.facts.lines.length;
 
   useEffect(() => {
@@ -94,7 +92,7 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
       running?.stage.destroy();
       running?.petals.destroy();
     };
-  }, [design, machine, canvas, petals, sounds, sitting, stakeUnits]);
+  }, [design, machine, canvas, petals, sounds, sitting, stakeUnits, mannerNow]);
 
   useSounds(sounds, sound);
   const { show, ready } = direction;
@@ -121,6 +119,14 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
       return director.current.changeSeed(clientSeed);
     },
   };
+}
+
+/** Language and currency as they are at the moment of asking, without starting anything anew when they change. */
+function useMannerNow() {
+  const manner = useManner();
+  const now = useRef(manner);
+  now.current = manner;
+  return now;
 }
 
 /** Remembers the choice, and lets one press be heard where there is sound now. */

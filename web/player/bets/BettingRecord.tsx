@@ -48,7 +48,7 @@ export function BettingRecord({ gameName }: { gameName: GameNaming }) {
         scroll
         choices={[{ value: '', label: t('allStates') }, ...betStates.map((value) => ({ value, label: t(value) }))]}
         value={state}
-        onValue={(next) => anew(() => setState(next as BetState | ''))()}
+        onValue={(next) => anew(() => setState(next))()}
       />
       {isError && !data ? (
         <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />

@@ -28,7 +28,7 @@ export function DepositForm({ balance, onOpened }: Props) {
   const { deposit: limits } = useStatus().info;
   if (!isOn) return <EmptyState motif="paddy" title={t('off')} hint={t('offHint')} />;
   return (
-    <form noValidate onSubmit={send} className="grid content-start gap-5">
+    <form noValidate onSubmit={(event) => void send(event)} className="grid content-start gap-5">
       <Card ornament="corner" className="relative grid gap-1">
         <span className="text-sm text-faint">{t('balanceNow')}</span>
         {balance}

@@ -16,7 +16,6 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { useSession } from '../../kit/session.ts';
 import { siteStatus, useSwitch } from '../../kit/site.ts';
 
-type Lane = CallOutput<typeof getGameVendor>['data']['lanes'][number];
 export type Winner = CallOutput<typeof listWinners>['list'][number]['vo'];
 
 const GAMES_IN_LANE = 12;

@@ -47,7 +47,7 @@ export function LoginDialog({ open, onClose, onDone, banner }: Props) {
       onClose={onClose}
       title={t('loginTitle')}
       banner={banner}
-      onSubmit={form.handleSubmit(send)}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
       actions={
         <Button type="submit" wide size="lg" loading={sending}>
           {t('logIn')}

@@ -38,7 +38,7 @@ export function RegisterDialog({ open, onClose, onDone, banner }: Props) {
       onClose={onClose}
       title={t('registerTitle')}
       banner={banner}
-      onSubmit={form.handleSubmit(send)}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
       actions={
         <Button type="submit" wide size="lg" loading={sending}>
           {t('createAccount')}

@@ -53,7 +53,7 @@ export function AccountRecord({ gameName }: { gameName: (gameCode: string) => Re
         value={kind}
         onValue={(next) => {
           setPageNo(1);
-          setKind(next as TransactionKind | '');
+          setKind(next);
         }}
       />
       {isError && !data ? (
