@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Language } from '../contract/brand.ts';
 import type { TokenKind } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
 import { doors } from './doors.ts';
+import * as messages from './messages/service.ts';
 import * as office from './office/service.ts';
 import { checkLedger } from './ledger.ts';
 import { nowMs } from './platform/clock.ts';
@@ -19,6 +21,7 @@ import { createHttp } from './platform/http.ts';
 import { createLiveBus } from './platform/live-bus.ts';
 import { type LiveGuest, originsOf, registerLiveSockets } from './platform/live-sockets.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
+import type { FirstPage } from './platform/page-html.ts';
 import { type PageNeeds, registerPages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { secureRandom } from './platform/random.ts';
@@ -112,6 +115,16 @@ async function guestOf(ctx: Ctx, token: string | null): Promise<LiveGuest> {
   return { brandId: ctx.brand.id, memberId: actor.memberId, sessionId: actor.sessionId };
 }
 
+const homePaths: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/login', '/register', '/register.html']);
+
+/** What the home page of a visitor shows first: the banners, and the first one's picture. */
+async function homeOf(ctx: Ctx, path: string, language: Language): Promise<Pick<FirstPage, 'answers' | 'firstImage'>> {
+  if (!homePaths.has(path)) return { answers: {}, firstImage: null };
+  const announcements = await messages.announcements(ctx, { types: 'B,PL' }, language);
+  const firstImage = announcements.banners.find(({ groupName }) => groupName === 'w_home')?.url ?? null;
+  return { answers: { announcements }, firstImage };
+}
+
 /** The first page says what the status call says, so that it is drawn without asking for anything. */
 function pagesOf(
   visitorCtx: (merchant: string | null, hostname: string) => Promise<Ctx>,
@@ -127,6 +140,7 @@ function pagesOf(
         status: await brand.systemStatus(ctx, origin),
         language,
         theme,
+        ...(await homeOf(ctx, visitor.path, language)),
       };
     },
     async themeCss(hostname) {

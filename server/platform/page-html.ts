@@ -7,6 +7,10 @@ export interface FirstPage {
   language: Language;
   theme: Theme;
   status: SystemStatus;
+  /** What the page would ask for at once, by name: it is drawn with this and asks nothing. Of a visitor, never of a member. */
+  answers: Readonly<Record<string, unknown>>;
+  /** The picture that the page shows first, so that it is fetched with the scripts and not after them. */
+  firstImage: string | null;
 }
 
 const MARK = '<!--khela:first-->';
@@ -17,8 +21,12 @@ const MARK = '<!--khela:first-->';
  * @param themeUrl the brand's style sheet, linked last, so that it has the last word; null where a page keeps its own look
  */
 export function fillPage(html: string, page: FirstPage, themeUrl: string | null): string {
-  const { language, theme, status } = page;
-  const data = `<script type="application/json" id="khela-first">${jsonInScript({ status, language, theme })}</script>`;
+  const { language, theme, status, answers, firstImage } = page;
+  const data = `<script type="application/json" id="khela-first">${jsonInScript({ status, language, theme, answers })}</script>`;
+  const image =
+    firstImage === null
+      ? ''
+      : `\n    <link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstImage)}" />`;
   const description = `<meta name="description" content="${escapeHtml(page.description)}" />`;
   return html
     .replace(
@@ -27,7 +35,7 @@ export function fillPage(html: string, page: FirstPage, themeUrl: string | null)
         `<html lang="${language === 'BN' ? 'bn' : 'en'}" data-theme="${themeUrl === null ? 'marigold-night' : escapeHtml(theme.base)}">`,
     )
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(page.title)}</title>\n    ${description}`)
-    .replace(MARK, () => data)
+    .replace(MARK, () => `${data}${image}`)
     .replace(/<\/head>/i, () =>
       themeUrl === null ? '</head>' : `  <link rel="stylesheet" href="${escapeHtml(themeUrl)}" />\n  </head>`,
     );

@@ -16,6 +16,8 @@ import { pathOf, refusalOfUnknown } from './unknown-paths.ts';
 export interface PageVisitor {
   /** Host name without the port. */
   hostname: string;
+  /** Path of the page, without its query. */
+  path: string;
   address: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Languages that he asked for, best first: by his choice on an earlier page, then by his browser. */
@@ -173,6 +175,7 @@ async function answerTheme(request: FastifyRequest, reply: FastifyReply, needs: 
 function visitorOf(request: FastifyRequest): PageVisitor {
   return {
     hostname: request.hostname,
+    path: pathOf(request),
     address: request.ip,
     headers: request.headers,
     languages: wishedLanguages(request.cookies?.['lang'], request.headers['accept-language']),

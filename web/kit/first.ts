@@ -5,6 +5,8 @@ export interface FirstData {
   status: SystemStatus;
   language: Language;
   theme: Theme;
+  /** Answers, by name, that a visitor's page would otherwise ask for at once, in `language`. */
+  answers?: Record<string, unknown>;
 }
 
 const ELEMENT_ID = 'khela-first';
@@ -13,4 +15,11 @@ const ELEMENT_ID = 'khela-first';
 export function readFirst(): FirstData | null {
   const text = document.getElementById(ELEMENT_ID)?.textContent ?? '';
   return text.trim() === '' ? null : (JSON.parse(text) as FirstData);
+}
+
+/** The answer that came with the page, for a visitor who reads in this language; undefined where none did. */
+export function firstAnswer<T>(name: string, language: Language, token: string | null): T | undefined {
+  if (token !== null) return undefined;
+  const first = readFirst();
+  return first?.language === language ? (first.answers?.[name] as T | undefined) : undefined;
 }

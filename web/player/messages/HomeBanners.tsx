@@ -33,6 +33,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
         src={banner.url}
         alt=""
         fetchPriority={first ? 'high' : 'low'}
+        loading={first ? 'eager' : 'lazy'}
         className="absolute inset-0 -z-20 size-full object-cover object-[78%_50%]"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-page from-25% via-page/75 via-60% to-transparent md:from-10% md:via-page/70 md:via-45% md:to-75%" />

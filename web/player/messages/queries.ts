@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../../contract/call.ts';
 import { listAnnouncements } from '../../../contract/messages.ts';
 import { call } from '../../kit/call.ts';
+import { firstAnswer } from '../../kit/first.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useSession } from '../../kit/session.ts';
 
@@ -19,5 +20,6 @@ export function useAnnouncements() {
     queryKey: ['announcements', language, token],
     queryFn: ({ signal }) => call(listAnnouncements, { types: 'B,PL', platform: 'W', language }, { signal }),
     staleTime: 300_000,
+    initialData: () => firstAnswer<Announcements>('announcements', language, token),
   });
 }
