@@ -11,7 +11,7 @@ import { ready } from '../benches/site.ts';
  * with an empty cache. The last line is JSON; exit code 1 where a page is slower than 90 or not accessible in full.
  * Takes the browser of KHELA_BROWSER, an installed Chromium, or else Playwright's own.
  */
-const browser = [process.env['KHELA_BROWSER'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+const browserPath = [process.env['KHELA_BROWSER'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path !== undefined && existsSync(path),
 );
 const LEAST_PERFORMANCE = 90;
@@ -46,7 +46,7 @@ try {
 async function measure(language: 'BN' | 'EN') {
   // A browser of its own for each, so that nothing is cached; lighthouse works in its first window.
   const browser = await chromium.launchPersistentContext(join(folder, language), {
-    ...(browser ? { executablePath: browser } : {}),
+    ...(browserPath ? { executablePath: browserPath } : {}),
     args: [`--remote-debugging-port=${debuggingPort}`, '--no-sandbox'],
   });
   try {
