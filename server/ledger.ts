@@ -18,6 +18,7 @@ export async function checkLedger(db: Db): Promise<InvariantResult[]> {
     // Whole books are compared with whole books: row by row would be quadratic, and after a crash, when the planner has
     // lost its statistics, it would try.
     await sql`SET LOCAL enable_nestloop = off`.execute(transaction);
+    await sql`SET LOCAL enable_mergejoin = off`.execute(transaction);
     return readInvariants(transaction);
   });
 }
@@ -59,7 +60,8 @@ const crossInvariants = {
   'a bet, win or rollback transaction has its bet': sql`
     SELECT t.id FROM transactions t
      WHERE t.kind IN ('bet', 'win', 'rollback')
-       AND NOT EXISTS (SELECT 1 FROM bets b WHERE b.brand_id = t.brand_id AND b.member_id = t.member_id AND t.key = t.kind || ':' || b.key)`,
+       AND (left(t.key, length(t.kind) + 1) <> t.kind || ':' OR NOT EXISTS (
+             SELECT 1 FROM bets b WHERE b.brand_id = t.brand_id AND b.member_id = t.member_id AND b.key = substr(t.key, length(t.kind) + 2)))`,
   'a round of ours is as its bet is': sql`
     SELECT r.id FROM (SELECT * FROM game_rounds WHERE provider = 'khela' AND NOT (state = 'rolled_back' AND stake_minor = 0)) r
       FULL JOIN (SELECT * FROM bets WHERE provider = 'khela') b
