@@ -16,10 +16,3 @@ export function readFirst(): FirstData | null {
   const text = document.getElementById(ELEMENT_ID)?.textContent ?? '';
   return text.trim() === '' ? null : (JSON.parse(text) as FirstData);
 }
-
-/** The answer that came with the page, for a visitor who reads in this language; undefined where none did. */
-export function firstAnswer<T>(name: string, language: Language, token: string | null): T | undefined {
-  if (token !== null) return undefined;
-  const first = readFirst();
-  return first?.language === language ? (first.answers?.[name] as T | undefined) : undefined;
-}

@@ -4,6 +4,7 @@ import { readFirst } from '../kit/first.ts';
 import { showLanguage, storedLanguage } from '../kit/language.ts';
 import { keepMerchant } from '../kit/session.ts';
 import { setStatus, siteStatus } from '../kit/site.ts';
+import { keepFirstAnnouncements } from './messages/first-announcements.ts';
 import { speak } from './speech.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -13,6 +14,7 @@ export async function prepare(): Promise<void> {
   const first = readFirst();
   if (first !== null) {
     setStatus(first.status);
+    keepFirstAnnouncements({ language: first.language, announcements: first.answers?.['announcements'] });
   } else {
     // The page did not come through our server (development): it asks, and dresses itself.
     setStatus(await call(getSystemStatus, {}));

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../../contract/call.ts';
 import { listAnnouncements } from '../../../contract/messages.ts';
 import { call } from '../../kit/call.ts';
-import { firstAnswer } from '../../kit/first.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useSession } from '../../kit/session.ts';
+import { firstAnnouncements } from './first-announcements.ts';
 
 export type Announcements = CallOutput<typeof listAnnouncements>;
 export type Banner = Announcements['banners'][number];
@@ -20,6 +20,6 @@ export function useAnnouncements() {
     queryKey: ['announcements', language, token],
     queryFn: ({ signal }) => call(listAnnouncements, { types: 'B,PL', platform: 'W', language }, { signal }),
     staleTime: 300_000,
-    initialData: () => firstAnswer<Announcements>('announcements', language, token),
+    initialData: () => firstAnnouncements(language, token) as Announcements | undefined,
   });
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { SystemStatus, Theme } from '../../contract/brand.ts';
+import { type FirstPage, fillPage } from './page-html.ts';
+
+const html = '<html lang="bn"><head><title>old</title><!--khela:first--></head></html>';
+const page: FirstPage = {
+  title: 'Khela',
+  description: 'Play',
+  language: 'EN',
+  theme: { base: 'river-day' } as Theme,
+  status: {} as SystemStatus,
+  answers: {},
+  firstImage: null,
+};
+
+test('the first data holds what the page would ask for, and its first picture is fetched with it', () => {
+  const filled = fillPage(
+    html,
+    { ...page, answers: { announcements: { banners: [] } }, firstImage: '/art/"a".svg' },
+    '/theme.css',
+  );
+  expect(filled).toContain('"answers":{"announcements":{"banners":[]}}');
+  expect(filled).toContain('rel="preload" as="image" fetchpriority="high" href="/art/&quot;a&quot;.svg"');
+});
+
+test('a page without a first picture fetches none, and one with a look of its own takes no style of the brand', () => {
+  const filled = fillPage(html, page, null);
+  expect(filled).not.toContain('as="image"');
+  expect(filled).not.toContain('stylesheet');
+  expect(filled).toContain('data-theme="marigold-night"');
+});
