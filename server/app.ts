@@ -133,7 +133,7 @@ function pagesOf(
     async firstPage(visitor) {
       const ctx = await visitorCtx(null, visitor.hostname);
       const { languages, theme } = ctx.brand.settings;
-      const language = visitor.languages.find((wished) => languages.includes(wished)) ?? languages[0] ?? 'BN';
+      const language = languages.find((one) => one === visitor.language) ?? languages[0] ?? 'BN';
       const origin: Pick<RequestFacts, 'address' | 'headers'> = visitor;
       return {
         ...brand.pageTitle(ctx.brand, language),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { SystemStatus, Theme } from '../../contract/brand.ts';
 import { type FirstPage, fillPage } from './page-html.ts';
 
-const html = '<html lang="bn"><head><title>old</title><!--khela:first--></head></html>';
+const html =
+  '<html lang="bn"><head><title>old</title><!--khela:first--></head><body><div id="root"></div></body></html>';
 const page: FirstPage = {
   title: 'Khela',
   description: 'Play',
@@ -21,11 +22,13 @@ test('the first data holds what the page would ask for, and its first picture is
   );
   expect(filled).toContain('"answers":{"announcements":{"banners":[]}}');
   expect(filled).toContain('rel="preload" as="image" fetchpriority="high" href="/art/&quot;a&quot;.svg"');
+  expect(filled).toMatch(/<div id="root"><div class="k-first-view".*<img src="\/art\/&quot;a&quot;\.svg" alt="" \/><\/div><\/div>/);
 });
 
 test('a page without a first picture fetches none, and one with a look of its own takes no style of the brand', () => {
   const filled = fillPage(html, page, null);
   expect(filled).not.toContain('as="image"');
+  expect(filled).toContain('<div id="root"></div>');
   expect(filled).not.toContain('stylesheet');
   expect(filled).toContain('data-theme="marigold-night"');
 });

@@ -14,6 +14,7 @@ export interface FirstPage {
 }
 
 const MARK = '<!--khela:first-->';
+const ROOT = '<div id="root"></div>';
 
 /**
  * Writes the first data into a built page: its language and look before anything is drawn, and everything that the
@@ -36,9 +37,15 @@ export function fillPage(html: string, page: FirstPage, themeUrl: string | null)
     )
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(page.title)}</title>\n    ${description}`)
     .replace(MARK, () => `${data}${image}`)
+    .replace(ROOT, () => (firstImage === null ? ROOT : `<div id="root">${firstView(firstImage)}</div>`))
     .replace(/<\/head>/i, () =>
       themeUrl === null ? '</head>' : `  <link rel="stylesheet" href="${escapeHtml(themeUrl)}" />\n  </head>`,
     );
+}
+
+/** What stands in the page until its scripts have drawn it: the header's bar and the first picture, in their places. */
+function firstView(image: string): string {
+  return `<div class="k-first-view" aria-hidden="true"><div></div><img src="${escapeHtml(image)}" alt="" /></div>`;
 }
 
 /** JSON that cannot end the element it stands in, nor open a comment. */

@@ -20,8 +20,8 @@ export interface PageVisitor {
   path: string;
   address: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Languages that he asked for, best first: by his choice on an earlier page, then by his browser. */
-  languages: readonly Language[];
+  /** The language that he chose on an earlier page; null until he chooses. */
+  language: Language | null;
 }
 
 export interface PageNeeds {
@@ -133,7 +133,7 @@ async function sendPage(
   void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('vary', 'accept-encoding, cookie')
     .header('x-frame-options', policy.framed ? 'SAMEORIGIN' : 'DENY');
   let page: FirstPage;
   let themeUrl: string | null;
@@ -178,21 +178,12 @@ function visitorOf(request: FastifyRequest): PageVisitor {
     path: pathOf(request),
     address: request.ip,
     headers: request.headers,
-    languages: wishedLanguages(request.cookies?.['lang'], request.headers['accept-language']),
+    language: chosenLanguage(request.cookies?.['lang']),
   };
 }
 
-/** @param accepted as browsers send it: `bn-BD,bn;q=0.9,en;q=0.5` */
-export function wishedLanguages(chosen: string | undefined, accepted: string | undefined): Language[] {
-  const ranked = (accepted ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', quality = ''] = part.trim().split(/\s*;\s*q=/);
-      return { tag, rank: quality === '' ? 1 : Number(quality) };
-    })
-    .filter(({ rank }) => rank > 0)
-    .toSorted((left, right) => right.rank - left.rank)
-    .map(({ tag }) => tag.split('-')[0] ?? '');
-  const wished = [chosen ?? '', ...ranked].map((tag) => tag.toUpperCase());
-  return [...new Set(wished)].filter((tag): tag is Language => (languages as readonly string[]).includes(tag));
+/** What the cookie of the language switch says; other texts than the languages' codes count as none. */
+export function chosenLanguage(cookie: string | undefined): Language | null {
+  const code = cookie?.toUpperCase();
+  return languages.find((language) => language === code) ?? null;
 }
