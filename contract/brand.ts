@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import {
+  bonusSettings,
+  protectionSettings,
+  transferSettings,
+  walletSettings,
+  withdrawalSettings,
+} from './brand-money.ts';
 import { features, type FeatureNode } from './features.ts';
 import { momentMs, nothing, text, wholeNumber } from './fields.ts';
 
@@ -111,6 +118,11 @@ export const brandSettings = z.strictObject({
     mostMinor: z.int().check(z.gte(1), z.lte(1_000_000_000_000)),
     quickMinor: z.array(z.int().check(z.gte(1))).check(z.maxLength(8)),
   }),
+  withdrawal: withdrawalSettings,
+  transfer: transferSettings,
+  bonus: bonusSettings,
+  protection: protectionSettings,
+  wallet: walletSettings,
   minimumRoundMs: z.int().check(z.gte(0), z.lte(10_000)),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;

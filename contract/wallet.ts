@@ -4,8 +4,27 @@ import { momentMs, momentMsInput, nothing, page, paging, rowId, text } from './f
 import { moneyText } from './money.ts';
 
 /** Why money moved. One list for the ledger, the account record and the reports. */
-export const transactionKinds = ['deposit', 'bet', 'win', 'rollback', 'correction'] as const;
+export const transactionKinds = [
+  'deposit',
+  'withdrawal',
+  'withdrawal_return',
+  'fee',
+  'bet',
+  'win',
+  'rollback',
+  'bonus',
+  'bonus_conversion',
+  'bonus_forfeit',
+  'transfer_out',
+  'transfer_in',
+  'studio_transfer',
+  'correction',
+] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
+
+/** The kinds of money that a member has; 'studio' where the brand keeps one wallet a studio. */
+export const memberAccounts = ['cash', 'bonus', 'studio'] as const;
+export type MemberAccount = (typeof memberAccounts)[number];
 
 export const getBalance = defineCall({
   name: 'getBalance',
@@ -43,6 +62,8 @@ export const accountRecordRow = z.strictObject({
   id: z.string(),
   atMs: momentMs,
   kind: z.enum(transactionKinds),
+  /** Which money moved: the balance after is this account's. */
+  account: z.enum(memberAccounts),
   amount: moneyText,
   balanceAfter: moneyText,
   /** What moved it: `<game code>:<round id>` or `<payment method>:<deposit id>`. */

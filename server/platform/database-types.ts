@@ -32,6 +32,7 @@ export interface Accounts {
   member_id: bigint;
   sequence: Generated<bigint>;
   shard: Generated<number>;
+  studio: Generated<string>;
 }
 
 export interface AccountSnapshots {

@@ -22,7 +22,9 @@ test('the first data holds what the page would ask for, and its first picture is
   );
   expect(filled).toContain('"answers":{"announcements":{"banners":[]}}');
   expect(filled).toContain('rel="preload" as="image" fetchpriority="high" href="/art/&quot;a&quot;.svg"');
-  expect(filled).toMatch(/<div id="root"><div class="k-first-view".*<img src="\/art\/&quot;a&quot;\.svg" alt="" \/><\/div><\/div>/);
+  expect(filled).toMatch(
+    /<div id="root"><div class="k-first-view".*<img src="\/art\/&quot;a&quot;\.svg" alt="" \/><\/div><\/div>/,
+  );
 });
 
 test('a page without a first picture fetches none, and one with a look of its own takes no style of the brand', () => {

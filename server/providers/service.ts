@@ -242,8 +242,7 @@ export async function rollBack(ctx: Ctx, request: { sessionId: bigint; memberId:
 
 /** What the member can spend, minor units. */
 export async function balance(ctx: Ctx, memberId: bigint): Promise<bigint> {
-  const { balanceMinor, heldMinor } = await wallet.balance(ctx, memberId);
-  return balanceMinor - heldMinor;
+  return (await wallet.balance(ctx, memberId)).spendableMinor;
 }
 
 /** What the player may know of the pair in use before he plays. */

@@ -60,7 +60,10 @@ describe('the balance', () => {
       200,
       {
         sumBalance: 900,
-        balance: [{ accountTypeId: 0, accountTypeName: 'CASH', availBalance: 900, heldBalance: 85.5 }],
+        balance: [
+          { accountTypeId: 0, accountTypeName: 'CASH', availBalance: 900, heldBalance: 85.5 },
+          { accountTypeId: 1, accountTypeName: 'BONUS', availBalance: 0, heldBalance: 0 },
+        ],
         currency: 'PLAY',
         currencySymbol: 'P',
       },

@@ -1,13 +1,13 @@
 import type { CallOutput } from '../../contract/call.ts';
 import { fromMinor, toMinor } from '../../contract/money.ts';
-import type { getBalance, listAccountRecord, TransactionKind } from '../../contract/wallet.ts';
+import type { getBalance, listAccountRecord, MemberAccount, TransactionKind } from '../../contract/wallet.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { memberOf } from '../platform/ctx.ts';
 import { afterCommit } from '../platform/transaction.ts';
 import { assert, fail, failField } from '../platform/fail.ts';
 import { pageOf } from '../platform/paging.ts';
 import { sha256 } from '../platform/seal.ts';
-import type { HouseAccount, RecordFilter } from './store.ts';
+import type { HouseAccount, Line, RecordFilter } from './store.ts';
 import * as store from './store.ts';
 
 export { checkInvariants } from './store-invariants.ts';
@@ -30,33 +30,87 @@ export async function openAccount(ctx: Ctx, memberId: bigint): Promise<void> {
   await store.openAccount(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
 }
 
-export interface PostRequest {
+interface Movement {
   memberId: bigint;
   kind: TransactionKind;
   /** The same key and content never moves money twice. */
   key: string;
-  /** Into the member's account; negative: out of it. */
-  amountMinor: bigint;
-  house: HouseAccount;
   reference: string;
 }
 
+export interface PostRequest extends Movement {
+  /** The member's account; cash where none is named. */
+  account?: MemberAccount;
+  /** Of a studio's wallet, its vassalage. */
+  studio?: string;
+  /** Into the member's account; negative: out of it. */
+  amountMinor: bigint;
+  house: HouseAccount;
+  /** An open hold of his cash whose money this spends: it ends as posted in the same moment. */
+  holdId?: bigint;
+}
+
+export interface Moved {
+  /** False where the key had moved it before. */
+  moved: boolean;
+  /** What he can stake now: cash that is not held, and bonus money. */
+  balanceMinor: bigint;
+}
+
 /**
- * Moves money between a member's cash account and the house, once for a key.
- * @returns whether it moved now, and the balance
+ * Moves money between an account of a member and the house, once for a key.
+ * @throws Refusal insufficient_balance, key_reused, conflict where the hold has ended
+ */
+export async function post(ctx: Ctx, request: PostRequest): Promise<Moved> {
+  const { account = 'cash', studio, amountMinor, house } = request;
+  const lines = [
+    { account, studio, amountMinor },
+    { account: house, amountMinor: -amountMinor },
+  ];
+  return move(ctx, request, lines, request.holdId ?? null);
+}
+
+export interface ExchangeRequest extends Movement {
+  from: Pick<Line, 'studio'> & { account: MemberAccount };
+  to: Pick<Line, 'studio'> & { account: MemberAccount };
+  amountMinor: bigint;
+}
+
+/**
+ * Moves money between two accounts of one member, once for a key.
  * @throws Refusal insufficient_balance, key_reused
  */
-export async function post(ctx: Ctx, request: PostRequest): Promise<{ moved: boolean; balanceMinor: bigint }> {
-  const body = [request.kind, request.amountMinor, request.house, request.reference].join('|');
+export async function exchange(ctx: Ctx, request: ExchangeRequest): Promise<Moved> {
+  const { from, to, amountMinor } = request;
+  assert(amountMinor > 0n, 'an exchange moves something');
+  return move(
+    ctx,
+    request,
+    [
+      { ...from, amountMinor: -amountMinor },
+      { ...to, amountMinor },
+    ],
+    null,
+  );
+}
+
+async function move(ctx: Ctx, request: Movement, lines: readonly Line[], holdId: bigint | null): Promise<Moved> {
+  const told = lines.map(({ account, studio, amountMinor }) => [account, studio ?? '', amountMinor].join(':'));
   const posted = await store.post(ctx.db, {
-    ...request,
+    memberId: request.memberId,
+    kind: request.kind,
+    key: request.key,
+    reference: request.reference,
+    lines,
+    holdId,
     brandId: ctx.brand.id,
     currency: ctx.brand.settings.currency.code,
-    bodyHash: sha256(body),
+    bodyHash: sha256([request.kind, ...told, holdId ?? '', request.reference].join('|')),
     atMs: ctx.nowMs,
   });
   if (posted.outcome === 'insufficient') fail('insufficient_balance');
   if (posted.outcome === 'key_reused') fail('key_reused');
+  if (posted.outcome === 'hold_ended') fail('conflict');
   assert(posted.outcome !== 'no_account', 'a member has a cash account');
   if (posted.outcome === 'posted') tellBalance(ctx, request.memberId, posted.balance_minor, posted.sequence);
   return { moved: posted.outcome === 'posted', balanceMinor: posted.balance_minor };
@@ -89,6 +143,7 @@ export async function hold(
   });
   if (held.outcome === 'insufficient') fail('insufficient_balance');
   if (held.outcome === 'key_reused') fail('key_reused');
+  assert(held.outcome !== 'no_account', 'a member has a cash account');
   return { holdId: held.hold_id };
 }
 
@@ -102,16 +157,32 @@ export async function endHold(
   return store.endHold(ctx.db, ctx.brand.id, memberId, holdId, state, ctx.nowMs);
 }
 
-/** Balance and held part of one member, minor units. */
-export async function balance(
-  ctx: Ctx,
-  memberId: bigint,
-): Promise<{ balanceMinor: bigint; heldMinor: bigint; sequence: bigint }> {
-  const account = await store.cashAccount(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
+/** What one member has, minor units. */
+export interface Balance {
+  /** Cash, with what is held of it. */
+  balanceMinor: bigint;
+  heldMinor: bigint;
+  bonusMinor: bigint;
+  /** What he can stake now: cash that is not held, and bonus money. */
+  spendableMinor: bigint;
+  /** What lies in studios' own wallets, by vassalage. */
+  studios: ReadonlyMap<string, bigint>;
+  sequence: bigint;
+}
+
+export async function balance(ctx: Ctx, memberId: bigint): Promise<Balance> {
+  const accounts = await store.memberAccounts(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
+  const cash = accounts.find(({ kind }) => kind === 'cash');
+  const bonusMinor = accounts.find(({ kind }) => kind === 'bonus')?.balance_minor ?? 0n;
+  const [balanceMinor, heldMinor] = [cash?.balance_minor ?? 0n, cash?.held_minor ?? 0n];
+  const studios = accounts.filter(({ kind }) => kind === 'studio');
   return {
-    balanceMinor: account?.balance_minor ?? 0n,
-    heldMinor: account?.held_minor ?? 0n,
-    sequence: account?.sequence ?? 0n,
+    balanceMinor,
+    heldMinor,
+    bonusMinor,
+    spendableMinor: balanceMinor - heldMinor + bonusMinor,
+    studios: new Map(studios.map((account) => [account.studio, account.balance_minor])),
+    sequence: cash?.sequence ?? 0n,
   };
 }
 
@@ -128,18 +199,25 @@ export async function owedToMembers(ctx: Ctx): Promise<bigint> {
 /** The balance as the member's screens read it. */
 export async function memberBalance(ctx: Ctx): Promise<CallOutput<typeof getBalance>> {
   const { currency } = ctx.brand.settings;
-  const { balanceMinor, heldMinor } = await balance(ctx, memberOf(ctx).memberId);
-  const available = Number(writeAmount(ctx, balanceMinor - heldMinor));
+  const has = await balance(ctx, memberOf(ctx).memberId);
+  const number = (minor: bigint) => Number(writeAmount(ctx, minor));
+  const plain = (accountTypeName: string, minor: bigint) => ({
+    accountTypeName,
+    availBalance: number(minor),
+    heldBalance: 0,
+  });
+  const accounts = [
+    {
+      accountTypeName: 'CASH',
+      availBalance: number(has.balanceMinor - has.heldMinor),
+      heldBalance: number(has.heldMinor),
+    },
+    plain('BONUS', has.bonusMinor),
+    ...[...has.studios].map(([studio, minor]) => plain(studio, minor)),
+  ];
   return {
-    sumBalance: available,
-    balance: [
-      {
-        accountTypeId: 0,
-        accountTypeName: 'CASH',
-        availBalance: available,
-        heldBalance: Number(writeAmount(ctx, heldMinor)),
-      },
-    ],
+    sumBalance: number(has.spendableMinor),
+    balance: accounts.map((account, accountTypeId) => ({ accountTypeId, ...account })),
     currency: currency.code,
     currencySymbol: currency.symbol,
   };
@@ -156,13 +234,14 @@ export async function accountRecord(
   memberId: bigint,
   request: RecordRequest,
 ): Promise<CallOutput<typeof listAccountRecord>> {
-  const account = await store.cashAccount(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
-  if (!account)
+  const accounts = await store.memberAccounts(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
+  if (accounts.length === 0)
     return { ...pageOf([], 0, request.pageSize), totalIn: writeAmount(ctx, 0n), totalOut: writeAmount(ctx, 0n) };
-  const totals = await store.accountTotals(ctx.db, account.id, request);
+  const accountIds = accounts.map(({ id }) => id);
+  const totals = await store.accountTotals(ctx.db, accountIds, request);
   const rows = await store.accountRecord(
     ctx.db,
-    account.id,
+    accountIds,
     request,
     request.pageSize,
     (request.pageNo - 1) * request.pageSize,
@@ -171,6 +250,7 @@ export async function accountRecord(
     id: String(row.id),
     atMs: row.at.getTime(),
     kind: row.kind as TransactionKind,
+    account: row.account as MemberAccount,
     amount: writeAmount(ctx, row.amount_minor),
     balanceAfter: writeAmount(ctx, row.balance_after_minor ?? 0n),
     reference: row.reference,

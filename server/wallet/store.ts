@@ -1,10 +1,25 @@
 import { sql } from 'kysely';
+import type { MemberAccount } from '../../contract/wallet.ts';
 import { dateOf } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 
-export type HouseAccount = 'house_games' | 'house_payments' | 'house_corrections';
+export type HouseAccount =
+  | 'house_games'
+  | 'house_payments'
+  | 'house_corrections'
+  | 'house_bonuses'
+  | 'house_fees'
+  | 'house_transfers';
 
-export type PostOutcome = 'posted' | 'repeated' | 'key_reused' | 'insufficient' | 'no_account';
+export type PostOutcome = 'posted' | 'repeated' | 'key_reused' | 'insufficient' | 'hold_ended' | 'no_account';
+
+/** What one account gains or, negative, loses. */
+export interface Line {
+  account: MemberAccount | HouseAccount;
+  /** Of a studio's wallet, its vassalage. */
+  studio?: string | undefined;
+  amountMinor: bigint;
+}
 
 export interface PostCommand {
   brandId: number;
@@ -13,8 +28,10 @@ export interface PostCommand {
   kind: string;
   key: string;
   bodyHash: Uint8Array;
-  house: HouseAccount;
-  amountMinor: bigint;
+  /** Together zero. */
+  lines: readonly Line[];
+  /** An open hold that this ends as posted, spending its money. */
+  holdId: bigint | null;
   reference: string;
   atMs: number;
 }
@@ -30,11 +47,16 @@ export async function openAccount(db: Db, brandId: number, memberId: bigint, cur
   await sql`SELECT wallet_open(${brandId}, ${memberId}, ${currency})`.execute(db);
 }
 
-/** One transaction of two postings; the database function says what its outcomes mean. */
+/** One transaction, one posting a line; the database function says what its outcomes mean. */
 export async function post(db: Db, command: PostCommand): Promise<Posted> {
+  const lines = command.lines.map(({ account, studio, amountMinor }) => ({
+    account,
+    studio,
+    minor: String(amountMinor),
+  }));
   const result = await sql<Posted>`SELECT * FROM wallet_post(
     ${command.brandId}, ${command.memberId}, ${command.currency}, ${command.kind}, ${command.key}, ${command.bodyHash},
-    ${command.house}, ${command.amountMinor}, ${command.reference}, ${dateOf(command.atMs)})`.execute(db);
+    ${JSON.stringify(lines)}::jsonb, ${command.holdId}, ${command.reference}, ${dateOf(command.atMs)})`.execute(db);
   return result.rows[0]!;
 }
 
@@ -68,27 +90,16 @@ export async function endHold(
   return result.rows[0]!.ended;
 }
 
-export interface CashAccount {
-  id: bigint;
-  balance_minor: bigint;
-  held_minor: bigint;
-  sequence: bigint;
-}
-
-export async function cashAccount(
-  db: Db,
-  brandId: number,
-  memberId: bigint,
-  currency: string,
-): Promise<CashAccount | undefined> {
+/** Every account that a member has in a currency. */
+export async function memberAccounts(db: Db, brandId: number, memberId: bigint, currency: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'balance_minor', 'held_minor', 'sequence'])
+    .select(['id', 'kind', 'studio', 'balance_minor', 'held_minor', 'sequence'])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
-    .where('kind', '=', 'cash')
     .where('currency', '=', currency)
-    .executeTakeFirst();
+    .orderBy('id')
+    .execute();
 }
 
 export async function cashBalances(
@@ -131,21 +142,23 @@ export interface RecordRow {
   id: bigint;
   at: Date;
   kind: string;
+  account: string;
   amount_minor: bigint;
   balance_after_minor: bigint | null;
   reference: string;
 }
 
-/** The postings of one account, newest first. */
+/** The postings of a member's accounts, newest first. */
 export async function accountRecord(
   db: Db,
-  accountId: bigint,
+  accountIds: readonly bigint[],
   filter: RecordFilter,
   limit: number,
   offset: number,
 ): Promise<RecordRow[]> {
-  return recordQuery(db, accountId, filter)
-    .select(['p.id', 'p.at', 't.kind', 'p.amount_minor', 'p.balance_after_minor', 't.reference'])
+  return recordQuery(db, accountIds, filter)
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .select(['p.id', 'p.at', 't.kind', 'a.kind as account', 'p.amount_minor', 'p.balance_after_minor', 't.reference'])
     .orderBy('p.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -154,10 +167,10 @@ export async function accountRecord(
 
 export async function accountTotals(
   db: Db,
-  accountId: bigint,
+  accountIds: readonly bigint[],
   filter: RecordFilter,
 ): Promise<{ count: number; in_minor: bigint; out_minor: bigint }> {
-  const row = await recordQuery(db, accountId, filter)
+  const row = await recordQuery(db, accountIds, filter)
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<bigint>`coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0)::bigint`.as('in_minor'),
@@ -167,11 +180,11 @@ export async function accountTotals(
   return row;
 }
 
-function recordQuery(db: Db, accountId: bigint, filter: RecordFilter) {
+function recordQuery(db: Db, accountIds: readonly bigint[], filter: RecordFilter) {
   let query = db
     .selectFrom('postings as p')
     .innerJoin('transactions as t', 't.id', 'p.transaction_id')
-    .where('p.account_id', '=', accountId);
+    .where('p.account_id', 'in', [...accountIds]);
   if (filter.fromMs !== undefined) query = query.where('p.at', '>=', dateOf(filter.fromMs));
   if (filter.untilMs !== undefined) query = query.where('p.at', '<', dateOf(filter.untilMs));
   if (filter.kind !== undefined) query = query.where('t.kind', '=', filter.kind);

@@ -15,6 +15,15 @@ export const kindTones: Record<TransactionKind, Tone> = {
   win: 'win',
   rollback: 'second',
   correction: 'warning',
+  withdrawal: 'plain',
+  withdrawal_return: 'second',
+  fee: 'warning',
+  bonus: 'second',
+  bonus_conversion: 'win',
+  bonus_forfeit: 'warning',
+  transfer_out: 'plain',
+  transfer_in: 'second',
+  studio_transfer: 'second',
 };
 
 /** Play is referred to as `<game code>:<round id>`; everything else belongs to no game. */

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+const minor = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
+const positiveMinor = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
+const hours = z.int().check(z.gte(0), z.lte(24 * 365));
+const percent = z.int().check(z.gte(0), z.lte(10_000));
+
+/** In which order a stake takes a member's kinds of money. */
+export const spendOrders = ['cash_first', 'bonus_first'] as const;
+export type SpendOrder = (typeof spendOrders)[number];
+
+/** What a brand decides about bonuses; the offers themselves are kept apart. */
+export const bonusSettings = z.strictObject({ spendOrder: z.enum(spendOrders) });
+
+/** What becomes of a withdrawal whose receipt nobody confirmed in time: it stands, or the money comes back. */
+export const forcedReceipts = ['stands', 'returns'] as const;
+
+export const withdrawalSettings = z.strictObject({
+  leastMinor: positiveMinor,
+  mostMinor: positiveMinor,
+  quickMinor: z.array(positiveMinor).check(z.maxLength(8)),
+  /** A member's requests and their sum on one day of the brand. */
+  dailyCount: z.int().check(z.gte(1), z.lte(100)),
+  dailyMostMinor: positiveMinor,
+  /** How much of what was deposited must have been staked before it can be taken out. */
+  turnoverPercent: percent,
+  /** Up to this amount a request that no rule has flagged needs nobody's approval; 0: each needs one. */
+  automaticUpToMinor: minor,
+  /** From this amount on two people must approve. */
+  secondApprovalFromMinor: positiveMinor,
+  /** A device or an address that is younger than this flags the request. */
+  newDeviceHours: hours,
+  /** Whether the player may call off a request that nobody has decided on. */
+  playerMayCancel: z.boolean(),
+  /** Minutes after which a payment that the player says nothing of counts as received. */
+  receiptMinutes: z.int().check(z.gte(1), z.lte(43_200)),
+  forcedReceipt: z.enum(forcedReceipts),
+});
+
+export const transferSettings = z.strictObject({
+  toUpline: z.boolean(),
+  toDownline: z.boolean(),
+  leastMinor: positiveMinor,
+  mostMinor: positiveMinor,
+  dailyMostMinor: positiveMinor,
+});
+
+export const protectionSettings = z.strictObject({
+  /** How often a player is shown his time and result, unless he chose more often; 0: never by itself. */
+  realityCheckMinutes: z.int().check(z.gte(0), z.lte(240)),
+  /** How long a raised limit waits before it can be confirmed. */
+  raiseDelayHours: z.int().check(z.gte(24), z.lte(24 * 30)),
+});
+
+/** Whether one wallet serves every studio, or each has its own that members move money into. */
+export const walletSettings = z.strictObject({ isSingle: z.boolean() });
