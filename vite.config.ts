@@ -47,28 +47,25 @@ export default defineConfig({
       output: {
         // Without this a shared file is called after everyone who shares it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
-            // What an entry needs at once comes in a few files, not in forty: requests are dear on a slow line.
-            {
-              name: 'first',
-              // The files that start an entry stay its own, or one page would start the other as well.
-              test: (id) => !/\/(?:main\.tsx|index\.html)$/.test(id),
-              tags: ['$initial'],
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-            },
-          ],
-        },
       },
     },
   },
   // The office shares no files with the players' pages: what its screens need would be cut out of theirs, in pieces
   // that call each other in a circle.
   environments: {
-    client: { build: { rolldownOptions: { input: pagesOf('player', 'play') } } },
-    office: { consumer: 'client', build: { copyPublicDir: false, rolldownOptions: { input: pagesOf('office') } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          input: pagesOf('player', 'play'),
+          output: splitting({ entriesAware: true, entriesAwareMergeThreshold: 20_000 }),
+        },
+      },
+    },
+    // One page: what it needs at once is one file. By entries its many rooms would cut that, too, into such pieces.
+    office: {
+      consumer: 'client',
+      build: { copyPublicDir: false, rolldownOptions: { input: pagesOf('office'), output: splitting({}) } },
+    },
   },
   builder: {
     async buildApp(builder) {
@@ -79,6 +76,24 @@ export default defineConfig({
     },
   },
 });
+
+/** What an entry needs at once comes in a few files, not in forty: requests are dear on a slow line. */
+function splitting(among: { entriesAware?: boolean; entriesAwareMergeThreshold?: number }) {
+  return {
+    codeSplitting: {
+      groups: [
+        { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+        {
+          name: 'first',
+          // The files that start an entry stay its own, or one page would start the other as well.
+          test: (id: string) => !/\/(?:main\.tsx|index\.html)$/.test(id),
+          tags: ['$initial' as const],
+          ...among,
+        },
+      ],
+    },
+  };
+}
 
 /**
  * The browser sends calls and lets the server judge them: of the contract it needs paths and types, not schemas. They
@@ -102,12 +117,38 @@ function contractWithoutSchemas(): Plugin {
     transform: {
       filter: { id: /\/contract\/[\w.-]+\.ts$/ },
       // What a call is for is read in the server's documentation.
-      handler: (code) => ({
-        code: code.replaceAll(/^ {2}summary:\s*'(?:[^'\\\n]|\\.)*',\n/gm, "  summary: '',\n"),
+      handler: (code, id) => ({
+        code: withoutSideEffects(code, id).replaceAll(/^ {2}summary:\s*'(?:[^'\\\n]|\\.)*',\n/gm, "  summary: '',\n"),
         map: null,
       }),
     },
   };
+}
+
+/**
+ * Writes `z.int().check(…)` as `z.int()`, and marks calls such as `text(40)` as pure: otherwise nobody can tell of them
+ * that they may be left out when nothing needs them.
+ */
+function withoutSideEffects(code: string, id: string): string {
+  const edits: [start: number, end: number, text: string][] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (node === null || typeof node !== 'object') return;
+    const { type, callee, start, end } = node as Partial<ESTree.CallExpression>;
+    if (type === 'CallExpression' && callee?.type === 'Identifier') edits.push([start!, start!, '/*#__PURE__*/ ']);
+    if (type === 'CallExpression' && callee?.type === 'MemberExpression' && callee.object.type === 'CallExpression') {
+      const { property } = callee;
+      if (property.type === 'Identifier' && property.name === 'check') {
+        edits.push([callee.object.end, end!, '']);
+        return visit(callee.object);
+      }
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(id, code).program);
+  return edits
+    .toSorted((left, right) => right[0] - left[0])
+    .reduce((whole, [start, end, text]) => whole.slice(0, start) + text + whole.slice(end), code);
 }
 
 function pagesOf(...entries: string[]): string[] {

@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,database}/**/*.test.ts'],
+          include: ['{server,database,campaigns}/**/*.test.ts'],
           exclude: never,
           pool: 'forks',
           globalSetup: ['server/platform/test-database-setup.ts'],

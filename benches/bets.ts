@@ -1,51 +1,77 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { cpus } from 'node:os';
-import pg from 'pg';
 import { freeSpin, spin } from '../contract/slots.ts';
+import { loadTheCore } from './core.ts';
 import { loadOverHttp, type Request } from './http-load.ts';
 import { summary } from './latencies.ts';
+import { numberOption, rounded } from './options.ts';
+import { loadInPlainSql } from './plain-bet.ts';
 import { startSite } from './site.ts';
 
 const CONNECTIONS = 64;
+const SQL_CONNECTIONS = 16;
+const CORE_CALLERS = 384;
 const STAKE = '2';
 
 /**
- * Spins a second over HTTP on the real server with durable commits, against the same durable work in plain SQL on the
- * same database in the same run: the function that takes the stake, writes the round and pays it, called straight with
- * as many connections. The two take turns, so that a machine that slows down slows both.
- * @param options `--seconds N` (each turn, default 6) `--turns N` (default 3)
+ * Spins a second over HTTP on the real server with durable commits, and rounds a second of the core alone, each against
+ * the same durable work in plain SQL, one transaction a bet, on the same database in the same run. They take turns, so
+ * that a machine that slows down slows all.
+ * @param options `--seconds N` (each turn, default 6) `--turns N` (default 3) `--servers N` (processes, default 1)
  */
 export async function benchBets(options: string[]): Promise<Record<string, unknown>> {
   const seconds = numberOption(options, '--seconds', 6);
   const turns = numberOption(options, '--turns', 3);
-  const site = await startSite({ players: CONNECTIONS * 2 });
+  const servers = numberOption(options, '--servers', 1);
+  const site = await startSite({ players: CONNECTIONS + CORE_CALLERS, servers });
   try {
-    const overHttp = site.players.slice(0, CONNECTIONS);
-    const overSql = site.players.slice(CONNECTIONS);
-    const next = overHttp.map((player) => spinner(player.gameToken, site.port));
-    await loadOverHttp({ port: site.port, next, seconds: 2 });
+    const direct = site.players.slice(CONNECTIONS);
+    const next = site.players
+      .slice(0, CONNECTIONS)
+      .map((player, index) => spinner(player.gameToken, site.portOf(index)));
+    await loadOverHttp({ next, seconds: 2 });
+    await loadTheCore(site.core, direct, 1);
     // What a day of running does by itself: the planner knows the tables' sizes.
     await site.analyze();
-    const rows = [];
+    const rows: Record<
+      | 'sqlPerSecond'
+      | 'httpPerSecond'
+      | 'corePerSecond'
+      | 'ratio'
+      | 'coreRatio'
+      | 'p50Ms'
+      | 'p99Ms'
+      | 'worstMs'
+      | 'coreP99Ms'
+      | 'refused',
+      number
+    >[] = [];
     for (let turn = 0; turn < turns; turn++) {
-      const sql = await loadInSql(site.databaseUrl, overSql, seconds);
-      const http = await loadOverHttp({ port: site.port, next, seconds });
+      const sql = await loadInPlainSql(site.databaseUrl, direct, SQL_CONNECTIONS, seconds);
+      const http = await loadOverHttp({ next, seconds });
+      const core = await loadTheCore(site.core, direct, seconds);
       rows.push({
         sqlPerSecond: sql,
         httpPerSecond: http.perSecond,
+        corePerSecond: core.perSecond,
         ratio: http.perSecond / sql,
+        coreRatio: core.perSecond / sql,
         ...summary(http.latenciesMs),
+        coreP99Ms: summary(core.latenciesMs).p99Ms,
         refused: http.refused,
       });
-      console.log(`turn ${turn + 1}: SQL ${sql.toFixed(0)}/s, HTTP ${http.perSecond.toFixed(0)}/s`);
+      console.log(`turn ${turn + 1}: ${JSON.stringify(rounded(rows.at(-1)!))}`);
     }
+    const median = (of: 'ratio' | 'coreRatio') => rows.map((row) => row[of]).sort((a, b) => a - b)[turns >> 1]!;
     rows.sort((left, right) => left.ratio - right.ratio);
-    const median = rows[Math.floor(rows.length / 2)]!;
     return {
       connections: CONNECTIONS,
+      sqlConnections: SQL_CONNECTIONS,
+      coreCallers: CORE_CALLERS,
+      servers,
       cores: cpus().length,
       durable: true,
-      ...rounded(median),
+      ...rounded({ ...rows[turns >> 1]!, coreRatio: median('coreRatio') }),
       turns: rows.map(rounded),
     };
   } finally {
@@ -54,92 +80,19 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
 }
 
 /** The requests of one player: paid spins, and the free spins of a round that is still open, which are not counted. */
-function spinner(token: string, port: number): (answered: string) => Request {
+function spinner(token: string, port: number): { port: number; request(answered: string): Request } {
   const post = (path: string, body: string, key: string) =>
     `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
     `Authorization: ${token}\r\nLanguage: EN\r\n${key}\r\n${body}`;
   const spinBody = JSON.stringify({ stake: STAKE });
-  return (answered) => {
-    if (!answered.includes('"closed":false'))
-      return { text: post(spin.path, spinBody, `Idempotency-Key: ${randomUUID()}\r\n`), counted: true };
-    const roundId = /"roundId":"(\d+)"/.exec(answered)?.[1];
-    const step = answered.split('"stepUnits"').length - 1;
-    return { text: post(freeSpin.path, JSON.stringify({ roundId, step }), ''), counted: false };
-  };
-}
-
-/** Calls the play function straight, one connection a player. @returns rounds a second */
-async function loadInSql(
-  url: string,
-  players: { sessionId: bigint; seedId: bigint; nextNonce: bigint }[],
-  seconds: number,
-): Promise<number> {
-  const clients = await Promise.all(
-    players.map(async () => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      return client;
-    }),
-  );
-  const startMs = performance.now();
-  const endMs = startMs + seconds * 1000;
-  let done = 0;
-  await Promise.all(
-    players.map(async (player, index) => {
-      while (performance.now() < endMs) {
-        const result = await clients[index]!.query({
-          name: 'play',
-          text: 'SELECT * FROM providers_play($1, $2, $3, $4, $5, $6, $7, true, $8, 0, $9)',
-          values: [
-            player.sessionId,
-            randomUUID(),
-            randomBytes(32),
-            player.seedId,
-            player.nextNonce,
-            200,
-            // The machine pays something in three rounds of ten, and so does this.
-            player.nextNonce % 10n < 3n ? 100 : 0,
-            RECORD,
-            new Date(),
-          ],
-        });
-        if (result.rows[0].outcome !== 'posted')
-          throw new Error(`the plain statement was refused: ${result.rows[0].outcome}`);
-        player.nextNonce += 1n;
-        done += 1;
-      }
-    }),
-  );
-  const elapsedSeconds = (performance.now() - startMs) / 1000;
-  await Promise.all(clients.map((client) => client.end()));
-  return done / elapsedSeconds;
-}
-
-/** A record as large as a real one: a spin with one line win. */
-const RECORD = JSON.stringify({
-  machine: 'rickshaw-raja',
-  version: 1,
-  steps: [
-    {
-      kind: 'base',
-      stops: [3, 17, 22, 9, 30],
-      lineWins: [{ line: 4, symbol: 'tea', count: 3, units: 10 }],
-      scatterCount: 0,
-      scatterUnits: 0,
-      units: 10,
-      freeSpinsAwarded: 0,
+  return {
+    port,
+    request(answered) {
+      if (!answered.includes('"closed":false'))
+        return { text: post(spin.path, spinBody, `Idempotency-Key: ${randomUUID()}\r\n`), counted: true };
+      const roundId = /"roundId":"(\d+)"/.exec(answered)?.[1];
+      const step = answered.split('"stepUnits"').length - 1;
+      return { text: post(freeSpin.path, JSON.stringify({ roundId, step }), ''), counted: false };
     },
-  ],
-  freeSpinsLeft: 0,
-  freeSpinsTotal: 0,
-  payoutUnits: 10,
-});
-
-function numberOption(options: string[], name: string, otherwise: number): number {
-  const at = options.indexOf(name);
-  return at === -1 ? otherwise : Number(options[at + 1]);
-}
-
-function rounded<T extends Record<string, number>>(row: T): T {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value.toFixed(3))])) as T;
+  };
 }

@@ -6,10 +6,14 @@ export interface Request {
   counted: boolean;
 }
 
-export interface Load {
+export interface Caller {
   port: number;
+  request(answered: string): Request;
+}
+
+export interface Load {
   /** One connection each; makes the next request from the body of the answer before, '' at first. */
-  next: ((answered: string) => Request)[];
+  next: Caller[];
   seconds: number;
 }
 
@@ -28,21 +32,16 @@ export async function loadOverHttp(load: Load): Promise<LoadResult> {
   const startMs = performance.now();
   const endMs = startMs + load.seconds * 1000;
   const result = { latenciesMs: [] as number[], refused: 0 };
-  await Promise.all(load.next.map((next) => keepBusy(load.port, next, endMs, result)));
+  await Promise.all(load.next.map((caller) => keepBusy(caller, endMs, result)));
   return { ...result, perSecond: (result.latenciesMs.length / (performance.now() - startMs)) * 1000 };
 }
 
-function keepBusy(
-  port: number,
-  next: Load['next'][number],
-  endMs: number,
-  result: { latenciesMs: number[]; refused: number },
-): Promise<void> {
+function keepBusy(caller: Caller, endMs: number, result: { latenciesMs: number[]; refused: number }): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    const socket = connect({ host: '127.0.0.1', port: caller.port, noDelay: true });
     let received = '';
     let sentMs = 0;
-    let request = next('');
+    let request = caller.request('');
     const send = () => {
       sentMs = performance.now();
       socket.write(request.text);
@@ -59,7 +58,7 @@ function keepBusy(
       received = '';
       if (!answered.startsWith('HTTP/1.1 200')) result.refused += 1;
       else if (request.counted) result.latenciesMs.push(nowMs - sentMs);
-      request = next(answered);
+      request = caller.request(answered);
       // What is not counted belongs to something begun: it is carried to its end.
       if (nowMs < endMs || !request.counted) send();
       else socket.end();

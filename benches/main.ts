@@ -1,7 +1,11 @@
 import { benchBets } from './bets.ts';
+import { benchHotWallet } from './wallet-hot.ts';
 
 /** `npm run -s bench -- <name> [options]`: the last line printed is one JSON object with the figures. */
-const benches: Readonly<Record<string, (options: string[]) => Promise<Record<string, unknown>>>> = { bets: benchBets };
+const benches: Readonly<Record<string, (options: string[]) => Promise<Record<string, unknown>>>> = {
+  bets: benchBets,
+  'wallet-hot': benchHotWallet,
+};
 
 const [name = '', ...options] = process.argv.slice(2);
 const bench = benches[name];

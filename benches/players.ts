@@ -8,6 +8,7 @@ import * as providers from '../server/providers/service.ts';
 import * as wallet from '../server/wallet/service.ts';
 
 export interface Player {
+  brandId: number;
   memberId: bigint;
   gameToken: string;
   sessionId: bigint;
@@ -19,18 +20,7 @@ const FUNDS_MINOR = 1_000_000_000n;
 
 /** Opens a brand without a waiting time between rounds, and players of it who have money and an open slot machine. */
 export async function openPlayers(app: App, count: number): Promise<Player[]> {
-  const base: Omit<Ctx, 'brand'> = {
-    actor: { kind: 'system' },
-    db: app.database.db,
-    nowMs: nowMs(),
-    random: secureRandom,
-    platform: app.platform,
-  };
-  const settings = { ...brand.defaultSettings(), minimumRoundMs: 0 };
-  const ctx: Ctx = {
-    ...base,
-    brand: await brand.createBrand(base, { code: 'bench', hosts: ['localhost'], isDefault: true, settings }),
-  };
+  const ctx = await openBenchBrand(app);
   const players: Player[] = [];
   for (let index = 0; index < count; index++) {
     const memberId = await members.create(ctx, {
@@ -43,31 +33,53 @@ export async function openPlayers(app: App, count: number): Promise<Player[]> {
       uplineId: null,
       details: {},
     });
-    await wallet.openAccount(ctx, memberId);
-    await wallet.post(ctx, {
-      memberId,
-      kind: 'correction',
-      key: 'funds',
-      amountMinor: FUNDS_MINOR,
-      house: 'house_corrections',
-      reference: 'bench:1',
-    });
-    const asMember: Ctx = { ...ctx, actor: { kind: 'member', memberId, accountType: 0, sessionId: 0n } };
-    const { token } = await providers.openSession(asMember, {
-      provider: 'khela',
-      gameCode: 'rickshaw-raja',
-      category: 'RNG',
-    });
-    const actor = await providers.authenticate(ctx, token);
-    if (actor.kind !== 'game') throw new Error('a game token opens a game session');
-    const pair = await providers.activePair(ctx, memberId, true);
-    players.push({
-      memberId,
-      gameToken: token,
-      sessionId: actor.gameSessionId,
-      seedId: pair.id,
-      nextNonce: pair.nextNonce,
-    });
+    players.push(await openPlayer(ctx, memberId));
   }
   return players;
+}
+
+/** A brand of the bench's own, in which a member may play as fast as he can. */
+export async function openBenchBrand(app: App): Promise<Ctx> {
+  const base: Omit<Ctx, 'brand'> = {
+    actor: { kind: 'system' },
+    db: app.database.db,
+    nowMs: nowMs(),
+    random: secureRandom,
+    platform: app.platform,
+  };
+  const settings = { ...brand.defaultSettings(), minimumRoundMs: 0 };
+  return {
+    ...base,
+    brand: await brand.createBrand(base, { code: 'bench', hosts: ['localhost'], isDefault: true, settings }),
+  };
+}
+
+/** Money, a game session and a seed pair for a member; the money core knows him by his number alone. */
+export async function openPlayer(ctx: Ctx, memberId: bigint): Promise<Player> {
+  await wallet.openAccount(ctx, memberId);
+  await wallet.post(ctx, {
+    memberId,
+    kind: 'correction',
+    key: 'funds',
+    amountMinor: FUNDS_MINOR,
+    house: 'house_corrections',
+    reference: 'bench:1',
+  });
+  const asMember: Ctx = { ...ctx, actor: { kind: 'member', memberId, accountType: 0, sessionId: 0n } };
+  const { token } = await providers.openSession(asMember, {
+    provider: 'khela',
+    gameCode: 'rickshaw-raja',
+    category: 'RNG',
+  });
+  const actor = await providers.authenticate(ctx, token);
+  if (actor.kind !== 'game') throw new Error('a game token opens a game session');
+  const pair = await providers.activePair(ctx, memberId, true);
+  return {
+    brandId: ctx.brand.id,
+    memberId,
+    gameToken: token,
+    sessionId: actor.gameSessionId,
+    seedId: pair.id,
+    nextNonce: pair.nextNonce,
+  };
 }

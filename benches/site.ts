@@ -10,12 +10,13 @@ import { readConfig } from '../server/platform/config.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded.ts';
 import { migrateJobs } from '../server/platform/jobs.ts';
 import { migrate } from '../server/platform/migrate.ts';
+import { preparePlainBets } from './plain-bet.ts';
 import { openPlayers } from './players.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 
-/** A durable database and the real server as a process of its own, with players who have money and an open machine. */
-export async function startSite({ players: count }: { players: number }) {
+/** A durable database and the real server as processes of their own, with players who have money and an open machine. */
+export async function startSite({ players: count, servers: processes }: { players: number; servers: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'khela-bench-'));
   const log = pino({ level: 'silent' });
   const embedded = await startEmbeddedPostgres({
@@ -28,27 +29,32 @@ export async function startSite({ players: count }: { players: number }) {
   });
   const { appUrl } = await migrate(embedded.adminUrl, { migrationsDir: MIGRATIONS });
   await migrateJobs(embedded.adminUrl);
-  const port = 20_000 + (process.pid % 20_000);
+  await preparePlainBets(embedded.adminUrl);
+  const firstPort = 20_000 + (process.pid % 20_000);
   const env = {
     DATABASE_URL: appUrl,
     MIGRATE_DATABASE_URL: embedded.adminUrl,
     SECRET: randomBytes(32).toString('hex'),
-    PORT: String(port),
     HOST: '127.0.0.1',
-    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLIC_URL: `http://localhost:${firstPort}`,
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'error',
     DEMO: 'off',
   };
-  const app = await createApp({ config: readConfig(env), databaseUrl: appUrl, log });
-  const players = await openPlayers(app, count);
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
-    env: { ...process.env, ...env, MIGRATE_DATABASE_URL: appUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await ready(server);
+  const app = await createApp({ config: readConfig({ ...env, PORT: String(firstPort) }), databaseUrl: appUrl, log });
+  const players = count > 0 ? await openPlayers(app, count) : [];
+  const servers = Array.from({ length: processes }, (_, index) =>
+    spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+      env: { ...process.env, ...env, PORT: String(firstPort + index), MIGRATE_DATABASE_URL: appUrl },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+  await Promise.all(servers.map(ready));
   return {
-    port,
+    /** Connections are dealt out to the servers in turn. */
+    portOf: (index: number) => firstPort + (index % processes),
+    app,
+    core: { db: app.database.db, platform: app.platform },
     players,
     databaseUrl: appUrl,
     async analyze() {
@@ -58,8 +64,10 @@ export async function startSite({ players: count }: { players: number }) {
       await admin.end();
     },
     async stop() {
-      server.kill('SIGTERM');
-      await new Promise((resolve) => server.once('exit', resolve));
+      for (const server of servers) {
+        server.kill('SIGTERM');
+        await new Promise((resolve) => server.once('exit', resolve));
+      }
       await app.close();
       await embedded.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -11,24 +11,31 @@ export interface Acknowledged {
 
 const STAKE = '2';
 
-/** A player who believes only what was answered: an unanswered spin is repeated with its key until it is. */
+/**
+ * A player who believes only what was answered: an unanswered spin is repeated with its key until it is, at whichever
+ * server answers.
+ */
 export class ChaosClient {
   readonly acknowledged: Acknowledged[] = [];
   repeated = 0;
-  readonly #port: number;
+  readonly #ports: readonly number[];
   readonly #token: string;
   readonly #memberId: bigint;
   #resting = true;
+  #leaving = false;
+  #at: number;
   #running: Promise<void> | null = null;
 
-  constructor(port: number, token: string, memberId: bigint) {
-    this.#port = port;
+  constructor(ports: readonly number[], token: string, memberId: bigint) {
+    this.#ports = ports;
+    this.#at = Number(memberId % BigInt(ports.length));
     this.#token = token;
     this.#memberId = memberId;
   }
 
   start(): void {
     this.#resting = false;
+    this.#leaving = false;
     this.#running ??= this.#play();
   }
 
@@ -39,12 +46,19 @@ export class ChaosClient {
     this.#running = null;
   }
 
+  /** Goes away in the middle of whatever is open: the site has to end it. */
+  async leave(): Promise<void> {
+    this.#leaving = true;
+    await this.rest();
+  }
+
   async #play(): Promise<void> {
     while (!this.#resting) {
       const key = randomUUID();
       let round = await this.#ask(spin.path, { stake: STAKE }, key);
-      while (!round.closed)
+      while (!round.closed && !this.#leaving)
         round = await this.#ask(freeSpin.path, { roundId: round.roundId, step: round.steps.length }, '');
+      if (!round.closed) return;
       this.acknowledged.push({
         memberId: this.#memberId,
         key,
@@ -60,6 +74,7 @@ export class ChaosClient {
       const answer = await this.#once(path, body, key);
       if (answer) return answer;
       this.repeated += 1;
+      this.#at = (this.#at + 1) % this.#ports.length;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`${path} was not answered for a minute`);
@@ -69,7 +84,7 @@ export class ChaosClient {
   async #once(path: string, body: unknown, key: string): Promise<SlotRoundAnswer | null> {
     let response: Response;
     try {
-      response = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
+      response = await fetch(`http://127.0.0.1:${this.#ports[this.#at]}${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -8,80 +8,92 @@ import { openPlayers, type Player } from '../benches/players.ts';
 import { ready } from '../benches/site.ts';
 import { createApp } from '../server/app.ts';
 import { checkLedger } from '../server/ledger.ts';
+import { monotonicMs } from '../server/platform/clock.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { type Database, isUnavailable, openDatabase } from '../server/platform/database.ts';
 import { findPlace } from '../server/platform/embedded-place.ts';
-import { startEmbeddedPostgres } from '../server/platform/embedded.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/platform/embedded.ts';
 import { migrateJobs } from '../server/platform/jobs.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { ChaosClient } from './chaos-client.ts';
 import { missingAcknowledged } from './chaos-truth.ts';
+import { Chance } from './simulator/chance.ts';
 
 /**
- * `npm run chaos -- [--kills 20] [--clients 16]`: kills the server and PostgreSQL with SIGKILL, turn about, while
- * clients play and repeat what was not answered. After each recovery the books must be clean, every acknowledged bet
- * must stand exactly once with the payout that the client was told, and no round may be left open.
+ * `npm run chaos -- [--kills 20] [--database-kills 20] [--clients 16] [--servers 1] [--seed 1]`: kills servers and
+ * PostgreSQL with SIGKILL, in an order that the seed decides, while clients play and repeat what was not answered. After
+ * each recovery the books must be clean, every acknowledged bet must stand exactly once with the payout that the client
+ * was told, and no round may be left open. Now and then all players leave in the middle of their rounds: then the site
+ * must have ended these within 30 seconds. With two servers the database is nobody's child and both share it.
  */
 const kills = option('--kills', 20);
+const databaseKills = option('--database-kills', kills);
 const clientCount = option('--clients', 16);
+const serverCount = option('--servers', 1);
+const chance = new Chance(BigInt(option('--seed', 1)), 5);
+const LEAVE_EVERY = 25;
+const MOST_INTERRUPTED_MS = 30_000;
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const log = pino({ level: 'silent' });
 const folder = mkdtempSync(join(tmpdir(), 'khela-chaos-'));
 const dataDir = join(folder, 'data');
-const port = 20_000 + (process.pid % 20_000);
+const ports = Array.from({ length: serverCount }, (_, at) => 20_000 + (process.pid % 20_000) + 2 * at);
 const env = {
   DATA_DIR: dataDir,
   SECRET: randomBytes(32).toString('hex'),
-  PORT: String(port),
   HOST: '127.0.0.1',
   RATE_LIMIT_FACTOR: '1000000',
   LOG_LEVEL: 'error',
   DEMO: 'off',
 };
 
-const { players, appUrl } = await prepare();
-let server = await startServer();
-// However this ends, it leaves no server behind, and a server that is told to end takes its database along.
-process.once('exit', () => server.kill('SIGTERM'));
-const clients = players.map((player) => new ChaosClient(port, player.gameToken, player.memberId));
+const { players, appUrl, embedded } = await prepare();
+const servers = await Promise.all(ports.map(startServer));
+// However this ends, it leaves nothing behind; a server that is told to end takes along a database of its own.
+process.once('exit', () => {
+  for (const server of servers) server.kill('SIGTERM');
+  if (embedded && existsSync(folder)) process.kill(databasePid(), 'SIGQUIT');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const clients = players.map((player) => new ChaosClient(ports, player.gameToken, player.memberId));
 for (const client of clients) client.start();
 let bad = 0;
-for (let kill = 1; kill <= kills * 2; kill++) {
-  const victim = kill % 2 === 1 ? 'server' : 'PostgreSQL';
-  await pause(800 + Math.floor(Math.random() * 900));
-  if (victim === 'server') {
-    server.removeAllListeners('exit');
-    server.kill('SIGKILL');
-    server = await startServer();
-  } else {
-    process.kill(databasePid(), 'SIGKILL');
-  }
-  await Promise.all(clients.map((client) => client.rest()));
-  bad += await judge(kill, victim);
+let longestMs = 0;
+const left = { server: kills, PostgreSQL: databaseKills };
+for (let kill = 1; left.server + left.PostgreSQL > 0; kill++) {
+  const victim = chance.below(left.server + left.PostgreSQL) < left.server ? 'server' : 'PostgreSQL';
+  left[victim] -= 1;
+  await pause(800 + chance.below(900));
+  if (victim === 'server') await killServer(chance.below(serverCount));
+  else process.kill(databasePid(), 'SIGKILL');
+  const leave = kill % LEAVE_EVERY === 0;
+  await Promise.all(clients.map((client) => (leave ? client.leave() : client.rest())));
+  bad += await judge(kill, victim, leave);
   for (const client of clients) client.start();
 }
 await Promise.all(clients.map((client) => client.rest()));
-server.removeAllListeners('exit');
-server.kill('SIGTERM');
-await new Promise((resolve) => server.once('exit', resolve));
+await Promise.all(servers.map(stopServer));
+await embedded?.stop();
 rmSync(folder, { recursive: true, force: true });
 const acknowledged = clients.reduce((sum, client) => sum + client.acknowledged.length, 0);
 const repeated = clients.reduce((sum, client) => sum + client.repeated, 0);
 console.log(
   JSON.stringify({
     campaign: 'chaos',
+    servers: serverCount,
     serverKills: kills,
-    databaseKills: kills,
+    databaseKills,
     clients: clientCount,
     acknowledged,
     repeated,
+    longestInterruptedMs: longestMs,
     violations: bad,
   }),
 );
 process.exit(bad === 0 ? 0 : 1);
 
-async function prepare(): Promise<{ players: Player[]; appUrl: string }> {
-  const embedded = await startEmbeddedPostgres({
+async function prepare(): Promise<{ players: Player[]; appUrl: string; embedded: EmbeddedPostgres | null }> {
+  const started = await startEmbeddedPostgres({
     dataDir,
     durable: true,
     log,
@@ -89,29 +101,57 @@ async function prepare(): Promise<{ players: Player[]; appUrl: string }> {
       throw error;
     },
   });
-  const migrated = await migrate(embedded.adminUrl, { migrationsDir: MIGRATIONS });
-  await migrateJobs(embedded.adminUrl);
-  const app = await createApp({ config: readConfig(env), databaseUrl: migrated.appUrl, log });
+  const migrated = await migrate(started.adminUrl, { migrationsDir: MIGRATIONS });
+  await migrateJobs(started.adminUrl);
+  const app = await createApp({
+    config: readConfig({ ...env, PORT: String(ports[0]) }),
+    databaseUrl: migrated.appUrl,
+    log,
+  });
   const opened = await openPlayers(app, clientCount);
   await app.close();
-  await embedded.stop();
-  return { players: opened, appUrl: migrated.appUrl };
+  if (serverCount > 1) {
+    Object.assign(env, {
+      DATABASE_URL: migrated.appUrl,
+      MIGRATE_DATABASE_URL: started.adminUrl,
+      PUBLIC_URL: 'http://localhost',
+    });
+    return { players: opened, appUrl: migrated.appUrl, embedded: started };
+  }
+  // One server brings the database up itself, as an installation does.
+  await started.stop();
+  return { players: opened, appUrl: migrated.appUrl, embedded: null };
 }
 
-async function startServer(): Promise<ChildProcess> {
+async function startServer(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await ready(child);
   return child;
 }
 
+async function killServer(at: number): Promise<void> {
+  const server = servers[at]!;
+  server.removeAllListeners('exit');
+  server.kill('SIGKILL');
+  servers[at] = await startServer(ports[at]!);
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  server.removeAllListeners('exit');
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+}
+
 /** Looks at the books when every client has finished its round. @returns the number of broken rows */
-async function judge(kill: number, victim: string): Promise<number> {
+async function judge(kill: number, victim: string, left: boolean): Promise<number> {
   const database = openDatabase(appUrl, 2, log);
   try {
     await recovered(database.pool);
+    const waitedMs = left ? await untilEnded(database.pool) : 0;
+    longestMs = Math.max(longestMs, waitedMs);
     const results = await checkLedger(database.db);
     const broken = results.filter((result) => result.violations > 0);
     const missing = await missingAcknowledged(
@@ -119,14 +159,25 @@ async function judge(kill: number, victim: string): Promise<number> {
       clients.flatMap((client) => client.acknowledged),
     );
     const open = await database.pool.query("SELECT count(*)::int AS open FROM game_rounds WHERE state = 'open'");
-    const faults = broken.length + missing.length + open.rows[0].open;
+    const faults = broken.length + missing.length + open.rows[0].open + (waitedMs > MOST_INTERRUPTED_MS ? 1 : 0);
     const words = faults === 0 ? 'clean' : `BROKEN ${JSON.stringify({ broken, missing, open: open.rows[0].open })}`;
     console.log(
-      `kill ${kill} (${victim}): ${clients.reduce((sum, client) => sum + client.acknowledged.length, 0)} bets acknowledged, ${results.length} invariants, ${words}`,
+      `kill ${kill} (${victim}): ${clients.reduce((sum, client) => sum + client.acknowledged.length, 0)} bets acknowledged, ${results.length} invariants, ${words}${left ? `; all rounds ended ${(waitedMs / 1000).toFixed(1)} s after their players left` : ''}`,
     );
     return faults;
   } finally {
     await database.close();
+  }
+}
+
+/** @returns how long rounds stayed open whose players have gone */
+async function untilEnded(pool: Database['pool']): Promise<number> {
+  const startMs = monotonicMs();
+  for (;;) {
+    const { rows } = await pool.query("SELECT count(*)::int AS open FROM game_rounds WHERE state = 'open'");
+    const waitedMs = Math.round(monotonicMs() - startMs);
+    if (rows[0].open === 0 || waitedMs > 2 * MOST_INTERRUPTED_MS) return waitedMs;
+    await pause(250);
   }
 }
 

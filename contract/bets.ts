@@ -22,6 +22,8 @@ export const betRow = z.strictObject({
   category: z.enum(gameCategories),
   gameCode: z.string(),
   stake: moneyText,
+  /** The part of the stake that was bonus money; a payout returns in the same shares. */
+  stakeBonus: moneyText,
   payout: moneyText,
   net: moneyText,
   state: z.enum(betStates),

@@ -88,16 +88,21 @@ export const customerService = z.strictObject({
   path: text(300, 1),
 });
 
+// Apart from the settings: pages of players know these, and nothing else of the settings' shape.
+const brandName = z.strictObject({ BN: text(40, 1), EN: text(40, 1) });
+
+const currency = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+  symbol: text(4, 1),
+  decimals: z.int().check(z.gte(0), z.lte(4)),
+});
+
 /** Everything that an operator decides for a brand, in one typed and versioned document. */
 export const brandSettings = z.strictObject({
-  name: z.strictObject({ BN: text(40, 1), EN: text(40, 1) }),
+  name: brandName,
   switches: z.record(z.enum(features as readonly [string, ...string[]]), z.boolean()),
   languages: z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(2)),
-  currency: z.strictObject({
-    code: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
-    symbol: text(4, 1),
-    decimals: z.int().check(z.gte(0), z.lte(4)),
-  }),
+  currency,
   timeZone: text(40, 1),
   theme,
   register: registerRules,
@@ -136,7 +141,7 @@ const featureNode: z.ZodMiniType<FeatureNode, FeatureNode> = z.strictObject({
 }) as z.ZodMiniType<FeatureNode, FeatureNode>;
 
 export const systemInfo = z.strictObject({
-  brand: z.strictObject({ code: z.string(), name: brandSettings.shape.name }),
+  brand: z.strictObject({ code: z.string(), name: brandName }),
   whitelabel: featureNode,
   register: registerRules,
   resources: z.array(resource),
@@ -147,7 +152,7 @@ export const systemInfo = z.strictObject({
   domainRoute: z.array(z.strictObject({ url: z.string() })),
   mainDomain: z.string(),
   languages: z.array(z.enum(languages)),
-  currency: brandSettings.shape.currency,
+  currency,
   timeZone: z.string(),
   theme,
   routeGuard: z.boolean(),
@@ -207,7 +212,7 @@ export const listCountries = defineCall({
 
 // The operator's side.
 
-const brandSummary = z.strictObject({ code: z.string(), name: brandSettings.shape.name, hosts: z.array(z.string()) });
+const brandSummary = z.strictObject({ code: z.string(), name: brandName, hosts: z.array(z.string()) });
 
 export const listBrands = defineCall({
   name: 'listBrands',

@@ -41,6 +41,10 @@ export interface CallSpec<I extends AnySchema, O extends AnySchema> {
   bare?: boolean;
   /** Body of GET is the query; 'form' calls take application/x-www-form-urlencoded as well. */
   form?: boolean;
+  /** A success is a file in one of these media types, without the envelope; the handler answers a FileAnswer. */
+  file?: readonly string[];
+  /** Takes bodies up to this size, for calls that carry a picture; 64 KiB where nothing is said. */
+  mostBodyBytes?: number;
 }
 
 export interface Call<I extends AnySchema = AnySchema, O extends AnySchema = AnySchema> {
@@ -60,6 +64,16 @@ export interface Call<I extends AnySchema = AnySchema, O extends AnySchema = Any
   readonly money: boolean;
   readonly bare: boolean;
   readonly form: boolean;
+  readonly file: readonly string[] | null;
+  readonly mostBodyBytes: number;
+}
+
+/** What a call with `file` answers. */
+export interface FileAnswer {
+  /** Under which it is saved; ASCII. */
+  name: string;
+  mediaType: string;
+  body: AsyncIterable<Uint8Array | string>;
 }
 
 /** What a caller sends: before defaults and transforms. */
@@ -82,6 +96,8 @@ export function defineCall<I extends AnySchema, O extends AnySchema>(spec: CallS
     money: false,
     bare: false,
     form: false,
+    file: null,
+    mostBodyBytes: 64 * 1024,
     ...spec,
   };
 }

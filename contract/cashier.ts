@@ -1,29 +1,87 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, page, paging, requestId, rowId, text } from './fields.ts';
+import {
+  momentMs,
+  momentMsInput,
+  page,
+  paging,
+  PICTURE_BODY_BYTES,
+  pictureText,
+  requestId,
+  rowId,
+  text,
+} from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
+import { feeBearers, methodKinds, methodMarks } from './payment-methods.ts';
 
-export const depositStates = ['pending', 'credited', 'failed', 'expired', 'cancelled'] as const;
+/** `submitted`: the member says that he has paid, and the company or people must find the money. */
+export const depositStates = [
+  'pending',
+  'submitted',
+  'credited',
+  'failed',
+  'expired',
+  'cancelled',
+  'rejected',
+] as const;
 export type DepositState = (typeof depositStates)[number];
 
-/** From each state the states that may follow it. */
-export const depositTransitions: Record<DepositState, readonly DepositState[]> = {
-  pending: ['credited', 'failed', 'expired', 'cancelled'],
-  // Money that arrives after all is still credited: a late payment is the player's money.
-  expired: ['credited'],
-  failed: [],
-  cancelled: [],
-  credited: [],
+/** Who moves a deposit on: its member, the payment company, staff, or the time that has passed. */
+export const depositMovers = ['member', 'company', 'staff', 'time'] as const;
+export type DepositMover = (typeof depositMovers)[number];
+
+/** From each state the states that may follow it, and by whom. */
+export const depositTransitions: Readonly<
+  Record<DepositState, Readonly<Partial<Record<DepositState, readonly DepositMover[]>>>>
+> = {
+  pending: {
+    submitted: ['member'],
+    credited: ['company', 'staff'],
+    failed: ['company'],
+    expired: ['time'],
+    cancelled: ['member'],
+    rejected: ['staff'],
+  },
+  submitted: { credited: ['company', 'staff'], failed: ['company'], rejected: ['staff'] },
+  // Money that arrives after all is still credited: a late payment is the player's money. Who paid late may say so.
+  expired: { credited: ['company', 'staff'], submitted: ['member'] },
+  // What was called off or refused is paid out of nobody's mistake: people look at the money first.
+  failed: { credited: ['staff'] },
+  cancelled: { credited: ['staff'] },
+  rejected: { credited: ['staff'] },
+  credited: {},
 };
+
+/** Whether a deposit may be moved from one state to another by this mover. */
+export function mayMove(from: DepositState, to: DepositState, by: DepositMover): boolean {
+  return depositTransitions[from][to]?.includes(by) ?? false;
+}
+
+/** The account to which a member sends money. */
+export const payTo = z.strictObject({ number: z.string(), holder: z.string(), bank: z.string() });
 
 export const deposit = z.strictObject({
   id: z.string(),
   amount: moneyText,
+  /** What the payment costs, and who bears it; `credited` is what the member gets. */
+  fee: moneyText,
+  feeBearer: z.enum(feeBearers),
+  credited: moneyText,
   state: z.enum(depositStates),
   method: z.string(),
+  kind: z.enum(methodKinds),
+  methodName: z.strictObject({ BN: z.string(), EN: z.string() }),
+  mark: z.enum(methodMarks),
   createdAtMs: momentMs,
   expiresAtMs: momentMs,
   creditedAtMs: z.nullable(momentMs),
+  payTo: z.nullable(payTo),
+  /** What he writes beside a transfer, so that it is found. */
+  note: z.string(),
+  givenReference: z.nullable(z.string()),
+  hasSlip: z.boolean(),
+  /** Why it was rejected, in the words of the house. */
+  reason: z.nullable(z.string()),
 });
 export type Deposit = z.infer<typeof deposit>;
 
@@ -34,8 +92,15 @@ export const createDeposit = defineCall({
   token: 'member',
   feature: 'DEPOSIT3',
   money: true,
-  input: z.strictObject({ amount: moneyInput, method: z._default(z.enum(['sandbox']), 'sandbox'), requestId }),
-  output: z.strictObject({ deposit, paymentUrl: z.string() }),
+  input: z.strictObject({
+    amount: moneyInput,
+    /** One of listDepositMethods. */
+    method: z._default(text(24, 1), 'sandbox'),
+    /** A bonus offer that the member chose, in the version that he was shown. */
+    offer: z.optional(z.strictObject({ offerId: rowId, version: z.int().check(z.gte(1)) })),
+    requestId,
+  }),
+  output: z.strictObject({ deposit, paymentUrl: z.nullable(z.string()) }),
   summary: 'Opens a deposit and gives the page of the payment company on which it is paid.',
 });
 
@@ -45,7 +110,8 @@ export const getDeposit = defineCall({
   verb: 'GET',
   token: 'member',
   input: z.strictObject({ depositId: rowId }),
-  output: deposit,
+  /** The payment page is given while the deposit can be paid on it. */
+  output: z.extend(deposit, { paymentUrl: z.nullable(z.string()) }),
   summary: 'One deposit of the member and its state.',
 });
 
@@ -57,6 +123,33 @@ export const cancelDeposit = defineCall({
   input: z.strictObject({ depositId: rowId }),
   output: deposit,
   summary: 'Calls a pending deposit off.',
+});
+
+export const submitDeposit = defineCall({
+  name: 'submitDeposit',
+  path: '/wps/cashier/deposit/submit',
+  verb: 'POST',
+  token: 'member',
+  input: z.strictObject({
+    depositId: rowId,
+    /** The transaction number that he was given when he paid. */
+    reference: z.optional(z.string().check(z.regex(/^[A-Z0-9]{6,32}$/))),
+  }),
+  output: deposit,
+  summary:
+    'The member says that he has paid, with the transaction number or after putSlip; money is credited once it is found.',
+});
+
+export const putSlip = defineCall({
+  name: 'putSlip',
+  path: '/wps/cashier/deposit/slip',
+  verb: 'POST',
+  token: 'member',
+  mostBodyBytes: PICTURE_BODY_BYTES,
+  input: z.strictObject({ depositId: rowId, picture: pictureText }),
+  output: deposit,
+  summary:
+    'A picture of the transfer slip, PNG or JPEG by content, at most 5 MiB; a newer one takes the place of the last.',
 });
 
 export const listDeposits = defineCall({
@@ -93,25 +186,46 @@ export const depositCallback = defineCall({
   summary: 'What the payment company says of a deposit; signed.',
 });
 
+/** A deposit as the operator sees it. */
+export const officeDeposit = z.extend(deposit, {
+  memberId: z.string(),
+  account: z.string(),
+  paymentReference: z.nullable(z.string()),
+  submittedAtMs: z.nullable(momentMs),
+  /** What was asked for, where another amount came. */
+  asked: z.nullable(moneyText),
+  /** A limit of his own that the member had passed when the money came. */
+  flag: z.nullable(z.string()),
+});
+export type OfficeDeposit = z.infer<typeof officeDeposit>;
+
 export const searchDeposits = defineCall({
   name: 'searchDeposits',
   path: '/office/api/deposits',
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
-  input: z.strictObject({ ...paging, state: z.optional(z.enum(depositStates)), memberId: z.optional(rowId) }),
-  output: page(
-    z.extend(deposit, { memberId: z.string(), account: z.string(), paymentReference: z.nullable(z.string()) }),
-  ),
+  input: z.strictObject({
+    ...paging,
+    state: z.optional(z.enum(depositStates)),
+    memberId: z.optional(rowId),
+    method: z.optional(text(24, 1)),
+    fromMs: z.optional(momentMsInput),
+    untilMs: z.optional(momentMsInput),
+  }),
+  output: page(officeDeposit),
   summary: 'Deposits of the brand, newest first.',
 });
 
-/** What became of a callback; those after `ignored` were refused and wait for people. */
+/** What became of a callback; those after `payout_repeated` were refused. */
 export const callbackOutcomes = [
   'credited',
   'failed',
   'repeated',
   'ignored',
+  'payout_paid',
+  'payout_failed',
+  'payout_repeated',
   'bad_signature',
   'bad_body',
   'unknown_deposit',
@@ -120,6 +234,9 @@ export const callbackOutcomes = [
   'reference_of_another',
   'paid_after_end',
   'failed_after_credit',
+  'payout_unknown',
+  'payout_mismatch',
+  'payout_contradicts',
 ] as const;
 export type CallbackOutcome = (typeof callbackOutcomes)[number];
 

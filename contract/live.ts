@@ -21,6 +21,8 @@ export type LiveToClient =
   | { type: 'refused'; errorCode: string }
   | { type: 'balance'; balance: string; sequence: string }
   | { type: 'deposit'; depositId: string; state: string; amount: string }
+  | { type: 'bonus'; bonusId: string; state: string; amount: string }
+  | { type: 'withdrawal'; withdrawalId: string; state: string; amount: string }
   | { type: 'session-ended' }
   | { type: 'settings'; version: number }
   | { type: 'pong' };

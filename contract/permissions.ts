@@ -15,6 +15,11 @@ export const permissions = [
   'staff.write',
   'audit.read',
   'ledger.read',
+  'corrections.read',
+  'corrections.propose',
+  'corrections.approve',
+  'bonuses.read',
+  'bonuses.write',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -26,7 +31,17 @@ export type StaffRole = (typeof staffRoles)[number];
 export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
   manager: permissions.filter((permission) => permission !== 'staff.write'),
-  cashier: ['brand.read', 'members.read', 'cashier.read', 'cashier.write', 'records.read', 'ledger.read'],
+  cashier: [
+    'brand.read',
+    'members.read',
+    'cashier.read',
+    'cashier.write',
+    'records.read',
+    'ledger.read',
+    'corrections.read',
+    'corrections.propose',
+    'bonuses.read',
+  ],
   support: [
     'brand.read',
     'members.read',
@@ -35,6 +50,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     'records.read',
     'games.read',
     'content.read',
+    'bonuses.read',
   ],
   auditor: permissions.filter((permission) => permission.endsWith('.read')),
 };

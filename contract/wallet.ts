@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, momentMsInput, nothing, page, paging, rowId, text } from './fields.ts';
-import { moneyText } from './money.ts';
+import { momentMs, momentMsInput, nothing, page, paging, requestId, rowId, text } from './fields.ts';
+import { moneyInput, moneyText } from './money.ts';
 
 /** Why money moved. One list for the ledger, the account record and the reports. */
 export const transactionKinds = [
@@ -48,18 +48,58 @@ export const getBalance = defineCall({
   summary: 'What the member can spend now.',
 });
 
+const merchantWallet = z.strictObject({
+  isSingle: z.boolean(),
+  /** Of the main wallet: cash that is not held, what is held, and bonus money. */
+  cash: moneyText,
+  held: moneyText,
+  bonus: moneyText,
+  /** Studios that have a wallet of their own, and those in which money still lies. */
+  wallets: z.array(
+    z.strictObject({
+      studio: z.string(),
+      name: z.strictObject({ BN: z.string(), EN: z.string() }),
+      balance: moneyText,
+    }),
+  ),
+});
+export type MerchantWallet = z.infer<typeof merchantWallet>;
+
 export const getMerchantWallet = defineCall({
   name: 'getMerchantWallet',
   path: '/wps/relay/GCS_merchantWallet',
   verb: 'GET',
   token: 'member',
   input: nothing,
-  output: z.strictObject({ isSingle: z.boolean() }),
-  summary: 'Whether one wallet serves every provider.',
+  output: merchantWallet,
+  summary: 'Whether one wallet serves every studio, what the member’s main wallet holds, and what each studio’s does.',
+});
+
+/** The main wallet beside the studios', as moves between wallets name it. */
+export const MAIN_WALLET = 'main';
+/** Every studio's wallet at once: to bring all of it back. */
+export const ALL_WALLETS = 'all';
+
+export const moveBetweenWallets = defineCall({
+  name: 'moveBetweenWallets',
+  path: '/wps/relay/GCS_walletTransfer',
+  verb: 'POST',
+  token: 'member',
+  money: true,
+  input: z.strictObject({
+    /** Absent: everything that lies there. */
+    amount: z.optional(moneyInput),
+    from: text(40, 1),
+    to: text(40, 1),
+    requestId,
+  }),
+  output: z.extend(merchantWallet, { moved: moneyText }),
+  summary: 'Moves money between the main wallet (main) and a studio’s, or from all of them (all) back.',
 });
 
 export const accountRecordRow = z.strictObject({
   id: z.string(),
+  transactionId: z.string(),
   atMs: momentMs,
   kind: z.enum(transactionKinds),
   /** Which money moved: the balance after is this account's. */
@@ -105,11 +145,28 @@ export const getLedgerHealth = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'ledger.read',
-  input: nothing,
+  /** `now` reads all of the books anew instead of telling what the last checks found. */
+  input: z.strictObject({ now: z.optional(z.enum(['true'])) }),
   output: z.strictObject({
     checkedAtMs: momentMs,
-    invariants: z.array(z.strictObject({ name: z.string(), violations: z.int() })),
+    /** When all of the books were last read; between those times only what is new is. */
+    wholeAtMs: momentMs,
+    tookMs: z.int(),
+    invariants: z.array(
+      z.strictObject({
+        name: z.string(),
+        violations: z.int(),
+        /** The first rows that break it, by the names of their columns; only where there are any. */
+        rows: z.optional(z.array(z.record(z.string(), z.nullable(z.string())))),
+      }),
+    ),
     memberBalances: moneyText,
+    /** The last checks, oldest first. */
+    history: z.array(z.strictObject({ atMs: momentMs, tookMs: z.int(), broken: z.int(), violations: z.int() })),
+    /** The writers of hot commands on the server that answers, since it started. */
+    writers: z.array(
+      z.strictObject({ name: z.string(), commands: z.int(), lists: z.int(), meanMs: z.number(), waiting: z.int() }),
+    ),
   }),
   summary: 'Every invariant of the money with the number of rows that break it.',
 });

@@ -1,10 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Order } from './order.ts';
 
-/** How this company treats the shop after the choice was made: a sandbox plays the good and the bad ones. */
-export const behaviours = ['good', 'slow', 'duplicate', 'lying'] as const;
+/** How this company treats the shop: a sandbox plays the good and the bad ones. */
+export const behaviours = [
+  'good',
+  'slow',
+  'failing',
+  'duplicate',
+  'late',
+  'silent',
+  'forged',
+  'other_amount',
+  'other_currency',
+  'other_deposit',
+] as const;
 export type Behaviour = (typeof behaviours)[number];
 
 export interface Payment {
@@ -13,15 +23,25 @@ export interface Payment {
   behaviour: Behaviour;
 }
 
+/** What is told to a shop, and where. */
+export interface News {
+  callbackUrl: string;
+  body: Record<string, unknown>;
+  behaviour: Behaviour;
+  /** When the shop stops waiting; a late company speaks after that. */
+  expiresAtMs: number | null;
+}
+
 export interface Deliveries {
   /** Tells the shop; resolves when it was told once, or failed to be, for the first time. Repeats go on by themselves. */
-  tell(order: Order, payment: Payment): Promise<void>;
+  tell(news: News): Promise<void>;
   /** Gives up what is still to be told. */
   stop(): Promise<void>;
 }
 
 const MOST_TRIES = 5;
 const ANSWER_WITHIN_MS = 10_000;
+const AFTER_THE_END_MS = 1_000;
 
 /**
  * Sends signed callbacks: X-Timestamp (epoch milliseconds) and X-Signature, the hexadecimal HMAC-SHA256 of
@@ -32,14 +52,16 @@ export function createDeliveries(options: {
   log: Logger;
   firstPauseMs: number;
   slowMs: number;
+  /** At most so long does a late company wait; for tests in a hurry. */
+  lateMs: number;
 }): Deliveries {
-  const { log, firstPauseMs, slowMs } = options;
+  const { log, firstPauseMs, slowMs, lateMs } = options;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
-  function start(order: Order, payment: Payment, waitMs: number): Promise<void> {
+  function start(news: News, waitMs: number): Promise<void> {
     const first = Promise.withResolvers<void>();
-    const all = deliver(order, payment, waitMs, first.resolve)
+    const all = deliver(news, waitMs, first.resolve)
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) log.error({ err: error }, 'a callback could not be sent');
       })
@@ -51,27 +73,29 @@ export function createDeliveries(options: {
     return first.promise;
   }
 
-  async function deliver(order: Order, payment: Payment, waitMs: number, tried: () => void): Promise<void> {
+  async function deliver(news: News, waitMs: number, tried: () => void): Promise<void> {
     const { signal } = stopping;
     await pause(waitMs, undefined, { signal });
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
-      const answer = await send(options.key, order, payment, signal);
-      log.info({ depositId: order.depositId, tries, answer }, 'told the shop of a payment');
+      const answer = await send(options.key, news, signal);
+      log.info({ to: news.callbackUrl, tries, answer }, 'told the shop');
       tried();
       if (!isWeather(answer)) return;
       if (tries < MOST_TRIES) await pause(firstPauseMs * 2 ** (tries - 1), undefined, { signal });
     }
-    log.warn({ depositId: order.depositId }, 'the shop could not be told; giving up');
+    log.warn({ to: news.callbackUrl }, 'the shop could not be told; giving up');
   }
 
   return {
-    async tell(order, payment) {
-      if (payment.behaviour === 'slow') {
-        void start(order, payment, slowMs);
+    async tell(news) {
+      if (news.behaviour === 'silent') return;
+      if (news.behaviour === 'slow' || news.behaviour === 'late') {
+        const endMs = Math.max(0, (news.expiresAtMs ?? 0) - Date.now() + AFTER_THE_END_MS);
+        void start(news, news.behaviour === 'slow' ? slowMs : Math.min(endMs, lateMs));
         return;
       }
-      const copies = payment.behaviour === 'duplicate' ? 3 : 1;
-      await Promise.all(Array.from({ length: copies }, () => start(order, payment, 0)));
+      const copies = news.behaviour === 'duplicate' ? 3 : 1;
+      await Promise.all(Array.from({ length: copies }, () => start(lied(news), 0)));
     },
     async stop() {
       stopping.abort();
@@ -80,20 +104,23 @@ export function createDeliveries(options: {
   };
 }
 
+/** What a liar makes of the news; who forges a signature says nothing false else. */
+function lied(news: News): News {
+  const { body, behaviour } = news;
+  if (behaviour === 'other_amount') return { ...news, body: { ...body, amount: `1${String(body['amount'])}` } };
+  if (behaviour === 'other_currency') return { ...news, body: { ...body, currency: 'ZZZ' } };
+  if (behaviour === 'other_deposit') return { ...news, body: { ...body, depositId: '999999999999' } };
+  return news;
+}
+
 /** @returns the HTTP status, or 0 where nobody answered */
-async function send(key: string, order: Order, payment: Payment, stopped: AbortSignal): Promise<number> {
-  const body = JSON.stringify({
-    depositId: order.depositId,
-    paymentReference: payment.reference,
-    amount: order.amount,
-    currency: order.currency,
-    outcome: payment.outcome,
-  });
+async function send(key: string, news: News, stopped: AbortSignal): Promise<number> {
+  const body = JSON.stringify(news.body);
   const timestamp = String(Date.now());
-  // A liar does not know the key that he shares with nobody.
-  const used = payment.behaviour === 'lying' ? randomBytes(32) : key;
+  // A forger does not know the key that the two share.
+  const used = news.behaviour === 'forged' ? randomBytes(32) : key;
   try {
-    const response = await fetch(order.callbackUrl, {
+    const response = await fetch(news.callbackUrl, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

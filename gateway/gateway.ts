@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -7,9 +6,11 @@ import formbody from '@fastify/formbody';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { type Book, nameOf, newBook, newReference, newTransactionNumber, remember, writeLine } from './book.ts';
 import { behaviours, createDeliveries, type Deliveries, type Payment } from './deliveries.ts';
-import { type Order, readOrder } from './order.ts';
+import { type Order, type PageKind, pageKinds, readOrder } from './order.ts';
 import { endPage, orderPage, type PageLanguage } from './page.ts';
+import { serveRequests } from './requests.ts';
 
 export interface SandboxGateway {
   /** Where people reach the page. */
@@ -31,6 +32,8 @@ export interface SandboxGatewayOptions {
   firstPauseMs?: number;
   /** How slow the slow behaviour is. */
   slowMs?: number;
+  /** How long the late behaviour waits at most; else until the order's time is over. */
+  lateMs?: number;
 }
 
 /**
@@ -39,12 +42,14 @@ export interface SandboxGatewayOptions {
  * know better.
  */
 export async function startSandboxGateway(options: SandboxGatewayOptions): Promise<SandboxGateway> {
-  const { secret, log, firstPauseMs = 1_000, slowMs = 5_000 } = options;
-  const deliveries = createDeliveries({ key: secret, log, firstPauseMs, slowMs });
+  const { secret, log, firstPauseMs = 1_000, slowMs = 5_000, lateMs = 2 ** 31 - 1 } = options;
+  const deliveries = createDeliveries({ key: secret, log, firstPauseMs, slowMs, lateMs });
+  const book = newBook();
   const app = fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
   await app.register(formbody);
   await servePieces(app);
-  serveOrders(app, secret, deliveries);
+  serveOrders(app, secret, book, deliveries);
+  serveRequests(app, secret, book, deliveries);
   await app.listen({ port: options.port, host: options.host ?? 'localhost' });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -65,51 +70,79 @@ const choiceForm = z.object({
   behaviour: z._default(z.enum(behaviours), 'good'),
 });
 
-const MOST_REMEMBERED = 10_000;
-
-function serveOrders(app: FastifyInstance, secret: string, deliveries: Deliveries): void {
-  const payments = new Map<string, Payment>();
-
+function serveOrders(app: FastifyInstance, secret: string, book: Book, deliveries: Deliveries): void {
   app.get('/', (_request, reply) => answer(reply, 404, endPage('bn', 'broken', null), null));
 
-  app.get('/pay', (request, reply) => {
-    const query = z.safeParse(pageQuery, request.query);
-    const language = languageOf(request.query);
-    const order = query.success ? readOrder(secret, query.data.order, query.data.signature) : null;
-    if (!query.success || !order) return answer(reply, 400, endPage(language, 'broken', null), null);
-    const done = payments.get(nameOf(order));
-    if (done) return answer(reply, 200, endPage(language, done.outcome === 'paid' ? 'paid' : 'declined', order), order);
-    const timeLeftMs = order.expiresAtMs - Date.now();
-    if (timeLeftMs <= 0) return answer(reply, 410, endPage(language, 'expired', order), order);
-    const { order: sealed, signature } = query.data;
-    return answer(reply, 200, orderPage({ language, order, sealed, signature, timeLeftMs }), order);
-  });
+  for (const kind of pageKinds) {
+    app.get(`/${kind}`, (request, reply) => {
+      const query = z.safeParse(pageQuery, request.query);
+      const language = languageOf(request.query);
+      const order = query.success ? readOrder(secret, query.data.order, query.data.signature) : null;
+      if (!query.success || !order) return answer(reply, 400, endPage(language, 'broken', null), null);
+      const done = book.payments.get(nameOf(order));
+      if (done) return answer(reply, 200, donePage(kind, language, done, order), order);
+      const timeLeftMs = order.expiresAtMs - Date.now();
+      if (timeLeftMs <= 0) return answer(reply, 410, endPage(language, 'expired', order), order);
+      const { order: sealed, signature } = query.data;
+      return answer(reply, 200, orderPage({ kind, language, order, sealed, signature, timeLeftMs }), order);
+    });
 
-  app.post('/pay', async (request, reply) => {
-    const form = z.safeParse(choiceForm, request.body);
-    const language = languageOf(request.body);
-    const order = form.success ? readOrder(secret, form.data.order, form.data.signature) : null;
-    if (!form.success || !order) return answer(reply, 400, endPage(language, 'broken', null), null);
-    if (!payments.has(nameOf(order))) {
-      if (order.expiresAtMs <= Date.now()) return answer(reply, 410, endPage(language, 'expired', order), order);
-      const { choice, behaviour } = form.data;
-      const payment: Payment = { reference: newReference(), outcome: choice === 'pay' ? 'paid' : 'failed', behaviour };
-      // Remembered before anything is awaited: a second tap on the button finds it.
-      payments.set(nameOf(order), payment);
-      if (payments.size > MOST_REMEMBERED) payments.delete(payments.keys().next().value!);
-      await deliveries.tell(order, payment);
-    }
-    return reply.code(303).header('cache-control', 'no-store').header('location', order.returnUrl).send();
-  });
+    app.post(`/${kind}`, async (request, reply) => {
+      const form = z.safeParse(choiceForm, request.body);
+      const language = languageOf(request.body);
+      const order = form.success ? readOrder(secret, form.data.order, form.data.signature) : null;
+      if (!form.success || !order) return answer(reply, 400, endPage(language, 'broken', null), null);
+      if (!book.payments.has(nameOf(order))) {
+        if (order.expiresAtMs <= Date.now()) return answer(reply, 410, endPage(language, 'expired', order), order);
+        await take(kind, order, form.data, book, deliveries);
+      }
+      const done = book.payments.get(nameOf(order))!;
+      // Who sent money himself is shown its number, which he takes back to the shop.
+      if (hasNumber(kind) && done.outcome === 'paid')
+        return answer(reply, 200, donePage(kind, language, done, order), order);
+      return reply.code(303).header('cache-control', 'no-store').header('location', order.returnUrl).send();
+    });
+  }
 }
 
-/** Shops count their orders each for themselves. */
-function nameOf(order: Order): string {
-  return `${order.callbackUrl} ${order.depositId}`;
+function hasNumber(kind: PageKind): boolean {
+  return kind === 'phone' || kind === 'bank';
 }
 
-function newReference(): string {
-  return `SBX${randomBytes(8).toString('hex').toUpperCase()}`;
+function donePage(kind: PageKind, language: PageLanguage, done: Payment, order: Order): string {
+  if (done.outcome === 'failed') return endPage(language, 'declined', order);
+  return hasNumber(kind) ? endPage(language, 'sent', order, done.reference) : endPage(language, 'paid', order);
+}
+
+/** Books what the payer decided and tells the shop of it; what a phone sends is told only when the shop asks for it. */
+async function take(
+  kind: PageKind,
+  order: Order,
+  { choice, behaviour }: { choice: 'pay' | 'decline'; behaviour: Payment['behaviour'] },
+  book: Book,
+  deliveries: Deliveries,
+): Promise<void> {
+  const { amount, currency } = order;
+  const isPaid = choice === 'pay' && (behaviour !== 'failing' || kind === 'phone');
+  const reference = hasNumber(kind) ? newTransactionNumber() : newReference();
+  // Remembered before anything is awaited: a second tap on the button finds it.
+  remember(book.payments, nameOf(order), { reference, outcome: isPaid ? 'paid' : 'failed', behaviour });
+  if (isPaid && kind === 'phone') {
+    const number = order.account?.number ?? '';
+    remember(book.transfers, reference, { reference, number, amount, currency, behaviour, claimedBy: null });
+    return;
+  }
+  if (isPaid)
+    writeLine(book, { kind: 'deposit', order: order.depositId, reference, amount, currency, atMs: Date.now() });
+  if (hasNumber(kind) && !isPaid && choice === 'decline') return;
+  const body = {
+    depositId: order.depositId,
+    paymentReference: reference,
+    amount,
+    currency,
+    outcome: isPaid ? 'paid' : 'failed',
+  };
+  await deliveries.tell({ callbackUrl: order.callbackUrl, body, behaviour, expiresAtMs: order.expiresAtMs });
 }
 
 function languageOf(given: unknown): PageLanguage {

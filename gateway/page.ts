@@ -1,10 +1,11 @@
 import { behaviours } from './deliveries.ts';
-import type { Order } from './order.ts';
+import type { Order, PageKind } from './order.ts';
 import { type Words, words } from './words.ts';
 
 export type PageLanguage = 'bn' | 'en';
 
 export interface OrderPage {
+  kind: PageKind;
   language: PageLanguage;
   order: Order;
   /** The order and its signature as they came, for the form to send back. */
@@ -14,26 +15,26 @@ export interface OrderPage {
 }
 
 /** The page that asks: pay or not. It works without a script: two buttons of one form. */
-export function orderPage({ language, order, sealed, signature, timeLeftMs }: OrderPage): string {
+export function orderPage({ kind, language, order, sealed, signature, timeLeftMs }: OrderPage): string {
   const said = words[language];
   const { money, count } = formatsOf(said, order);
   const minutes = said.minutes(count.format(Math.max(1, Math.ceil(timeLeftMs / 60_000))));
   const choices = behaviours.map((each) => `<option value="${each}">${escape(said.behaviours[each])}</option>`);
-  const again = (to: PageLanguage) => `/pay?${new URLSearchParams({ order: sealed, signature, lang: to })}`;
+  const again = (to: PageLanguage) => `/${kind}?${new URLSearchParams({ order: sealed, signature, lang: to })}`;
   return shell(
     language,
     again,
-    `<h1 class="sum"><span class="label">${escape(said.amount)}</span><bdi>${escape(money)}</bdi></h1>
+    `<p class="told">${escape(said.kinds[kind])}</p><h1 class="sum"><span class="label">${escape(said.amount)}</span><bdi>${escape(money)}</bdi></h1>
 <dl>
 <div><dt>${escape(said.payTo)}</dt><dd>${escape(order.shop[language])}</dd></div>
-<div><dt>${escape(said.order)}</dt><dd>${escape(count.format(BigInt(order.depositId)))}</dd></div>
+${accountRows(said, order)}<div><dt>${escape(said.order)}</dt><dd>${escape(count.format(BigInt(order.depositId)))}</dd></div>
 <div><dt>${escape(said.timeLeft)}</dt><dd>${escape(minutes)}</dd></div>
 </dl>
-<form method="post" action="/pay">
-<input type="hidden" name="order" value="${escape(sealed)}">
+<form method="post" action="/${kind}">
+${kind === 'card' ? cardChoice(said) : ''}<input type="hidden" name="order" value="${escape(sealed)}">
 <input type="hidden" name="signature" value="${escape(signature)}">
 <input type="hidden" name="lang" value="${language}">
-<button class="pay" name="choice" value="pay">${escape(said.pay(money))}</button>
+<button class="pay" name="choice" value="pay">${escape(hasAccount(kind) ? said.send(money) : said.pay(money))}</button>
 <button class="decline" name="choice" value="decline">${escape(said.decline)}</button>
 <div class="bench">
 <label for="behaviour">${escape(said.behaviour)}</label>
@@ -44,25 +45,57 @@ export function orderPage({ language, order, sealed, signature, timeLeftMs }: Or
   );
 }
 
-export type End = 'paid' | 'declined' | 'expired' | 'broken';
+export type End = 'paid' | 'sent' | 'declined' | 'expired' | 'broken';
 
 /** The page of an order that asks nothing any more; without an order there is no way back that can be trusted. */
-export function endPage(language: PageLanguage, end: End, order: Order | null): string {
+export function endPage(language: PageLanguage, end: End, order: Order | null, reference = ''): string {
   const said = words[language];
   const { title, text } = said.ends[end];
   const back = order
     ? `<a class="pay" href="${escape(order.returnUrl)}">${escape(said.back(order.shop[language]))}</a>`
     : '';
+  const number =
+    reference === ''
+      ? ''
+      : `<p class="number"><span class="label">${escape(said.number)}</span><output>${escape(reference)}</output></p>`;
   const sign = `<svg class="end ${end}" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="21"/><path d="${signs[end]}"/></svg>`;
-  return shell(language, null, `${sign}<h1>${escape(title)}</h1><p class="told">${escape(text)}</p>${back}`);
+  return shell(language, null, `${sign}<h1>${escape(title)}</h1>${number}<p class="told">${escape(text)}</p>${back}`);
 }
 
 const signs: Readonly<Record<End, string>> = {
   paid: 'M15 25l6 6 12-14',
+  sent: 'M15 25l6 6 12-14',
   declined: 'M16 24h16',
   expired: 'M24 14v11l7 4',
   broken: 'M24 14v13M24 33v1',
 };
+
+function hasAccount(kind: PageKind): boolean {
+  return kind === 'phone' || kind === 'bank';
+}
+
+/** To whom the payer sends, where he sends it himself. */
+function accountRows(said: Words, order: Order): string {
+  if (order.account === null) return '';
+  const { number, holder, bank } = order.account;
+  const rows = [
+    [said.account, number],
+    [said.holder, holder],
+    ...(bank === '' ? [] : [[said.bank, bank]]),
+    [said.note, order.note],
+  ];
+  return rows
+    .map(([name = '', value = '']) => `<div><dt>${escape(name)}</dt><dd>${escape(value)}</dd></div>`)
+    .join('\n');
+}
+
+/** Test cards to choose from: nobody types a card number anywhere. */
+function cardChoice(said: Words): string {
+  return `<fieldset class="cards"><legend>${escape(said.card)}</legend>
+<label><input type="radio" name="card" value="test" checked> ${escape(said.testCard)}</label>
+</fieldset>
+`;
+}
 
 function shell(language: PageLanguage, again: ((to: PageLanguage) => string) | null, inside: string): string {
   const said = words[language];

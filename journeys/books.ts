@@ -1,8 +1,13 @@
 import { pino } from 'pino';
+import { gameCategories } from '../contract/bets.ts';
+import type { BonusTerms } from '../contract/bonuses.ts';
+import type { Language } from '../contract/brand.ts';
 import { slotMachines } from '../games/catalogue.ts';
 import { randomFromBytes } from '../games/random.ts';
 import type { SlotMachine } from '../games/slots/machine.ts';
+import type { StaffRole } from '../contract/permissions.ts';
 import { type App, createApp } from '../server/app.ts';
+import * as bonuses from '../server/bonuses/service.ts';
 import * as brand from '../server/brand/service.ts';
 import { checkLedger } from '../server/ledger.ts';
 import * as office from '../server/office/service.ts';
@@ -121,6 +126,42 @@ export class Books {
     });
   }
 
+  /** Gives the member a bonus, of which every stake counts; it waits for him. */
+  async giveBonus(
+    account: string,
+    {
+      title,
+      amountMinor,
+      wageringTimes,
+    }: { title: Record<Language, string>; amountMinor: number; wageringTimes: number },
+  ): Promise<void> {
+    const weights = Object.fromEntries(gameCategories.map((category) => [category, 100])) as BonusTerms['weights'];
+    const terms: BonusTerms = {
+      title,
+      text: { BN: '', EN: '' },
+      award: { kind: 'fixed', amountMinor },
+      wageringTimes,
+      weights,
+      gameWeights: {},
+      expiresDays: 3,
+      acceptDays: 3,
+      maxBetMinor: null,
+      conversionCap: null,
+      fromMs: null,
+      untilMs: null,
+      timesPerMember: 1,
+    };
+    const key = `journey:${newToken(secureRandom)}`;
+    const memberId = await this.#memberId(account);
+    await bonuses.grant(await this.#ctx(), { memberId, key, reference: 'journey:1', of: { terms } });
+  }
+
+  /** Both kinds of the member's money, minor units. */
+  async moneyOf(account: string): Promise<{ cashMinor: bigint; bonusMinor: bigint }> {
+    const { balanceMinor, bonusMinor } = await wallet.balance(await this.#ctx(), await this.#memberId(account));
+    return { cashMinor: balanceMinor, bonusMinor };
+  }
+
   /**
    * Makes the member's n-th round from now (0: the next) start free spins, and no other of the first `rounds`.
    * Only whoever holds the site's secret can know which client seed does that. No door of the site sets the client
@@ -146,8 +187,24 @@ export class Books {
     ]);
   }
 
+  /** Lets the time be over in which a member may say whether a payment came: the site's own clock does the rest. */
+  async endReceiptTime(account: string): Promise<void> {
+    await this.#app.database.pool.query(
+      `UPDATE withdrawals SET receipt_due_at = now() WHERE member_id = $1 AND state = 'paid'`,
+      [await this.#memberId(account)],
+    );
+  }
+
+  /** Lets what waits beside a member's limits be a day older: nobody waits that long for a journey. */
+  async letADayPass(account: string): Promise<void> {
+    await this.#app.database.pool.query(
+      `UPDATE protection_limits SET pending_from = pending_from - interval '24 hours' WHERE member_id = $1`,
+      [await this.#memberId(account)],
+    );
+  }
+
   /** A staff member of one journey alone: codes serve once, so two journeys cannot share one. */
-  async hireStaff(): Promise<StaffPass> {
+  async hireStaff(role: StaffRole = 'owner'): Promise<StaffPass> {
     const account = `guide-${newToken(secureRandom)
       .toLowerCase()
       .replaceAll(/[^a-z0-9]/g, '')
@@ -157,7 +214,7 @@ export class Books {
     await office.addStaff(await this.#ctx(), {
       account,
       name,
-      role: 'owner',
+      role,
       passwordHash: await hashPassword(password, secureRandom),
       codeSecret,
       brandCodes: [],

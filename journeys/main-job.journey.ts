@@ -44,14 +44,14 @@ test('registers, deposits, plays a machine with its free spins, and finds every 
   await test.step('finds each movement in the account record, with what was left after it', async () => {
     const wanted = postings.map(({ kind, amountMinor, balanceAfterMinor }) => {
       const texts = [
-        say.wallet(kind as 'deposit'),
+        say.record(kind as 'deposit'),
         signed(amountMinor, speech),
         speech.digits(fromMinor(balanceAfterMinor, 2)),
       ];
       return { table: texts, card: texts };
     });
     await visitor.chooseFromMenu(account, say.members('transactionHistory'));
-    await findRows(visitor, say.wallet('recordTitle'), say.members('transactionHistory'), wanted);
+    await findRows(visitor, say.record('recordTitle'), say.members('transactionHistory'), wanted);
   });
 
   await test.step('signs out after a question, and comes back to the same balance', async () => {

@@ -8,6 +8,7 @@ import { doors } from './doors.ts';
 import * as messages from './messages/service.ts';
 import * as office from './office/service.ts';
 import { checkLedger } from './ledger.ts';
+import { checkNewBooks } from './ledger-new.ts';
 import { nowMs } from './platform/clock.ts';
 import { registerApiDocs } from './platform/api-docs.ts';
 import type { Config } from './platform/config.ts';
@@ -59,7 +60,15 @@ export async function createApp({
   const seal = createSeal(config.secret);
   const encryption = await createEncryption(database, seal, log);
   const bus = createLiveBus({ url: databaseUrl, pool, log, metrics });
-  const platform: Platform = { config, log, seal, encryption, metrics, live: bus, invariants: () => checkLedger(db) };
+  const platform: Platform = {
+    config,
+    log,
+    seal,
+    encryption,
+    metrics,
+    live: bus,
+    invariants: (extent) => (extent === 'new' ? checkNewBooks(db) : checkLedger(db)),
+  };
   const allDoors = Object.values(doors).flat();
   const http = await createHttp(allDoors, {
     db,

@@ -1,30 +1,50 @@
 import { betsOffice } from './bets/office.ts';
+import { betsProfitRoutes } from './bets/routes-profit.ts';
 import { betsRoutes } from './bets/routes.ts';
+import { bonusesOffice } from './bonuses/office.ts';
+import { bonusesRoutes } from './bonuses/routes.ts';
 import { brandOffice } from './brand/office.ts';
 import { brandRoutes } from './brand/routes.ts';
 import { cashierOffice } from './cashier/office.ts';
 import { cashierRoutes } from './cashier/routes.ts';
+import { correctionsOffice } from './corrections/office.ts';
 import { lobbyOffice } from './lobby/office.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
+import { membersOffice } from './members/office.ts';
 import { membersRoutes } from './members/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import type { Door } from './platform/door.ts';
+import { protectionOffice } from './protection/office.ts';
+import { protectionRoutes } from './protection/routes.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
+import { sittingsRoutes } from './sittings/routes.ts';
 import { slotsRoutes } from './slots/routes.ts';
+import { statementsOffice } from './statements/office.ts';
+import { statementsRoutes } from './statements/routes.ts';
+import { transfersOffice } from './transfers/office.ts';
+import { transfersRoutes } from './transfers/routes.ts';
 import { walletOffice } from './wallet/office.ts';
 import { walletRoutes } from './wallet/routes.ts';
+import { withdrawalsOffice } from './withdrawals/office.ts';
+import { withdrawalsRoutes } from './withdrawals/routes.ts';
 
 /** Every door of the house, by room. The server, OpenAPI and the authorisation matrix are made from this list. */
 export const doors: Readonly<Record<string, readonly Door[]>> = {
   brand: [...brandRoutes, ...brandOffice],
   sessions: sessionsRoutes,
-  members: membersRoutes,
+  members: [...membersRoutes, ...membersOffice],
   wallet: [...walletRoutes, ...walletOffice],
   cashier: [...cashierRoutes, ...cashierOffice],
-  bets: [...betsRoutes, ...betsOffice],
+  statements: [...statementsRoutes, ...statementsOffice],
+  transfers: [...transfersRoutes, ...transfersOffice],
+  bonuses: [...bonusesRoutes, ...bonusesOffice],
+  bets: [...betsRoutes, ...betsProfitRoutes, ...betsOffice],
+  protection: [...protectionRoutes, ...sittingsRoutes, ...protectionOffice],
   lobby: [...lobbyRoutes, ...lobbyOffice],
   slots: slotsRoutes,
   messages: messagesRoutes,
+  withdrawals: [...withdrawalsRoutes, ...withdrawalsOffice],
+  corrections: correctionsOffice,
   office: officeRoutes,
 };

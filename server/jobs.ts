@@ -1,16 +1,22 @@
 import type { App } from './app.ts';
+import * as bonuses from './bonuses/jobs.ts';
 import * as brand from './brand/service.ts';
 import * as cashier from './cashier/jobs.ts';
+import * as corrections from './corrections/jobs.ts';
+import * as office from './office/service.ts';
 import { nowMs } from './platform/clock.ts';
 import type { Ctx } from './platform/ctx.ts';
 import { purgeReplays } from './platform/encryption.ts';
 import { forgetFacts } from './platform/facts.ts';
 import { forgetRequests } from './platform/idempotency.ts';
 import { startJobs } from './platform/jobs.ts';
+import type { LedgerExtent } from './platform/platform.ts';
 import { secureRandom } from './platform/random.ts';
+import * as protection from './protection/jobs.ts';
 import * as sessions from './sessions/jobs.ts';
 import * as slots from './slots/jobs.ts';
 import * as wallet from './wallet/jobs.ts';
+import * as withdrawals from './withdrawals/jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // Long after any client has stopped repeating its request; a year of news for readers that are added later.
@@ -29,8 +35,8 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
   });
   app.platform.metrics.gauge(
     'khela_ledger_violations',
-    'Rows that broke an invariant at the last check.',
-    () => seen.get(app) ?? 0,
+    'Rows that broke an invariant at the last check of everything and at the last of what is new.',
+    () => [...(seen.get(app)?.values() ?? [])].reduce((sum, violations) => sum + violations, 0),
   );
   const brandById = (id: number) => brand.brandById(db, id);
   return startJobs({
@@ -38,9 +44,16 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
     log: app.platform.log,
     metrics: app.platform.metrics,
     every: {
-      checkLedger: { intervalMs: 60_000, run: () => watchLedger(app) },
+      checkLedger: { intervalMs: 60_000, run: () => watchLedger(app, 'new') },
+      checkWholeLedger: { intervalMs: DAY_MS, run: () => watchLedger(app, 'whole') },
       finishIdleRounds: { intervalMs: 5_000, run: () => slots.finishIdleRounds(ctx(), brandById) },
       expireDeposits: { intervalMs: 60_000, run: () => cashier.expireDeposits(ctx()) },
+      expireCorrections: { intervalMs: 60_000, run: () => corrections.expireCorrections(ctx(), brandById) },
+      endDueBonuses: { intervalMs: 60_000, run: () => bonuses.endDueBonuses(ctx(), brandById) },
+      tellBonuses: { intervalMs: 2_000, run: () => bonuses.tellBonuses(ctx(), brandById) },
+      refreshTimeZones: { intervalMs: 60_000, run: () => protection.refreshTimeZones(ctx(), brandById) },
+      payOutWithdrawals: { intervalMs: 2_000, run: () => withdrawals.payOut(ctx()) },
+      receiveWithdrawals: { intervalMs: 5_000, run: () => withdrawals.receiveInTime(ctx()) },
       cleanUpSessions: { intervalMs: 300_000, run: () => sessions.cleanUpSessions(ctx()) },
       purgeReplays: { intervalMs: 300_000, run: () => purgeReplays(db) },
       forgetRequests: { intervalMs: 3_600_000, run: () => forgetRequests(db, nowMs() - KEEP_REQUESTS_MS) },
@@ -50,14 +63,17 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
   });
 }
 
-const seen = new WeakMap<App, number>();
+const seen = new WeakMap<App, Map<LedgerExtent, number>>();
 
 /** Raises the alarm where the books are broken: a line in the log and a gauge that a collector reads. */
-async function watchLedger(app: App): Promise<void> {
-  const broken = (await app.platform.invariants()).filter(({ violations }) => violations > 0);
-  seen.set(
-    app,
+async function watchLedger(app: App, extent: LedgerExtent): Promise<void> {
+  const { invariants } = await office.checkLedger({ db: app.database.db, platform: app.platform }, extent);
+  const broken = invariants.filter(({ violations }) => violations > 0);
+  const counts = seen.get(app) ?? new Map<LedgerExtent, number>();
+  counts.set(
+    extent,
     broken.reduce((sum, { violations }) => sum + violations, 0),
   );
+  seen.set(app, counts);
   for (const invariant of broken) app.platform.log.error({ ...invariant }, 'the books are broken');
 }

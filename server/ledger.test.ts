@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bonusFaults, liveBonuses } from './bonuses/test-faults.ts';
 import { callBack, newsOf, openedDeposit } from './cashier/test-payments.ts';
+import { correctionFaults, liveCorrections } from './corrections/test-faults.ts';
 import { checkLedger } from './ledger.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import * as providers from './providers/service.ts';
@@ -60,14 +62,20 @@ async function liveADay(): Promise<void> {
   await play('round-taken-back', 0n, false);
   await providers.rollBack(ctx, { sessionId: actor.gameSessionId, memberId, key: 'round-taken-back' });
   await play('round-still-open', 0n, false);
+  await liveBonuses(site);
+  await liveCorrections(site);
 }
 
 const correctionOf = sql`(SELECT id FROM transactions WHERE key = 'gift')`;
 const rahim = sql`(SELECT id FROM members WHERE account_key = 'rahim')`;
+const karim = sql`(SELECT id FROM members WHERE account_key = 'karim')`;
 
 const stands = 'what members own is what the house accounts owe';
+const reported = 'player balances are what the liability report says';
+const owed = 'player balances are what the liability report says';
 const stake = 'a bet has one stake posting of its amount';
 const win = 'a settled bet with a payout has one win of it, any other bet none';
+const shares = 'a bet takes and returns its shares of bonus and studio money';
 const takenBack = 'a bet that was taken back has its stake back, any other has not';
 const round = 'a round of ours is as its bet is';
 const credited = 'a credited deposit has one transaction of its amount, any other none';
@@ -96,7 +104,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   [
     'a balance is the sum of its postings',
     [
-      sql`UPDATE accounts SET balance_minor = balance_minor + CASE WHEN member_id = ${rahim} THEN -1 ELSE 1 END WHERE member_id <> 0`,
+      sql`UPDATE accounts SET balance_minor = balance_minor + CASE WHEN member_id = ${rahim} THEN -1 ELSE 1 END WHERE member_id IN (${rahim}, ${karim})`,
     ],
   ],
   [
@@ -113,12 +121,27 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
       sql`UPDATE holds SET amount_minor = (SELECT held_minor FROM accounts WHERE member_id = ${rahim})`,
     ],
   ],
+  [
+    'no bonus account is below zero',
+    [
+      sql`ALTER TABLE accounts DROP CONSTRAINT accounts_not_overdrawn`,
+      sql`INSERT INTO accounts (brand_id, member_id, kind, currency, balance_minor)
+          SELECT brand_id, member_id, 'bonus', currency, -1 FROM accounts WHERE member_id = ${rahim}`,
+    ],
+    [
+      'no member is below zero',
+      'a balance is the sum of its postings',
+      'bonus money lies only under an active bonus',
+      stands,
+      owed,
+    ],
+  ],
   ['held is the sum of open holds', [sql`UPDATE holds SET state = 'released'`]],
   // A balance from nowhere breaks two rules, however it is done: the second is there for a fault in the first.
   [
     stands,
     [sql`UPDATE accounts SET balance_minor = balance_minor + 1 WHERE member_id = ${rahim}`],
-    ['a balance is the sum of its postings'],
+    ['a balance is the sum of its postings', owed],
   ],
   [
     'a snapshot is the sum of the postings below it',
@@ -195,6 +218,9 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
       sql`UPDATE game_rounds SET state = 'rolled_back', closed_at = now() WHERE key = 'round-still-open'`,
     ],
   ],
+  [shares, [sql`UPDATE bets SET stake_bonus_minor = 1, bonus_id = 1 WHERE key = 'round-that-lost'`]],
+  [shares, [sql`UPDATE bets SET payout_bonus_minor = 1 WHERE key = 'round-that-won'`]],
+  [shares, [sql`UPDATE bets SET studio = 'RIVER' WHERE key = 'round-taken-back'`]],
   [
     'a bet, win or rollback transaction has its bet',
     [sql`UPDATE transactions SET kind = 'win', key = 'win:of-no-bet' WHERE id = ${correctionOf}`],
@@ -213,6 +239,8 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
     'a deposit transaction has its credited deposit',
     [sql`UPDATE transactions SET kind = 'deposit', key = 'deposit:1' WHERE id = ${correctionOf}`],
   ],
+  ...bonusFaults,
+  ...correctionFaults,
 ];
 
 describe('the ledger check', () => {

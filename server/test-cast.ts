@@ -5,6 +5,7 @@ import { logout } from '../contract/sessions.ts';
 import { spin } from '../contract/slots.ts';
 import * as brand from './brand/service.ts';
 import type { Ctx } from './platform/ctx.ts';
+import * as lobby from './lobby/service.ts';
 import { memberOn, staffOn } from './test-people.ts';
 import type { TestSite } from './test-site.ts';
 import * as providers from './providers/service.ts';
@@ -35,6 +36,7 @@ export interface Cast {
 /** Two members with money, a deposit and a round each, and one of everybody else; the brands `other`, `bare` (all off) and `shut`. */
 export async function castOn(site: TestSite): Promise<Cast> {
   await openBrands(site);
+  await lobby.registerHouseGames(await site.ctx());
   const anwar = await playerOn(site, 'anwar7001');
   const bashir = await playerOn(site, 'bashir8002');
   const trial = await memberOn(site, 'trial9003', 4);
@@ -79,7 +81,9 @@ async function openBrands(site: TestSite): Promise<void> {
 }
 
 async function playerOn(site: TestSite, account: string): Promise<CastMember> {
-  const { memberId, token } = await memberOn(site, account);
+  const elder = await memberOn(site, `elder${account.slice(-4)}`);
+  const more = { uplineId: elder.memberId, paymentPassword: '123456' };
+  const { memberId, token } = await memberOn(site, account, 0, 'demo', more);
   const asMember: Ctx = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n });
   await wallet.post(asMember, {
     memberId,
@@ -88,6 +92,15 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
     amountMinor: 100_000n,
     house: 'house_corrections',
     reference: 'test:1',
+  });
+  await wallet.exchange(asMember, {
+    memberId,
+    kind: 'studio_transfer',
+    key: 'left-with-the-studio',
+    reference: 'main:KHELA',
+    from: { account: 'cash' },
+    to: { account: 'studio', studio: 'KHELA' },
+    amountMinor: 10_000n,
   });
   const opened = await providers.openSession(asMember, {
     provider: 'khela',

@@ -18,7 +18,9 @@ export async function memberOn(
   account: string,
   type: AccountType = 0,
   merchant = 'demo',
+  more: { uplineId?: bigint; paymentPassword?: string } = {},
 ): Promise<{ memberId: bigint; token: string }> {
+  const { uplineId = null, paymentPassword } = more;
   const passwordHash = await hashPassword(PASSWORD, secureRandom);
   const member = await sessions.open(await site.ctx({ kind: 'system' }, nowMs(), merchant), {
     account,
@@ -26,8 +28,8 @@ export async function memberOn(
     type,
     language: 'BN',
     passwordHash,
-    paymentPasswordHash: null,
-    uplineId: null,
+    paymentPasswordHash: paymentPassword === undefined ? null : await hashPassword(paymentPassword, secureRandom),
+    uplineId,
     details: {},
   });
   const { body } = await site.call(login, { username: account, password: PASSWORD }, { merchant });

@@ -1,6 +1,7 @@
 import { paymentNews } from '../../contract/cashier.ts';
 import * as cashier from '../../server/cashier/service.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
+import { Refusal } from '../../server/platform/fail.ts';
 import { parseInput } from '../../server/platform/parse.ts';
 import * as wallet from '../../server/wallet/service.ts';
 import type { Moment, SeededMember } from './moments.ts';
@@ -10,6 +11,7 @@ const TRIAL_TYPE = 4;
 const MOST_DEPOSITS = 4;
 const DAYS = 14;
 const MINUTE_MS = 60_000;
+const methods = ['sandbox', 'sandbox', 'send_bell', 'send_arrow', 'bank', 'card'];
 
 /**
  * Deposits of the last two weeks, at least one a member so that he has something to play with: most are paid within a
@@ -30,7 +32,36 @@ export async function seedDeposits(ctx: Ctx, members: readonly SeededMember[]): 
     const atMs = ctx.nowMs - (index + 1) * 4 * MINUTE_MS;
     return { atMs, act: () => depositAt(ctx, member, atMs, 1, chance()) };
   });
-  return [...past, ...waiting];
+  return [...past, ...waiting, ...forPeople(ctx, players)];
+}
+
+/** What waits in the office: two transfers to check, and a payment of another amount than was asked for. */
+function forPeople(ctx: Ctx, players: readonly SeededMember[]): Moment[] {
+  const [first, second, third] = players;
+  if (!first || !second || !third) return [];
+  const at = (minutes: number, act: (then: Ctx) => Promise<void>): Moment => {
+    const atMs = ctx.nowMs - minutes * MINUTE_MS;
+    return { atMs, act: () => act({ ...ctx, nowMs: atMs }) };
+  };
+  return [
+    at(25, (then) => submittedAt(then, first, 'send_bell', 100_000n, 'BK7H2M9QXT')),
+    at(12, (then) => submittedAt(then, second, 'bank', 500_000n, 'DBL20481977')),
+    at(9, async (then) => {
+      const deposit = await cashier.openDeposit(then, third.id, 50_000n, 'sandbox');
+      await pay(then, deposit, 'SBX77C1A0D45E02B916', 'paid', 40_000n);
+    }),
+  ];
+}
+
+async function submittedAt(
+  ctx: Ctx,
+  member: SeededMember,
+  method: string,
+  amountMinor: bigint,
+  reference: string,
+): Promise<void> {
+  const deposit = await cashier.openDeposit(ctx, member.id, amountMinor, method);
+  await cashier.noteSubmission({ ...ctx, nowMs: ctx.nowMs + 3 * MINUTE_MS }, deposit.id, reference);
 }
 
 /** @param fate 0 to 1: paid, declined, forgotten and paid late, or left alone */
@@ -44,19 +75,37 @@ async function depositAt(
   const { quickMinor } = ctx.brand.settings.deposit;
   const amountMinor = BigInt(quickMinor[Math.floor(size * quickMinor.length)] ?? ctx.brand.settings.deposit.leastMinor);
   const opened: Ctx = { ...ctx, nowMs: openedAtMs };
-  const deposit = await cashier.openDeposit(opened, member.id, amountMinor, 'sandbox');
+  const method = methods[Math.floor(size * 1000) % methods.length] ?? 'sandbox';
+  const deposit = await cashier.openDeposit(opened, member.id, amountMinor, method);
   if (fate >= 0.94) return;
   const isLate = fate >= 0.88;
   const atMs = openedAtMs + (isLate ? 35 : 1) * MINUTE_MS;
   if (atMs > ctx.nowMs) return;
   if (isLate) await cashier.expireDeposits({ ...ctx, nowMs: atMs });
+  const outcome = fate >= 0.8 && fate < 0.88 ? 'failed' : 'paid';
+  const reference = `SBX${Buffer.from(ctx.random(8)).toString('hex').toUpperCase()}`;
+  await pay({ ...ctx, nowMs: atMs }, deposit, reference, outcome, amountMinor);
+}
+
+/** As the payment company would tell of it; what does not fit is refused to it and waits for people. */
+async function pay(
+  ctx: Ctx,
+  deposit: { id: bigint; currency: string },
+  paymentReference: string,
+  outcome: 'paid' | 'failed',
+  amountMinor: bigint,
+): Promise<void> {
   const body = JSON.stringify({
     depositId: String(deposit.id),
-    paymentReference: `SBX${Buffer.from(ctx.random(8)).toString('hex').toUpperCase()}`,
+    paymentReference,
     amount: wallet.writeAmount(ctx, amountMinor),
     currency: deposit.currency,
-    outcome: fate >= 0.8 && fate < 0.88 ? 'failed' : 'paid',
+    outcome,
   });
   const news = parseInput(paymentNews, JSON.parse(body)) as cashier.PaymentNews;
-  await cashier.applyPayment({ ...ctx, nowMs: atMs }, news, { rawBody: body, address: '127.0.0.1' });
+  try {
+    await cashier.applyPayment(ctx, news, { rawBody: body, address: '127.0.0.1' });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
 }

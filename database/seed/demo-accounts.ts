@@ -1,6 +1,9 @@
 /** Accounts of the demonstration brand. Their passwords are public: a demo is not shown to the network unless asked. */
 export const DEMO_PASSWORD = 'khela123';
 
+/** Of the player and the agent: what withdrawals and transfers ask for. */
+export const DEMO_PAYMENT_PASSWORD = '123456';
+
 export const demoMembers = {
   player: 'rahim',
   agent: 'agent1',
@@ -21,6 +24,7 @@ export function demoAccounts(): string[] {
   const { player, agent, trial } = demoMembers;
   return [
     `  Player   ${player} / ${DEMO_PASSWORD}      agent ${agent} / ${DEMO_PASSWORD}      trial ${trial} / ${DEMO_PASSWORD}`,
+    `           payment password of player and agent: ${DEMO_PAYMENT_PASSWORD}`,
     `  Office   ${demoStaff.map(({ account }) => account).join(', ')} / ${DEMO_STAFF_PASSWORD}`,
     '           its code of six digits: npm run office-code, or npm run office-code -- cashier',
   ];

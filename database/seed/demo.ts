@@ -4,13 +4,18 @@ import { nowMs } from '../../server/platform/clock.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import { secureRandom } from '../../server/platform/random.ts';
 import { inTransaction } from '../../server/platform/transaction.ts';
+import { seedBonuses } from './bonuses.ts';
 import { seedBrand } from './brand.ts';
 import { seedDeposits } from './cashier.ts';
+import { seedCorrections } from './corrections.ts';
 import { seedLobby } from './lobby.ts';
 import { seedMembers } from './members.ts';
 import { seedMessages } from './messages.ts';
 import { seedOffice } from './office.ts';
+import { seedProtection } from './protection.ts';
 import { seedPlay } from './slots.ts';
+import { seedTransfers } from './transfers.ts';
+import { seedWithdrawals } from './withdrawals.ts';
 
 /**
  * Fills an empty installation with a brand full of life, through the services that a real day would use, at moments of
@@ -35,7 +40,15 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
     }
     await seedOffice(ctx);
     const members = await seedMembers(ctx);
-    const moments = [...(await seedDeposits(ctx, members)), ...seedPlay(ctx, members)];
+    const moments = [
+      ...(await seedWithdrawals(ctx, members)),
+      ...(await seedDeposits(ctx, members)),
+      ...seedPlay(ctx, members),
+      ...(await seedBonuses(ctx, members)),
+      ...(await seedCorrections(ctx, members)),
+      ...(await seedTransfers(ctx, members)),
+      ...seedProtection(ctx, members),
+    ];
     // One after the other in the order of their time, as the books would have grown.
     moments.sort((left, right) => left.atMs - right.atMs);
     for (const moment of moments) await moment.act();

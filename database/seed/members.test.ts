@@ -58,7 +58,7 @@ describe('the people of the demonstration', () => {
       expect(last_login_at.getTime()).toBeGreaterThanOrEqual(registered_at.getTime());
       expect(last_login_at.getTime()).toBeLessThanOrEqual(nowMs());
     }
-    expect(rows.filter(({ upline_id }) => upline_id !== null)).toHaveLength(10);
+    expect(rows.filter(({ upline_id }) => upline_id !== null)).toHaveLength(11);
   });
 
   test('play with real accounts only: the trial account is not among those who get money', () => {

@@ -3,7 +3,7 @@ import * as members from '../../server/members/service.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
 import * as sessions from '../../server/sessions/service.ts';
-import { DEMO_PASSWORD, demoMembers } from './demo-accounts.ts';
+import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, demoMembers } from './demo-accounts.ts';
 import { chanceOf, type SeededMember } from './moments.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,6 +22,7 @@ export async function seedMembers(ctx: Ctx): Promise<SeededMember[]> {
   const passwordHashes = await Promise.all(
     [...shown, ...neighbours].map(() => hashPassword(DEMO_PASSWORD, ctx.random)),
   );
+  const paymentPasswordHash = await hashPassword(DEMO_PAYMENT_PASSWORD, ctx.random);
   const seeded: SeededMember[] = [];
   let agentId: bigint | null = null;
   for (const [at, [account, nickname, type = 0]] of [...shown, ...neighbours].entries()) {
@@ -34,8 +35,8 @@ export async function seedMembers(ctx: Ctx): Promise<SeededMember[]> {
         type,
         language: at % 7 === 6 ? 'EN' : 'BN',
         passwordHash: passwordHashes[at]!,
-        paymentPasswordHash: null,
-        uplineId: at >= shown.length && at % 3 === 0 ? agentId : null,
+        paymentPasswordHash: at < shown.length && type !== 4 ? paymentPasswordHash : null,
+        uplineId: account === demoMembers.player || (at >= shown.length && at % 3 === 0) ? agentId : null,
         details: {},
       },
     );

@@ -23,7 +23,8 @@ export function seedPlay(ctx: Ctx, members: readonly SeededMember[]): Moment[] {
   });
 }
 
-async function sit(
+/** One sitting: spins of one stake, some seconds apart, as long as the money lasts. */
+export async function sit(
   ctx: Ctx,
   member: SeededMember,
   startMs: number,
@@ -41,11 +42,12 @@ async function sit(
     category: 'RNG',
   });
   const actor = await providers.authenticate(asMember, token);
+  if (actor.kind !== 'game') fail('internal_error');
   const stake = STAKES[Math.floor(chance() * STAKES.length)] ?? fail('internal_error');
   let atMs = startMs;
   for (let spin = 0; spin < spins; spin++) {
     atMs += 4000 + Math.floor(chance() * 5000);
-    if ((await providers.balance(ctx, member.id)) < BigInt(stake) * 100n) return;
+    if ((await providers.balance(ctx, member.id, actor.gameSessionId)) < BigInt(stake) * 100n) return;
     const inGame: Ctx = { ...ctx, actor, nowMs: atMs };
     let { round } = await slots.play(inGame, stake, `seed-${member.id}-${startMs}-${spin}`);
     while (!round.closed) {

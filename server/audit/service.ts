@@ -16,6 +16,8 @@ export interface Deed {
   withoutBrand?: boolean;
 }
 
+const MOST_ABOUT = 100;
+
 /** Writes down a deed in the transaction that does it. Nobody can change or remove it afterwards. */
 export async function record(ctx: Ctx, deed: Deed): Promise<void> {
   const staff = ctx.actor.kind === 'staff' ? ctx.actor : null;
@@ -31,6 +33,12 @@ export async function record(ctx: Ctx, deed: Deed): Promise<void> {
   });
 }
 
+/** What was done to these subjects in this brand, oldest first. */
+export async function about(ctx: Ctx, subjects: readonly string[]): Promise<CallOutput<typeof listAudit>['list']> {
+  const rows = await store.about(ctx.db, ctx.brand.id, subjects, MOST_ABOUT);
+  return rows.map(deedFrom);
+}
+
 /** What was done in this brand, newest first; deeds about staff only for those who may read about staff. */
 export async function list(ctx: Ctx, request: CallParsed<typeof listAudit>): Promise<CallOutput<typeof listAudit>> {
   const filter = {
@@ -40,7 +48,11 @@ export async function list(ctx: Ctx, request: CallParsed<typeof listAudit>): Pro
     staffAccount: request.staffAccount,
   };
   const rows = await store.list(ctx.db, filter, request.pageSize, (request.pageNo - 1) * request.pageSize);
-  const deeds = rows.map((row) => ({
+  return pageOf(rows.map(deedFrom), await store.count(ctx.db, filter), request.pageSize);
+}
+
+function deedFrom(row: store.DeedRow): CallOutput<typeof listAudit>['list'][number] {
+  return {
     id: String(row.id),
     atMs: row.at.getTime(),
     staffAccount: row.staff_account,
@@ -48,6 +60,5 @@ export async function list(ctx: Ctx, request: CallParsed<typeof listAudit>): Pro
     subject: row.subject,
     detail: row.detail as Record<string, unknown>,
     address: row.address,
-  }));
-  return pageOf(deeds, await store.count(ctx.db, filter), request.pageSize);
+  };
 }

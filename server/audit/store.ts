@@ -37,13 +37,24 @@ export interface DeedFilter {
   staffAccount?: string | undefined;
 }
 
-export async function list(db: Db, filter: DeedFilter, limit: number, offset: number) {
-  return filtered(db, filter)
-    .select(['id', 'at', 'staff_account', 'action', 'subject', 'detail', 'address'])
-    .orderBy('id', 'desc')
+const columns = ['id', 'at', 'staff_account', 'action', 'subject', 'detail', 'address'] as const;
+export type DeedRow = Awaited<ReturnType<typeof list>>[number];
+
+/** Deeds to any of these subjects, oldest first. */
+export async function about(db: Db, brandId: number, subjects: readonly string[], limit: number): Promise<DeedRow[]> {
+  if (subjects.length === 0) return [];
+  return db
+    .selectFrom('audit_log')
+    .select(columns)
+    .where('brand_id', '=', brandId)
+    .where('subject', 'in', [...subjects])
+    .orderBy('id')
     .limit(limit)
-    .offset(offset)
     .execute();
+}
+
+export async function list(db: Db, filter: DeedFilter, limit: number, offset: number) {
+  return filtered(db, filter).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
 export async function count(db: Db, filter: DeedFilter): Promise<number> {

@@ -7,7 +7,10 @@ import * as wallet from '../wallet/service.ts';
 import type { BetFilter } from './store.ts';
 import * as store from './store.ts';
 
+export { findByKey, type FoundBet } from './finding.ts';
 export { checkInvariants } from './store-invariants.ts';
+export { type BettingRow, type BettingStatement, statement } from './statement.ts';
+export { refuseProtected, totalsSince, usage } from './usage.ts';
 
 export interface BetRequest extends BetFilter {
   pageNo: number;
@@ -31,6 +34,7 @@ export async function record(ctx: Ctx, memberId: bigint, request: BetRequest): P
     category: row.category as GameCategory,
     gameCode: row.game_code,
     stake: wallet.writeAmount(ctx, row.stake_minor),
+    stakeBonus: wallet.writeAmount(ctx, row.stake_bonus_minor),
     payout: wallet.writeAmount(ctx, row.payout_minor),
     net: wallet.writeAmount(ctx, netMinor(row)),
     state: row.state as BetState,

@@ -16,6 +16,7 @@ const columns = [
   'category',
   'game_code',
   'stake_minor',
+  'stake_bonus_minor',
   'payout_minor',
   'state',
   'placed_at',

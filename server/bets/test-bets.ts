@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../platform/ctx.ts';
 import { sha256 } from '../platform/seal.ts';
+import * as wallet from '../wallet/service.ts';
 
 export interface TestBet {
   memberId: bigint;
@@ -13,7 +14,15 @@ export interface TestBet {
   gameCode?: string;
   category?: string;
   roundId?: bigint;
+  studio?: string;
   atMs?: number;
+}
+
+export interface TestEnding {
+  memberId: bigint;
+  key: string;
+  kind: 'win' | 'rollback';
+  payoutMinor?: bigint;
 }
 
 interface Outcome {
@@ -29,7 +38,7 @@ export async function place(ctx: Ctx, bet: TestBet): Promise<Outcome> {
   const at = new Date(bet.atMs ?? ctx.nowMs);
   const { rows } = await sql<Outcome>`SELECT outcome, balance_minor FROM bets_place(
     ${ctx.brand.id}, ${bet.memberId}, 'PLAY', ${provider}, ${gameCode}, ${category}, ${bet.roundId ?? ++lastRoundId}, ${bet.key},
-    ${hashOf(bet.key)}, ${bet.stakeMinor}, ${payoutMinor}, ${settled}, ${at})`.execute(ctx.db);
+    ${hashOf(bet.key)}, ${bet.stakeMinor}, ${payoutMinor}, ${settled}, ${at}, ${bet.studio ?? ''})`.execute(ctx.db);
   return rows[0]!;
 }
 
@@ -43,6 +52,77 @@ export async function rollBack(ctx: Ctx, memberId: bigint, key: string): Promise
   const { rows } = await sql<Outcome>`SELECT outcome, balance_minor FROM bets_roll_back(
     ${ctx.brand.id}, ${memberId}, ${key}, ${hashOf(key)}, ${new Date(ctx.nowMs)})`.execute(ctx.db);
   return rows[0]!;
+}
+
+/** Places bets in one list; `content` tells bodies of one key apart. */
+export async function placeAll(ctx: Ctx, bets: readonly (TestBet & { content?: string })[]): Promise<Outcome[]> {
+  const list = bets.map((bet) => ({
+    brand_id: ctx.brand.id,
+    member_id: String(bet.memberId),
+    currency: 'PLAY',
+    provider: bet.provider ?? 'test',
+    game_code: bet.gameCode ?? 'test-game',
+    category: bet.category ?? 'RNG',
+    round_id: String(bet.roundId ?? ++lastRoundId),
+    key: bet.key,
+    body_hash: `\\x${hashOf(bet.content ?? bet.key).toString('hex')}`,
+    stake_minor: String(bet.stakeMinor),
+    payout_minor: String(bet.payoutMinor ?? 0n),
+    settled: bet.settled ?? true,
+    studio: bet.studio ?? '',
+    at: new Date(bet.atMs ?? ctx.nowMs).toISOString(),
+  }));
+  const { rows } = await sql<Outcome>`SELECT outcome, balance_minor FROM bets_place_all(
+    ARRAY(SELECT c FROM jsonb_populate_recordset(NULL::bets_command, ${JSON.stringify(list)}::jsonb) c))`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** Settles bets and takes them back in one list. */
+export async function endAll(ctx: Ctx, endings: readonly TestEnding[]): Promise<Outcome[]> {
+  const list = endings.map((ending) => ({
+    brand_id: ctx.brand.id,
+    member_id: String(ending.memberId),
+    key: ending.key,
+    body_hash: `\\x${hashOf(ending.key).toString('hex')}`,
+    kind: ending.kind,
+    payout_minor: String(ending.payoutMinor ?? 0n),
+    at: new Date(ctx.nowMs).toISOString(),
+  }));
+  const { rows } = await sql<Outcome>`SELECT outcome, balance_minor FROM bets_end_all(
+    ARRAY(SELECT e FROM jsonb_populate_recordset(NULL::bets_ending, ${JSON.stringify(list)}::jsonb) e))`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+export interface TestBonus {
+  memberId: bigint;
+  amountMinor: bigint;
+  spendOrder: 'cash_first' | 'bonus_first';
+  maxBetMinor?: bigint | undefined;
+}
+
+/** A bonus that is being played, too large a requirement to be met by chance. */
+export async function playingBonus(ctx: Ctx, bonus: TestBonus): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    WITH terms AS (INSERT INTO bonus_terms (brand_id, version, terms, at) VALUES (${ctx.brand.id}, 1, '{}', now()) RETURNING id)
+    INSERT INTO bonuses (brand_id, member_id, currency, key, terms_id, state, amount_minor, wagering_minor, weights, game_weights,
+                         max_bet_minor, expires_days, spend_order, reference, granted_at, accept_until, accepted_at, expires_at)
+    SELECT ${ctx.brand.id}, ${bonus.memberId}, 'PLAY', 'test', terms.id, 'active', ${bonus.amountMinor}::bigint, 1000000000000, '{"RNG":100}', '{}',
+           ${bonus.maxBetMinor ?? null}::bigint, 30, ${bonus.spendOrder}, 'test:1', now(), now() + interval '1 day', now(), now() + interval '30 days'
+      FROM terms RETURNING id`.execute(ctx.db);
+  await wallet.post(ctx, {
+    memberId: bonus.memberId,
+    kind: 'bonus',
+    key: `bonus:${rows[0]!.id}`,
+    account: 'bonus',
+    amountMinor: bonus.amountMinor,
+    house: 'house_bonuses',
+    reference: `bonus:${rows[0]!.id}`,
+  });
+  return rows[0]!.id;
 }
 
 function hashOf(key: string): Buffer {

@@ -73,6 +73,8 @@ const builtFeatures: readonly Feature[] = [
   'GAMETRIAL3',
   'WINBOARD3',
   'DEPOSIT3',
+  'WITHDRAW3',
+  'FUNDTRANS3',
   'COMM3',
 ];
 

@@ -11,6 +11,8 @@ export function problemsOf(settings: BrandSettings): Record<string, ErrorCode> {
   if (!isTimeZone(settings.timeZone)) refuse('timeZone', 'invalid_value');
   if (new Set(settings.languages).size !== settings.languages.length) refuse('languages', 'invalid_value');
   checkDeposit(settings, refuse);
+  checkWithdrawal(settings, refuse);
+  checkTransfer(settings, refuse);
   checkRegister(settings, refuse);
   checkRegions(settings, refuse);
   return problems;
@@ -25,6 +27,25 @@ function checkDeposit({ deposit }: BrandSettings, refuse: Refuse): void {
     if (quickMinor > deposit.mostMinor) refuse(`deposit.quickMinor.${at}`, 'too_big');
     if (deposit.quickMinor.indexOf(quickMinor) !== at) refuse(`deposit.quickMinor.${at}`, 'invalid_value');
   }
+}
+
+function checkWithdrawal({ withdrawal }: BrandSettings, refuse: Refuse): void {
+  if (withdrawal.leastMinor > withdrawal.mostMinor) refuse('withdrawal.mostMinor', 'too_small');
+  if (withdrawal.mostMinor > withdrawal.dailyMostMinor) refuse('withdrawal.dailyMostMinor', 'too_small');
+  // What goes out by itself has no first approver, so that a second one would wait for nobody.
+  if (withdrawal.automaticUpToMinor >= withdrawal.secondApprovalFromMinor) {
+    refuse('withdrawal.automaticUpToMinor', 'too_big');
+  }
+  for (const [at, quickMinor] of withdrawal.quickMinor.entries()) {
+    if (quickMinor < withdrawal.leastMinor) refuse(`withdrawal.quickMinor.${at}`, 'too_small');
+    if (quickMinor > withdrawal.mostMinor) refuse(`withdrawal.quickMinor.${at}`, 'too_big');
+    if (withdrawal.quickMinor.indexOf(quickMinor) !== at) refuse(`withdrawal.quickMinor.${at}`, 'invalid_value');
+  }
+}
+
+function checkTransfer({ transfer }: BrandSettings, refuse: Refuse): void {
+  if (transfer.leastMinor > transfer.mostMinor) refuse('transfer.mostMinor', 'too_small');
+  if (transfer.mostMinor > transfer.dailyMostMinor) refuse('transfer.dailyMostMinor', 'too_small');
 }
 
 function checkRegister({ register, switches }: BrandSettings, refuse: Refuse): void {

@@ -1,9 +1,27 @@
 import { listDepositCallbacks, searchDeposits } from '../../contract/cashier.ts';
+import {
+  decideDeposit,
+  getDepositSlip,
+  getDepositStory,
+  listPaymentCases,
+  reconcilePayments,
+  resolvePaymentCase,
+} from '../../contract/deposits-office.ts';
+import { listPaymentMethods, savePaymentChannel, savePaymentMethod } from '../../contract/payment-methods.ts';
 import type { Door } from '../platform/door.ts';
 import { door } from '../platform/door.ts';
 import * as service from './service.ts';
 
 export const cashierOffice: readonly Door[] = [
   door(searchDeposits, (ctx, input) => service.searchDeposits(ctx, input)),
+  door(getDepositStory, (ctx, input) => service.depositStory(ctx, BigInt(input.depositId))),
+  door(getDepositSlip, (ctx, input) => service.depositSlip(ctx, BigInt(input.depositId))),
+  door(decideDeposit, (ctx, input, { address }) => service.decideDeposit(ctx, input, address)),
   door(listDepositCallbacks, (ctx, input) => service.depositCallbacks(ctx, input)),
+  door(listPaymentCases, (ctx, input) => service.paymentCases(ctx, input)),
+  door(resolvePaymentCase, (ctx, input, { address }) => service.resolveCase(ctx, input, address)),
+  door(reconcilePayments, (ctx, { day }) => service.reconcile(ctx, day)),
+  door(listPaymentMethods, (ctx) => service.officeMethods(ctx)),
+  door(savePaymentMethod, (ctx, input, { address }) => service.saveMethod(ctx, input, address)),
+  door(savePaymentChannel, (ctx, input, { address }) => service.saveChannel(ctx, input, address)),
 ];

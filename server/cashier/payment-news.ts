@@ -1,17 +1,20 @@
-import { type CallbackOutcome, type DepositState, depositTransitions, paymentNews } from '../../contract/cashier.ts';
+import type { AnySchema } from '../../contract/call.ts';
+import { type CallbackOutcome, type DepositState, mayMove, paymentNews } from '../../contract/cashier.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { toMinor } from '../../contract/money.ts';
+import { payoutNews } from '../../contract/payouts.ts';
 import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { brokenConstraint } from '../platform/database.ts';
-import { recordFact } from '../platform/facts.ts';
-import { assert, fail } from '../platform/fail.ts';
+import { fail } from '../platform/fail.ts';
 import { parseInput } from '../platform/parse.ts';
 import { equalBytes, hmacSha256 } from '../platform/seal.ts';
 import { transact } from '../platform/transaction.ts';
-import * as wallet from '../wallet/service.ts';
-import { inBrand, stateOf, tellDeposit } from './deposit.ts';
-import { sandboxSecret } from './payment-page.ts';
+import { sandboxSecret } from './companies/sandbox.ts';
+import { inBrand, stateOf } from './deposit.ts';
+import { creditDeposit, moveDeposit } from './moving.ts';
+import { applyPayoutNews } from './payouts.ts';
+import * as callbacks from './store-callbacks.ts';
 import type { DepositRow } from './store.ts';
 import * as store from './store.ts';
 
@@ -39,18 +42,40 @@ const MOST_KEPT_UNSIGNED = 2_000;
  * @throws Refusal bad_signature, bad_input, not_found, conflict (the payment does not fit the deposit: people must look)
  */
 export async function receiveCallback(ctx: Ctx, callback: PaymentCallback): Promise<{ state: DepositState }> {
-  if (!isSigned(ctx, callback)) {
-    // Anyone may send this: enough of it is kept to see what it was, not enough to fill the disk.
-    await note(
-      ctx,
-      { ...callback, rawBody: callback.rawBody.slice(0, MOST_KEPT_UNSIGNED) },
-      null,
-      'bad_signature',
-      false,
-    );
-    fail('bad_signature');
-  }
-  return applyPayment(ctx, await readNews(ctx, callback), callback);
+  await demandSignature(ctx, callback);
+  return applyPayment(ctx, (await readNews(ctx, callback, paymentNews)) as PaymentNews, callback);
+}
+
+interface PayoutNews {
+  payoutKey: string;
+  companyReference: string;
+  amount: string;
+  currency: string;
+  outcome: 'paid' | 'failed';
+  reason: string;
+}
+
+/**
+ * Takes what a payment company says of a pay-out and logs it, as it does with deposits.
+ * @throws Refusal bad_signature, bad_input, not_found, conflict (people must look)
+ */
+export async function receivePayoutCallback(
+  ctx: Ctx,
+  callback: PaymentCallback,
+): Promise<{ state: 'paid' | 'failed' }> {
+  await demandSignature(ctx, callback);
+  const news = (await readNews(ctx, callback, payoutNews)) as PayoutNews;
+  // The company knows a pay-out by `<brand>.<key>`: it may come in by any brand's door.
+  const [brandId = '', ...key] = news.payoutKey.split('.');
+  const known = await brand.brandById(ctx.db, Number(brandId));
+  const ofBrand = known ? { ...ctx, brand: known } : ctx;
+  const payoutKey = key.join('.');
+  const verdict = known ? await applyPayoutNews(ofBrand, { ...news, payoutKey }) : 'unknown';
+  await note(ofBrand, callback, null, `payout_${verdict}`, true);
+  if (verdict === 'paid' || verdict === 'failed' || verdict === 'repeated') return { state: news.outcome };
+  ctx.platform.log.warn({ payoutKey, verdict }, 'news of a pay-out does not fit; people must look');
+  ctx.platform.metrics.failure('payout', verdict);
+  return fail(verdict === 'unknown' ? 'not_found' : 'conflict');
 }
 
 /**
@@ -67,6 +92,7 @@ export async function applyPayment(
   const brandId = await store.brandIdOf(ctx.db, depositId);
   if (brandId === undefined) {
     await note(ctx, source, null, 'unknown_deposit', true);
+    if (news.outcome === 'paid') await openCase(ctx, news, null, 'unknown_deposit');
     return fail('not_found');
   }
   const ofBrand = inBrand(ctx, await brand.brandById(ctx.db, brandId));
@@ -76,6 +102,7 @@ export async function applyPayment(
       const judged = judge(inside, deposit, news);
       if (judged.to !== null) await moveOn(inside, deposit, judged.to, news);
       await note(inside, source, depositId, judged.outcome, true);
+      if (isForPeople(judged, news)) await openCase(inside, news, depositId, judged.outcome);
       return judged;
     });
     // Refused only now: the entry of the callback must stay.
@@ -84,6 +111,7 @@ export async function applyPayment(
   } catch (error) {
     if (brokenConstraint(error) !== store.REFERENCE_CONSTRAINT) throw error;
     await note(ofBrand, source, depositId, 'reference_of_another', true);
+    await openCase(ofBrand, news, depositId, 'reference_of_another');
     return refuse(ofBrand, news, 'reference_of_another', 'conflict');
   }
 }
@@ -95,10 +123,18 @@ function isSigned(ctx: Ctx, { timestamp, signature, rawBody }: PaymentCallback):
   return equalBytes(hmacSha256(secret, `${timestamp}.${rawBody}`), Buffer.from(signature, 'hex'));
 }
 
+async function demandSignature(ctx: Ctx, callback: PaymentCallback): Promise<void> {
+  if (isSigned(ctx, callback)) return;
+  // Anyone may send this: enough of it is kept to see what it was, not enough to fill the disk.
+  const kept = { ...callback, rawBody: callback.rawBody.slice(0, MOST_KEPT_UNSIGNED) };
+  await note(ctx, kept, null, 'bad_signature', false);
+  fail('bad_signature');
+}
+
 /** Reads the very bytes that were signed, not what the server made of them before. */
-async function readNews(ctx: Ctx, callback: PaymentCallback): Promise<PaymentNews> {
+async function readNews(ctx: Ctx, callback: PaymentCallback, shape: AnySchema): Promise<unknown> {
   try {
-    return parseInput(paymentNews, callback.rawBody === '' ? {} : JSON.parse(callback.rawBody)) as PaymentNews;
+    return parseInput(shape, callback.rawBody === '' ? {} : JSON.parse(callback.rawBody));
   } catch (error) {
     await note(ctx, callback, null, 'bad_body', true);
     throw error;
@@ -130,35 +166,39 @@ function judge(ctx: Ctx, deposit: DepositRow, news: PaymentNews): Verdict {
   }
   const to = news.outcome === 'paid' ? 'credited' : 'failed';
   if (state === to && deposit.payment_reference === news.paymentReference) return stays('repeated', null);
-  if (depositTransitions[state].includes(to)) return { outcome: to, state: to, to, refusal: null };
+  if (mayMove(state, to, 'company')) return { outcome: to, state: to, to, refusal: null };
   if (to === 'credited') return stays(state === 'credited' ? 'other_payment' : 'paid_after_end', 'conflict');
   // That no money came changes nothing where none was expected any more.
   return state === 'credited' ? stays('failed_after_credit', 'conflict') : stays('ignored', null);
 }
 
 async function moveOn(ctx: Ctx, deposit: DepositRow, to: DepositState, news: PaymentNews): Promise<void> {
-  const moved = await store.move(ctx.db, { brandId: deposit.brand_id, id: deposit.id }, deposit.state, {
-    state: to,
-    paymentReference: news.paymentReference,
-    ...(to === 'credited' && { creditedAtMs: ctx.nowMs }),
-  });
-  assert(moved, 'a locked deposit stays as it is');
-  tellDeposit(ctx, moved);
-  if (to !== 'credited') return;
-  const { moved: isPosted } = await wallet.post(ctx, {
-    memberId: deposit.member_id,
-    kind: 'deposit',
-    key: `deposit:${deposit.id}`,
-    amountMinor: deposit.amount_minor,
-    house: 'house_payments',
-    reference: `${deposit.method}:${deposit.id}`,
-  });
-  assert(isPosted, 'a deposit that was not credited has no posting');
-  await recordFact(ctx, 'depositCredited', {
-    depositId: String(deposit.id),
-    memberId: String(deposit.member_id),
-    currency: deposit.currency,
-    amountMinor: String(deposit.amount_minor),
+  const { paymentReference } = news;
+  if (to === 'credited') await creditDeposit(ctx, deposit, { mover: 'company', paymentReference });
+  else await moveDeposit(ctx, deposit, { to, mover: 'company', change: { paymentReference } });
+}
+
+/** Money that fits nothing waits for people, and a payment that the company takes back. */
+function isForPeople({ outcome, refusal }: Verdict, news: PaymentNews): boolean {
+  return refusal !== null && (news.outcome === 'paid' || outcome === 'failed_after_credit');
+}
+
+async function openCase(
+  ctx: Ctx,
+  news: PaymentNews,
+  depositId: bigint | null,
+  outcome: CallbackOutcome,
+): Promise<void> {
+  await callbacks.openCase(ctx.db, {
+    brand_id: ctx.brand.id,
+    company: 'sandbox',
+    named_deposit: news.depositId,
+    deposit_id: depositId,
+    payment_reference: news.paymentReference,
+    outcome,
+    said_amount: news.amount,
+    said_currency: news.currency,
+    atMs: ctx.nowMs,
   });
 }
 
@@ -179,7 +219,7 @@ async function note(
   outcome: CallbackOutcome,
   signatureGood: boolean,
 ): Promise<void> {
-  await store.insertCallback(ctx.db, {
+  await callbacks.insertCallback(ctx.db, {
     brandId: ctx.brand.id,
     depositId,
     signatureGood,

@@ -1,25 +1,52 @@
-import { cancelDeposit, createDeposit, depositCallback, getDeposit, listDeposits } from '../../contract/cashier.ts';
+import {
+  cancelDeposit,
+  createDeposit,
+  depositCallback,
+  getDeposit,
+  listDeposits,
+  putSlip,
+  submitDeposit,
+} from '../../contract/cashier.ts';
+import { listDepositMethods, quoteDeposit } from '../../contract/payment-methods.ts';
+import { payoutCallback } from '../../contract/payouts.ts';
 import type { RequestFacts } from '../platform/ctx.ts';
 import type { Door } from '../platform/door.ts';
 import { door } from '../platform/door.ts';
 import * as service from './service.ts';
 
 export const cashierRoutes: readonly Door[] = [
-  door(createDeposit, (ctx, { amount, method }, { idempotencyKey, language, host }) =>
-    service.createDeposit(ctx, { amount, method, key: idempotencyKey, language, host }),
-  ),
-  door(getDeposit, (ctx, input) => service.getDeposit(ctx, BigInt(input.depositId))),
-  door(listDeposits, (ctx, input) => service.listDeposits(ctx, input)),
-  door(cancelDeposit, (ctx, input) => service.cancelDeposit(ctx, BigInt(input.depositId))),
-  door(depositCallback, (ctx, _body, request) =>
-    service.receiveCallback(ctx, {
-      timestamp: headerOf(request, 'x-timestamp'),
-      signature: headerOf(request, 'x-signature'),
-      rawBody: request.rawBody,
-      address: request.address,
+  door(listDepositMethods, (ctx) => service.depositMethods(ctx)),
+  door(quoteDeposit, (ctx, input) => service.quoteDeposit(ctx, input)),
+  door(createDeposit, (ctx, { amount, method, offer }, { idempotencyKey, language, host }) =>
+    service.createDeposit(ctx, {
+      amount,
+      method,
+      language,
+      host,
+      key: idempotencyKey,
+      offer: offer && {
+        offerId: BigInt(offer.offerId),
+        version: offer.version,
+      },
     }),
   ),
+  door(getDeposit, (ctx, input, player) => service.getDeposit(ctx, BigInt(input.depositId), player)),
+  door(submitDeposit, (ctx, input) => service.submitDeposit(ctx, BigInt(input.depositId), input.reference)),
+  door(putSlip, (ctx, input) => service.putSlip(ctx, BigInt(input.depositId), input.picture)),
+  door(listDeposits, (ctx, input) => service.listDeposits(ctx, input)),
+  door(cancelDeposit, (ctx, input) => service.cancelDeposit(ctx, BigInt(input.depositId))),
+  door(depositCallback, (ctx, _body, request) => service.receiveCallback(ctx, callbackOf(request))),
+  door(payoutCallback, (ctx, _body, request) => service.receivePayoutCallback(ctx, callbackOf(request))),
 ];
+
+function callbackOf(request: RequestFacts) {
+  return {
+    timestamp: headerOf(request, 'x-timestamp'),
+    signature: headerOf(request, 'x-signature'),
+    rawBody: request.rawBody,
+    address: request.address,
+  };
+}
 
 function headerOf(request: RequestFacts, name: string): string {
   const given = request.headers[name];

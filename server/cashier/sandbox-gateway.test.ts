@@ -147,7 +147,7 @@ describe('paying', () => {
   test('is not believed with a forged signature', async () => {
     const { deposit, paymentUrl } = await openedDeposit(site, token);
     const before = await balance();
-    await decide(paymentUrl, { choice: 'pay', behaviour: 'lying' });
+    await decide(paymentUrl, { choice: 'pay', behaviour: 'forged' });
     const { body } = await site.call(
       listDepositCallbacks,
       { outcome: 'bad_signature', pageSize: 1 },

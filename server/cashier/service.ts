@@ -1,10 +1,9 @@
-import type { Language } from '../../contract/brand.ts';
 import type { CallOutput } from '../../contract/call.ts';
 import type {
   CallbackOutcome,
-  createDeposit as createDepositCall,
   Deposit,
   DepositState,
+  getDeposit as getDepositCall,
   listDepositCallbacks,
   listDeposits as listDepositsCall,
   searchDeposits as searchDepositsCall,
@@ -13,74 +12,46 @@ import * as brand from '../brand/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { fail } from '../platform/fail.ts';
-import { once } from '../platform/idempotency.ts';
 import { pageOf } from '../platform/paging.ts';
-import * as wallet from '../wallet/service.ts';
-import { inBrand, presentDeposit, tellDeposit } from './deposit.ts';
-import { paymentUrl } from './payment-page.ts';
+import { transact } from '../platform/transaction.ts';
+import {
+  forOffice,
+  inBrand,
+  pageOfDeposit,
+  type Player,
+  presentDeposit,
+  presentDeposits,
+  tellDeposit,
+} from './deposit.ts';
+import { methodOf } from './methods.ts';
+import { moveDeposit } from './moving.ts';
+import * as callbacks from './store-callbacks.ts';
+import * as steps from './store-steps.ts';
 import * as store from './store.ts';
 
-export { applyPayment, type PaymentNews, receiveCallback } from './payment-news.ts';
-export { sandboxSecret } from './payment-page.ts';
-
-const TRIAL_ACCOUNT_TYPE = 4;
-const PENDING_MS = 30 * 60 * 1000;
-
-export interface DepositRequest {
-  amount: string;
-  method: 'sandbox';
-  /** The same key opens one deposit, however often it comes. */
-  key: string;
-  language: Language;
-  /** The host name under which the player uses the site. */
-  host: string;
-}
-
-/**
- * Opens a deposit of the member behind the token.
- * @throws Refusal in_need_true_account, invalid_amount, amount_below_limit and amount_above_limit with {least, most}, key_reused
- */
-export async function createDeposit(ctx: Ctx, request: DepositRequest): Promise<CallOutput<typeof createDepositCall>> {
-  const { memberId, accountType } = memberOf(ctx);
-  if (accountType === TRIAL_ACCOUNT_TYPE) fail('in_need_true_account');
-  const amountMinor = wallet.readAmount(ctx, 'amount', request.amount);
-  const body = { createDeposit: request.method, amountMinor };
-  return once(ctx, { actor: `member:${memberId}`, key: request.key, body }, async (inside) => {
-    const deposit = await openDeposit(inside, memberId, amountMinor, request.method);
-    return { deposit: presentDeposit(inside, deposit), paymentUrl: paymentUrl(inside, deposit, request) };
-  });
-}
-
-/**
- * Opens a pending deposit for any member of the brand, at ctx.nowMs.
- * @throws Refusal amount_below_limit and amount_above_limit with {least, most}
- */
-export async function openDeposit(
-  ctx: Ctx,
-  memberId: bigint,
-  amountMinor: bigint,
-  method: string,
-): Promise<store.DepositRow> {
-  const { deposit: limits, currency } = ctx.brand.settings;
-  const [leastMinor, mostMinor] = [BigInt(limits.leastMinor), BigInt(limits.mostMinor)];
-  const bounds = { least: wallet.writeAmount(ctx, leastMinor), most: wallet.writeAmount(ctx, mostMinor) };
-  if (amountMinor < leastMinor) fail('amount_below_limit', bounds);
-  if (amountMinor > mostMinor) fail('amount_above_limit', bounds);
-  return store.insert(ctx.db, {
-    brandId: ctx.brand.id,
-    memberId,
-    currency: currency.code,
-    amountMinor,
-    method,
-    createdAtMs: ctx.nowMs,
-    expiresAtMs: ctx.nowMs + PENDING_MS,
-  });
-}
+export { findDeposit, findPayments, type FoundDeposit } from './finding.ts';
+export { depositUsage } from './usage.ts';
+export { applyPayment, type PaymentNews, receiveCallback, receivePayoutCallback } from './payment-news.ts';
+export { sandboxSecret } from './companies/sandbox.ts';
+export { payoutMethods, payoutStatus, sendPayout } from './payouts.ts';
+export { createDeposit, depositMethods, openDeposit, quoteDeposit } from './opening.ts';
+export { openCaseCount, paymentCases, resolveCase } from './cases.ts';
+export { decideDeposit, depositSlip, depositStory } from './decisions.ts';
+export { officeMethods, saveChannel, saveMethod } from './method-editing.ts';
+export { reconcile } from './reconciliation.ts';
+export { checkInvariants } from './store-invariants.ts';
+export { noteSubmission, putSlip, submitDeposit } from './proofs.ts';
 
 /** A deposit of the member behind the token. Refuses another's with not_found. */
-export async function getDeposit(ctx: Ctx, depositId: bigint): Promise<Deposit> {
+export async function getDeposit(
+  ctx: Ctx,
+  depositId: bigint,
+  player: Player,
+): Promise<CallOutput<typeof getDepositCall>> {
   const row = await store.ofMember(ctx.db, ctx.brand.id, memberOf(ctx).memberId, depositId);
-  return row ? presentDeposit(ctx, row) : fail('not_found');
+  if (!row) return fail('not_found');
+  const paymentUrl = pageOfDeposit(ctx, row, await methodOf(ctx, row.method), player);
+  return { ...(await presentDeposit(ctx, row)), paymentUrl };
 }
 
 /**
@@ -91,11 +62,12 @@ export async function cancelDeposit(ctx: Ctx, depositId: bigint): Promise<Deposi
   const row = await store.ofMember(ctx.db, ctx.brand.id, memberOf(ctx).memberId, depositId);
   if (!row) fail('not_found');
   if (row.state === 'cancelled') return presentDeposit(ctx, row);
-  // The update names the state it comes from: a payment that arrives meanwhile wins or loses whole.
-  const cancelled = await store.move(ctx.db, { brandId: ctx.brand.id, id: row.id }, 'pending', { state: 'cancelled' });
-  if (!cancelled) fail('deposit_closed');
-  tellDeposit(ctx, cancelled);
-  return presentDeposit(ctx, cancelled);
+  return transact(ctx, async (inside) => {
+    const deposit = await store.locked(inside.db, inside.brand.id, row.id);
+    if (deposit.state === 'cancelled') return presentDeposit(inside, deposit);
+    if (deposit.state !== 'pending') fail('deposit_closed');
+    return presentDeposit(inside, await moveDeposit(inside, deposit, { to: 'cancelled', mover: 'member' }));
+  });
 }
 
 interface Paging {
@@ -111,31 +83,26 @@ export async function listDeposits(
   const filter = { memberId: memberOf(ctx).memberId, state: request.state };
   const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
   const rows = await store.list(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
-  return pageOf(
-    rows.map((row) => presentDeposit(ctx, row)),
-    count,
-    request.pageSize,
-  );
+  return pageOf(await presentDeposits(ctx, rows), count, request.pageSize);
 }
 
 /** Deposits of the brand as the operator sees them, newest first. */
 export async function searchDeposits(
   ctx: Ctx,
-  request: Paging & { state?: DepositState | undefined; memberId?: string | undefined },
+  request: Paging & Omit<store.DepositFilter, 'memberId'> & { memberId?: string | undefined },
 ): Promise<CallOutput<typeof searchDepositsCall>> {
   const filter = {
     state: request.state,
+    method: request.method,
+    fromMs: request.fromMs,
+    untilMs: request.untilMs,
     memberId: request.memberId === undefined ? undefined : BigInt(request.memberId),
   };
   const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
   const rows = await store.list(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
   const accounts = await members.accountsOf(ctx, [...new Set(rows.map((row) => row.member_id))]);
-  const list = rows.map((row) => ({
-    ...presentDeposit(ctx, row),
-    memberId: String(row.member_id),
-    account: accounts.get(row.member_id) ?? '',
-    paymentReference: row.payment_reference,
-  }));
+  const presented = await presentDeposits(ctx, rows);
+  const list = rows.map((row, at) => forOffice(ctx, row, presented[at]!, accounts.get(row.member_id) ?? ''));
   return pageOf(list, count, request.pageSize);
 }
 
@@ -148,8 +115,8 @@ export async function depositCallbacks(
     outcome: request.outcome,
     depositId: request.depositId === undefined ? undefined : BigInt(request.depositId),
   };
-  const count = await store.countCallbacks(ctx.db, ctx.brand.id, filter);
-  const rows = await store.callbacks(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
+  const count = await callbacks.countCallbacks(ctx.db, ctx.brand.id, filter);
+  const rows = await callbacks.callbacks(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
   const list = rows.map((row) => ({
     id: String(row.id),
     atMs: row.at.getTime(),
@@ -169,6 +136,16 @@ export async function depositCallbacks(
 export async function expireDeposits(ctx: Omit<Ctx, 'brand'>): Promise<number> {
   const rows = await store.expire(ctx.db, ctx.nowMs);
   for (const row of rows) {
+    await steps.insertStep(ctx.db, {
+      brandId: row.brand_id,
+      depositId: row.id,
+      from: 'pending',
+      to: 'expired',
+      mover: 'time',
+      staffAccount: null,
+      note: '',
+      atMs: ctx.nowMs,
+    });
     const known = await brand.brandById(ctx.db, row.brand_id);
     tellDeposit(inBrand(ctx as Ctx, known), row);
   }

@@ -1,5 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { DB } from '../platform/database-types.ts';
+import { sql } from 'kysely';
 import { dateOf, type Db } from '../platform/database.ts';
 
 export interface DepositRow {
@@ -14,10 +13,23 @@ export interface DepositRow {
   created_at: Date;
   expires_at: Date;
   credited_at: Date | null;
+  fee_minor: bigint;
+  fee_bearer: string;
+  asked_minor: bigint | null;
+  channel_id: bigint | null;
+  pay_to: unknown;
+  offer_id: bigint | null;
+  offer_version: number | null;
+  given_reference: string | null;
+  slip_id: string | null;
+  submitted_at: Date | null;
+  reason: string | null;
+  flag: string | null;
 }
 
-/** Broken where one payment would pay for two deposits. */
+/** Broken where one payment would pay for two deposits, or one transaction number were given for two. */
 export const REFERENCE_CONSTRAINT = 'deposits_reference';
+export const GIVEN_CONSTRAINT = 'deposits_given_reference';
 
 const columns = [
   'id',
@@ -31,6 +43,18 @@ const columns = [
   'created_at',
   'expires_at',
   'credited_at',
+  'fee_minor',
+  'fee_bearer',
+  'asked_minor',
+  'channel_id',
+  'pay_to',
+  'offer_id',
+  'offer_version',
+  'given_reference',
+  'slip_id',
+  'submitted_at',
+  'reason',
+  'flag',
 ] as const;
 
 export async function insert(
@@ -43,6 +67,11 @@ export async function insert(
     method: string;
     createdAtMs: number;
     expiresAtMs: number;
+    feeMinor: bigint;
+    feeBearer: string;
+    channelId: bigint | null;
+    payTo: object | null;
+    offer: { offerId: bigint; version: number } | null;
   },
 ): Promise<DepositRow> {
   return db
@@ -56,6 +85,12 @@ export async function insert(
       state: 'pending',
       created_at: dateOf(row.createdAtMs),
       expires_at: dateOf(row.expiresAtMs),
+      fee_minor: row.feeMinor,
+      fee_bearer: row.feeBearer,
+      channel_id: row.channelId,
+      pay_to: row.payTo === null ? null : JSON.stringify(row.payTo),
+      offer_id: row.offer?.offerId ?? null,
+      offer_version: row.offer?.version ?? null,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -69,6 +104,47 @@ export async function ofMember(db: Db, brandId: number, memberId: bigint, id: bi
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
+}
+
+/** A deposit of the brand, whoever made it. */
+export async function ofBrand(db: Db, brandId: number, id: bigint): Promise<DepositRow | undefined> {
+  return (await byIds(db, brandId, [id]))[0];
+}
+
+export async function brandHas(db: Db, brandId: number, id: bigint): Promise<boolean> {
+  return (await brandIdOf(db, id)) === brandId;
+}
+
+export async function byIds(db: Db, brandId: number, ids: readonly bigint[]): Promise<DepositRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('deposits')
+    .select(columns)
+    .where('id', 'in', [...ids])
+    .where('brand_id', '=', brandId)
+    .execute();
+}
+
+/** Deposits of all brands that were credited in a half-open window or are named. */
+export async function forStatement(
+  db: Db,
+  window: { fromMs: number; untilMs: number },
+  named: readonly bigint[],
+): Promise<DepositRow[]> {
+  return db
+    .selectFrom('deposits')
+    .select(columns)
+    .where((row) =>
+      row.or([
+        row.and([
+          row('state', '=', 'credited'),
+          row('credited_at', '>=', dateOf(window.fromMs)),
+          row('credited_at', '<', dateOf(window.untilMs)),
+        ]),
+        ...(named.length === 0 ? [] : [row('id', 'in', [...named])]),
+      ]),
+    )
+    .execute();
 }
 
 /** The brand of a deposit: a payment company knows no brands, only our number. */
@@ -92,23 +168,54 @@ export async function locked(db: Db, brandId: number, id: bigint): Promise<Depos
   );
 }
 
-/** Moves a deposit on from a state; undefined where it no longer stands there. */
+export interface DepositChange {
+  state: string;
+  amountMinor?: bigint;
+  askedMinor?: bigint;
+  feeMinor?: bigint;
+  paymentReference?: string;
+  givenReference?: string;
+  creditedAtMs?: number;
+  submittedAtMs?: number;
+  reason?: string;
+  flag?: string | null;
+}
+
+/** Moves a deposit on from the state that it was read in; undefined where it no longer stands there. */
 export async function move(
   db: Db,
-  deposit: { brandId: number; id: bigint },
-  from: string,
-  change: { state: string; paymentReference?: string; creditedAtMs?: number },
+  from: Pick<DepositRow, 'brand_id' | 'id' | 'state'>,
+  change: DepositChange,
 ): Promise<DepositRow | undefined> {
   return db
     .updateTable('deposits')
     .set({
       state: change.state,
+      ...(change.amountMinor !== undefined && { amount_minor: change.amountMinor }),
+      ...(change.askedMinor !== undefined && { asked_minor: change.askedMinor }),
+      ...(change.feeMinor !== undefined && { fee_minor: change.feeMinor }),
       ...(change.paymentReference !== undefined && { payment_reference: change.paymentReference }),
+      ...(change.givenReference !== undefined && { given_reference: change.givenReference }),
       ...(change.creditedAtMs !== undefined && { credited_at: dateOf(change.creditedAtMs) }),
+      ...(change.submittedAtMs !== undefined && { submitted_at: dateOf(change.submittedAtMs) }),
+      ...(change.reason !== undefined && { reason: change.reason }),
+      ...(change.flag !== undefined && { flag: change.flag }),
     })
+    .where('id', '=', from.id)
+    .where('brand_id', '=', from.brand_id)
+    .where('state', '=', from.state)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Keeps the picture of a slip while the deposit may still be proved; undefined where it may not. */
+export async function setSlip(db: Db, deposit: DepositRow, slipId: string): Promise<DepositRow | undefined> {
+  return db
+    .updateTable('deposits')
+    .set({ slip_id: slipId })
     .where('id', '=', deposit.id)
-    .where('brand_id', '=', deposit.brandId)
-    .where('state', '=', from)
+    .where('brand_id', '=', deposit.brand_id)
+    .where('state', 'in', ['pending', 'submitted', 'expired'])
     .returning(columns)
     .executeTakeFirst();
 }
@@ -127,6 +234,9 @@ export async function expire(db: Db, atMs: number): Promise<DepositRow[]> {
 export interface DepositFilter {
   memberId?: bigint | undefined;
   state?: string | undefined;
+  method?: string | undefined;
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
 /** Deposits of a brand, newest first. */
@@ -168,73 +278,12 @@ export async function creditedBetween(
     .executeTakeFirstOrThrow();
 }
 
-export async function insertCallback(
-  db: Db,
-  row: {
-    brandId: number;
-    depositId: bigint | null;
-    signatureGood: boolean;
-    body: string;
-    outcome: string;
-    address: string;
-    atMs: number;
-  },
-): Promise<void> {
-  await db
-    .insertInto('deposit_callbacks')
-    .values({
-      brand_id: row.brandId,
-      deposit_id: row.depositId,
-      signature_good: row.signatureGood,
-      body: row.body,
-      outcome: row.outcome,
-      address: row.address,
-      at: dateOf(row.atMs),
-    })
-    .execute();
-}
-
-export interface CallbackFilter {
-  depositId?: bigint | undefined;
-  outcome?: string | undefined;
-}
-
-/** Callbacks of a brand, newest first. */
-export async function callbacks(db: Db, brandId: number, filter: CallbackFilter, limit: number, offset: number) {
-  return db
-    .selectFrom('deposit_callbacks')
-    .select(['id', 'deposit_id', 'signature_good', 'body', 'outcome', 'address', 'at'])
-    .where((expression) => callbackFilter(expression, brandId, filter))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export async function countCallbacks(db: Db, brandId: number, filter: CallbackFilter): Promise<number> {
-  const row = await db
-    .selectFrom('deposit_callbacks')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where((expression) => callbackFilter(expression, brandId, filter))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-function callbackFilter(
-  expression: ExpressionBuilder<DB, 'deposit_callbacks'>,
-  brandId: number,
-  filter: CallbackFilter,
-) {
-  return expression.and([
-    expression('brand_id', '=', brandId),
-    ...(filter.depositId === undefined ? [] : [expression('deposit_id', '=', filter.depositId)]),
-    ...(filter.outcome === undefined ? [] : [expression('outcome', '=', filter.outcome)]),
-  ]);
-}
-
 function filtered(db: Db, brandId: number, filter: DepositFilter) {
   let query = db.selectFrom('deposits').where('brand_id', '=', brandId);
   if (filter.memberId !== undefined) query = query.where('member_id', '=', filter.memberId);
   if (filter.state !== undefined) query = query.where('state', '=', filter.state);
+  if (filter.method !== undefined) query = query.where('method', '=', filter.method);
+  if (filter.fromMs !== undefined) query = query.where('created_at', '>=', dateOf(filter.fromMs));
+  if (filter.untilMs !== undefined) query = query.where('created_at', '<', dateOf(filter.untilMs));
   return query;
 }

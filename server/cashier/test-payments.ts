@@ -24,10 +24,11 @@ export async function openedDeposit(
   site: TestSite,
   token: string,
   amount = '500',
+  method = 'sandbox',
 ): Promise<{ deposit: Deposit; paymentUrl: string }> {
-  const { body } = await site.call(createDeposit, { amount }, { token, key: newKey() });
+  const { body } = await site.call(createDeposit, { amount, method }, { token, key: newKey() });
   if (!body.success) throw new Error(`no deposit: ${JSON.stringify(body)}`);
-  return body.value;
+  return { deposit: body.value.deposit, paymentUrl: body.value.paymentUrl ?? '' };
 }
 
 /** What the payment company would say when the deposit is paid as it was ordered. */

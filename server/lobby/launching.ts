@@ -59,6 +59,7 @@ async function open(ctx: Ctx, game: store.GameRow, language: Language): Promise<
     provider: game.provider,
     gameCode: game.code,
     category: game.category,
+    vassalage: game.vassalage,
   });
   return { content: { game_url: `/play/?game=${game.code}&lang=${language.toLowerCase()}#${token}` } };
 }

@@ -7,6 +7,7 @@ import {
   listHotGames,
   listWinners,
 } from '../../contract/lobby.ts';
+import { getMerchantWallet, moveBetweenWallets } from '../../contract/wallet.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
 
@@ -17,5 +18,8 @@ export const lobbyRoutes: readonly Door[] = [
   door(getGameDetail, (ctx, input, request) => service.game(ctx, input.gameCode, request.language)),
   door(listWinners, (ctx, input, request) => service.winners(ctx, input, request.language)),
   door(launchGame, (ctx, input, request) => service.launch(ctx, input, request.language)),
+  // A studio's wallet is the wallet's, its name the lobby's: here they come together.
+  door(getMerchantWallet, (ctx) => service.merchantWallet(ctx)),
+  door(moveBetweenWallets, (ctx, input, { idempotencyKey }) => service.moveBetween(ctx, input, idempotencyKey)),
   door(launchTrial, (ctx, input, request) => service.launchForFun(ctx, input, request.language)),
 ];

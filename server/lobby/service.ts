@@ -20,6 +20,7 @@ import { type CatalogueRow, type GameFilter, type Offer } from './store.ts';
 import * as store from './store.ts';
 
 export { launch, launchForFun } from './launching.ts';
+export { merchantWallet, moveBetween, studioNames } from './studio-wallets.ts';
 
 /** Categories with the vendors that have games there; only what can be played. */
 export async function vendors(ctx: Ctx, language: Language): Promise<CallOutput<typeof getGameVendor>> {
@@ -73,6 +74,12 @@ export async function games(
 export async function game(ctx: Ctx, gameCode: string, language: Language): Promise<LobbyGame> {
   const row = await store.gameRow(ctx.db, ctx.brand.id, { code: gameCode });
   return row ? gameOf(row, language) : fail('not_found');
+}
+
+/** The names of all games of the brand by their codes, also of those that are not offered now. */
+export async function gameNames(ctx: Ctx, language: Language): Promise<Map<string, string>> {
+  const rows = await store.gameRows(ctx.db, ctx.brand.id, {});
+  return new Map(rows.map((row) => [row.code, language === 'EN' ? row.name_en : row.name_bn]));
 }
 
 /** The latest wins with masked names; a return below the stake is no win and is not shown as one. */

@@ -72,10 +72,15 @@ function faultOf(field: RegisterField, rule: RegisterRule, entry: string): Error
   if (!shown) return entry === '' ? null : 'unknown_field';
   const required = rule.required || ['username', 'password', 'paymentPassword'].includes(field);
   if (entry === '') return required ? 'required' : null;
+  return breaksRule(rule, entry) ? 'reg_pattern' : null;
+}
+
+/** Whether an entry is too short, too long or written otherwise than its field's rule says. */
+export function breaksRule(rule: RegisterRule, entry: string): boolean {
   // Length in characters as people count them; first, so that no long text reaches a pattern.
   const length = [...entry].length;
-  if (length < rule.minLength || length > rule.maxLength) return 'reg_pattern';
-  return patternOf(rule.acceptedPattern).test(entry) ? null : 'reg_pattern';
+  if (length < rule.minLength || length > rule.maxLength) return true;
+  return !patternOf(rule.acceptedPattern).test(entry);
 }
 
 function detailsOf(entries: Entries, given: Registration): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/brand.ts';
-import type { AccountType, MemberInfo, memberStatuses } from '../../contract/members.ts';
+import { type AccountType, type MemberInfo, type memberStatuses, TRIAL_TYPE } from '../../contract/members.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { memberOf } from '../platform/ctx.ts';
 import { brokenConstraint } from '../platform/database.ts';
@@ -12,6 +12,14 @@ import * as store from './store.ts';
 
 export { checkRegistration, type Registration } from './registration.ts';
 export { accountKeyOf } from './names.ts';
+export { correctPayeeName, isSameName, keepPayeeName, payeeNameOf } from './payee-name.ts';
+export {
+  changePaymentPassword,
+  checkPaymentPassword,
+  paymentPasswordOf,
+  paymentPasswordRule,
+  resetPassword,
+} from './payment-password.ts';
 
 export type MemberStatus = (typeof memberStatuses)[number];
 
@@ -112,7 +120,7 @@ export async function info(ctx: Ctx): Promise<MemberInfo> {
     account: member.account,
     nickname: member.nickname,
     type: member.type,
-    toUpline: member.uplineId !== null,
+    toUpline: member.uplineId !== null && maySendUp(ctx, member),
     // Ranks are given by play; who has none yet stands on level 0, which has no name.
     clubLabel: { labelName: '', rankLevel: 0 },
     memberLabel: [],
@@ -120,6 +128,11 @@ export async function info(ctx: Ctx): Promise<MemberInfo> {
     mobile: maskedMobile(member.details['mobileNum']),
     language: member.language,
   };
+}
+
+/** Whether the brand lets this member transfer money to his upline, if he has one. */
+function maySendUp({ brand }: Ctx, { type }: Member): boolean {
+  return type !== TRIAL_TYPE && brand.settings.switches['FUNDTRANS3'] === true && brand.settings.transfer.toUpline;
 }
 
 /** Remembers the language in which the member reads. Refuses one that the brand does not offer. */

@@ -152,6 +152,9 @@ export async function setStatus(
 export interface MemberFilter {
   search: string;
   status?: string | undefined;
+  /** Only those directly below this member. */
+  uplineId?: bigint | undefined;
+  exceptType?: number | undefined;
 }
 
 /** Members by the beginning of account or nickname, or by id; newest first. */
@@ -196,8 +199,10 @@ export async function countRegistered(
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-function filtered(db: Db, brandId: number, { search: given, status }: MemberFilter) {
+function filtered(db: Db, brandId: number, { search: given, status, uplineId, exceptType }: MemberFilter) {
   let query = db.selectFrom('members').where('brand_id', '=', brandId);
+  if (uplineId !== undefined) query = query.where('upline_id', '=', uplineId);
+  if (exceptType !== undefined) query = query.where('type', '<>', exceptType);
   if (status !== undefined) query = query.where('status', '=', status);
   if (given === '') return query;
   const start = `${given.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

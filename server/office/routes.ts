@@ -10,6 +10,7 @@ import {
   staffLogin,
   staffLogout,
 } from '../../contract/office.ts';
+import { findTransactions, getLiability, getQueueCounts, getTransactionStory } from '../../contract/office-money.ts';
 import { getLedgerHealth } from '../../contract/wallet.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
@@ -30,7 +31,11 @@ export const officeRoutes: readonly Door[] = [
   }),
   door(listAudit, (ctx, input) => service.deeds(ctx, input)),
   door(getOfficeOverview, (ctx) => service.overview(ctx)),
-  door(getLedgerHealth, (ctx) => service.ledger(ctx)),
+  door(getLedgerHealth, (ctx, input) => service.ledger(ctx, input.now === 'true')),
+  door(getTransactionStory, (ctx, input) => service.transactionStory(ctx, BigInt(input.transactionId))),
+  door(findTransactions, (ctx, input) => service.findTransactions(ctx, input.search)),
+  door(getLiability, (ctx, input) => service.liability(ctx, Number(input.days))),
+  door(getQueueCounts, (ctx) => service.queueCounts(ctx)),
   door(searchMembers, (ctx, input) => service.searchMembers(ctx, input)),
   door(getMemberPage, (ctx, input) => service.memberPage(ctx, BigInt(input.memberId))),
   door(setMemberStatus, async (ctx, input, request) => {

@@ -29,6 +29,8 @@ export type Config = {
   readonly sandboxCashierPort: number;
   /** Origin of the sandbox payment page as people open it. */
   readonly sandboxCashierUrl: string;
+  /** Whether members may pay by the sandbox company: in the demo, or where its address was given. */
+  readonly sandboxOffered: boolean;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -101,7 +103,8 @@ export const configVariables = [
   {
     name: 'SANDBOX_CASHIER_URL',
     default: 'PUBLIC_URL with SANDBOX_CASHIER_PORT',
-    meaning: 'Address of that page as people open it, without a path; needed where a proxy stands before it.',
+    meaning:
+      'Address of that page as people open it, without a path; needed where a proxy stands before it. Without the demo, giving it connects the sandbox.',
   },
   { name: 'NODE_ENV', default: 'production', meaning: 'production, development or test.' },
 ] as const;
@@ -159,6 +162,7 @@ export function readConfig(env: Environment): Config {
   if (metricsToken !== null && metricsToken.length < 16)
     problems.push('METRICS_TOKEN must have at least 16 characters.');
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data');
+  const demo = read.flag('DEMO', !external);
   const config = {
     nodeEnv,
     port,
@@ -172,10 +176,11 @@ export function readConfig(env: Environment): Config {
     logFile: logFileOf(read.text('LOG_FILE') ?? (external ? '-' : join(dataDir, 'server.log'))),
     metricsToken,
     rateLimitFactor: read.integer('RATE_LIMIT_FACTOR', 1, 0, 1_000_000),
-    demo: read.flag('DEMO', !external),
+    demo,
     demoBotCheck: read.flag('DEMO_BOT_CHECK', true),
     sandboxCashierPort,
     sandboxCashierUrl: readSandboxUrl(read, problems, publicUrl, sandboxCashierPort),
+    sandboxOffered: demo || read.text('SANDBOX_CASHIER_URL') !== undefined || nodeEnv === 'test',
   };
   if (problems.length > 0) throw new ConfigProblems(problems);
   return Object.freeze({ ...config, database: Object.freeze(database), secret: secret ?? keptSecret(config.dataDir) });

@@ -5,7 +5,11 @@ export interface InvariantResult {
   name: string;
   /** Rows that break it. */
   violations: number;
+  /** The first of those rows, each column as text; only where there are any. */
+  rows?: readonly Record<string, string | null>[];
 }
+
+const MOST_ROWS = 50;
 
 /** Runs queries that each look for the rows which break a rule; every one must find none. */
 export async function countViolations(
@@ -17,7 +21,15 @@ export async function countViolations(
     const found = await sql<{
       violations: number;
     }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
-    results.push({ name, violations: found.rows[0]!.violations });
+    const { violations } = found.rows[0]!;
+    results.push(violations === 0 ? { name, violations } : { name, violations, rows: await firstRows(db, query) });
   }
   return results;
+}
+
+async function firstRows(db: Db, query: RawBuilder<unknown>): Promise<Record<string, string | null>[]> {
+  const { rows } = await sql<{ row: Record<string, string | null> }>`
+    SELECT (SELECT jsonb_object_agg(e.key, e.value) FROM jsonb_each_text(to_jsonb(broken)) AS e) AS row
+      FROM (${query}) AS broken LIMIT ${MOST_ROWS}`.execute(db);
+  return rows.map(({ row }) => row);
 }

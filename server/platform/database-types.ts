@@ -73,6 +73,7 @@ export interface AuditLog {
 }
 
 export interface Bets {
+  bonus_id: bigint | null;
   brand_id: number;
   category: string;
   currency: string;
@@ -80,14 +81,68 @@ export interface Bets {
   id: Generated<bigint>;
   key: string;
   member_id: bigint;
+  payout_bonus_minor: Generated<bigint>;
   payout_minor: Generated<bigint>;
   placed_at: Timestamp;
   provider: string;
   round_id: bigint;
   settled_at: Timestamp | null;
   settlement_version: Generated<number>;
+  stake_bonus_minor: Generated<bigint>;
   stake_minor: bigint;
   state: string;
+  studio: Generated<string>;
+}
+
+export interface Bonuses {
+  accept_until: Timestamp;
+  accepted_at: Timestamp | null;
+  amount_minor: bigint;
+  brand_id: number;
+  converted_minor: Generated<bigint>;
+  currency: string;
+  end_note: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  expires_days: number;
+  forfeited_minor: Generated<bigint>;
+  game_weights: Json;
+  granted_at: Timestamp;
+  id: Generated<bigint>;
+  key: string;
+  max_bet_minor: bigint | null;
+  member_id: bigint;
+  most_conversion_minor: bigint | null;
+  offer_id: bigint | null;
+  open_bets: Generated<number>;
+  reference: string;
+  spend_order: Generated<string>;
+  state: string;
+  sweeps: Generated<number>;
+  terms_id: bigint;
+  told_state: string | null;
+  wagered_hundredths: Generated<bigint>;
+  wagering_minor: bigint;
+  weights: Json;
+}
+
+export interface BonusOffers {
+  brand_id: number;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  enabled: boolean;
+  id: Generated<bigint>;
+  version: number;
+}
+
+export interface BonusTerms {
+  at: Timestamp;
+  brand_id: number;
+  id: Generated<bigint>;
+  offer_id: bigint | null;
+  terms: Json;
+  version: number;
 }
 
 export interface BrandGames {
@@ -129,6 +184,35 @@ export interface Captchas {
   id: string;
 }
 
+export interface CorrectionLines {
+  account: string;
+  amount_minor: bigint;
+  brand_id: number;
+  correction_id: bigint;
+  place: number;
+  studio: Generated<string>;
+}
+
+export interface Corrections {
+  brand_id: number;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decided_by_account: string | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  note: Generated<string>;
+  posted_transaction_id: bigint | null;
+  proposed_at: Timestamp;
+  proposed_by: bigint;
+  proposed_by_account: string;
+  reason: string;
+  state: string;
+  transaction_id: bigint | null;
+}
+
 export interface DepositCallbacks {
   address: string;
   at: Timestamp;
@@ -142,16 +226,40 @@ export interface DepositCallbacks {
 
 export interface Deposits {
   amount_minor: bigint;
+  asked_minor: bigint | null;
   brand_id: number;
+  channel_id: bigint | null;
   created_at: Timestamp;
   credited_at: Timestamp | null;
   currency: string;
   expires_at: Timestamp;
+  fee_bearer: Generated<string>;
+  fee_minor: Generated<bigint>;
+  flag: string | null;
+  given_reference: string | null;
   id: Generated<bigint>;
   member_id: bigint;
   method: string;
+  offer_id: bigint | null;
+  offer_version: number | null;
+  pay_to: Json | null;
   payment_reference: string | null;
+  reason: string | null;
+  slip_id: string | null;
   state: string;
+  submitted_at: Timestamp | null;
+}
+
+export interface DepositSteps {
+  at: Timestamp;
+  brand_id: number;
+  deposit_id: bigint;
+  from_state: string | null;
+  id: Generated<bigint>;
+  mover: string;
+  note: string;
+  staff_account: string | null;
+  to_state: string;
 }
 
 export interface EncryptionKeys {
@@ -246,6 +354,7 @@ export interface GameSessions {
   member_id: bigint | null;
   provider: string;
   started_at: Timestamp;
+  studio: Generated<string>;
   token_hash: Buffer;
 }
 
@@ -271,6 +380,27 @@ export interface IdempotentRequests {
   key: string;
 }
 
+export interface LedgerChecks {
+  at: Timestamp;
+  broken: number;
+  id: Generated<bigint>;
+  is_whole: boolean;
+  results: Json;
+  took_ms: bigint;
+  violations: number;
+}
+
+export interface LedgerMarks {
+  at: Timestamp;
+  id: Generated<bigint>;
+  last_bet: bigint;
+  last_posting: bigint;
+  last_round: bigint;
+  last_transaction: bigint;
+  owned: Json;
+  snapshot: string;
+}
+
 export interface LoginFailures {
   brand_id: number;
   failures: number;
@@ -290,11 +420,98 @@ export interface Members {
   nickname: string;
   password_changed_at: Timestamp;
   password_hash: string;
+  payment_password_changed_at: Timestamp | null;
   payment_password_hash: string | null;
+  payment_tried_at: Timestamp | null;
+  payment_tries: Generated<number>;
   registered_at: Timestamp;
   status: Generated<string>;
   type: number;
   upline_id: bigint | null;
+}
+
+export interface PaymentCases {
+  brand_id: number;
+  closed_at: Timestamp | null;
+  company: string;
+  credited_deposit_id: bigint | null;
+  deposit_id: bigint | null;
+  id: Generated<bigint>;
+  named_deposit: string;
+  opened_at: Timestamp;
+  outcome: string;
+  payment_reference: string;
+  reason: string | null;
+  said_amount: string;
+  said_currency: string;
+  staff_account: string | null;
+  state: Generated<string>;
+}
+
+export interface PaymentChannels {
+  bank: string;
+  brand_id: number;
+  daily_most_minor: bigint | null;
+  holder: string;
+  id: Generated<bigint>;
+  is_open: boolean;
+  label: string;
+  least_minor: bigint;
+  method: string;
+  most_minor: bigint;
+  number: string;
+  used_at: Timestamp | null;
+}
+
+export interface PaymentMethods {
+  brand_id: number;
+  code: string;
+  company: string;
+  expires_minutes: number;
+  fee_basis_points: number;
+  fee_bearer: string;
+  fee_fixed_minor: bigint;
+  kind: string;
+  least_minor: bigint;
+  mark: string;
+  most_minor: bigint;
+  name_bn: string;
+  name_en: string;
+  pays_out: boolean;
+  place: number;
+  quick: Json;
+  shows_offers: boolean;
+  takes_in: boolean;
+  version: Generated<number>;
+}
+
+export interface PayoutAccounts {
+  bank: string;
+  brand_id: number;
+  created_at: Timestamp;
+  holder: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  method: string;
+  number: string;
+  number_key: string;
+  removed_at: Timestamp | null;
+}
+
+export interface Payouts {
+  amount_minor: bigint;
+  bank: string;
+  brand_id: number;
+  changed_at: Timestamp;
+  company_reference: string | null;
+  currency: string;
+  holder: string;
+  method: string;
+  number: string;
+  opened_at: Timestamp;
+  payout_key: string;
+  reason: string | null;
+  state: string;
 }
 
 export interface Postings {
@@ -307,6 +524,59 @@ export interface Postings {
   member_id: bigint;
   transaction_id: bigint;
   written_xid: Generated<string>;
+}
+
+export interface ProtectionChanges {
+  action: string;
+  after_minor: bigint | null;
+  at: Timestamp;
+  before_minor: bigint | null;
+  brand_id: number;
+  id: Generated<bigint>;
+  kind: string;
+  made_by: string;
+  member_id: bigint;
+  period: string;
+  reason: Generated<string>;
+  staff_account: string | null;
+  staff_id: bigint | null;
+}
+
+export interface ProtectionExclusions {
+  brand_id: number;
+  from_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  made_by: string;
+  member_id: bigint;
+  reason: Generated<string>;
+  staff_account: string | null;
+  staff_id: bigint | null;
+  until_at: Timestamp | null;
+}
+
+export interface ProtectionLimits {
+  amount_minor: bigint;
+  brand_id: number;
+  changed_at: Timestamp;
+  kind: string;
+  member_id: bigint;
+  pending: string | null;
+  pending_amount_minor: bigint | null;
+  pending_from: Timestamp | null;
+  period: string;
+}
+
+export interface ProtectionMembers {
+  brand_id: number;
+  member_id: bigint;
+  reality_check_minutes: number | null;
+  sitting_minutes: number | null;
+}
+
+export interface ProtectionZones {
+  brand_id: number;
+  time_zone: string;
 }
 
 export interface RepeatedTasks {
@@ -328,6 +598,14 @@ export interface Sessions {
   started_at: Timestamp;
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface Sittings {
+  answered_at: Timestamp | null;
+  began_at: Timestamp;
+  brand_id: number;
+  member_id: bigint;
+  seen_at: Timestamp;
 }
 
 export interface Staff {
@@ -372,6 +650,18 @@ export interface Transactions {
   reference: string;
 }
 
+export interface Transfers {
+  amount_minor: bigint;
+  at: Timestamp;
+  brand_id: number;
+  currency: string;
+  id: Generated<bigint>;
+  key: string;
+  receiver_id: bigint;
+  sender_id: bigint;
+  way: string;
+}
+
 export interface UsedBotChecks {
   brand_id: number;
   expires_at: Timestamp;
@@ -385,18 +675,84 @@ export interface Vendors {
   vassalage: string;
 }
 
+export interface WithdrawalPayouts {
+  amount_minor: bigint;
+  brand_id: number;
+  company_reference: string | null;
+  ended_at: Timestamp | null;
+  opened_at: Timestamp;
+  payout_key: string;
+  reason: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  try_at: Timestamp;
+  withdrawal_id: bigint;
+}
+
+export interface WithdrawalProofs {
+  at: Timestamp;
+  brand_id: number;
+  id: Generated<bigint>;
+  upload_id: string;
+  withdrawal_id: bigint;
+}
+
+export interface Withdrawals {
+  address: string;
+  amount_minor: bigint;
+  brand_id: number;
+  currency: string;
+  deposited_minor: bigint;
+  due_minor: bigint;
+  ended_at: Timestamp | null;
+  first_staff_id: bigint | null;
+  flags: string[];
+  hold_id: bigint;
+  id: Generated<bigint>;
+  member_id: bigint;
+  paid_at: Timestamp | null;
+  payout_account_id: bigint;
+  reason: string | null;
+  receipt: string | null;
+  receipt_due_at: Timestamp | null;
+  remaining_minor: bigint | null;
+  remark: string | null;
+  requested_at: Timestamp;
+  returned_minor: Generated<bigint>;
+  staked_minor: bigint;
+  state: string;
+}
+
+export interface WithdrawalSteps {
+  at: Timestamp;
+  brand_id: number;
+  from_state: string | null;
+  id: Generated<bigint>;
+  mover: string;
+  note: string;
+  staff_account: string | null;
+  to_state: string;
+  withdrawal_id: bigint;
+}
+
 export interface DB {
   account_snapshots: AccountSnapshots;
   accounts: Accounts;
   announcements: Announcements;
   audit_log: AuditLog;
   bets: Bets;
+  bonus_offers: BonusOffers;
+  bonus_terms: BonusTerms;
+  bonuses: Bonuses;
   brand_games: BrandGames;
   brand_hosts: BrandHosts;
   brand_versions: BrandVersions;
   brands: Brands;
   captchas: Captchas;
+  correction_lines: CorrectionLines;
+  corrections: Corrections;
   deposit_callbacks: DepositCallbacks;
+  deposit_steps: DepositSteps;
   deposits: Deposits;
   encryption_keys: EncryptionKeys;
   encryption_replays: EncryptionReplays;
@@ -408,15 +764,33 @@ export interface DB {
   games: Games;
   holds: Holds;
   idempotent_requests: IdempotentRequests;
+  ledger_checks: LedgerChecks;
+  ledger_marks: LedgerMarks;
   login_failures: LoginFailures;
   members: Members;
+  payment_cases: PaymentCases;
+  payment_channels: PaymentChannels;
+  payment_methods: PaymentMethods;
+  payout_accounts: PayoutAccounts;
+  payouts: Payouts;
   postings: Postings;
+  protection_changes: ProtectionChanges;
+  protection_exclusions: ProtectionExclusions;
+  protection_limits: ProtectionLimits;
+  protection_members: ProtectionMembers;
+  protection_zones: ProtectionZones;
   repeated_tasks: RepeatedTasks;
   sessions: Sessions;
+  sittings: Sittings;
   staff: Staff;
   staff_brands: StaffBrands;
   staff_sessions: StaffSessions;
   transactions: Transactions;
+  transfers: Transfers;
   used_bot_checks: UsedBotChecks;
   vendors: Vendors;
+  withdrawal_payouts: WithdrawalPayouts;
+  withdrawal_proofs: WithdrawalProofs;
+  withdrawal_steps: WithdrawalSteps;
+  withdrawals: Withdrawals;
 }

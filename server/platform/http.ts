@@ -9,7 +9,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Language } from '../../contract/brand.ts';
-import type { Call, TokenKind } from '../../contract/call.ts';
+import type { Call, FileAnswer, TokenKind } from '../../contract/call.ts';
 import { nowMs } from './clock.ts';
 import type { Actor, Brand, Ctx, RequestFacts } from './ctx.ts';
 import type { Db } from './database.ts';
@@ -24,6 +24,7 @@ import type { RateLimits } from './rate.ts';
 import { closeGently } from './gentle-close.ts';
 import { readHeaders } from './headers.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { sendFile } from './send-file.ts';
 import { refuseUnreadable } from './unreadable-requests.ts';
 
 /** What the product lends to the door keeper: how brands are found and tokens are read. */
@@ -105,6 +106,7 @@ function openDoor(app: FastifyInstance, each: Door, keeping: DoorKeeping): void 
     app.route({
       method,
       url,
+      bodyLimit: call.mostBodyBytes,
       config: { call },
       handler: (request, reply) => answer(each, request, reply, keeping),
     });
@@ -140,6 +142,7 @@ async function answer(
   const input = parseInput(call.input, await bodyOf(call, ctx, request));
   const withKey = { ...facts, idempotencyKey: idempotencyKeyOf(call, heads.idempotencyKey, input) };
   const output = await each.handle(ctx, input, withKey);
+  if (call.file) return sendFile(output as FileAnswer, reply);
   return reply.send(call.bare ? output : envelopeOf(output));
 }
 

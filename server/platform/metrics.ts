@@ -7,6 +7,8 @@ export interface Metrics {
   refusal(code: string): void;
   /** Something that runs by itself failed: `kind` is what it is (job, fact-reader, live-bus), `name` which one. */
   failure(kind: string, name: string): void;
+  /** Commands were written together. */
+  list(name: string, commands: number, elapsedMs: number): void;
   /** A number that is read whenever someone asks: a pool's connections, open sockets, violations found last. */
   gauge(name: string, meaning: string, read: () => number): void;
   readonly contentType: string;
@@ -36,10 +38,28 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'name'],
     registers: [registry],
   });
+  const listSizes = new Histogram({
+    name: 'khela_list_commands',
+    help: 'Commands that were written together, by what they are.',
+    labelNames: ['name'],
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128],
+    registers: [registry],
+  });
+  const listTimes = new Histogram({
+    name: 'khela_list_seconds',
+    help: 'Time to write commands together, by what they are.',
+    labelNames: ['name'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+    registers: [registry],
+  });
   return {
     request: (method, route, status, elapsedMs) => requests.observe({ method, route, status }, elapsedMs / 1000),
     refusal: (code) => refusals.inc({ code }),
     failure: (kind, name) => failures.inc({ kind, name }),
+    list(name, commands, elapsedMs) {
+      listSizes.observe({ name }, commands);
+      listTimes.observe({ name }, elapsedMs / 1000);
+    },
     gauge(name, meaning, read) {
       const gauge: Gauge = new Gauge({ name, help: meaning, registers: [registry], collect: () => gauge.set(read()) });
     },

@@ -106,6 +106,7 @@ function notesOf(call: Call): string {
     call.permission ? `Needs a role with the permission ${call.permission}.` : '',
     call.tokenOptional ? 'A visitor may call it too.' : '',
     call.bare ? 'Answers its value itself, without the envelope.' : '',
+    call.file ? 'A success is a file to be saved; a refusal comes in the envelope.' : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -140,11 +141,9 @@ function bodyOf(call: Call, schemas: Schemas): object {
 }
 
 function responsesOf(call: Call, schemas: Schemas): Record<string, object> {
-  const output = schemas.named(`${call.name}Output`, call.output, 'output');
-  const schema = call.bare ? output : successOf(output);
   const headers = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
   const responses: Record<string, object> = {
-    200: { description: 'Done.', headers, content: { 'application/json': { schema } } },
+    200: { description: 'Done.', headers, content: contentOf(call, schemas) },
   };
   const byStatus = Map.groupBy(errorsOf(call), (code) => errorStatus[code]);
   for (const [status, codes] of [...byStatus].toSorted(([left], [right]) => left - right)) {
@@ -161,6 +160,15 @@ function responsesOf(call: Call, schemas: Schemas): Record<string, object> {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   };
   return responses;
+}
+
+function contentOf(call: Call, schemas: Schemas): object {
+  if (call.file) {
+    const schema = { type: 'string', format: 'binary' };
+    return Object.fromEntries(call.file.map((mediaType) => [mediaType, { schema }]));
+  }
+  const output = schemas.named(`${call.name}Output`, call.output, 'output');
+  return { 'application/json': { schema: call.bare ? output : successOf(output) } };
 }
 
 function successOf(value: JsonSchema): JsonSchema {

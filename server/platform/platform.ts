@@ -6,6 +6,8 @@ import type { Live } from './live.ts';
 import type { Metrics } from './metrics.ts';
 import type { Seal } from './seal.ts';
 
+export type LedgerExtent = 'whole' | 'new';
+
 /** The technology that a service may reach through its ctx; none of it knows a product noun. */
 export interface Platform {
   readonly config: Config;
@@ -14,6 +16,9 @@ export interface Platform {
   readonly seal: Seal;
   readonly encryption: Encryption;
   readonly metrics: Metrics;
-  /** Everything that must always be true over all slices, with the number of rows that break it; the wiring knows them. */
-  invariants(): Promise<InvariantResult[]>;
+  /**
+   * Everything that must always be true over all slices, with the number of rows that break it; the wiring knows them.
+   * 'new': of play and of the books only what came since they were last found right.
+   */
+  invariants(extent?: LedgerExtent): Promise<InvariantResult[]>;
 }

@@ -38,9 +38,47 @@ export async function pairById(ctx: Ctx, id: bigint): Promise<SeedPair> {
   return openPair(ctx, await store.seedById(ctx.db, id));
 }
 
-/** The nonce has been used: the next round of this process need not ask the database. */
-export function nonceTaken(ctx: Ctx, memberId: bigint, pair: SeedPair): void {
-  remember(ctx, memberId, { ...pair, nextNonce: pair.nextNonce + 1n });
+/** A nonce that this process has given to one round; rounds of a member that come together get one each, in order. */
+export interface Claim {
+  pair: SeedPair;
+  nonce: bigint;
+}
+
+/**
+ * The next nonce of a member's pair as this process knows it. Only a guess: the database accepts each nonce once, in order.
+ * @param stale the claim that it has just refused as out of date
+ */
+export async function claim(ctx: Ctx, memberId: bigint, stale: Claim | null): Promise<Claim> {
+  const known = memoryOf(ctx).get(placeOf(ctx, memberId));
+  // The first whose claim was out of date reads the pair again; those after him go on with what he found.
+  const pair = known && known !== stale?.pair ? known : await activePair(ctx, memberId, true);
+  const nonce = pair.nextNonce;
+  pair.nextNonce += 1n;
+  return { pair, nonce };
+}
+
+/** The round was not written: its nonce is free again, and where later ones were given out, all of them are in doubt. */
+export function release(ctx: Ctx, memberId: bigint, { pair, nonce }: Claim): void {
+  if (pair.nextNonce === nonce + 1n) pair.nextNonce = nonce;
+  else if (memoryOf(ctx).get(placeOf(ctx, memberId)) === pair) memoryOf(ctx).delete(placeOf(ctx, memberId));
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * One of a member after the other, in this process. Guesses that went wrong are made again here, where the one before
+ * has its answer: else many rounds at once would spoil each other's nonces over and over.
+ */
+export async function inTurn<T>(ctx: Ctx, memberId: bigint, act: () => Promise<T>): Promise<T> {
+  const at = placeOf(ctx, memberId);
+  const before = turns.get(at) ?? Promise.resolve();
+  const turn = before.then(act, act);
+  turns.set(at, turn);
+  try {
+    return await turn;
+  } finally {
+    if (turns.get(at) === turn) turns.delete(at);
+  }
 }
 
 /** Reveals the pair in use, if there is one, and starts the next with the player's seed. Call inside a transaction. */

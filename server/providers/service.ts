@@ -8,9 +8,10 @@ import * as wallet from '../wallet/service.ts';
 import * as seeds from './seeds.ts';
 import type { RoundRow, StepCommand } from './store.ts';
 import * as store from './store.ts';
-import { writePlay } from './play-writer.ts';
 import * as sessionStore from './store-sessions.ts';
 
+export { findRound, type FoundRound, openStakes } from './finding.ts';
+export { play } from './playing.ts';
 export { checkInvariants } from './store-invariants.ts';
 export type { RoundRow } from './store.ts';
 export { activePair, type SeedPair } from './seeds.ts';
@@ -27,7 +28,6 @@ export interface GameSession {
 }
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
-const MOST_NONCE_TRIES = 20;
 const MOST_REMEMBERED = 20_000;
 
 type KnownSession = GameSession & { expiresAtMs: number };
@@ -41,7 +41,7 @@ const memories = new WeakMap<Seal, Map<string, KnownSession>>();
  */
 export async function openSession(
   ctx: Ctx,
-  game: { provider: string; gameCode: string; category: string },
+  { vassalage, ...game }: { provider: string; gameCode: string; category: string; vassalage?: string },
 ): Promise<{ token: string }> {
   const token = newToken(ctx.random);
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
@@ -52,6 +52,8 @@ export async function openSession(
     brandId: ctx.brand.id,
     memberId,
     currency: currency.code,
+    // Where the brand keeps a wallet a studio, the game reaches that one and no other.
+    studio: ctx.brand.settings.wallet.isSingle || memberId === null ? '' : (vassalage ?? game.provider),
     funBalanceMinor: memberId === null ? 1000n * 10n ** BigInt(currency.decimals) : null,
     startedAtMs: ctx.nowMs,
     expiresAtMs: ctx.nowMs + SESSION_MS,
@@ -99,100 +101,6 @@ async function sessionOf(ctx: Ctx, token: string): Promise<GameSession> {
   return session;
 }
 
-/** What a game computed for one round, from the bytes that it was given. */
-export interface Outcome {
-  record: { steps: unknown[] };
-  payoutMinor: bigint;
-  closed: boolean;
-}
-
-export interface PlayRequest {
-  sessionId: bigint;
-  memberId: bigint;
-  key: string;
-  stakeMinor: bigint;
-  /** Least time between two rounds of a member. */
-  leastMs: number;
-  /** Pure: it may be asked again with another nonce when a parallel request was first. */
-  outcome(bytes: RandomBytes): Outcome;
-}
-
-/**
- * Bet and, where the round ends at once, win: one durable step. The outcome follows from the seed pair and the next
- * nonce alone; the database accepts each nonce once.
- * @returns the round; `repeated` when this key had been played before: then the round may have gone on since
- * @throws Refusal insufficient_balance, key_reused, round_open, round_too_fast, bet_rolled_back, login.not.session
- */
-export async function play(
-  ctx: Ctx,
-  request: PlayRequest,
-): Promise<{
-  roundId: bigint;
-  balanceMinor: bigint;
-  pair: seeds.SeedPair;
-  nonce: bigint;
-  outcome: Outcome;
-  startedAtMs: number;
-  repeated: boolean;
-}> {
-  const bodyHash = sha256(String(request.stakeMinor));
-  for (let tries = 0; tries < MOST_NONCE_TRIES; tries++) {
-    const pair = await seeds.activePair(ctx, request.memberId, tries > 0);
-    const nonce = pair.nextNonce;
-    const outcome = request.outcome(seeds.bytesOf(pair, nonce, 0));
-    const played = await writePlay(ctx.db, {
-      memberId: request.memberId,
-      sessionId: request.sessionId,
-      key: request.key,
-      bodyHash,
-      seedId: pair.id,
-      nonce,
-      stakeMinor: request.stakeMinor,
-      ...outcome,
-      leastMs: request.leastMs,
-      atMs: ctx.nowMs,
-    });
-    if (played.outcome === 'stale_nonce') continue;
-    if (played.outcome === 'posted') {
-      seeds.nonceTaken(ctx, request.memberId, pair);
-      wallet.tellBalance(ctx, request.memberId, played.balance_minor!, played.sequence!);
-      const [roundId, balanceMinor] = [played.round_id!, played.balance_minor!];
-      return { roundId, balanceMinor, pair, nonce, outcome, startedAtMs: ctx.nowMs, repeated: false };
-    }
-    if (played.outcome === 'repeated') return replayed(ctx, request, played.round_id!);
-    refuse(played.outcome);
-  }
-  fail('conflict');
-}
-
-/** The first answer of a round again, computed from its seeds: the same bytes give the same outcome. */
-async function replayed(ctx: Ctx, request: PlayRequest, roundId: bigint) {
-  const round = await store.roundById(ctx.db, ctx.brand.id, request.memberId, roundId);
-  assert(round?.seed_id && round.nonce !== null, 'a round of ours has a seed and a nonce');
-  const pair = await seeds.pairById(ctx, round.seed_id);
-  const outcome = request.outcome(seeds.bytesOf(pair, round.nonce, 0));
-  const balanceMinor = round.balance_after_minor ?? 0n;
-  return {
-    roundId,
-    balanceMinor,
-    pair,
-    nonce: round.nonce,
-    outcome,
-    startedAtMs: round.started_at.getTime(),
-    repeated: true,
-  };
-}
-
-function refuse(outcome: Exclude<store.PlayOutcome, 'posted' | 'repeated' | 'stale_nonce'>): never {
-  if (outcome === 'insufficient') fail('insufficient_balance');
-  if (outcome === 'key_reused') fail('key_reused');
-  if (outcome === 'session_ended') fail('login.not.session');
-  if (outcome === 'round_open') fail('round_open');
-  if (outcome === 'too_fast') fail('round_too_fast');
-  if (outcome === 'rolled_back') fail('bet_rolled_back');
-  throw new Error('a member has a cash account');
-}
-
 /** A round of this member, with the pair it was played with; null where it is another's or none. */
 export async function round(ctx: Ctx, memberId: bigint, roundId: bigint): Promise<RoundRow | null> {
   return (await store.roundById(ctx.db, ctx.brand.id, memberId, roundId)) ?? null;
@@ -237,12 +145,14 @@ export async function step(
 export async function rollBack(ctx: Ctx, request: { sessionId: bigint; memberId: bigint; key: string }): Promise<void> {
   const result = await store.rollBack(ctx.db, request.sessionId, request.key, sha256(request.key), ctx.nowMs);
   if (result.outcome === 'bet_settled') fail('bet_settled');
-  if (result.outcome === 'posted') wallet.tellBalance(ctx, request.memberId, result.balance_minor!, result.sequence!);
+  if (result.outcome === 'posted' && result.sequence !== null)
+    wallet.tellBalance(ctx, request.memberId, result.balance_minor!, result.sequence);
 }
 
-/** What the member can spend, minor units. */
-export async function balance(ctx: Ctx, memberId: bigint): Promise<bigint> {
-  return (await wallet.balance(ctx, memberId)).spendableMinor;
+/** What the member can stake in this game, minor units: of the studio's wallet where it has one. */
+export async function balance(ctx: Ctx, memberId: bigint, sessionId: bigint): Promise<bigint> {
+  const [has, studio] = [await wallet.balance(ctx, memberId), await sessionStore.studioOf(ctx.db, sessionId)];
+  return studio === '' ? has.spendableMinor : (has.studios.get(studio) ?? 0n);
 }
 
 /** What the player may know of the pair in use before he plays. */

@@ -24,6 +24,7 @@ export async function insertSession(
     gameCode: string;
     category: string;
     currency: string;
+    studio: string;
     funBalanceMinor: bigint | null;
     startedAtMs: number;
     expiresAtMs: number;
@@ -39,6 +40,7 @@ export async function insertSession(
       game_code: row.gameCode,
       category: row.category,
       currency: row.currency,
+      studio: row.studio,
       fun_balance_minor: row.funBalanceMinor,
       started_at: dateOf(row.startedAtMs),
       expires_at: dateOf(row.expiresAtMs),
@@ -54,6 +56,12 @@ export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<Session
     .select(['id', 'brand_id', 'member_id', 'provider', 'game_code', 'category', 'currency', 'expires_at', 'ended_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
+}
+
+/** The studio whose wallet a session's game reaches; '' where it reaches the member's own money. */
+export async function studioOf(db: Db, sessionId: bigint): Promise<string> {
+  const row = await db.selectFrom('game_sessions').select('studio').where('id', '=', sessionId).executeTakeFirst();
+  return row?.studio ?? '';
 }
 
 export async function endSessions(db: Db, brandId: number, memberId: bigint, atMs: number): Promise<void> {

@@ -68,6 +68,9 @@ export type PlayOutcome =
   | 'key_reused'
   | 'insufficient'
   | 'no_account'
+  | 'self_excluded'
+  | 'limit_reached'
+  | 'bonus_max_bet'
   | 'session_ended'
   | 'stale_nonce'
   | 'round_open'
@@ -82,6 +85,7 @@ export interface Played {
 }
 
 export interface PlayCommand {
+  brandId: number;
   memberId: bigint;
   sessionId: bigint;
   key: string;
@@ -98,14 +102,29 @@ export interface PlayCommand {
 
 /**
  * Plays rounds of several members in one durable write, each with an outcome of its own.
- * @param commands sorted by member
+ * @param commands sorted by brand and member
  * @returns the outcomes in the order of the commands
  */
 export async function playAll(db: Db, commands: readonly PlayCommand[]): Promise<Played[]> {
-  const list = commands.map(({ bodyHash, ...command }) => ({ ...command, bodyHash: bodyHash.toString('hex') }));
-  const body = JSON.stringify(list, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  const result = await sql<Played & { place: number }>`SELECT * FROM providers_play_all(${body}::jsonb)`.execute(db);
-  return result.rows.toSorted((left, right) => left.place - right.place);
+  const list = commands.map((command) => ({
+    sessionId: String(command.sessionId),
+    key: command.key,
+    bodyHash: command.bodyHash.toString('hex'),
+    seedId: String(command.seedId),
+    nonce: String(command.nonce),
+    stakeMinor: String(command.stakeMinor),
+    payoutMinor: String(command.payoutMinor),
+    closed: command.closed,
+    record: command.record,
+    leastMs: command.leastMs,
+    atMs: command.atMs,
+  }));
+  const result = await sql<
+    Played & { place: number }
+  >`SELECT * FROM providers_play_all(${JSON.stringify(list)}::jsonb)`.execute(db);
+  const played: Played[] = [];
+  for (const row of result.rows) played[row.place - 1] = row;
+  return played;
 }
 
 export interface StepCommand {

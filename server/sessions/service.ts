@@ -133,6 +133,11 @@ export async function ofMember(ctx: Ctx, memberId: bigint): Promise<SeenSession[
   }));
 }
 
+/** Other members of the brand who have logged in from an address since a moment; of many, some. */
+export async function othersAt(ctx: Ctx, memberId: bigint, address: string, sinceMs: number): Promise<bigint[]> {
+  return store.othersAt(ctx.db, ctx.brand.id, memberId, address, sinceMs);
+}
+
 /** The devices on which the member is logged in now. */
 export async function listOpen(ctx: Ctx): Promise<CallOutput<typeof listSessions>> {
   const { memberId, sessionId } = memberOf(ctx);

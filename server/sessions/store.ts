@@ -112,6 +112,26 @@ export async function ofMember(db: Db, brandId: number, memberId: bigint, limit:
     .execute();
 }
 
+export async function othersAt(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+  address: string,
+  sinceMs: number,
+): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('member_id')
+    .distinct()
+    .where('brand_id', '=', brandId)
+    .where('address', '=', address)
+    .where('started_at', '>=', dateOf(sinceMs))
+    .where('member_id', '<>', memberId)
+    .limit(20)
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
 /** Marks as ended what has run out, so that lists say so. Returns how many. */
 export async function endExpired(db: Db, atMs: number, idleBeforeMs: number): Promise<bigint> {
   const result = await db

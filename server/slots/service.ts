@@ -33,7 +33,7 @@ export async function open(ctx: Ctx): Promise<CallOutput<typeof openSlot>> {
   const unseen = latest !== null && (latest.state === 'open' || latest.closed_by === 'server');
   return {
     ...shared,
-    balance: moneyOf(ctx, await providers.balance(ctx, memberId)),
+    balance: moneyOf(ctx, await providers.balance(ctx, memberId, gameSessionId)),
     fairness: await providers.fairness(ctx, memberId),
     round: unseen
       ? answerOf(ctx, machine, factsOf(latest), await providers.pairOf(ctx, latest), roundOf(latest))

@@ -74,8 +74,14 @@ describe('the balance', () => {
     expect((await site.call(getBalance, {}, { token: karim.token })).body.value.sumBalance).toBe(0);
   });
 
-  test('is one wallet for every provider', async () => {
-    expect((await site.call(getMerchantWallet, {}, { token: rahim.token })).body.value).toEqual({ isSingle: true });
+  test('is one wallet for every studio', async () => {
+    expect((await site.call(getMerchantWallet, {}, { token: rahim.token })).body.value).toEqual({
+      isSingle: true,
+      cash: '900.00',
+      held: '85.50',
+      bonus: '0.00',
+      wallets: [],
+    });
   });
 
   test('is shown to nobody without a living token', async () => {

@@ -10,8 +10,14 @@ import { sha256 } from '../platform/seal.ts';
 import type { HouseAccount, Line, RecordFilter } from './store.ts';
 import * as store from './store.ts';
 
+export { lockMembers } from './gates.ts';
 export { checkInvariants } from './store-invariants.ts';
+export { lastIds, latestMark, type Mark, moveMark } from './store-marks.ts';
+export { type AccountStatement, statement, type StatementRow, type StatementWindow } from './statement.ts';
 export { rebuildSnapshots } from './store-snapshots.ts';
+export { findTransaction, type Transaction, transactionsByKeys } from './transactions.ts';
+export { checkLiability } from './store-liability.ts';
+export { largestBalances, liabilityDays, liabilityNow } from './liability.ts';
 
 /** Minor units of an amount that a caller sent, in the brand's currency. Refuses the field where it has more decimals. */
 export function readAmount(ctx: Ctx, field: string, text: string): bigint {
@@ -51,6 +57,7 @@ export interface PostRequest extends Movement {
 }
 
 export interface Moved {
+  transactionId: bigint;
   /** False where the key had moved it before. */
   moved: boolean;
   /** What he can stake now: cash that is not held, and bonus money. */
@@ -68,6 +75,19 @@ export async function post(ctx: Ctx, request: PostRequest): Promise<Moved> {
     { account: house, amountMinor: -amountMinor },
   ];
   return move(ctx, request, lines, request.holdId ?? null);
+}
+
+/**
+ * Moves money over any of a member's accounts at once, with the house's line that balances it; once for a key.
+ * @throws Refusal insufficient_balance, key_reused
+ */
+export async function postLines(
+  ctx: Ctx,
+  request: Movement & { lines: readonly (Line & { account: MemberAccount })[]; house: HouseAccount },
+): Promise<Moved> {
+  const sumMinor = request.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  const ofHouse = sumMinor === 0n ? [] : [{ account: request.house, amountMinor: -sumMinor }];
+  return move(ctx, request, [...request.lines, ...ofHouse], null);
 }
 
 export interface ExchangeRequest extends Movement {
@@ -113,7 +133,12 @@ async function move(ctx: Ctx, request: Movement, lines: readonly Line[], holdId:
   if (posted.outcome === 'hold_ended') fail('conflict');
   assert(posted.outcome !== 'no_account', 'a member has a cash account');
   if (posted.outcome === 'posted') tellBalance(ctx, request.memberId, posted.balance_minor, posted.sequence);
-  return { moved: posted.outcome === 'posted', balanceMinor: posted.balance_minor };
+  assert(posted.transaction_id !== null, 'what is posted is a transaction');
+  return {
+    moved: posted.outcome === 'posted',
+    transactionId: posted.transaction_id,
+    balanceMinor: posted.balance_minor,
+  };
 }
 
 /** Tells the member's open screens the new balance once it is durable. `sequence` lets them drop an older one. */
@@ -170,6 +195,7 @@ export interface Balance {
   sequence: bigint;
 }
 
+/** Every kind of money of one member; zeros for someone without an account. */
 export async function balance(ctx: Ctx, memberId: bigint): Promise<Balance> {
   const accounts = await store.memberAccounts(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
   const cash = accounts.find(({ kind }) => kind === 'cash');
@@ -248,6 +274,7 @@ export async function accountRecord(
   );
   const list = rows.map((row) => ({
     id: String(row.id),
+    transactionId: String(row.transaction_id),
     atMs: row.at.getTime(),
     kind: row.kind as TransactionKind,
     account: row.account as MemberAccount,

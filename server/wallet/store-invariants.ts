@@ -30,6 +30,8 @@ const invariants = {
      WHERE balance_after_minor <> balance_before + amount_minor`,
   'no member is below zero': sql`
     SELECT id FROM accounts WHERE member_id <> 0 AND (balance_minor < 0 OR held_minor < 0 OR held_minor > balance_minor)`,
+  'no bonus account is below zero': sql`
+    SELECT id FROM accounts WHERE kind = 'bonus' AND balance_minor < 0`,
   'held is the sum of open holds': sql`
     SELECT a.id FROM accounts a LEFT JOIN holds h ON h.account_id = a.id AND h.state = 'open'
      WHERE a.member_id <> 0 GROUP BY a.id HAVING a.held_minor <> coalesce(sum(h.amount_minor), 0)`,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { MemberAccount } from '../../contract/wallet.ts';
 import { dateOf } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 
@@ -10,6 +9,8 @@ export type HouseAccount =
   | 'house_bonuses'
   | 'house_fees'
   | 'house_transfers';
+
+export type MemberAccount = 'cash' | 'bonus' | 'studio';
 
 export type PostOutcome = 'posted' | 'repeated' | 'key_reused' | 'insufficient' | 'hold_ended' | 'no_account';
 
@@ -140,6 +141,7 @@ export interface RecordFilter {
 
 export interface RecordRow {
   id: bigint;
+  transaction_id: bigint;
   at: Date;
   kind: string;
   account: string;
@@ -158,7 +160,16 @@ export async function accountRecord(
 ): Promise<RecordRow[]> {
   return recordQuery(db, accountIds, filter)
     .innerJoin('accounts as a', 'a.id', 'p.account_id')
-    .select(['p.id', 'p.at', 't.kind', 'a.kind as account', 'p.amount_minor', 'p.balance_after_minor', 't.reference'])
+    .select([
+      'p.id',
+      'p.transaction_id',
+      'p.at',
+      't.kind',
+      'a.kind as account',
+      'p.amount_minor',
+      'p.balance_after_minor',
+      't.reference',
+    ])
     .orderBy('p.id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -2,16 +2,28 @@ import { useParams } from '@tanstack/react-router';
 import type { Permission } from '../../contract/permissions.ts';
 import { useDesk } from '../kit/staff.ts';
 import { MemberBets } from './bets/MemberBets.tsx';
+import { MemberBonuses } from './bonuses/MemberBonuses.tsx';
 import { MemberDeposits } from './cashier/MemberDeposits.tsx';
+import { MemberCorrections } from './corrections/MemberCorrections.tsx';
 import { MemberPage } from './members/MemberPage.tsx';
 import { memberTabs, type MemberTab } from './paths.tsx';
+import { MemberProtection } from './protection/MemberProtection.tsx';
+import { MemberStatement } from './statements/MemberStatement.tsx';
+import { MemberTransfers } from './transfers/MemberTransfers.tsx';
 import { MemberPostings } from './wallet/MemberPostings.tsx';
+import { MemberWithdrawals } from './withdrawals/MemberWithdrawals.tsx';
 
 const permissionOfTab: Record<MemberTab, Permission> = {
   postings: 'records.read',
   bets: 'records.read',
   deposits: 'cashier.read',
+  withdrawals: 'cashier.read',
+  bonuses: 'bonuses.read',
+  protection: 'members.read',
+  transfers: 'records.read',
+  statement: 'records.read',
   sessions: 'members.read',
+  corrections: 'corrections.read',
 };
 
 /** One member's page with the tabs of the slices in it. */
@@ -27,7 +39,13 @@ export function Member() {
         ({
           postings: <MemberPostings memberId={memberId} />,
           bets: <MemberBets memberId={memberId} />,
+          corrections: <MemberCorrections memberId={memberId} />,
           deposits: <MemberDeposits memberId={memberId} />,
+          transfers: <MemberTransfers memberId={memberId} />,
+          statement: <MemberStatement memberId={memberId} />,
+          bonuses: <MemberBonuses memberId={memberId} />,
+          protection: <MemberProtection memberId={memberId} />,
+          withdrawals: <MemberWithdrawals memberId={memberId} />,
         })[tab]
       }
     />

@@ -5,26 +5,74 @@ import { type ComponentProps, useCallback, useMemo } from 'react';
 export const paths = {
   overview: '/office/',
   members: '/office/members',
+  excluded: '/office/excluded',
   deposits: '/office/deposits',
+  withdrawals: '/office/withdrawals',
   callbacks: '/office/callbacks',
+  cases: '/office/payment-cases',
+  methods: '/office/payment-methods',
+  reconciliation: '/office/reconciliation',
+  bonuses: '/office/bonuses',
   games: '/office/games',
   settings: '/office/settings',
   history: '/office/history',
   staff: '/office/staff',
   audit: '/office/audit',
   ledger: '/office/ledger',
+  corrections: '/office/corrections',
+  liability: '/office/liability',
   kit: '/office/kit',
 } as const;
 export type RoomPath = (typeof paths)[keyof typeof paths];
 
-export const memberTabs = ['postings', 'bets', 'deposits', 'sessions'] as const;
+export const memberTabs = [
+  'postings',
+  'bets',
+  'deposits',
+  'withdrawals',
+  'bonuses',
+  'protection',
+  'transfers',
+  'statement',
+  'sessions',
+  'corrections',
+] as const;
 export type MemberTab = (typeof memberTabs)[number];
 
-export const settingsSections = ['general', 'switches', 'look', 'register', 'deposit', 'contact', 'access'] as const;
+export const settingsSections = [
+  'general',
+  'switches',
+  'look',
+  'register',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'bonus',
+  'protection',
+  'contact',
+  'access',
+] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 export function pathOfMember(memberId: string, tab?: MemberTab): string {
   return `${paths.members}/${memberId}${tab ? `?tab=${tab}` : ''}`;
+}
+
+export function pathOfCorrections(state: string): string {
+  return `${paths.corrections}?state=${state}`;
+}
+
+/** The queue of withdrawals: approval, failed or disputes. */
+export function pathOfWithdrawals(queue: string): string {
+  return `/office/withdrawals?queue=${queue}`;
+}
+
+export function pathOfWithdrawal(withdrawalId: string): string {
+  return `${paths.withdrawals}/${withdrawalId}`;
+}
+
+export function pathOfTransaction(transactionId: string): string {
+  return `/office/transactions/${transactionId}`;
 }
 
 export function pathOfSettings(section: SettingsSection): string {
@@ -33,6 +81,10 @@ export function pathOfSettings(section: SettingsSection): string {
 
 export function pathOfDeposits(state: string): string {
   return `${paths.deposits}?state=${state}`;
+}
+
+export function pathOfDeposit(depositId: string): string {
+  return `${paths.deposits}/${depositId}`;
 }
 
 export function pathOfCallbacks(depositId: string): string {

@@ -1,13 +1,21 @@
 import {
+  ArrowUpFromLine,
   BookOpenCheck,
   Gamepad2,
+  Gift,
+  HeartPulse,
+  HandCoins,
   History,
   IdCard,
   Landmark,
   LayoutDashboard,
+  Scale,
+  ListChecks,
   ScrollText,
   Settings2,
+  Split,
   Users,
+  WalletCards,
   Webhook,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -19,9 +27,17 @@ export interface Room {
   key:
     | 'overview'
     | 'members'
+    | 'excluded'
     | 'deposits'
+    | 'withdrawals'
     | 'callbacks'
+    | 'cases'
+    | 'methods'
+    | 'reconciliation'
     | 'ledger'
+    | 'corrections'
+    | 'liability'
+    | 'bonuses'
     | 'games'
     | 'settings'
     | 'history'
@@ -46,9 +62,38 @@ export const rooms: readonly Room[] = [
     code: 'KeyO',
   },
   { key: 'members', path: paths.members, permission: 'members.read', Icon: Users, group: 'now', code: 'KeyM' },
+  { key: 'excluded', path: paths.excluded, permission: 'members.read', Icon: HeartPulse, group: 'now', code: 'KeyX' },
   { key: 'deposits', path: paths.deposits, permission: 'cashier.read', Icon: Landmark, group: 'money', code: 'KeyD' },
+  {
+    key: 'withdrawals',
+    path: paths.withdrawals,
+    permission: 'cashier.read',
+    Icon: ArrowUpFromLine,
+    group: 'money',
+    code: 'KeyW',
+  },
   { key: 'callbacks', path: paths.callbacks, permission: 'cashier.read', Icon: Webhook, group: 'money', code: 'KeyC' },
+  {
+    key: 'corrections',
+    path: paths.corrections,
+    permission: 'corrections.read',
+    Icon: Scale,
+    group: 'money',
+    code: 'KeyR',
+  },
+  { key: 'liability', path: paths.liability, permission: 'ledger.read', Icon: HandCoins, group: 'money', code: 'KeyI' },
+  { key: 'cases', path: paths.cases, permission: 'cashier.read', Icon: Split, group: 'money', code: 'KeyP' },
+  { key: 'methods', path: paths.methods, permission: 'cashier.read', Icon: WalletCards, group: 'money', code: 'KeyE' },
+  {
+    key: 'reconciliation',
+    path: paths.reconciliation,
+    permission: 'cashier.read',
+    Icon: ListChecks,
+    group: 'money',
+    code: 'KeyN',
+  },
   { key: 'ledger', path: paths.ledger, permission: 'ledger.read', Icon: BookOpenCheck, group: 'money', code: 'KeyL' },
+  { key: 'bonuses', path: paths.bonuses, permission: 'bonuses.read', Icon: Gift, group: 'money', code: 'KeyB' },
   { key: 'games', path: paths.games, permission: 'games.read', Icon: Gamepad2, group: 'site', code: 'KeyG' },
   { key: 'settings', path: paths.settings, permission: 'brand.read', Icon: Settings2, group: 'site', code: 'KeyS' },
   { key: 'history', path: paths.history, permission: 'brand.read', Icon: History, group: 'site', code: 'KeyH' },

@@ -24,6 +24,11 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: paths.excluded,
+    component: lazyRouteComponent(() => import('./protection/ExcludedPage.tsx'), 'ExcludedPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/office/members/$memberId',
     component: lazyRouteComponent(() => import('./member.tsx'), 'Member'),
   }),
@@ -34,13 +39,63 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: paths.withdrawals,
+    component: lazyRouteComponent(() => import('./withdrawals/WithdrawalsPage.tsx'), 'WithdrawalsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/office/withdrawals/$withdrawalId',
+    component: lazyRouteComponent(() => import('./withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/office/deposits/$depositId',
+    component: lazyRouteComponent(() => import('./cashier/DepositPage.tsx'), 'DepositPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.cases,
+    component: lazyRouteComponent(() => import('./cashier/CasesPage.tsx'), 'CasesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.methods,
+    component: lazyRouteComponent(() => import('./cashier/MethodsPage.tsx'), 'MethodsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.reconciliation,
+    component: lazyRouteComponent(() => import('./cashier/ReconciliationPage.tsx'), 'ReconciliationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: paths.callbacks,
     component: lazyRouteComponent(() => import('./cashier/CallbacksPage.tsx'), 'CallbacksPage'),
   }),
   createRoute({
     getParentRoute: () => root,
+    path: paths.corrections,
+    component: lazyRouteComponent(() => import('./corrections/CorrectionsPage.tsx'), 'CorrectionsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/office/transactions/$transactionId',
+    component: lazyRouteComponent(() => import('./transaction.tsx'), 'Transaction'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.liability,
+    component: lazyRouteComponent(() => import('./office/LiabilityPage.tsx'), 'LiabilityPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: paths.ledger,
     component: lazyRouteComponent(() => import('./wallet/LedgerPage.tsx'), 'LedgerPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.bonuses,
+    component: lazyRouteComponent(() => import('./bonuses/BonusesPage.tsx'), 'BonusesPage'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -105,6 +105,7 @@ function Desk({ staff }: { staff: StaffInfo }) {
         onClose={() => setFinding(false)}
         rooms={namedRooms(mine, t)}
         canFindMembers={staff.permissions.includes('members.read')}
+        canFindMoney={staff.permissions.includes('records.read')}
       />
       <KeyboardHelp open={helping} onClose={() => setHelping(false)} rooms={namedRooms(mine, t)} />
       <IdleWatch onIdle={() => sessionIsOver('idle')} />

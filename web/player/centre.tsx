@@ -8,11 +8,23 @@ import { MemberCentre } from './members/MemberCentre.tsx';
 import { SecurityCenter } from './members/SecurityCenter.tsx';
 import { memberPages, type MemberPage, type MemberView, toHome, toMember, toNothingOver } from './paths.ts';
 import { Devices } from './sessions/Devices.tsx';
+import { StatementButton } from './statements/StatementButton.tsx';
+import { useMayTransfer } from './transfers/queries.ts';
 import { Balance } from './wallet/Balance.tsx';
 
 const Deposit = lazy(() => import('./cashier/Deposit.tsx').then(({ Deposit }) => ({ default: Deposit })));
+const Withdraw = lazy(() => import('./withdrawals/Withdraw.tsx').then((it) => ({ default: it.Withdraw })));
+const PaymentPassword = lazy(() =>
+  import('./withdrawals/PaymentPassword.tsx').then((it) => ({ default: it.PaymentPassword })),
+);
+const BonusTerms = lazy(() => import('./bonuses/BonusTerms.tsx').then((it) => ({ default: it.BonusTerms })));
 const BettingRecord = lazy(() => import('./bets/BettingRecord.tsx').then((it) => ({ default: it.BettingRecord })));
 const AccountRecord = lazy(() => import('./wallet/AccountRecord.tsx').then((it) => ({ default: it.AccountRecord })));
+const BonusDetails = lazy(() => import('./bonuses/BonusDetails.tsx').then((it) => ({ default: it.BonusDetails })));
+const Protection = lazy(() => import('./protection/Protection.tsx').then((it) => ({ default: it.Protection })));
+const MyWallet = lazy(() => import('./wallet/MyWallet.tsx').then(({ MyWallet }) => ({ default: MyWallet })));
+const Transfers = lazy(() => import('./transfers/Transfers.tsx').then(({ Transfers }) => ({ default: Transfers })));
+const PersonalProfit = lazy(() => import('./bets/PersonalProfit.tsx').then((it) => ({ default: it.PersonalProfit })));
 const Profile = lazy(() => import('./members/Profile.tsx').then(({ Profile }) => ({ default: Profile })));
 
 /** The member centre with the pages of the slices in it. */
@@ -24,7 +36,9 @@ export function Centre({ view }: { view: MemberView | undefined }) {
     const standsAlone = router.state.location.pathname.startsWith('/member/');
     void navigate(standsAlone ? toHome : toNothingOver);
   };
-  const pages = memberPages.filter((page) => page !== 'depositv2' || canDeposit);
+  const mayTransfer = useMayTransfer();
+  const isOffered: Partial<Record<MemberPage, boolean>> = { depositv2: canDeposit, transferUpline: mayTransfer };
+  const pages = memberPages.filter((page) => isOffered[page] !== false);
   return (
     <MemberCentre
       view={view}
@@ -49,13 +63,35 @@ function gameName(code: string) {
 function Page({ page }: { page: MemberPage }) {
   switch (page) {
     case 'securityCenter':
-      return <SecurityCenter devices={<Devices />} onLanguage={(language) => void chooseLanguage(language)} />;
+      return (
+        <SecurityCenter
+          devices={
+            <>
+              <PaymentPassword />
+              <Devices />
+            </>
+          }
+          onLanguage={(language) => void chooseLanguage(language)}
+        />
+      );
     case 'depositv2':
-      return <Deposit balance={<Balance />} />;
+      return <Deposit balance={<Balance />} offerTerms={(offer) => <BonusTerms of={offer} gameName={gameName} />} />;
+    case 'withdraw':
+      return <Withdraw />;
+    case 'transferFund':
+      return <MyWallet />;
+    case 'transferUpline':
+      return <Transfers />;
     case 'personalHistoryCopy':
-      return <BettingRecord gameName={gameName} />;
+      return <BettingRecord gameName={gameName} statement={<StatementButton kind="bets" />} />;
     case 'transactionHistory':
-      return <AccountRecord gameName={gameName} />;
+      return <AccountRecord gameName={gameName} statement={<StatementButton kind="account" />} />;
+    case 'personalProfit':
+      return <PersonalProfit gameName={gameName} />;
+    case 'bonusDetails':
+      return <BonusDetails gameName={gameName} />;
+    case 'protection':
+      return <Protection />;
     case 'profile':
       return <Profile />;
   }

@@ -10,6 +10,7 @@ import { useSession } from '../kit/session.ts';
 import { siteStatus } from '../kit/site.ts';
 import { toast } from '../kit/toast.ts';
 import { useWords } from '../kit/words.ts';
+import { refreshBonuses } from './bonuses/bonus-news.ts';
 import { refreshStatus } from './brand/queries.ts';
 import type { en as brandWords } from './brand/words.en.ts';
 import { refreshDeposit } from './cashier/deposit-news.ts';
@@ -55,6 +56,8 @@ function useHandler(queries: QueryClient, token: string | null) {
         // News may overtake each other between two server processes.
         if (BigInt(message.sequence) <= sequence.current) return;
         sequence.current = BigInt(message.sequence);
+        // Play moves a bonus on; asked for only where a page shows it.
+        void refreshBonuses(queries);
         // The game's own page asks when its reels have stopped.
         if (router.state.location.pathname === gamePath) return;
         return takeBalance(queries, token, message.balance);
@@ -64,6 +67,10 @@ function useHandler(queries: QueryClient, token: string | null) {
         void refreshBalance(queries);
         announce(t('creditedToast', { amount: moneyText(message.amount, manner) }));
         return toast(t('creditedToast', { amount: moneyText(message.amount, manner) }), { tone: 'win' });
+      case 'bonus':
+        return void import('./bonus-news.ts').then((it) => it.hearOfBonus(queries, message, manner));
+      case 'withdrawal':
+        return void import('./withdrawal-news.ts').then((it) => it.hearOfWithdrawal(queries, message, manner));
       case 'session-ended':
         return sessionIsOver();
       case 'settings':

@@ -3,9 +3,15 @@ import { linkOptions } from '@tanstack/react-router';
 /** Pages of the member centre, in the order of its menu. */
 export const memberPages = [
   'securityCenter',
+  'transferFund',
   'depositv2',
+  'withdraw',
+  'transferUpline',
   'personalHistoryCopy',
   'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'protection',
   'profile',
 ] as const;
 export type MemberPage = (typeof memberPages)[number];

@@ -1,10 +1,11 @@
 import { create } from 'zustand';
 import type { Language } from '../../contract/brand.ts';
+import type { WordsLike } from '../kit/words.ts';
 import type { words as moreEnglish } from './more-words.en.ts';
 import type { words as english } from './words.en.ts';
 
 /** The words of each slice; the other language has the same keys, as tidy and the compiler prove. */
-type Spoken<W> = { [Slice in keyof W]: Record<keyof W[Slice], string> };
+type Spoken<W> = { [Slice in keyof W]: WordsLike<W[Slice]> };
 export type PlayerWords = Spoken<typeof english> & Partial<Spoken<typeof moreEnglish>>;
 
 interface Speech {

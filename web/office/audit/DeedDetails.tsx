@@ -59,6 +59,10 @@ const namedKeys = [
   'enabled',
   'hot',
   'position',
+  'member',
+  'transaction',
+  'amounts',
+  'proposedBy',
 ] as const;
 
 /** Details as names and values; what lies inside before and after stands as "Before: place". */

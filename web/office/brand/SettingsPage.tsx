@@ -18,12 +18,16 @@ import { useBrandSettings } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
 import type { SectionProps } from './section-props.ts';
 import { AccessSection } from './sections/AccessSection.tsx';
+import { BonusSection } from './sections/BonusSection.tsx';
 import { ContactSection } from './sections/ContactSection.tsx';
 import { DepositSection } from './sections/DepositSection.tsx';
 import { GeneralSection } from './sections/GeneralSection.tsx';
 import { LookSection } from './sections/LookSection.tsx';
+import { ProtectionSection } from './sections/ProtectionSection.tsx';
 import { RegisterSection } from './sections/RegisterSection.tsx';
 import { SwitchesSection } from './sections/SwitchesSection.tsx';
+import { TransferSection } from './sections/TransferSection.tsx';
+import { WithdrawalSection } from './sections/WithdrawalSection.tsx';
 import { type SavedSettings, type SettingsDraft, useSettingsDraft } from './settings-draft.ts';
 import type { en } from './words.en.ts';
 
@@ -33,6 +37,10 @@ const parts: Record<SettingsSection, (props: SectionProps) => ReactNode> = {
   look: LookSection,
   register: RegisterSection,
   deposit: DepositSection,
+  withdrawal: WithdrawalSection,
+  transfer: TransferSection,
+  bonus: BonusSection,
+  protection: ProtectionSection,
   contact: ContactSection,
   access: AccessSection,
 };
@@ -106,6 +114,11 @@ const sectionOf: Record<string, SettingsSection> = {
   theme: 'look',
   register: 'register',
   deposit: 'deposit',
+  bonus: 'bonus',
+  protection: 'protection',
+  withdrawal: 'withdrawal',
+  transfer: 'transfer',
+  wallet: 'transfer',
   minimumRoundMs: 'deposit',
   customerService: 'contact',
   resources: 'contact',

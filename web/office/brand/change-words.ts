@@ -46,7 +46,9 @@ function textOfValue(path: string, value: string, t: T, manner: Manner): string 
   if (path === 'theme.base') return t(`bases.${value as 'river-day'}`);
   if (path === 'theme.fontFamily') return t(`fonts.${value as 'system'}`);
   if (path === 'regionRules.mode') return t(`regionModes.${value as 'off'}`);
-  if (path.startsWith('deposit.')) return depositText(value, manner);
+  if (path === 'bonus.spendOrder') return t(`spendOrders.${value as 'cash_first'}`);
+  if (path === 'withdrawal.forcedReceipt') return t(`forcedReceipts.${value as 'stands'}`);
+  if (/^(?:deposit|transfer|withdrawal)\..*Minor$/.test(path)) return depositText(value, manner);
   if (value.startsWith('[')) return listText(value);
   return /^\d+$/.test(value) ? numberText(Number(value), manner.locale) : value;
 }
@@ -109,6 +111,27 @@ function plainLabels(t: T): Record<string, string> {
     'deposit.leastMinor': t('depositLeast'),
     'deposit.mostMinor': t('depositMost'),
     'deposit.quickMinor': t('quick'),
+    'bonus.spendOrder': t('spendOrder'),
+    'protection.realityCheckMinutes': t('realityCheck'),
+    'protection.raiseDelayHours': t('raiseDelay'),
+    'withdrawal.leastMinor': t('withdrawal.leastMinor'),
+    'withdrawal.mostMinor': t('withdrawal.mostMinor'),
+    'withdrawal.dailyMostMinor': t('withdrawal.dailyMostMinor'),
+    'withdrawal.quickMinor': t('withdrawal.quickMinor'),
+    'withdrawal.dailyCount': t('withdrawal.dailyCount'),
+    'withdrawal.turnoverPercent': t('withdrawal.turnoverPercent'),
+    'withdrawal.automaticUpToMinor': t('withdrawal.automaticUpToMinor'),
+    'withdrawal.secondApprovalFromMinor': t('withdrawal.secondApprovalFromMinor'),
+    'withdrawal.newDeviceHours': t('withdrawal.newDeviceHours'),
+    'withdrawal.playerMayCancel': t('withdrawal.playerMayCancel'),
+    'withdrawal.receiptMinutes': t('withdrawal.receiptMinutes'),
+    'withdrawal.forcedReceipt': t('withdrawal.forcedReceipt'),
+    'transfer.toUpline': t('transferUp'),
+    'transfer.toDownline': t('transferDown'),
+    'transfer.leastMinor': t('transferLeast'),
+    'transfer.mostMinor': t('transferMost'),
+    'transfer.dailyMostMinor': t('transferDay'),
+    'wallet.isSingle': t('walletSingle'),
     minimumRoundMs: t('minimumRound'),
     customerService: t('service'),
     resources: t('resources'),

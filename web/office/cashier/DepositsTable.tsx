@@ -1,24 +1,17 @@
-import { useState } from 'react';
-import type { CallOutput } from '../../../contract/call.ts';
-import type { searchDeposits } from '../../../contract/cashier.ts';
+import type { OfficeDeposit } from '../../../contract/cashier.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { buttonClass } from '../../kit/Button.tsx';
-import { CopyText } from '../../kit/CopyText.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Facts } from '../../kit/Facts.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { PathLink, pathOfCallbacks, pathOfMember } from '../paths.tsx';
+import { pathOfDeposit, useGo } from '../paths.tsx';
 import { stateTones } from './state-tones.ts';
 import type { en } from './words.en.ts';
 
-type Row = CallOutput<typeof searchDeposits>['list'][number];
-
 interface Props {
-  rows: readonly Row[];
+  rows: readonly OfficeDeposit[];
   loading: boolean;
   /** A filter is on: the list may be empty for its sake. */
   filtered: boolean;
@@ -29,41 +22,44 @@ interface Props {
 /** Deposits; each opens with everything that is known of it. */
 export function DepositsTable({ rows, loading, filtered, withoutMember }: Props) {
   const t = useWords<typeof en>('cashier');
-  const [open, setOpen] = useState<Row | null>(null);
+  const { language } = useManner();
+  const go = useGo();
   return (
-    <>
-      <Table<Row>
-        label={t('title')}
-        dense
-        rows={rows}
-        rowKey={({ id }) => id}
-        loading={loading}
-        onRow={setOpen}
-        empty={<EmptyState motif="conch" title={t(filtered ? 'emptyState' : 'empty')} hint={t('emptyHint')} />}
-        columns={columnsOf(t).filter(({ key }) => key !== 'member' || !withoutMember)}
-      />
-      <Drawer
-        side="end"
-        open={open !== null}
-        onClose={() => setOpen(null)}
-        title={t('details', { id: open?.id ?? '' })}
-      >
-        {open && <Details deposit={open} />}
-      </Drawer>
-    </>
+    <Table<OfficeDeposit>
+      label={t('title')}
+      dense
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={loading}
+      onRow={({ id }) => go(pathOfDeposit(id))}
+      empty={<EmptyState motif="conch" title={t(filtered ? 'emptyState' : 'empty')} hint={t('emptyHint')} />}
+      columns={columnsOf(t, language).filter(({ key }) => key !== 'member' || !withoutMember)}
+    />
   );
 }
 
-function columnsOf(t: Words<typeof en>): Column<Row>[] {
+function columnsOf(t: Words<typeof en>, language: 'BN' | 'EN'): Column<OfficeDeposit>[] {
   return [
     { key: 'id', head: t('deposit'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
     { key: 'member', head: t('member'), cell: ({ account }) => <span className="font-semibold">{account}</span> },
     {
       key: 'state',
       head: t('state'),
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
+      cell: ({ state, flag }) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+          {flag !== null && <Badge tone="danger">{t('flagged')}</Badge>}
+        </span>
+      ),
     },
-    { key: 'method', head: t('method'), cell: ({ method }) => methodName(method, t) },
+    { key: 'method', head: t('method'), cell: ({ methodName }) => methodName[language] },
+    {
+      key: 'proof',
+      head: t('proof'),
+      cell: ({ givenReference, hasSlip }) => (
+        <span className="k-digits">{givenReference ?? (hasSlip ? t('slip') : '')}</span>
+      ),
+    },
     { key: 'opened', head: t('opened'), cell: ({ createdAtMs }) => <TimeText atMs={createdAtMs} style="short" /> },
     {
       key: 'credited',
@@ -72,45 +68,4 @@ function columnsOf(t: Words<typeof en>): Column<Row>[] {
     },
     { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} /> },
   ];
-}
-
-function methodName(method: string, t: Words<typeof en>): string {
-  return method === 'sandbox' ? t('methods.sandbox') : method;
-}
-
-function Details({ deposit }: { deposit: Row }) {
-  const t = useWords<typeof en>('cashier');
-  return (
-    <div className="grid gap-5 px-3">
-      <p className="flex items-center justify-between gap-3">
-        <Money value={deposit.amount} className="text-xl font-semibold" />
-        <Badge tone={stateTones[deposit.state]}>{t(`states.${deposit.state}`)}</Badge>
-      </p>
-      <Facts
-        facts={[
-          { key: 'id', label: t('deposit'), value: <CopyText text={deposit.id} /> },
-          { key: 'member', label: t('member'), value: `${deposit.account} · ${deposit.memberId}` },
-          { key: 'method', label: t('method'), value: methodName(deposit.method, t) },
-          { key: 'opened', label: t('opened'), value: <TimeText atMs={deposit.createdAtMs} /> },
-          { key: 'expires', label: t('expires'), value: <TimeText atMs={deposit.expiresAtMs} /> },
-          ...(deposit.creditedAtMs === null
-            ? []
-            : [{ key: 'credited', label: t('credited'), value: <TimeText atMs={deposit.creditedAtMs} /> }]),
-          ...(deposit.paymentReference === null
-            ? []
-            : [
-                { key: 'reference', label: t('paymentReference'), value: <CopyText text={deposit.paymentReference} /> },
-              ]),
-        ]}
-      />
-      <div className="grid gap-2">
-        <PathLink className={buttonClass({ variant: 'second' })} href={pathOfMember(deposit.memberId, 'deposits')}>
-          {t('toMember')}
-        </PathLink>
-        <PathLink className={buttonClass({ variant: 'outline' })} href={pathOfCallbacks(deposit.id)}>
-          {t('toCallbacks')}
-        </PathLink>
-      </div>
-    </div>
-  );
 }

@@ -2,10 +2,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { Badge } from '../../kit/Badge.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Money } from '../../kit/Money.tsx';
+import { plainDigits } from '../../kit/money.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useWords } from '../../kit/words.ts';
-import { pathOfMember, useGo } from '../paths.tsx';
-import { useMembers } from './queries.ts';
+import { pathOfMember, pathOfTransaction, useGo } from '../paths.tsx';
+import { useMembers, useTransactions } from './queries.ts';
 import { statusTones } from './status-tones.ts';
 import type { en } from './words.en.ts';
 
@@ -14,7 +15,11 @@ interface Props {
   onClose: () => void;
   rooms: readonly { key: string; path: string; name: string; icon: ReactNode }[];
   canFindMembers: boolean;
+  canFindMoney: boolean;
 }
+
+/** A number, a reference with its number, or a payment company's own; Bengali digits are turned by then. */
+const mayBeOfMoney = /^\d+$|^[\w-]+:\d+$|^(?=.*\d)[A-Za-z0-9-]{6,64}$/;
 
 interface Hit {
   key: string;
@@ -32,7 +37,7 @@ export function QuickFind(props: Props) {
   );
 }
 
-function Finder({ onClose, rooms, canFindMembers }: Props) {
+function Finder({ onClose, rooms, canFindMembers, canFindMoney }: Props) {
   const t = useWords<typeof en>('members');
   const id = useId();
   const go = useGo();
@@ -42,8 +47,15 @@ function Finder({ onClose, rooms, canFindMembers }: Props) {
     { search: wanted, pageNo: 1, pageSize: 8 },
     canFindMembers && wanted.length >= 1,
   );
-  const hits = [...memberHits(wanted ? (data?.list ?? []) : []), ...roomHits(rooms, wanted)];
-  useEffect(() => setAt(0), [wanted, data]);
+  const number = plainDigits(wanted);
+  const isOfMoney = canFindMoney && mayBeOfMoney.test(number);
+  const money = useTransactions(number, isOfMoney);
+  const hits = [
+    ...memberHits(wanted ? (data?.list ?? []) : []),
+    ...transactionHits(isOfMoney ? (money.data?.list ?? []) : []),
+    ...roomHits(rooms, wanted),
+  ];
+  useEffect(() => setAt(0), [wanted, data, money.data]);
   const open = (hit: Hit | undefined) => {
     if (!hit) return;
     onClose();
@@ -68,7 +80,7 @@ function Finder({ onClose, rooms, canFindMembers }: Props) {
         value={wanted}
         onValue={setWanted}
       />
-      <ul aria-label={t('found')} aria-busy={isFetching} className="grid gap-0.5">
+      <ul aria-label={t('found')} aria-busy={isFetching || money.isFetching} className="grid gap-0.5">
         {hits.map((hit, place) => (
           <li key={hit.key}>
             <button
@@ -84,7 +96,7 @@ function Finder({ onClose, rooms, canFindMembers }: Props) {
         ))}
       </ul>
       <p role="status" className="px-3 text-sm text-faint">
-        {wanted !== '' && !isFetching && (hits.length === 0 ? t('findNothing') : t('findHow'))}
+        {wanted !== '' && !isFetching && !money.isFetching && (hits.length === 0 ? t('findNothing') : t('findHow'))}
       </p>
     </div>
   );
@@ -109,6 +121,32 @@ function MemberFace({ member }: { member: NonNullable<ReturnType<typeof useMembe
       </span>
       {member.status !== 'active' && <Badge tone={statusTones[member.status]}>{t(`status.${member.status}`)}</Badge>}
       <Money value={member.balance} />
+    </>
+  );
+}
+
+function transactionHits(list: NonNullable<ReturnType<typeof useTransactions>['data']>['list']): Hit[] {
+  return list.map((transaction) => ({
+    key: `transaction-${transaction.id}`,
+    path: pathOfTransaction(transaction.id),
+    face: <TransactionFace transaction={transaction} />,
+  }));
+}
+
+function TransactionFace({
+  transaction,
+}: {
+  transaction: NonNullable<ReturnType<typeof useTransactions>['data']>['list'][number];
+}) {
+  const t = useWords<typeof en>('members');
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate">
+        <span className="font-semibold">{t('transaction', { id: transaction.id })}</span>{' '}
+        <span className="text-soft">{transaction.memberAccount}</span>{' '}
+        <span className="text-faint">{transaction.reference}</span>
+      </span>
+      <Money value={transaction.amount} change />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../contract/call.ts';
+import { findTransactions } from '../../../contract/office-money.ts';
 import { getMemberPage, searchMembers, setMemberStatus } from '../../../contract/members.ts';
 import { call } from '../../kit/call.ts';
 
@@ -10,6 +11,15 @@ export function useMembers(filter: MemberFilter, enabled = true) {
     queryKey: ['members', filter],
     queryFn: ({ signal }) => call(searchMembers, filter, { signal }),
     placeholderData: (before) => before,
+    enabled,
+  });
+}
+
+/** Transactions that a number or a reference leads to. */
+export function useTransactions(search: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['foundTransactions', search],
+    queryFn: ({ signal }) => call(findTransactions, { search }, { signal }),
     enabled,
   });
 }

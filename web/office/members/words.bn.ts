@@ -2,9 +2,10 @@ import type { WordsLike } from '../../kit/words.ts';
 import type { en } from './words.en.ts';
 
 export const bn: WordsLike<typeof en> = {
+  transaction: 'লেনদেন {id}',
   find: 'খুঁজুন',
-  findLabel: 'সদস্য বা বিভাগ',
-  findPlaceholder: 'সদস্যের নাম বা নম্বর, অথবা কোনো বিভাগ',
+  findLabel: 'সদস্য, লেনদেন বা বিভাগ',
+  findPlaceholder: 'সদস্য, লেনদেন বা পেমেন্টের নম্বর, অথবা বিভাগ',
   findRoomPlaceholder: 'বিভাগের নাম',
   found: 'যা পাওয়া গেছে',
   findNothing: 'এভাবে শুরু হয় এমন কিছু নেই।',
@@ -49,7 +50,18 @@ export const bn: WordsLike<typeof en> = {
   resultHint: 'ফেরত থেকে বাজি বাদে',
   bets: '{n, plural, one {#টি বাজিতে} other {#টি বাজিতে}}',
   tabs: 'কী কী করেছেন',
-  tab: { postings: 'লেনদেন', bets: 'বাজি', deposits: 'জমা', sessions: 'সেশন' },
+  tab: {
+    postings: 'লেনদেন',
+    bets: 'বাজি',
+    deposits: 'জমা',
+    withdrawals: 'উত্তোলন',
+    bonuses: 'বোনাস',
+    protection: 'নিরাপদে খেলা',
+    transfers: 'টাকা পাঠানো',
+    statement: 'বিবরণী',
+    sessions: 'সেশন',
+    corrections: 'সংশোধন',
+  },
   field: {
     payeeName: 'প্রাপকের নাম',
     email: 'ইমেইল',

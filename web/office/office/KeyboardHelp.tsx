@@ -27,6 +27,10 @@ export function KeyboardHelp({ open, onClose, rooms }: Props) {
         <Line says={t('keysHelp')} keys={['?']} />
         <Line says={t('keysFind')} keys={['Ctrl', 'K']} />
         <Line says={t('keysSave')} keys={['Ctrl', 'S']} />
+        <Line says={t('keysStep')} keys={['j', 'k']} then={t('keysOr')} />
+        <Line says={t('keysOpen')} keys={['Enter']} />
+        <Line says={t('keysApprove')} keys={['a']} />
+        <Line says={t('keysReject')} keys={['r']} />
         {rooms.map(({ key, name, letter }) => (
           <Line key={key} says={t('keysGo', { room: name })} keys={['g', letter]} then={t('keysThen')} />
         ))}

@@ -16,6 +16,7 @@ import { agoText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { DayCharts } from './DayCharts.tsx';
 import { type BrandNews, Needs } from './Needs.tsx';
+import { Queues } from './Queues.tsx';
 import { useOverview } from './queries.ts';
 import type { en } from './words.en.ts';
 
@@ -52,6 +53,7 @@ export function Overview({ brandName, ...news }: BrandNews & { brandName: string
         {(figures) => (
           <>
             <Needs figures={figures} {...news} />
+            <Queues refusedCallbacks={news.refusedCallbacks} />
             <Today figures={figures} />
             <DayCharts days={figures.days} />
           </>

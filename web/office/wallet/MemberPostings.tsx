@@ -8,7 +8,7 @@ import { Pagination } from '../../kit/Pagination.tsx';
 import { Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
-import { pageIn, useAddress } from '../paths.tsx';
+import { pageIn, pathOfTransaction, useAddress, useGo } from '../paths.tsx';
 import { useMemberPostings } from './queries.ts';
 import type { en } from './words.en.ts';
 
@@ -17,6 +17,7 @@ type Row = CallOutput<typeof listMemberPostings>['list'][number];
 /** Each movement of a member's money with the balance after it. */
 export function MemberPostings({ memberId }: { memberId: string }) {
   const t = useWords<typeof en>('wallet');
+  const go = useGo();
   const { query, change } = useAddress();
   const kind = transactionKinds.find((one) => one === query['kind']);
   const pageNo = pageIn(query);
@@ -45,9 +46,15 @@ export function MemberPostings({ memberId }: { memberId: string }) {
         rows={data?.list ?? []}
         rowKey={({ id }) => id}
         loading={!data}
+        onRow={({ transactionId }) => go(pathOfTransaction(transactionId))}
         empty={<EmptyState title={t(kind ? 'emptyKind' : 'empty')} hint={t('emptyHint')} />}
         columns={[
           { key: 'kind', head: t('kind'), lead: true, cell: ({ kind }) => t(`kinds.${kind}`) },
+          {
+            key: 'money',
+            head: t('money'),
+            cell: ({ account }) => <span className="text-soft">{t(`moneys.${account}`)}</span>,
+          },
           { key: 'time', head: t('time'), cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
           {
             key: 'reference',

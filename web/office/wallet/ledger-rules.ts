@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts';
+import type { en } from './ledger-words.en.ts';
 
-type RuleKey = keyof (typeof en)['rules'];
+export type RuleKey = keyof typeof en;
 
 /** The server names its rules in English; here each finds its words. One that is newer than this page keeps its name. */
 const keys: Record<string, RuleKey> = {
@@ -26,8 +26,52 @@ const keys: Record<string, RuleKey> = {
   'a round of ours is as its bet is': 'roundAsBet',
   'a credited deposit has one transaction of its amount, any other none': 'depositOnce',
   'a deposit transaction has its credited deposit': 'creditHasDeposit',
+  'no bonus account is below zero': 'bonusBelowZero',
+  'player balances are what the liability report says': 'liability',
+  'a member has one active bonus at most': 'oneActiveBonus',
+  'a converted bonus met its wagering requirement': 'bonusWagered',
+  'only a converted bonus became cash, and none above its cap': 'bonusCap',
+  'no bet runs under a bonus that was never accepted': 'bonusAccepted',
+  'a credited deposit names its payment': 'depositPayment',
+  'the story of a deposit ends in its state': 'depositStory',
+  'a payment that people credited stands on its deposit': 'paymentByPeople',
+  'a correction is decided by someone else than who proposed it': 'twoPeople',
+  'a transaction is taken back once': 'reversedOnce',
+  'a correction moves something': 'correctionMoves',
+  'a withdrawal that is being paid has one open order, any other none': 'payoutOrder',
+  'a paid withdrawal has a paid order of its amount': 'paidOrder',
+  'the story of a withdrawal ends where it stands': 'withdrawalStory',
+  'a bet takes and returns its shares of bonus and studio money': 'betShares',
+  'a credited deposit whose fee the member bears has one fee of it, any other none': 'feeOnce',
+  'an open withdrawal has an open hold of its amount, any other none': 'withdrawalHold',
+  'an open hold belongs to an open withdrawal': 'holdWithdrawal',
+  'a paid withdrawal has one transaction of its amount, any other none': 'withdrawalOnce',
+  'what came back of a withdrawal is what it says, and no more than was paid': 'withdrawalReturns',
+  'a withdrawal transaction has its withdrawal': 'withdrawalHas',
+  'a transfer has one posting out and one in of its amount': 'transferSides',
+  'a transfer transaction has its transfer': 'transferHas',
+  'transfers leave nothing with the house': 'transferZero',
+  'an approved correction has one transaction of its lines, any other none': 'correctionOnce',
+  'bonus money lies only under an active bonus': 'bonusOwner',
+  'an accepted bonus was paid in once, any other never': 'bonusPaidIn',
+  'what left a bonus is what its transactions moved': 'bonusLeft',
+  'a bonus counts its open bets, and no stake that was not settled under it': 'bonusBets',
 };
 
 export function ruleKeyOf(name: string): RuleKey | null {
   return Object.hasOwn(keys, name) ? (keys[name] ?? null) : null;
+}
+
+const ofTransactions: readonly RuleKey[] = [
+  'hasPostings',
+  'playHasBet',
+  'creditHasDeposit',
+  'withdrawalHas',
+  'transferHas',
+];
+
+/** Whether the rows that break a rule are transactions, which have a page of their own. */
+export function rowsAreTransactions(name: string): boolean {
+  const key = ruleKeyOf(name);
+  return key !== null && ofTransactions.includes(key);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { call, newKey } from '../../kit/call.ts';
+import { newKey } from '../../kit/call.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
@@ -7,7 +7,8 @@ import { prefersLessMotion } from '../../kit/motion.ts';
 import { celebrationOf, petalCount } from './celebration.ts';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { type Direction, Director } from './director.ts';
-import { tellParent } from './parent-page.ts';
+import { callOrTell } from './own-protection.ts';
+import { tellParent, useHeld } from './parent-page.ts';
 import { beginning, canSpin, currentStep, type Presentation } from './presentation.ts';
 import { createSeenSteps, storeOf } from './seen-steps.ts';
 import { createSitting, sittingKey, type SittingStore } from './sitting.ts';
@@ -95,6 +96,7 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
   }, [design, machine, canvas, petals, sounds, sitting, stakeUnits, mannerNow]);
 
   useSounds(sounds, sound);
+  const held = useHeld();
   const { show, ready } = direction;
   const waitsForPress = show.phase === 'outro' || (show.phase === 'intro' && startsByPress(show));
   return {
@@ -107,11 +109,11 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
       turnSounds(sounds, on);
       setSoundState(on);
     },
-    canPress: waitsForPress || (ready && canSpin(show)),
+    canPress: waitsForPress || (!held && ready && canSpin(show)),
     press() {
       sounds.press();
       if (waitsForPress) director.current?.goOn();
-      else director.current?.spin();
+      else if (!held) director.current?.spin();
     },
     chooseStake: (stake) => director.current?.chooseStake(stake),
     changeSeed(clientSeed) {
@@ -199,7 +201,12 @@ function run({
     },
   });
   // The line is told of repeats before the director stands.
-  const client = createSlotClient({ call, newKey, wait, onWaiting: (waiting) => director.onWaiting(waiting) });
+  const client = createSlotClient({
+    call: callOrTell,
+    newKey,
+    wait,
+    onWaiting: (waiting) => director.onWaiting(waiting),
+  });
   const director: Director = new Director({
     client,
     stage,

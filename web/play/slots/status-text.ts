@@ -49,6 +49,8 @@ function refusalText(
 ): string {
   if (code === 'insufficient_balance') return trial ? t('pointsGone') : t('balanceLow');
   if (code === 'login.not.session' || code === 'token_expired') return t('sessionOver');
+  if (code === 'limit_reached') return t('ownLimit');
+  if (code === 'self_excluded') return t('onBreak');
   if (code === 'cut_off') return t('cutOff');
   return message;
 }

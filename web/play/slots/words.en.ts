@@ -56,6 +56,8 @@ export const en = {
   balanceLow: 'Your balance is too low for this stake.',
   pointsGone: 'Not enough play points for this stake. Choose a lower one.',
   sessionOver: 'This game session has ended. Leave the game and open it again.',
+  ownLimit: 'This stake would pass a limit of yours.',
+  onBreak: 'You are on a break from play.',
   cutOff: 'Your last spin was cut off. If it reached us, its result is in your balance and your betting record.',
   rulesIntro:
     '{reels} reels, {rows} rows, {lines} lines, all always played. Equal symbols pay along a line from the first reel on the left, three or more in a row. Each line pays its best win; the wins of all lines are added.',

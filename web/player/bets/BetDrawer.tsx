@@ -49,6 +49,7 @@ function Details({ bet, name }: { bet: BetRow; name: ReactNode }) {
       <dl className="grid text-sm">
         <Line name={t('state')} value={<BetStateBadge state={bet.state} />} />
         <Line name={t('stake')} value={<Money value={bet.stake} />} />
+        {/[1-9]/.test(bet.stakeBonus) && <Line name={t('stakeBonus')} value={<Money value={bet.stakeBonus} />} />}
         <Line name={t('payout')} value={<Money value={bet.payout} />} />
         <Line name={t('placed')} value={timeText(bet.placedAtMs, manner, 'moment')} />
         <Line

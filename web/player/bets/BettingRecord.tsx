@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type BetRow, betStates, type BetState } from '../../../contract/bets.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
@@ -26,7 +26,7 @@ import { useBets } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The betting record: what was staked and what came back, by days, with totals over all of them. */
-export function BettingRecord({ gameName }: { gameName: GameNaming }) {
+export function BettingRecord({ gameName, statement }: { gameName: GameNaming; statement: ReactNode }) {
   const t = useWords<typeof en>('bets');
   const manner = useManner();
   const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
@@ -41,7 +41,10 @@ export function BettingRecord({ gameName }: { gameName: GameNaming }) {
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-sm text-soft">{t('hint')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft">{t('hint')}</p>
+        {statement}
+      </div>
       <DateRange value={days} onValue={(range) => anew(() => setDays(range))()} />
       <Chips
         label={t('states')}

@@ -12,6 +12,7 @@ export const bn: WordsLike<typeof en> = {
   time: 'সময়',
   game: 'খেলা',
   stake: 'বাজি',
+  stakeBonus: 'এর মধ্যে বোনাসের টাকা',
   payout: 'পাওনা',
   net: 'লাভ-ক্ষতি',
   state: 'অবস্থা',

@@ -9,6 +9,7 @@ export const en = {
   time: 'Time',
   game: 'Game',
   stake: 'Stake',
+  stakeBonus: 'Of it bonus money',
   payout: 'Payout',
   net: 'Result',
   state: 'State',

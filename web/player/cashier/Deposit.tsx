@@ -1,44 +1,40 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { DepositOffer } from '../../../contract/bonuses.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositProgress } from './DepositProgress.tsx';
 import { RecentDeposits } from './RecentDeposits.tsx';
 
-/** Deposit: first the amount, then the payment page, then what came of it. */
-export function Deposit({ balance }: { balance: ReactNode }) {
+interface Props {
+  balance: ReactNode;
+  offerTerms: (offer: DepositOffer) => ReactNode;
+}
+
+/** Deposit: first way and amount, then the method's own step, then what came of it. */
+export function Deposit({ balance, offerTerms }: Props) {
   // The payment company sends the payer back to this page with the number of his deposit.
   const { deposit: returned } = useSearch({ strict: false });
   const [depositId, setDepositId] = useState<string | null>(returned ?? null);
-  const [paymentUrl, setPaymentUrl] = useState<string | null>(null);
   const [blocked, setBlocked] = useState(false);
   return (
-    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] xl:gap-10">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-10">
       {depositId === null ? (
         <DepositForm
           balance={balance}
+          offerTerms={offerTerms}
           onOpened={(opened) => {
             setDepositId(opened.depositId);
-            setPaymentUrl(opened.paymentUrl);
             setBlocked(opened.blocked);
           }}
         />
       ) : (
-        <DepositProgress
-          depositId={depositId}
-          paymentUrl={paymentUrl}
-          blocked={blocked}
-          balance={balance}
-          onAgain={() => {
-            setDepositId(null);
-            setPaymentUrl(null);
-          }}
-        />
+        <DepositProgress depositId={depositId} blocked={blocked} balance={balance} onAgain={() => setDepositId(null)} />
       )}
       <RecentDeposits
         current={depositId}
         onResume={(id) => {
           setDepositId(id);
-          setPaymentUrl(null);
+          setBlocked(false);
         }}
       />
     </div>

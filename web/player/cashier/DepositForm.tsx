@@ -1,62 +1,82 @@
 import { FlaskConical } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { toMinor } from '../../../contract/money.ts';
+import type { ReactNode } from 'react';
+import type { DepositOffer } from '../../../contract/bonuses.ts';
+import type { OfferedMethod } from '../../../contract/payment-methods.ts';
 import { Button } from '../../kit/Button.tsx';
-import { newKey } from '../../kit/call.ts';
 import { Card } from '../../kit/Card.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { useStatus, useSwitch } from '../../kit/site.ts';
+import { useSwitch } from '../../kit/site.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useCreateDeposit } from './queries.ts';
+import { DepositQuote } from './DepositQuote.tsx';
+import { MethodTiles } from './MethodTiles.tsx';
+import { useMethods } from './queries.ts';
+import { shortMoney } from './short-money.ts';
+import { type Opened, useDepositForm } from './use-deposit-form.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
   balance: ReactNode;
-  onOpened: (opened: { depositId: string; paymentUrl: string; blocked: boolean }) => void;
+  offerTerms: (offer: DepositOffer) => ReactNode;
+  onOpened: (opened: Opened) => void;
 }
 
-/** How much; the rest happens on the payment company's page. */
-export function DepositForm({ balance, onOpened }: Props) {
+/** By which way and how much; the rest happens on the next step. */
+export function DepositForm(props: Props) {
+  const t = useWords<typeof en>('cashier');
+  const isOn = useSwitch('DEPOSIT3');
+  const { data, error, refetch, isFetching } = useMethods(isOn);
+  if (!isOn) return <EmptyState motif="paddy" title={t('off')} hint={t('offHint')} />;
+  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton className="h-96 w-full rounded-card" />;
+  if (data.list.length === 0) return <EmptyState motif="paddy" title={t('noMethods')} hint={t('offHint')} />;
+  return <Form {...props} methods={data.list} />;
+}
+
+function Form({ methods, balance, offerTerms, onOpened }: Props & { methods: readonly OfferedMethod[] }) {
   const t = useWords<typeof en>('cashier');
   const manner = useManner();
-  const isOn = useSwitch('DEPOSIT3');
-  const { amount, setAmount, error, send, sending } = useDepositForm(onOpened);
-  const { deposit: limits } = useStatus().info;
-  if (!isOn) return <EmptyState motif="paddy" title={t('off')} hint={t('offHint')} />;
+  const form = useDepositForm(methods, onOpened);
+  const { method, amount } = form;
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid content-start gap-5">
+    <form noValidate onSubmit={(event) => void form.send(event)} className="grid content-start gap-5">
       <Card ornament="corner" className="relative grid gap-1">
         <span className="text-sm text-faint">{t('balanceNow')}</span>
         {balance}
       </Card>
+      <MethodTiles methods={methods} value={method.code} onValue={form.setMethod} />
       <div className="grid gap-3">
         <MoneyField
           label={t('amount')}
-          aside={t('limits', { least: short(limits.least, manner), most: short(limits.most, manner) })}
+          aside={t('limits', { least: shortMoney(method.least, manner), most: shortMoney(method.most, manner) })}
           value={amount}
-          onValue={setAmount}
-          error={error ?? undefined}
+          onValue={form.setAmount}
+          error={form.error ?? undefined}
           enterKeyHint="go"
         />
         <Chips
           label={t('quick')}
-          choices={limits.quick.map((value) => ({ value, label: short(value, manner) }))}
-          value={limits.quick.find((value) => Number(value) === Number(amount)) ?? null}
-          onValue={setAmount}
+          choices={method.quick.map((value) => ({ value, label: shortMoney(value, manner) }))}
+          value={method.quick.find((value) => Number(value) === Number(amount)) ?? null}
+          onValue={form.setAmount}
         />
       </div>
-      <div className="flex items-start gap-3 rounded-control border border-accent-text bg-accent-tint p-4">
-        <FlaskConical aria-hidden className="size-6 flex-none text-accent-text" />
-        <div>
-          <p className="font-semibold">{t('sandbox')}</p>
-          <p className="text-sm text-soft">{t('sandboxHint')}</p>
-        </div>
-      </div>
-      <Button type="submit" size="lg" wide loading={sending}>
+      {form.isAskable && (
+        <DepositQuote
+          method={method.code}
+          amount={amount}
+          offer={form.offer}
+          onOffer={form.setOffer}
+          offerTerms={offerTerms}
+        />
+      )}
+      {method.company === 'sandbox' && <SandboxNote />}
+      <Button type="submit" size="lg" wide loading={form.sending}>
         {amount === '' ? t('goEmpty') : t('go', { amount: moneyText(amount, manner) })}
       </Button>
       <p className="text-sm text-faint">{t('hint')}</p>
@@ -64,58 +84,15 @@ export function DepositForm({ balance, onOpened }: Props) {
   );
 }
 
-function useDepositForm(onOpened: Props['onOpened']) {
+function SandboxNote() {
   const t = useWords<typeof en>('cashier');
-  const manner = useManner();
-  const { deposit: limits } = useStatus().info;
-  const create = useCreateDeposit();
-  const [amount, setAmount] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  // One key an intention: pressed again after a lost answer, it finds the deposit that was already opened.
-  const intention = useRef({ amount: '', key: '' });
-  const faultOf = (given: string): string | null => {
-    const minor = toMinor(given, manner.currencyDecimals);
-    if (given === '' || minor === null) return t('amountMissing');
-    if (minor < (toMinor(limits.least, manner.currencyDecimals) ?? 0n)) {
-      return t('tooLow', { least: short(limits.least, manner) });
-    }
-    if (minor > (toMinor(limits.most, manner.currencyDecimals) ?? minor)) {
-      return t('tooHigh', { most: short(limits.most, manner) });
-    }
-    return null;
-  };
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fault = faultOf(amount);
-    setError(fault);
-    if (fault !== null) return event.currentTarget.querySelector('input')?.focus();
-    if (create.isPending) return;
-    if (intention.current.amount !== amount) intention.current = { amount, key: newKey() };
-    // Opened now, while the press still counts as the player's: browsers keep back what opens later.
-    const tab = window.open('about:blank', '_blank');
-    try {
-      const { deposit, paymentUrl } = await create.mutateAsync(intention.current);
-      intention.current = { amount: '', key: '' };
-      if (tab !== null) {
-        // Another company's page gets no hold of this one.
-        tab.opener = null;
-        tab.location.replace(paymentUrl);
-      }
-      onOpened({ depositId: deposit.id, paymentUrl, blocked: tab === null });
-    } catch (failure) {
-      tab?.close();
-      setError(failure instanceof Error ? failure.message : String(failure));
-    }
-  };
-  const change = (next: string) => {
-    setAmount(next);
-    setError(null);
-  };
-  return { amount, setAmount: change, error, send, sending: create.isPending };
-}
-
-/** An amount without decimals that say nothing: "P 500", but "P 500.50". */
-function short(amount: string, manner: ReturnType<typeof useManner>): string {
-  const whole = amount.replace(/\.0+$/, '');
-  return whole.includes('.') ? moneyText(amount, manner) : moneyText(whole, { ...manner, currencyDecimals: 0 });
+  return (
+    <div className="flex items-start gap-3 rounded-control border border-accent-text bg-accent-tint p-4">
+      <FlaskConical aria-hidden className="size-6 flex-none text-accent-text" />
+      <div>
+        <p className="font-semibold">{t('sandbox')}</p>
+        <p className="text-sm text-soft">{t('sandboxHint')}</p>
+      </div>
+    </div>
+  );
 }

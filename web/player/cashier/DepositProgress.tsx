@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, ExternalLink, Hourglass } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Deposit, DepositState } from '../../../contract/cashier.ts';
+import { CircleCheck, CircleX, ExternalLink, Hourglass, SearchCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
+import type { Deposit, DepositState, getDeposit } from '../../../contract/cashier.ts';
+import { kindTraits } from '../../../contract/payment-methods.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { nowMs } from '../../kit/clock.ts';
@@ -15,26 +17,37 @@ import { spanText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { toHome } from '../paths.ts';
+import { ProofStep } from './ProofStep.tsx';
 import { useCancelDeposit, useDeposit } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
   depositId: string;
-  /** Known in the tab that opened the deposit; null where the payer came back to another. */
-  paymentUrl: string | null;
   /** The browser did not let the payment page open by itself. */
   blocked: boolean;
   balance: ReactNode;
   onAgain: () => void;
 }
 
-/** What became of a deposit: waits for it, live and by asking, and then says so. */
+type Opened = CallOutput<typeof getDeposit>;
+
+/** What became of a deposit: the method's own step, waiting for it, live and by asking, and then what came of it. */
 export function DepositProgress({ depositId, onAgain, ...waiting }: Props) {
   const { data: deposit, isError, error, refetch, isFetching } = useDeposit(depositId);
   if (isError && !deposit) {
     return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!deposit) return <LoadingMark />;
+  if (deposit.state === 'pending' && kindTraits[deposit.kind].hasAccount) {
+    return (
+      <Card className="grid content-start gap-5">
+        <Top />
+        <ProofStep deposit={deposit} />
+        <TimeLeft untilMs={deposit.expiresAtMs} />
+        <CallOff depositId={deposit.id} />
+      </Card>
+    );
+  }
   return (
     <Card ornament="sun" className="relative grid content-start justify-items-center gap-4 py-8! text-center">
       <div aria-live="polite" className="grid justify-items-center gap-4">
@@ -45,37 +58,56 @@ export function DepositProgress({ depositId, onAgain, ...waiting }: Props) {
   );
 }
 
-function Outcome({ deposit, ...waiting }: Omit<Props, 'depositId' | 'onAgain'> & { deposit: Deposit }) {
+/** A step begins at its beginning, however far down the button stood that led to it. */
+function Top() {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // What it answers in newer browsers is no way to tidy up.
+    void here.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return <span ref={here} />;
+}
+
+function Outcome({ deposit, blocked, balance }: { deposit: Opened; blocked: boolean; balance: ReactNode }) {
   const t = useWords<typeof en>('cashier');
   const manner = useManner();
   switch (deposit.state) {
     case 'pending':
-      return <Waiting deposit={deposit} {...waiting} />;
+      return <Waiting deposit={deposit} blocked={blocked} />;
+    case 'submitted':
+      return (
+        <>
+          <SearchCheck aria-hidden className="size-16 text-accent-text" />
+          <h3 className="text-lg">{t('submittedTitle')}</h3>
+          <Money value={deposit.amount} className="text-2xl leading-none font-semibold" />
+          <p className="max-w-[40ch] text-soft">{t('submittedText')}</p>
+          {deposit.givenReference !== null && (
+            <p className="text-sm text-faint">{t('yourReference', { reference: deposit.givenReference })}</p>
+          )}
+        </>
+      );
     case 'credited':
       return (
         <>
           <CircleCheck aria-hidden className="size-16 text-win" />
-          <h3 className="text-xl">{t('creditedTitle', { amount: moneyText(deposit.amount, manner) })}</h3>
+          <h3 className="text-xl">{t('creditedTitle', { amount: moneyText(deposit.credited, manner) })}</h3>
+          {Number(deposit.fee) > 0 && deposit.feeBearer === 'member' && (
+            <p className="text-sm text-faint">
+              {t('paidAndFee', { amount: moneyText(deposit.amount, manner), fee: moneyText(deposit.fee, manner) })}
+            </p>
+          )}
           <p className="flex flex-wrap items-baseline justify-center gap-2 text-soft">
-            {t('balanceNow')} {waiting.balance}
+            {t('balanceNow')} {balance}
           </p>
         </>
       );
     default:
-      return <NotCredited state={deposit.state} />;
+      return <NotCredited deposit={deposit} state={deposit.state} />;
   }
 }
 
-function Waiting({ deposit, paymentUrl, blocked }: Omit<Props, 'depositId' | 'onAgain'> & { deposit: Deposit }) {
+function Waiting({ deposit, blocked }: { deposit: Opened; blocked: boolean }) {
   const t = useWords<typeof en>('cashier');
-  const cancel = useCancelDeposit();
-  const callOff = async () => {
-    try {
-      await cancel.mutateAsync(deposit.id);
-    } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
-    }
-  };
   return (
     <>
       <Spinner size={64} className="text-accent-text" />
@@ -84,9 +116,9 @@ function Waiting({ deposit, paymentUrl, blocked }: Omit<Props, 'depositId' | 'on
       <p className="max-w-[40ch] text-soft">{t(blocked ? 'waitingBlocked' : 'waitingText')}</p>
       <TimeLeft untilMs={deposit.expiresAtMs} />
       <div className="flex flex-wrap justify-center gap-3">
-        {paymentUrl !== null && (
+        {deposit.paymentUrl !== null && (
           <a
-            href={paymentUrl}
+            href={deposit.paymentUrl}
             target="_blank"
             rel="noreferrer"
             className={buttonClass({ variant: blocked ? 'primary' : 'second' })}
@@ -95,22 +127,49 @@ function Waiting({ deposit, paymentUrl, blocked }: Omit<Props, 'depositId' | 'on
             {t('openPayment')}
           </a>
         )}
-        <Button variant="quiet" loading={cancel.isPending} onClick={() => void callOff()}>
-          {t('cancel')}
-        </Button>
+        <CallOff depositId={deposit.id} />
       </div>
     </>
   );
 }
 
-function NotCredited({ state }: { state: Exclude<DepositState, 'pending' | 'credited'> }) {
+function CallOff({ depositId }: { depositId: string }) {
+  const t = useWords<typeof en>('cashier');
+  const cancel = useCancelDeposit();
+  const callOff = async () => {
+    try {
+      await cancel.mutateAsync(depositId);
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+    }
+  };
+  return (
+    <Button variant="quiet" loading={cancel.isPending} onClick={() => void callOff()}>
+      {t('cancel')}
+    </Button>
+  );
+}
+
+type Ended = Exclude<DepositState, 'pending' | 'submitted' | 'credited'>;
+
+function NotCredited({ deposit, state }: { deposit: Deposit; state: Ended }) {
   const t = useWords<typeof en>('cashier');
   const Icon = state === 'expired' ? Hourglass : CircleX;
+  const isBad = state === 'failed' || state === 'rejected';
   return (
     <>
-      <Icon aria-hidden className={state === 'failed' ? 'size-16 text-danger' : 'size-16 text-faint'} />
+      <Icon aria-hidden className={isBad ? 'size-16 text-danger' : 'size-16 text-faint'} />
       <h3 className="text-lg">{t(`${state}Title`)}</h3>
       <p className="max-w-[40ch] text-soft">{t(`${state}Text`)}</p>
+      {deposit.reason !== null && <p className="max-w-[40ch] font-semibold">{deposit.reason}</p>}
+      {state === 'expired' && kindTraits[deposit.kind].hasAccount && (
+        <details className="w-full text-start">
+          <summary className="min-h-6 cursor-pointer text-center text-sm text-accent-text">{t('paidLate')}</summary>
+          <div className="grid gap-5 pt-4">
+            <ProofStep deposit={{ ...deposit, paymentUrl: null }} />
+          </div>
+        </details>
+      )}
     </>
   );
 }
@@ -138,8 +197,8 @@ function TimeLeft({ untilMs }: { untilMs: number }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p role="timer" aria-live="off" className="k-digits text-sm text-faint">
-      {t('left', { time: spanText(untilMs - now, locale) })}
+    <p role="timer" aria-live="off" className="k-digits text-center text-sm text-faint">
+      {t('left', { time: spanText(Math.max(0, untilMs - now), locale) })}
     </p>
   );
 }

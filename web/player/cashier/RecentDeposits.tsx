@@ -1,20 +1,26 @@
-import type { Deposit, DepositState } from '../../../contract/cashier.ts';
+import { useState } from 'react';
+import { type Deposit, type DepositState, depositStates } from '../../../contract/cashier.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
+import { Pagination } from '../../kit/Pagination.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
+import { MethodMark } from './MethodMark.tsx';
 import { useDeposits } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const tones: Record<DepositState, Tone> = {
   pending: 'warning',
+  submitted: 'second',
   credited: 'win',
   failed: 'danger',
+  rejected: 'danger',
   expired: 'plain',
   cancelled: 'plain',
 };
@@ -25,40 +31,62 @@ interface Props {
   onResume: (depositId: string) => void;
 }
 
-/** The latest deposits and where they stand. */
+/** The deposit record: where each stands, by state, newest first. */
 export function RecentDeposits({ current, onResume }: Props) {
   const t = useWords<typeof en>('cashier');
-  const { data, isPending, isError, error, refetch, isFetching } = useDeposits();
+  const [state, setState] = useState<DepositState | ''>('');
+  const [pageNo, setPageNo] = useState(1);
+  const { data, isPending, isError, error, refetch, isFetching } = useDeposits({ state: state || undefined, pageNo });
+  const isEmpty = data?.list.length === 0;
   return (
-    <section>
-      <h3 className="mb-2 text-base">{t('recent')}</h3>
+    <section className="grid min-w-0 content-start gap-3">
+      <h3 className="text-base">{t('recent')}</h3>
+      <Chips
+        scroll
+        label={t('stateFilter')}
+        choices={[
+          { value: '', label: t('all') },
+          ...depositStates.map((value) => ({ value, label: t(`states.${value}`) })),
+        ]}
+        value={state}
+        onValue={(next) => {
+          setState(next);
+          setPageNo(1);
+        }}
+      />
       {isPending && <Skeleton className="h-40 w-full rounded-card" />}
       {isError && !data && <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.list.length === 0 && <EmptyState motif="paddy" title={t('none')} hint={t('noneHint')} />}
+      {isEmpty && state === '' && <EmptyState motif="paddy" title={t('none')} hint={t('noneHint')} />}
+      {isEmpty && state !== '' && <p className="py-6 text-center text-soft">{t('noneState')}</p>}
       <ul className="grid gap-2">
         {data?.list.map((deposit) => (
           <li key={deposit.id}>
-            <Row deposit={deposit} onResume={deposit.id === current ? null : () => onResume(deposit.id)} />
+            <Row deposit={deposit} onOpen={deposit.id === current ? null : () => onResume(deposit.id)} />
           </li>
         ))}
       </ul>
+      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
     </section>
   );
 }
 
-function Row({ deposit, onResume }: { deposit: Deposit; onResume: (() => void) | null }) {
+function Row({ deposit, onOpen }: { deposit: Deposit; onOpen: (() => void) | null }) {
   const t = useWords<typeof en>('cashier');
   const manner = useManner();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-surface px-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-surface px-3 py-3">
+      <MethodMark mark={deposit.mark} size={32} />
       <div className="min-w-0 flex-1">
         <Money value={deposit.amount} className="font-semibold" />
-        <p className="k-digits text-sm text-faint">{timeText(deposit.createdAtMs, manner, 'short')}</p>
+        <p className="text-sm text-faint">
+          {deposit.methodName[manner.language]} ·{' '}
+          <span className="k-digits">{timeText(deposit.createdAtMs, manner, 'short')}</span>
+        </p>
       </div>
-      <Badge tone={tones[deposit.state]}>{t(deposit.state === 'cancelled' ? 'cancelledState' : deposit.state)}</Badge>
-      {deposit.state === 'pending' && onResume !== null && (
-        <Button size="sm" variant="second" onClick={onResume}>
-          {t('resume')}
+      <Badge tone={tones[deposit.state]}>{t(`states.${deposit.state}`)}</Badge>
+      {onOpen !== null && (
+        <Button size="sm" variant={deposit.state === 'pending' ? 'second' : 'quiet'} onClick={onOpen}>
+          {t(deposit.state === 'pending' ? 'resume' : 'look')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { buttonClass } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { numberText } from '../../kit/money.ts';
@@ -8,6 +9,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useStatus } from '../../kit/site.ts';
 import { dayText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
+import { toMember } from '../paths.ts';
 import { type HelpTexts, loadTexts, UPDATED_DAY } from './texts.ts';
 import type { en } from './words.en.ts';
 
@@ -62,18 +64,31 @@ function Sections({ texts }: { texts: HelpTexts }) {
       .replaceAll('[age]', numberText(ageLimitYears, locale));
   return (
     <div className="grid gap-10">
-      {Object.entries(texts).map(([topic, { title, ...paragraphs }]) => (
+      {sectionsOf(texts).map(({ topic, title, link, paragraphs }) => (
         <section key={topic} id={topic} className="scroll-mt-[calc(var(--header)+1rem)]">
           <h2 className="text-lg">{title}</h2>
           <div className="mt-2 grid gap-3 text-soft">
-            {Object.entries(paragraphs).map(([key, text]) => (
+            {paragraphs.map(([key, text]) => (
               <p key={key}>{filled(text)}</p>
             ))}
           </div>
+          {link !== undefined && (
+            <Link {...toMember('protection')} className={`${buttonClass({ variant: 'outline' })} mt-4`}>
+              {link}
+            </Link>
+          )}
         </section>
       ))}
     </div>
   );
+}
+
+/** The sections with their paragraphs; one of them leads on to where a member protects himself. */
+function sectionsOf(texts: HelpTexts) {
+  return Object.entries(texts).map(([topic, section]) => {
+    const { title, link, ...paragraphs }: { title: string; link?: string } & Record<string, string> = section;
+    return { topic, title, link, paragraphs: Object.entries(paragraphs) };
+  });
 }
 
 /** The text arrives after the page: only then there is something to scroll to. */

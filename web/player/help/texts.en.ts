@@ -33,8 +33,9 @@ export const en = {
     p1: 'Play is for pleasure. It is no way to earn money, and no way out of trouble, not even where the money is real. Over time a game of chance costs more than it gives; that is what the stated return means.',
     p2: 'Good signs: you decide beforehand how long you play, you can stop in the middle, and you would tell anybody about it. Bad signs: you play longer than you meant to, you try to win back what is gone, you hide it, or you sleep, work or eat worse because of it.',
     p3: 'If you know the bad signs: stop for today, talk to somebody you trust, and ask for help. In Bangladesh the listening line Kaan Pete Roi takes calls about any kind of distress. In many countries Gamblers Anonymous holds free meetings, also online, and gamblingtherapy.org gives free advice in many languages.',
-    p4: 'Want a break from us? Write to us and we will lock your account for as long as you say; we will not open it earlier, even if you ask.',
+    p4: 'Decide beforehand: in the member centre under “Play safely” you set limits on paying in, losing and staking, ask to be reminded of the time, or take a break from a day to for ever. A break is not ended earlier, even if you ask. You can withdraw your money all the same.',
     p5: 'Children and young people must not play. If children use your device, sign out, and do not let the browser keep your password.',
+    link: 'Set limits or take a break',
   },
   privacy: {
     title: 'Privacy',

@@ -1,6 +1,6 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Expand, RotateCw, Shrink } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
@@ -22,6 +22,18 @@ interface Props {
   onBalance: () => void;
   /** The player wants to deposit without leaving the game. */
   onDeposit: () => void;
+  /** What stands over a game that is played for money: time, result, and what asks the player something. */
+  sitting: (seat: Seat) => ReactNode;
+}
+
+export interface Seat {
+  /** How many rounds the frame has shown to their end. */
+  rounds: number;
+  /** The latest bet that was not taken because of the member's own protection, with what the refusal carried. */
+  refusal: { news: 'limit' | 'excluded'; why: unknown } | null;
+  onHeld: (held: boolean) => void;
+  onRead: () => void;
+  onLeave: () => void;
 }
 
 /** A game in its frame under the header. */
@@ -33,13 +45,16 @@ export function GamePage(props: Props) {
   return <Game key={code} game={game} {...props} />;
 }
 
-function Game({ game, onBalance, onDeposit }: Props & { game: LobbyGame }) {
+function Game({ game, onBalance, onDeposit, sitting }: Props & { game: LobbyGame }) {
   const { fun } = useSearch({ from: '/game' });
   const session = useSession();
   const navigate = useNavigate();
   const leave = useLeave();
   const [visit, setVisit] = useState(0);
   const [ready, setReady] = useState(false);
+  const [held, setHeld] = useState(false);
+  const [rounds, setRounds] = useState(0);
+  const [refusal, setRefusal] = useState<Seat['refusal']>(null);
   const place = useRef<HTMLDivElement>(null);
   const hasTrial = useSwitch('GAMETRIAL3') && game.trial;
   const forFun = fun === '1' || (session.token !== null && isTrial(session));
@@ -49,16 +64,24 @@ function Game({ game, onBalance, onDeposit }: Props & { game: LobbyGame }) {
     setReady(false);
     setVisit(visit + 1);
   };
-  const hear: Record<FrameNews, () => void> = {
+  const refused = (news: 'limit' | 'excluded') => (why: unknown) => setRefusal({ news, why });
+  const hear: Record<FrameNews, (why: unknown) => void> = {
     ready: () => setReady(true),
-    balance: onBalance,
+    balance: () => {
+      setRounds((count) => count + 1);
+      onBalance();
+    },
     deposit: () => (session.token === null ? void navigate(toModal('login')) : onDeposit()),
     close: leave,
+    limit: refused('limit'),
+    excluded: refused('excluded'),
   };
   if (!decided) return <ChooseHow game={game} hasTrial={hasTrial} />;
   return (
     <div ref={place} className="flex h-[calc(100dvh-var(--header))] flex-col bg-page">
-      <Bar game={game} forFun={forFun} place={place} onLeave={leave} onAgain={again} />
+      <Bar game={game} forFun={forFun} place={place} onLeave={leave} onAgain={again}>
+        {!forFun && sitting({ rounds, refusal, onHeld: setHeld, onRead: () => setRefusal(null), onLeave: leave })}
+      </Bar>
       <div className="relative min-h-0 flex-1">
         {launch.isError && <GameTrouble error={launch.error} onRetry={again} />}
         {launch.data !== undefined && (
@@ -66,7 +89,8 @@ function Game({ game, onBalance, onDeposit }: Props & { game: LobbyGame }) {
             key={launch.data}
             game={game}
             address={launch.data}
-            onNews={(news) => hear[news]()}
+            held={held}
+            onNews={(news, why) => hear[news](why)}
             onLoad={() => setReady(true)}
           />
         )}
@@ -82,9 +106,10 @@ interface BarProps {
   place: RefObject<HTMLDivElement | null>;
   onLeave: () => void;
   onAgain: () => void;
+  children: ReactNode;
 }
 
-function Bar({ game, forFun, place, onLeave, onAgain }: BarProps) {
+function Bar({ game, forFun, place, onLeave, onAgain, children }: BarProps) {
   const t = useWords<typeof en>('lobby');
   const { language } = useManner();
   const [full, turnFull] = useFullscreen(place);
@@ -99,7 +124,8 @@ function Bar({ game, forFun, place, onLeave, onAgain }: BarProps) {
           <Badge tone="second">{t('forFunBadge')}</Badge>
         </span>
       )}
-      <span className="ms-auto flex">
+      <span className="ms-auto flex flex-none items-center">
+        {children}
         <IconButton label={t('reload')} onClick={onAgain}>
           <RotateCw aria-hidden />
         </IconButton>

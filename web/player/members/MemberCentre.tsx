@@ -1,4 +1,17 @@
-import { ArrowDownToLine, LogOut, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChartNoAxesCombined,
+  Gift,
+  HeartPulse,
+  LogOut,
+  ReceiptText,
+  ScrollText,
+  Send,
+  ShieldCheck,
+  UserRound,
+  WalletCards,
+} from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Avatar } from '../../kit/Avatar.tsx';
@@ -25,9 +38,15 @@ interface Props {
 
 const icons: Record<MemberPage, ReactNode> = {
   securityCenter: <ShieldCheck aria-hidden />,
+  transferFund: <WalletCards aria-hidden />,
   depositv2: <ArrowDownToLine aria-hidden />,
+  transferUpline: <Send aria-hidden />,
+  withdraw: <ArrowUpFromLine aria-hidden />,
   personalHistoryCopy: <ReceiptText aria-hidden />,
   transactionHistory: <ScrollText aria-hidden />,
+  personalProfit: <ChartNoAxesCombined aria-hidden />,
+  bonusDetails: <Gift aria-hidden />,
+  protection: <HeartPulse aria-hidden />,
   profile: <UserRound aria-hidden />,
 };
 

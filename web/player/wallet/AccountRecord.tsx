@@ -20,13 +20,20 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, timeText } from '../../kit/time.ts';
 import { type Words, useWords } from '../../kit/words.ts';
 import { toMember } from '../paths.ts';
-import { gameCodeOf, kindTones, RecordCards } from './RecordCards.tsx';
+import { gameCodeOf, kindTones, personOf, RecordCards } from './RecordCards.tsx';
 import { type AccountRecordRow, useAccountRecord } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { en as moneyWords } from './wallets.en.ts';
+import type { en } from './record.en.ts';
+
+interface Props {
+  gameName: (gameCode: string) => ReactNode;
+  /** Leads to the same as a file. */
+  statement: ReactNode;
+}
 
 /** The account record: each movement of the balance with what was left after it. */
-export function AccountRecord({ gameName }: { gameName: (gameCode: string) => ReactNode }) {
-  const t = useWords<typeof en>('wallet');
+export function AccountRecord({ gameName, statement }: Props) {
+  const t = useWords<typeof en>('record');
   const manner = useManner();
   const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
   const [kind, setKind] = useState<TransactionKind | ''>('');
@@ -35,7 +42,10 @@ export function AccountRecord({ gameName }: { gameName: (gameCode: string) => Re
   const { data, isError, error, isFetching, refetch } = record;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-sm text-soft">{t('recordHint')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft">{t('recordHint')}</p>
+        {statement}
+      </div>
       <DateRange
         value={days}
         onValue={(range) => {
@@ -67,22 +77,7 @@ export function AccountRecord({ gameName }: { gameName: (gameCode: string) => Re
           <p role="status" className="text-sm text-faint">
             {data && t('rows', { count: data.totalCount, text: numberText(data.totalCount, manner.locale) })}
           </p>
-          {data?.list.length === 0 ? (
-            <Empty />
-          ) : (
-            <>
-              <div className="max-md:hidden">
-                <Table
-                  label={t('recordTitle')}
-                  columns={columnsOf(t, manner, gameName)}
-                  rows={data?.list ?? []}
-                  rowKey={({ id }) => id}
-                  loading={!data}
-                />
-              </div>
-              <RecordCards rows={data?.list} gameName={gameName} />
-            </>
-          )}
+          {data?.list.length === 0 ? <Empty /> : <Rows rows={data?.list} gameName={gameName} />}
           <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
         </>
       )}
@@ -90,8 +85,30 @@ export function AccountRecord({ gameName }: { gameName: (gameCode: string) => Re
   );
 }
 
+/** A table on wide screens, cards on phones. */
+function Rows({ rows, gameName }: { rows: readonly AccountRecordRow[] | undefined; gameName: Props['gameName'] }) {
+  const t = useWords<typeof en>('record');
+  const money = useWords<typeof moneyWords>('wallets');
+  const manner = useManner();
+  return (
+    <>
+      <div className="max-md:hidden">
+        <Table
+          label={t('recordTitle')}
+          columns={columnsOf(t, money, manner, gameName)}
+          rows={rows ?? []}
+          rowKey={({ id }) => id}
+          loading={!rows}
+        />
+      </div>
+      <RecordCards rows={rows} gameName={gameName} />
+    </>
+  );
+}
+
 function columnsOf(
   t: Words<typeof en>,
+  money: Words<typeof moneyWords>,
   manner: ReturnType<typeof useManner>,
   gameName: (gameCode: string) => ReactNode,
 ): Column<AccountRecordRow>[] {
@@ -102,9 +119,10 @@ function columnsOf(
       lead: true,
       cell: (row) => {
         const code = gameCodeOf(row);
-        return code === null ? t(row.kind) : gameName(code);
+        return code === null ? (personOf(row) ?? t(row.kind)) : gameName(code);
       },
     },
+    { key: 'money', head: money('money'), cell: ({ account }) => money(`accounts.${account}`) },
     { key: 'kind', head: t('kind'), cell: ({ kind }) => <Badge tone={kindTones[kind]}>{t(kind)}</Badge> },
     {
       key: 'time',
@@ -117,7 +135,7 @@ function columnsOf(
 }
 
 function Empty() {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof en>('record');
   return (
     <EmptyState
       motif="sun"

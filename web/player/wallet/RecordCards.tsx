@@ -7,7 +7,8 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import type { AccountRecordRow } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { en as moneyWords } from './wallets.en.ts';
+import type { en } from './record.en.ts';
 
 export const kindTones: Record<TransactionKind, Tone> = {
   deposit: 'second',
@@ -32,6 +33,12 @@ export function gameCodeOf({ kind, reference }: AccountRecordRow): string | null
   return reference.split(':')[0] ?? null;
 }
 
+/** Transfers are referred to as `<way>:<user name of the other side>`. */
+export function personOf({ kind, reference }: AccountRecordRow): string | null {
+  if (kind !== 'transfer_in' && kind !== 'transfer_out') return null;
+  return reference.split(':')[1] ?? null;
+}
+
 interface Props {
   rows: readonly AccountRecordRow[] | undefined;
   gameName: (gameCode: string) => ReactNode;
@@ -39,7 +46,8 @@ interface Props {
 
 /** The account record on phones: two lines a movement. */
 export function RecordCards({ rows, gameName }: Props) {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof en>('record');
+  const money = useWords<typeof moneyWords>('wallets');
   const manner = useManner();
   if (rows === undefined) return <Skeleton className="h-80 w-full rounded-card md:hidden" />;
   return (
@@ -53,12 +61,13 @@ export function RecordCards({ rows, gameName }: Props) {
           >
             <span className="flex min-w-0 items-center gap-2 font-semibold">
               <Badge tone={kindTones[row.kind]}>{t(row.kind)}</Badge>
-              <span className="truncate">{code !== null && gameName(code)}</span>
+              <span className="truncate">{code === null ? personOf(row) : gameName(code)}</span>
             </span>
             <Money value={row.amount} change bare className="text-end font-semibold" />
             <span className="k-digits text-sm text-faint">{timeText(row.atMs, manner, 'short')}</span>
             <span className="text-end text-sm text-faint">
-              {t('left')} <Money value={row.balanceAfter} bare />
+              {row.account === 'cash' ? t('left') : money(`accounts.${row.account}`)}{' '}
+              <Money value={row.balanceAfter} bare />
             </span>
           </li>
         );

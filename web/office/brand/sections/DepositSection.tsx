@@ -45,6 +45,7 @@ export function DepositSection({ settings, onChange, errorAt }: SectionProps) {
         <QuickAmounts
           quickMinor={deposit.quickMinor}
           onQuick={(quickMinor) => change({ quickMinor })}
+          path="deposit.quickMinor"
           errorAt={errorAt}
         />
       </Part>
@@ -65,12 +66,15 @@ export function DepositSection({ settings, onChange, errorAt }: SectionProps) {
 }
 
 interface QuickProps {
+  /** Where they stand in the settings. */
+  path: string;
   quickMinor: readonly number[];
   onQuick: (quickMinor: number[]) => void;
   errorAt: SectionProps['errorAt'];
 }
 
-function QuickAmounts({ quickMinor, onQuick, errorAt }: QuickProps) {
+/** The amounts that are offered as buttons: taken away one by one, added in their order. */
+export function QuickAmounts({ path, quickMinor, onQuick, errorAt }: QuickProps) {
   const t = useWords<typeof en>('brand');
   const manner = useManner();
   const [wanted, setWanted] = useState('');
@@ -85,7 +89,7 @@ function QuickAmounts({ quickMinor, onQuick, errorAt }: QuickProps) {
       <ul className="flex flex-wrap gap-2">
         {quickMinor.map((minor, at) => {
           const amount = moneyText(fromMinor(BigInt(minor), manner.currencyDecimals), manner);
-          const error = errorAt(`deposit.quickMinor.${at}`);
+          const error = errorAt(`${path}.${at}`);
           return (
             <li
               key={minor}

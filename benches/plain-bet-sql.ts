@@ -1,0 +1,63 @@
+/**
+ * What the same bet costs where nothing is gathered: a straightforward function that writes every row and index entry
+ * that the house writes (account, transactions, postings, bet, fact, round, seed pair) and keeps the rules of a round,
+ * one bet at a time. It knows cash only and asks neither bonuses nor limits, so it does a little less than the house.
+ */
+export const createPlainPlay = `
+CREATE FUNCTION bench_play(
+  p_session bigint, p_key text, p_hash bytea, p_seed bigint, p_nonce bigint, p_stake bigint, p_payout bigint, p_record jsonb, p_at timestamptz
+) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  s game_sessions%ROWTYPE;
+  v_account bigint;
+  v_house bigint;
+  v_before bigint;
+  v_sequence bigint;
+  v_round bigint;
+  v_bet bigint;
+  v_transaction bigint;
+  v_reference text;
+BEGIN
+  SELECT * INTO s FROM game_sessions WHERE id = p_session AND ended_at IS NULL AND expires_at > p_at;
+  IF NOT FOUND THEN RETURN 'session_ended'; END IF;
+  UPDATE game_seeds SET next_nonce = p_nonce + 1, last_round_at = p_at
+   WHERE id = p_seed AND next_nonce = p_nonce AND revealed_at IS NULL AND member_id = s.member_id;
+  IF NOT FOUND THEN RETURN 'stale_nonce'; END IF;
+  IF EXISTS (SELECT 1 FROM game_rounds WHERE brand_id = s.brand_id AND member_id = s.member_id AND game_code = s.game_code AND state = 'open') THEN
+    RAISE EXCEPTION 'round_open';
+  END IF;
+  UPDATE accounts SET balance_minor = balance_minor - p_stake + p_payout, sequence = sequence + 1
+   WHERE brand_id = s.brand_id AND member_id = s.member_id AND kind = 'cash' AND currency = s.currency AND studio = '' AND shard = 0
+     AND balance_minor - held_minor >= p_stake
+  RETURNING id, balance_minor - p_payout + p_stake, sequence INTO v_account, v_before, v_sequence;
+  IF NOT FOUND THEN RAISE EXCEPTION 'insufficient'; END IF;
+  SELECT id INTO v_house FROM accounts
+   WHERE brand_id = s.brand_id AND member_id = 0 AND kind = 'house_games' AND currency = s.currency AND studio = '' AND shard = s.member_id % 64;
+  v_round := nextval('game_rounds_id_seq');
+  v_reference := s.game_code || ':' || v_round;
+  INSERT INTO game_rounds (id, brand_id, member_id, provider, game_code, category, currency, key, body_hash, state, stake_minor, payout_minor,
+                           balance_after_minor, seed_id, nonce, steps, record, closed_by, started_at, touched_at, closed_at)
+  OVERRIDING SYSTEM VALUE
+  VALUES (v_round, s.brand_id, s.member_id, s.provider, s.game_code, s.category, s.currency, p_key, p_hash, 'closed', p_stake, p_payout,
+          v_before - p_stake + p_payout, p_seed, p_nonce, 1, p_record, 'player', p_at, p_at, p_at);
+  INSERT INTO bets (brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, payout_minor, state,
+                    settlement_version, placed_at, settled_at)
+  VALUES (s.brand_id, s.member_id, v_round, s.provider, s.game_code, s.category, s.currency, p_key, p_stake, p_payout, 'settled', 1, p_at, p_at)
+  RETURNING id INTO v_bet;
+  INSERT INTO transactions (brand_id, member_id, kind, key, body_hash, currency, reference, at)
+  VALUES (s.brand_id, s.member_id, 'bet', 'bet:' || p_key, p_hash, s.currency, v_reference, p_at) RETURNING id INTO v_transaction;
+  INSERT INTO postings (transaction_id, brand_id, member_id, account_id, amount_minor, balance_after_minor, at)
+  VALUES (v_transaction, s.brand_id, s.member_id, v_account, -p_stake, v_before - p_stake, p_at),
+         (v_transaction, s.brand_id, s.member_id, v_house, p_stake, NULL, p_at);
+  IF p_payout > 0 THEN
+    INSERT INTO transactions (brand_id, member_id, kind, key, body_hash, currency, reference, at)
+    VALUES (s.brand_id, s.member_id, 'win', 'win:' || p_key, p_hash, s.currency, v_reference, p_at) RETURNING id INTO v_transaction;
+    INSERT INTO postings (transaction_id, brand_id, member_id, account_id, amount_minor, balance_after_minor, at)
+    VALUES (v_transaction, s.brand_id, s.member_id, v_account, p_payout, v_before - p_stake + p_payout, p_at),
+           (v_transaction, s.brand_id, s.member_id, v_house, -p_payout, NULL, p_at);
+  END IF;
+  INSERT INTO facts (brand_id, kind, body, at)
+  VALUES (s.brand_id, 'betSettled', jsonb_build_object('betId', v_bet::text, 'memberId', s.member_id::text, 'gameCode', s.game_code,
+          'category', s.category, 'currency', s.currency, 'stakeMinor', p_stake::text, 'payoutMinor', p_payout::text), p_at);
+  RETURN 'posted';
+END $$`;

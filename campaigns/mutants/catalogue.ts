@@ -1,0 +1,267 @@
+/**
+ * A fault planted on purpose, and who must find it: the invariant of this name, or the simulator's model, for faults
+ * that leave books which add up.
+ */
+export interface Mutant {
+  readonly name: string;
+  readonly caughtBy: string;
+  /** A database function with pieces of its text replaced; text that is no longer there fails loudly. */
+  readonly inFunction?: { readonly name: string; readonly pieces: readonly (readonly [find: string, put: string])[] };
+  /** Statements of the owner, past every guard: before the workload they take a guard away, after it they break rows. */
+  readonly before?: readonly string[];
+  readonly after?: readonly string[];
+}
+
+export const MODEL = 'the model';
+
+const noGuardOfBalances = ['ALTER TABLE accounts DROP CONSTRAINT accounts_not_overdrawn'];
+const oneBet = "(SELECT min(id) FROM bets WHERE state = 'settled')";
+
+/** Faults in what functions do. */
+const inFunctions: readonly Mutant[] = [
+  {
+    name: 'a house line is one short',
+    caughtBy: 'what members own is what the house accounts owe',
+    inFunction: {
+      name: 'wallet_post',
+      pieces: [
+        [
+          'v_account, v_line.minor, v_after_minor',
+          "v_account, v_line.minor - (v_line.account LIKE 'house%')::integer, v_after_minor",
+        ],
+      ],
+    },
+  },
+  {
+    name: 'a win is posted without its house line',
+    caughtBy: 'postings of a transaction sum to zero',
+    inFunction: {
+      name: 'wallet_write_all',
+      pieces: [['(m.house_account, -(m.cash_minor', "(m.house_account, -(m.kind <> 'win')::integer * (m.cash_minor"]],
+    },
+  },
+  {
+    name: 'a transaction says another currency than its accounts',
+    caughtBy: 'postings of a transaction are in its one currency',
+    inFunction: {
+      name: 'wallet_post',
+      pieces: [['p_kind, p_key, p_hash, p_currency, p_reference', "p_kind, p_key, p_hash, 'BDT', p_reference"]],
+    },
+  },
+  {
+    name: 'the running balance is one too high',
+    caughtBy: 'each posting continues the balance before it',
+    inFunction: {
+      name: 'wallet_post',
+      pieces: [['v_line.minor, v_after_minor, p_at', 'v_line.minor, v_after_minor + 1, p_at']],
+    },
+  },
+  {
+    name: 'a balance moves twice for one posting',
+    caughtBy: 'a balance is the sum of its postings',
+    inFunction: {
+      name: 'wallet_post',
+      pieces: [
+        [
+          'balance_minor = a.balance_minor + v_line.minor',
+          'balance_minor = a.balance_minor + 2 * greatest(v_line.minor, 0)',
+        ],
+      ],
+    },
+  },
+  {
+    name: 'an exchange is written down but not posted',
+    caughtBy: 'a transaction has postings',
+    inFunction: {
+      name: 'wallet_post',
+      pieces: [
+        ['FROM wallet_lines(p_lines) l LOOP', "FROM wallet_lines(p_lines) l WHERE p_kind <> 'studio_transfer' LOOP"],
+      ],
+    },
+  },
+  {
+    name: 'postings name a transaction that is not there',
+    caughtBy: 'a posting has a transaction',
+    inFunction: {
+      name: 'wallet_post',
+      pieces: [['VALUES (transaction_id, p_brand', 'VALUES (transaction_id + 1000000, p_brand']],
+    },
+  },
+  {
+    name: 'the check of the balance is a hundred off',
+    caughtBy: 'no member is below zero',
+    before: noGuardOfBalances,
+    inFunction: { name: 'wallet_post', pieces: [['+ l.taken_minor < 0', '+ l.taken_minor < -100']] },
+  },
+  {
+    name: 'a hold is not counted',
+    caughtBy: 'held is the sum of open holds',
+    inFunction: {
+      name: 'wallet_hold',
+      pieces: [['held_minor = a.held_minor + p_amount_minor', 'held_minor = a.held_minor']],
+    },
+  },
+  {
+    name: 'a hold that was spent stays open',
+    caughtBy: 'held is the sum of open holds',
+    inFunction: {
+      name: 'wallet_post',
+      pieces: [["UPDATE holds SET state = 'posted'", "UPDATE holds SET state = 'open'"]],
+    },
+  },
+  {
+    name: 'a hold ends as often as it is asked to',
+    caughtBy: 'held is the sum of open holds',
+    before: noGuardOfBalances,
+    inFunction: { name: 'wallet_end_hold', pieces: [["AND state = 'open'", '']] },
+  },
+  {
+    name: 'a bet is charged one less than its stake',
+    caughtBy: 'a bet has one stake posting of its amount',
+    inFunction: {
+      name: 'bets_move_money',
+      pieces: [["'bet' END, -1, b.stake_minor,", "'bet' END, -1, b.stake_minor - 1,"]],
+    },
+  },
+  {
+    name: 'a win pays twice',
+    caughtBy: 'a settled bet with a payout has one win of it, any other bet none',
+    inFunction: {
+      name: 'bets_move_money',
+      pieces: [
+        [
+          "CASE WHEN b.pay_kind = 'win' THEN b.payout_minor ELSE b.stake_minor END,",
+          "CASE WHEN b.pay_kind = 'win' THEN 2 * b.payout_minor ELSE b.stake_minor END,",
+        ],
+      ],
+    },
+  },
+  {
+    name: 'a rollback gives nothing back',
+    caughtBy: 'a bet that was taken back has its stake back, any other has not',
+    inFunction: {
+      name: 'bets_end_wave',
+      pieces: [["CASE WHEN e.kind = 'rollback' OR e.payout_minor > 0", 'CASE WHEN e.payout_minor > 0']],
+    },
+  },
+  {
+    name: 'a settlement leaves no version',
+    caughtBy: 'a settled bet has one settlement, an open one has none',
+    inFunction: { name: 'bets_place_wave', pieces: [['CASE WHEN b.settled THEN 1 ELSE 0 END, b.at', '0, b.at']] },
+  },
+  {
+    name: 'a nonce is used again',
+    caughtBy: 'the nonces of a seed pair are used without a gap',
+    inFunction: { name: 'providers_play_wave', pieces: [['SET next_nonce = p.nonce + 1', 'SET next_nonce = p.nonce']] },
+  },
+  {
+    name: 'a round forgets what it paid',
+    caughtBy: 'a round of ours is as its bet is',
+    inFunction: {
+      name: 'providers_play_wave',
+      pieces: [['CASE WHEN p.closed THEN p.payout_minor ELSE 0 END, p.balance_minor', '0, p.balance_minor']],
+    },
+  },
+];
+
+/** Faults that no code can make: rows broken by the hand of the owner. */
+const inRows: readonly Mutant[] = [
+  {
+    name: 'a member has two seed pairs',
+    caughtBy: 'a member has one seed pair in use',
+    after: [
+      'DROP INDEX game_seeds_active',
+      `INSERT INTO game_seeds (brand_id, member_id, server_seed_sealed, server_seed_hash, client_seed, started_at)
+       SELECT brand_id, member_id, '', '', 'second', now() FROM game_seeds`,
+    ],
+  },
+  {
+    name: 'a bet is deleted',
+    caughtBy: 'a bet, win or rollback transaction has its bet',
+    after: [`DELETE FROM bets WHERE id = ${oneBet}`],
+  },
+  {
+    name: 'a bet has a twin in its round',
+    caughtBy: 'a round of one bet has one bet',
+    after: [
+      `INSERT INTO bets (brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, state, placed_at)
+       SELECT brand_id, member_id, round_id, provider, game_code, category, currency, 'twin', stake_minor, 'accepted', placed_at
+         FROM bets WHERE id = ${oneBet}`,
+    ],
+  },
+  {
+    name: 'a bet says that it took a studio’s money',
+    caughtBy: 'a bet takes and returns its shares of bonus and studio money',
+    after: [`UPDATE bets SET studio = 'nobody' WHERE id = ${oneBet}`],
+  },
+  {
+    name: 'a round lies open and nobody ends it',
+    caughtBy: 'no round is interrupted for more than 30 seconds',
+    after: [
+      `UPDATE game_rounds SET state = 'open', closed_at = NULL, touched_at = now() - interval '31 seconds'
+        WHERE id = (SELECT min(id) FROM game_rounds WHERE state = 'closed' AND game_code NOT IN (SELECT game_code FROM game_rounds WHERE state = 'open'))`,
+      'DROP INDEX game_rounds_open',
+      `UPDATE game_rounds SET state = 'open', closed_at = NULL, touched_at = now() - interval '31 seconds' WHERE state = 'closed'`,
+    ],
+  },
+  {
+    name: 'a transfer says more than it moved',
+    caughtBy: 'a transfer has one posting out and one in of its amount',
+    after: ['UPDATE transfers SET amount_minor = amount_minor + 1'],
+  },
+  {
+    name: 'a transfer is deleted',
+    caughtBy: 'a transfer transaction has its transfer',
+    after: ['DELETE FROM transfers WHERE id = (SELECT min(id) FROM transfers)'],
+  },
+  {
+    name: 'a bonus account is below zero',
+    caughtBy: 'no bonus account is below zero',
+    before: noGuardOfBalances,
+    after: [
+      `INSERT INTO accounts (brand_id, member_id, kind, currency, balance_minor)
+       SELECT brand_id, member_id, 'bonus', currency, -5 FROM accounts WHERE kind = 'cash' ORDER BY id LIMIT 1`,
+    ],
+  },
+  {
+    name: 'a snapshot remembers another sum',
+    caughtBy: 'a snapshot is the sum of the postings below it',
+    after: [
+      `INSERT INTO account_snapshots (account_id, brand_id, below_xid, balance_minor, taken_at)
+       SELECT id, brand_id, pg_snapshot_xmin(pg_current_snapshot()), balance_minor + 1, now() FROM accounts WHERE kind = 'cash' LIMIT 1`,
+    ],
+  },
+];
+
+/** Faults after which everything still adds up: only who knows what should have happened sees them. */
+const forTheModel: readonly Mutant[] = [
+  {
+    name: 'a repeated movement ignores what it says',
+    caughtBy: MODEL,
+    inFunction: {
+      name: 'wallet_post',
+      pieces: [["CASE WHEN v_hash = p_hash THEN 'repeated' ELSE 'key_reused' END", "'repeated'"]],
+    },
+  },
+  {
+    name: 'a repeated hold ignores its amount',
+    caughtBy: MODEL,
+    inFunction: {
+      name: 'wallet_hold',
+      pieces: [["CASE WHEN v_amount_minor = p_amount_minor THEN 'repeated' ELSE 'key_reused' END", "'repeated'"]],
+    },
+  },
+  {
+    name: 'the least time between two rounds is ignored',
+    caughtBy: MODEL,
+    inFunction: { name: 'providers_play_wave', pieces: [["THEN 'too_fast'", 'THEN NULL']] },
+  },
+  {
+    name: 'a second round opens beside an open one',
+    caughtBy: MODEL,
+    before: ['DROP INDEX game_rounds_open'],
+    inFunction: { name: 'providers_play_wave', pieces: [["THEN 'round_open'", 'THEN NULL']] },
+  },
+];
+
+export const mutants: readonly Mutant[] = [...inFunctions, ...inRows, ...forTheModel];

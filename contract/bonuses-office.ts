@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { bonus, bonusStates, bonusTerms } from './bonuses.ts';
+import { defineCall } from './call.ts';
+import { momentMs, nothing, page, paging, rowId, text } from './fields.ts';
+import { moneyText } from './money.ts';
+
+const offerRow = z.strictObject({
+  offerId: z.string(),
+  version: z.int(),
+  enabled: z.boolean(),
+  terms: bonusTerms,
+  createdAtMs: momentMs,
+  changedAtMs: momentMs,
+  granted: z.int(),
+  active: z.int(),
+  converted: z.int(),
+  convertedSum: moneyText,
+});
+export type OfferRow = z.infer<typeof offerRow>;
+
+export const listBonusOffers = defineCall({
+  name: 'listBonusOffers',
+  path: '/office/api/bonus/offers',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'bonuses.read',
+  input: nothing,
+  output: z.strictObject({ list: z.array(offerRow) }),
+  summary: 'The brand’s bonus offers with what became of them, newest first.',
+});
+
+export const createBonusOffer = defineCall({
+  name: 'createBonusOffer',
+  path: '/office/api/bonus/offer',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'bonuses.write',
+  input: z.strictObject({ terms: bonusTerms }),
+  output: z.strictObject({ offerId: z.string(), version: z.int() }),
+  summary: 'Adds an offer, switched off.',
+});
+
+export const saveBonusOffer = defineCall({
+  name: 'saveBonusOffer',
+  path: '/office/api/bonus/offer',
+  verb: 'PUT',
+  token: 'staff',
+  permission: 'bonuses.write',
+  input: z.strictObject({ offerId: rowId, version: z.int().check(z.gte(1)), terms: bonusTerms }),
+  output: z.strictObject({ offerId: z.string(), version: z.int() }),
+  summary: 'Writes the next version of an offer; what was granted keeps its own.',
+});
+
+export const switchBonusOffer = defineCall({
+  name: 'switchBonusOffer',
+  path: '/office/api/bonus/offer/switch',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'bonuses.write',
+  input: z.strictObject({ offerId: rowId, enabled: z.boolean() }),
+  output: nothing,
+  summary: 'Opens an offer to members or closes it.',
+});
+
+export const grantBonus = defineCall({
+  name: 'grantBonus',
+  path: '/office/api/bonus/grant',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'bonuses.write',
+  // It moves no money until the member accepts; the key keeps a second press from granting twice.
+  input: z.strictObject({
+    memberId: rowId,
+    offerId: rowId,
+    reason: text(200, 3),
+    requestId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  }),
+  output: z.strictObject({ bonusId: z.string() }),
+  summary: 'Gives a member a bonus of a fixed offer, open or not; it waits for him to accept it.',
+});
+
+export const endMemberBonus = defineCall({
+  name: 'endMemberBonus',
+  path: '/office/api/bonus/forfeit',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'bonuses.write',
+  input: z.strictObject({ bonusId: rowId, reason: text(200, 3) }),
+  output: nothing,
+  summary: 'Takes a waiting or active bonus back, with what lies in it.',
+});
+
+const memberBonus = z.extend(bonus, {
+  memberId: z.string(),
+  offerId: z.nullable(z.string()),
+  version: z.int(),
+  reference: z.string(),
+  endNote: z.nullable(z.string()),
+});
+export type MemberBonus = z.infer<typeof memberBonus>;
+
+export const searchBonuses = defineCall({
+  name: 'searchBonuses',
+  path: '/office/api/bonuses',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'bonuses.read',
+  input: z.strictObject({
+    ...paging,
+    state: z.optional(z.enum(bonusStates)),
+    memberId: z.optional(rowId),
+    offerId: z.optional(rowId),
+  }),
+  output: page(memberBonus),
+  summary: 'Members’ bonuses with their progress, newest first.',
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { momentMs, page, paging, rowId, text } from './fields.ts';
+import { moneyInput, moneyText } from './money.ts';
+import { memberAccounts } from './wallet.ts';
+
+export const correctionStates = ['proposed', 'approved', 'refused', 'cancelled', 'expired'] as const;
+export type CorrectionState = (typeof correctionStates)[number];
+
+/** From each state the states that may follow it. */
+export const correctionTransitions: Record<CorrectionState, readonly CorrectionState[]> = {
+  proposed: ['approved', 'refused', 'cancelled', 'expired'],
+  approved: [],
+  refused: [],
+  cancelled: [],
+  expired: [],
+};
+
+/** An amount that someone names, or the exact opposite of what a transaction did to the member. */
+export const correctionKinds = ['amount', 'reversal'] as const;
+export type CorrectionKind = (typeof correctionKinds)[number];
+
+export const LEAST_REASON = 10;
+const reason = text(300, LEAST_REASON);
+
+export const correction = z.strictObject({
+  id: z.string(),
+  memberId: z.string(),
+  memberAccount: z.string(),
+  kind: z.enum(correctionKinds),
+  state: z.enum(correctionStates),
+  /** What it does to each of the member's accounts; negative: out of it. */
+  lines: z.array(z.strictObject({ account: z.enum(memberAccounts), studio: z.string(), amount: moneyText })),
+  reason: z.string(),
+  /** The transaction that is wrong. */
+  transactionId: z.nullable(z.string()),
+  /** The transaction that put it right. */
+  postedTransactionId: z.nullable(z.string()),
+  proposedBy: z.string(),
+  proposedAtMs: momentMs,
+  expiresAtMs: momentMs,
+  /** Null also where time decided. */
+  decidedBy: z.nullable(z.string()),
+  decidedAtMs: z.nullable(momentMs),
+  note: z.string(),
+});
+export type Correction = z.infer<typeof correction>;
+
+/** Names a proposal: the same one sent twice is proposed once. */
+const proposalKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
+export const proposeCorrection = defineCall({
+  name: 'proposeCorrection',
+  path: '/office/api/corrections',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'corrections.propose',
+  input: z.strictObject({
+    memberId: rowId,
+    account: z.enum(memberAccounts),
+    /** Of a studio's wallet, its vassalage. */
+    studio: z._default(text(40), ''),
+    direction: z.enum(['in', 'out']),
+    amount: moneyInput,
+    reason,
+    transactionId: z.optional(rowId),
+    requestId: proposalKey,
+  }),
+  output: correction,
+  summary: 'Proposes to put money into or take it out of a member’s account; someone else must approve.',
+});
+
+export const proposeReversal = defineCall({
+  name: 'proposeReversal',
+  path: '/office/api/corrections/reversal',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'corrections.propose',
+  input: z.strictObject({ transactionId: rowId, reason, requestId: proposalKey }),
+  output: correction,
+  summary: 'Proposes to take back what a transaction did to its member; someone else must approve.',
+});
+
+export const approveCorrection = defineCall({
+  name: 'approveCorrection',
+  path: '/office/api/corrections/approve',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'corrections.approve',
+  input: z.strictObject({ correctionId: rowId, note: z._default(text(300), '') }),
+  output: correction,
+  summary: 'Approves a correction that someone else proposed: the money moves, as a new transaction.',
+});
+
+export const refuseCorrection = defineCall({
+  name: 'refuseCorrection',
+  path: '/office/api/corrections/refuse',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'corrections.approve',
+  input: z.strictObject({ correctionId: rowId, note: text(300, 3) }),
+  output: correction,
+  summary: 'Refuses a correction that someone else proposed, with a word why.',
+});
+
+export const cancelCorrection = defineCall({
+  name: 'cancelCorrection',
+  path: '/office/api/corrections/cancel',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'corrections.propose',
+  input: z.strictObject({ correctionId: rowId }),
+  output: correction,
+  summary: 'Takes one’s own proposal back before anyone has decided.',
+});
+
+export const listCorrections = defineCall({
+  name: 'listCorrections',
+  path: '/office/api/corrections',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'corrections.read',
+  input: z.strictObject({ ...paging, state: z.optional(z.enum(correctionStates)), memberId: z.optional(rowId) }),
+  output: page(correction),
+  summary: 'Corrections of the brand, newest first.',
+});

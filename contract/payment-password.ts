@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { nothing, rowId, text } from './fields.ts';
+
+/** So many wrong tries of a payment password in a row shut it for a while. */
+export const PAYMENT_PASSWORD_TRIES = 5;
+export const PAYMENT_PASSWORD_LOCK_MINUTES = 30;
+
+export const getPaymentPassword = defineCall({
+  name: 'getPaymentPassword',
+  path: '/wps/member/paymentPassword',
+  verb: 'GET',
+  token: 'member',
+  input: nothing,
+  output: z.strictObject({ set: z.boolean(), acceptedPattern: z.string(), minLength: z.int(), maxLength: z.int() }),
+  summary: 'Whether the member has a payment password, and the rule that a new one follows.',
+});
+
+export const setPaymentPassword = defineCall({
+  name: 'setPaymentPassword',
+  path: '/wps/member/paymentPassword',
+  verb: 'PUT',
+  token: 'member',
+  encrypted: true,
+  rate: 'login',
+  input: z.strictObject({
+    /** The payment password until now; where there is none yet, the password of the account. */
+    oldPassword: text(128, 1),
+    newPassword: text(128, 1),
+    confirmPassword: text(128, 1),
+  }),
+  output: z.strictObject({}),
+  summary: 'Sets the payment password, or changes it: the old one is needed, for the first one the account’s password.',
+});
+
+export const resetPaymentPassword = defineCall({
+  name: 'resetPaymentPassword',
+  path: '/office/api/member/paymentPassword/reset',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'members.write',
+  input: z.strictObject({ memberId: rowId, reason: text(300, 3) }),
+  output: z.strictObject({}),
+  summary: 'Takes a member’s payment password away, so that he can set a new one with the password of his account.',
+});
+
+export const setPayeeName = defineCall({
+  name: 'setPayeeName',
+  path: '/office/api/member/payeeName',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'members.write',
+  input: z.strictObject({ memberId: rowId, payeeName: text(120, 2), reason: text(300, 3) }),
+  output: z.strictObject({}),
+  summary: 'Corrects the real name under which a member is paid; he himself cannot change it.',
+});

@@ -1,0 +1,100 @@
+import type { Locator } from '@playwright/test';
+import { demoMembers, DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from '../database/seed/demo-accounts.ts';
+import { Visitor } from './people.ts';
+import { expect, test } from './story.ts';
+
+// A sum that no other transfer of the demo has, so that its line is found among them.
+const AMOUNTS = { BN: '23.17', EN: '24.19' } as const;
+
+test('sends money to a downline, who finds it in his records, and takes a statement home', async ({
+  page,
+  browser,
+  speech,
+  books,
+}) => {
+  const { say, language } = speech;
+  const amount = AMOUNTS[language];
+  const agent = new Visitor(page, speech);
+  await books.give(demoMembers.agent, 100_000n);
+  await page.goto('/');
+  await agent.logIn(demoMembers.agent, DEMO_PASSWORD);
+  const centre = agent.dialog(say.members('memberCentre'));
+
+  await test.step('the agent sends it with his payment password', async () => {
+    await page.goto('/member/transferUpline');
+    await centre.getByLabel(say.transfers('receiver')).fill(demoMembers.player);
+    await centre.getByLabel(say.transfers('amount'), { exact: true }).fill(speech.plain(amount));
+    await centre
+      .locator('form')
+      .getByRole('button', { name: say.transfers('next') })
+      .click();
+    const question = agent.dialog(
+      say.transfers('confirmTitle', { amount: speech.money(amount), name: demoMembers.player }),
+    );
+    await question.getByLabel(say.transfers('paymentPassword'), { exact: true }).fill(DEMO_PAYMENT_PASSWORD);
+    await question.getByRole('button', { name: say.transfers('send'), exact: true }).click();
+    await expect(question).toBeHidden();
+    const line = centre.getByRole('listitem').filter({ hasText: speech.digits(`-${amount}`) });
+    await expect(line).toContainText(say.transfers('to', { name: demoMembers.player }));
+  });
+
+  await test.step('the downline finds it in both of his records', async () => {
+    const other = await browser.newContext({ locale: language === 'BN' ? 'bn-BD' : 'en-GB' });
+    await other.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
+    const player = new Visitor(await other.newPage(), speech);
+    await player.page.goto('/');
+    await player.logIn(demoMembers.player, DEMO_PASSWORD);
+    const his = player.dialog(say.members('memberCentre'));
+    await player.page.goto('/member/transferUpline');
+    const line = his.getByRole('listitem').filter({ hasText: speech.digits(amount, true) });
+    await expect(line.first()).toContainText(say.transfers('from', { name: demoMembers.agent }));
+    await player.page.goto('/member/transactionHistory');
+    // A table on wide screens, cards on phones: the other of the two is there and hidden.
+    await expect(his.getByText(demoMembers.agent).filter({ visible: true }).first()).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('he plays a round, so that there is something to add up', async () => {
+    await page.goto('/');
+    await (await agent.openFeaturedGame()).spin();
+  });
+  await test.step('the profit page has the sums of the betting record', () => compareProfit(agent, centre));
+  await test.step('the statement comes as a file in his language', () => takeStatement(agent, centre));
+  expect(await books.brokenInvariants()).toEqual([]);
+});
+
+async function compareProfit({ page, speech }: Visitor, centre: Locator): Promise<void> {
+  const { say } = speech;
+  const figure = (name: string) =>
+    centre
+      .locator('.k-stat')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('.k-stat-value');
+  const chooseMonth = async (address: RegExp) => {
+    const answer = page.waitForResponse((response) => address.test(response.url()) && response.ok());
+    await centre.getByText(say.kit('thirtyDays')).click();
+    await answer;
+  };
+  await page.goto('/member/personalProfit');
+  await expect(centre.getByText(say.profit('hint'))).toBeVisible();
+  await chooseMonth(/bets\/profit/);
+  await expect(centre.getByRole('heading', { name: say.profit('byGame') })).toBeVisible();
+  const staked = (await figure(say.profit('stake')).textContent()) ?? '';
+  await page.goto('/member/personalHistoryCopy');
+  await expect(centre.getByText(say.bets('hint'))).toBeVisible();
+  await chooseMonth(/wps\/bets\?/);
+  await expect(figure(say.bets('totalStake'))).toHaveText(staked);
+}
+
+async function takeStatement(agent: Visitor, centre: Locator): Promise<void> {
+  const { page, speech } = agent;
+  const { say } = speech;
+  await page.goto('/member/transactionHistory');
+  await centre.getByRole('button', { name: say.statements('open') }).click();
+  const dialog = agent.dialog(say.statements('account'));
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: say.statements('get') }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^demo-account-agent1-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.pdf$/);
+  await expect(dialog).toBeHidden();
+}

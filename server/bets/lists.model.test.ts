@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '../ledger.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+import * as wallet from '../wallet/service.ts';
+import { endAll, placeAll, playingBonus, type TestBet, type TestEnding } from './test-bets.ts';
+
+let site: TestSite;
+let ctx: Ctx;
+let nextMemberId = 1n;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  ctx = await site.ctx();
+  await sql`INSERT INTO protection_zones (brand_id, time_zone) VALUES (${ctx.brand.id}, 'Asia/Dhaka') ON CONFLICT DO NOTHING`.execute(
+    site.db,
+  );
+});
+afterAll(async () => {
+  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+  await site.close();
+});
+
+const minor = (max: number) => fc.integer({ min: 1, max }).map(BigInt);
+
+/** What a member is in every run: his money, his bonus, his limit. */
+const person = fc.record({
+  cashMinor: minor(2_000),
+  bonus: fc.option(
+    fc.record({
+      amountMinor: minor(1_500),
+      spendOrder: fc.constantFrom('cash_first' as const, 'bonus_first' as const),
+      maxBetMinor: fc.option(minor(900), { nil: undefined }),
+    }),
+    { nil: null },
+  ),
+  stakeLimitMinor: fc.option(minor(2_500), { nil: null }),
+  lossLimitMinor: fc.option(minor(2_500), { nil: null }),
+});
+
+const bet = fc.record({
+  who: fc.integer({ min: 0, max: 3 }),
+  key: fc.integer({ min: 0, max: 5 }).map((key) => `key-${key}`),
+  content: fc.constantFrom('same', 'same', 'same', 'other'),
+  stakeMinor: minor(700),
+  payoutMinor: fc.oneof(fc.constant(0n), minor(1_500)),
+  settled: fc.boolean(),
+});
+
+const ending = fc.record({
+  who: fc.integer({ min: 0, max: 3 }),
+  key: fc.integer({ min: 0, max: 6 }).map((key) => `key-${key}`),
+  kind: fc.constantFrom('win' as const, 'rollback' as const),
+  payoutMinor: fc.oneof(fc.constant(0n), minor(1_500)),
+});
+
+type Person = typeof person extends fc.Arbitrary<infer P> ? P : never;
+
+async function peopleOf(made: readonly Person[]): Promise<bigint[]> {
+  const ids: bigint[] = [];
+  for (const one of made) {
+    const memberId = nextMemberId++;
+    ids.push(memberId);
+    await wallet.openAccount(ctx, memberId);
+    await wallet.post(ctx, {
+      memberId,
+      kind: 'correction',
+      key: 'funds',
+      amountMinor: one.cashMinor,
+      house: 'house_corrections',
+      reference: 'model:1',
+    });
+    if (one.bonus) await playingBonus(ctx, { memberId, ...one.bonus });
+    for (const [kind, amountMinor] of [
+      ['stake', one.stakeLimitMinor],
+      ['loss', one.lossLimitMinor],
+    ] as const)
+      if (amountMinor !== null) await limit(memberId, kind, amountMinor);
+  }
+  return ids;
+}
+
+async function limit(memberId: bigint, kind: string, amountMinor: bigint): Promise<void> {
+  await sql`
+    WITH member AS (INSERT INTO protection_members (brand_id, member_id) VALUES (${ctx.brand.id}, ${memberId}) ON CONFLICT DO NOTHING)
+    SELECT 1`.execute(site.db);
+  await sql`
+    INSERT INTO protection_limits (brand_id, member_id, kind, period, amount_minor, changed_at)
+    VALUES (${ctx.brand.id}, ${memberId}, ${kind}, 'day', ${amountMinor}, now())`.execute(site.db);
+}
+
+/** All that a member can see of himself, without the numbers that differ between two people. */
+async function traceOf(memberId: bigint) {
+  const bets = await sql`
+    SELECT key, state, stake_minor, payout_minor, stake_bonus_minor, payout_bonus_minor, bonus_id IS NOT NULL AS bonus FROM bets
+     WHERE member_id = ${memberId} ORDER BY id`.execute(site.db);
+  const { balanceMinor, bonusMinor } = await wallet.balance(ctx, memberId);
+  const transactions = await sql`
+    SELECT t.kind, t.key, array_agg(p.amount_minor ORDER BY p.id) AS lines, array_agg(p.balance_after_minor ORDER BY p.id) AS after
+      FROM transactions t JOIN postings p ON p.transaction_id = t.id WHERE t.member_id = ${memberId} AND t.kind IN ('bet', 'win', 'rollback')
+     GROUP BY t.id ORDER BY t.id`.execute(site.db);
+  return { bets: bets.rows, balanceMinor, bonusMinor, transactions: transactions.rows };
+}
+
+test('a list of bets and a list of endings come out as they would one after the other', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(person, { minLength: 4, maxLength: 4 }),
+      fc.array(bet, { minLength: 1, maxLength: 24 }),
+      fc.array(ending, { minLength: 1, maxLength: 16 }),
+      async (made, bets, endings) => {
+        const [together, alone] = [await peopleOf(made), await peopleOf(made)];
+        const betsOf = (ids: bigint[]): (TestBet & { content: string })[] =>
+          bets.map(({ who, content, key, ...rest }) => ({
+            ...rest,
+            key,
+            memberId: ids[who]!,
+            content: `${key} ${content}`,
+          }));
+        const endingsOf = (ids: bigint[]): TestEnding[] =>
+          endings.map(({ who, ...rest }) => ({ ...rest, memberId: ids[who]! }));
+        const placed = await placeAll(ctx, betsOf(together));
+        const ended = await endAll(ctx, endingsOf(together));
+        const placedAlone = [];
+        for (const one of betsOf(alone)) placedAlone.push(...(await placeAll(ctx, [one])));
+        const endedAlone = [];
+        for (const one of endingsOf(alone)) endedAlone.push(...(await endAll(ctx, [one])));
+        expect(placed).toEqual(placedAlone);
+        expect(ended).toEqual(endedAlone);
+        for (const [at, memberId] of together.entries())
+          expect(await traceOf(memberId)).toEqual(await traceOf(alone[at]!));
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test('lists that share members, written at the same moment, take each bet once and no more than there is', async () => {
+  const memberIds = await peopleOf(
+    Array.from({ length: 8 }, () => ({
+      cashMinor: 5_000n,
+      bonus: null,
+      stakeLimitMinor: null,
+      lossLimitMinor: null,
+    })),
+  );
+  const lists = Array.from({ length: 12 }, (_, list) =>
+    memberIds.flatMap((memberId, at) => [
+      // Half of the keys are in every list, half in one only.
+      { memberId, key: `shared-${at}`, stakeMinor: 300n, payoutMinor: 100n },
+      { memberId, key: `own-${list}`, stakeMinor: 700n },
+    ]),
+  );
+  const outcomes = await Promise.all(
+    // Each list in the order of members, as the gatherer sends it, or turned round: the locks are taken in one order anyway.
+    lists.map((list, at) => placeAll(ctx, at % 2 ? list.toReversed() : list)),
+  );
+  const posted = outcomes.flat().filter(({ outcome }) => outcome === 'posted').length;
+  const bets = await site.db
+    .selectFrom('bets')
+    .select(['member_id', 'key'])
+    .where('member_id', 'in', memberIds)
+    .execute();
+  expect(bets).toHaveLength(posted);
+  expect(bets.filter(({ key }) => key.startsWith('shared-'))).toHaveLength(memberIds.length);
+  for (const memberId of memberIds) {
+    // 5000 - 200 leaves room for six of the twelve.
+    expect((await wallet.balance(ctx, memberId)).balanceMinor).toBe(600n);
+  }
+}, 30_000);

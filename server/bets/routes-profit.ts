@@ -1,0 +1,8 @@
+import { getBettingProfit } from '../../contract/bets-profit.ts';
+import { memberOf } from '../platform/ctx.ts';
+import { type Door, door } from '../platform/door.ts';
+import { profit } from './service-profit.ts';
+
+export const betsProfitRoutes: readonly Door[] = [
+  door(getBettingProfit, (ctx, input) => profit(ctx, memberOf(ctx).memberId, input)),
+];

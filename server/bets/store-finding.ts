@@ -1,0 +1,23 @@
+import type { Db } from '../platform/database.ts';
+
+/** The bet that a member placed under a key. */
+export async function byKey(db: Db, brandId: number, memberId: bigint, key: string) {
+  return db
+    .selectFrom('bets')
+    .select([
+      'id',
+      'round_id',
+      'provider',
+      'game_code',
+      'category',
+      'stake_minor',
+      'payout_minor',
+      'state',
+      'placed_at',
+      'settled_at',
+    ])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callbackStorm } from '../../campaigns/callbacks-storm.ts';
+import { Chance } from '../../campaigns/simulator/chance.ts';
+import { checkLedger } from '../ledger.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
+});
+afterAll(() => site.close());
+
+test('400 duplicate, reordered, lying and forged callbacks have one effect each', async () => {
+  const storm = await callbackStorm(site, new Chance(7n, 17), { callbacks: 400, burst: 48 });
+  expect(storm.faults).toEqual([]);
+  expect(storm.credited).toBeGreaterThan(5);
+  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+}, 60_000);

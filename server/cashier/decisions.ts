@@ -1,0 +1,149 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import { type CallbackOutcome, type DepositMover, mayMove, type OfficeDeposit } from '../../contract/cashier.ts';
+import type {
+  decideDeposit as decideDepositCall,
+  getDepositSlip,
+  getDepositStory,
+} from '../../contract/deposits-office.ts';
+import * as audit from '../audit/service.ts';
+import * as members from '../members/service.ts';
+import { type Ctx } from '../platform/ctx.ts';
+import { brokenConstraint } from '../platform/database.ts';
+import { fail, failField } from '../platform/fail.ts';
+import { transact } from '../platform/transaction.ts';
+import { readUpload } from '../platform/uploads.ts';
+import * as wallet from '../wallet/service.ts';
+import { forOffice, presentDeposit, stateOf } from './deposit.ts';
+import { creditDeposit, moveDeposit } from './moving.ts';
+import * as callbacks from './store-callbacks.ts';
+import * as steps from './store-steps.ts';
+import * as store from './store.ts';
+
+const MOST_SHOWN = 100;
+
+/**
+ * A staff member credits a deposit whose money was found, or rejects it. Both are written into the audit log.
+ * @throws Refusal not_found, deposit_closed, reference_used, bad_input where a reason or number is missing
+ */
+export async function decideDeposit(
+  ctx: Ctx,
+  request: CallParsed<typeof decideDepositCall>,
+  address: string,
+): Promise<OfficeDeposit> {
+  const depositId = BigInt(request.depositId);
+  if (!(await store.brandHas(ctx.db, ctx.brand.id, depositId))) fail('not_found');
+  try {
+    const moved = await transact(ctx, async (inside) => {
+      const deposit = await store.locked(inside.db, inside.brand.id, depositId);
+      const row =
+        request.decision === 'approve'
+          ? await approve(inside, deposit, request)
+          : await reject(inside, deposit, request);
+      await audit.record(inside, {
+        action: `deposit.${request.decision}`,
+        subject: `deposit:${depositId}`,
+        detail: {
+          member: String(row.member_id),
+          amount: wallet.writeAmount(inside, row.amount_minor),
+          from: deposit.state,
+          reference: row.payment_reference,
+          reason: request.reason,
+        },
+        address,
+      });
+      return row;
+    });
+    return presentForOffice(ctx, moved);
+  } catch (error) {
+    if (isReferenceTaken(error)) fail('reference_used');
+    throw error;
+  }
+}
+
+/** Everything that is known of one deposit. Refuses with not_found. */
+export async function depositStory(ctx: Ctx, depositId: bigint): Promise<CallOutput<typeof getDepositStory>> {
+  const row = await find(ctx, depositId);
+  const [told, heard, cases, record] = await Promise.all([
+    steps.steps(ctx.db, ctx.brand.id, depositId),
+    callbacks.callbacks(ctx.db, ctx.brand.id, { depositId }, MOST_SHOWN, 0),
+    callbacks.cases(ctx.db, ctx.brand.id, { depositId }, MOST_SHOWN, 0),
+    wallet.accountRecord(ctx, row.member_id, {
+      pageNo: 1,
+      pageSize: MOST_SHOWN,
+      fromMs: row.created_at.getTime(),
+      ...(row.credited_at && { untilMs: row.credited_at.getTime() + 1 }),
+    }),
+  ]);
+  const reference = `${row.method}:${row.id}`;
+  return {
+    deposit: await presentForOffice(ctx, row),
+    steps: told.map((step) => ({
+      atMs: step.at.getTime(),
+      from: step.from_state === null ? null : stateOf({ state: step.from_state }),
+      to: stateOf({ state: step.to_state }),
+      mover: step.mover as DepositMover,
+      staffAccount: step.staff_account,
+      note: step.note,
+    })),
+    callbacks: heard.toReversed().map(({ id, at, outcome, body }) => ({
+      id: String(id),
+      atMs: at.getTime(),
+      outcome: outcome as CallbackOutcome,
+      body,
+    })),
+    postings: record.list
+      .filter((posting) => posting.reference === reference)
+      .toReversed()
+      .map(({ atMs, kind, amount, balanceAfter }) => ({ atMs, kind, amount, balanceAfter })),
+    cases: cases.map(({ id, outcome, state, opened_at: at }) => ({
+      id: String(id),
+      outcome,
+      state,
+      openedAtMs: at.getTime(),
+    })),
+  };
+}
+
+/** The picture of a deposit's slip. Refuses with not_found where there is none. */
+export async function depositSlip(ctx: Ctx, depositId: bigint): Promise<CallOutput<typeof getDepositSlip>> {
+  const { slip_id: slipId } = await find(ctx, depositId);
+  const picture = slipId === null ? null : await readUpload(ctx, slipId);
+  return picture ? { type: picture.type, picture: picture.bytes.toString('base64') } : fail('not_found');
+}
+
+export async function presentForOffice(ctx: Ctx, row: store.DepositRow): Promise<OfficeDeposit> {
+  const accounts = await members.accountsOf(ctx, [row.member_id]);
+  return forOffice(ctx, row, await presentDeposit(ctx, row), accounts.get(row.member_id) ?? '');
+}
+
+/** Whether a write failed because its transaction number stands for another deposit. */
+export function isReferenceTaken(error: unknown): boolean {
+  const constraint = brokenConstraint(error);
+  return constraint === store.REFERENCE_CONSTRAINT || constraint === store.GIVEN_CONSTRAINT;
+}
+
+async function find(ctx: Ctx, depositId: bigint): Promise<store.DepositRow> {
+  return (await store.ofBrand(ctx.db, ctx.brand.id, depositId)) ?? fail('not_found');
+}
+
+type Decision = CallParsed<typeof decideDepositCall>;
+
+async function approve(
+  ctx: Ctx,
+  deposit: store.DepositRow,
+  { reference, reason }: Decision,
+): Promise<store.DepositRow> {
+  const state = stateOf(deposit);
+  if (!mayMove(state, 'credited', 'staff')) fail('deposit_closed');
+  // What had ended otherwise is opened again only for a reason that can be read later.
+  if (state !== 'submitted' && reason.trim() === '') failField('reason', 'required');
+  const paymentReference = reference ?? deposit.given_reference ?? (deposit.slip_id && `SLIP-${deposit.id}`);
+  if (!paymentReference) return failField('reference', 'required');
+  return creditDeposit(ctx, deposit, { mover: 'staff', paymentReference, note: reason });
+}
+
+async function reject(ctx: Ctx, deposit: store.DepositRow, { reason }: Decision): Promise<store.DepositRow> {
+  if (!mayMove(stateOf(deposit), 'rejected', 'staff')) fail('deposit_closed');
+  if (reason.trim() === '') failField('reason', 'required');
+  return moveDeposit(ctx, deposit, { to: 'rejected', mover: 'staff', note: reason, change: { reason } });
+}

@@ -1,0 +1,91 @@
+import type { CallOutput } from '../../contract/call.ts';
+import type { getLiability, getQueueCounts } from '../../contract/office-money.ts';
+import * as cashier from '../cashier/service.ts';
+import * as corrections from '../corrections/service.ts';
+import * as members from '../members/service.ts';
+import { startOfDayMs } from '../platform/clock.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import * as providers from '../providers/service.ts';
+import * as wallet from '../wallet/service.ts';
+import * as withdrawals from '../withdrawals/service.ts';
+
+const LARGEST = 20;
+
+interface Owed {
+  cashMinor: bigint;
+  heldMinor: bigint;
+  bonusMinor: bigint;
+  studioMinor: bigint;
+}
+
+/** What the brand owes to its members: now by currency, at the end of each of its days, and to whom most. */
+export async function liability(ctx: Ctx, count: number): Promise<CallOutput<typeof getLiability>> {
+  const days = daysOf(ctx, count);
+  const [lines, stakes, ofDays, largest] = await Promise.all([
+    wallet.liabilityNow(ctx),
+    providers.openStakes(ctx),
+    wallet.liabilityDays(
+      ctx,
+      days.map(({ endMs }) => endMs),
+    ),
+    wallet.largestBalances(ctx, LARGEST),
+  ]);
+  const accounts = await members.accountsOf(
+    ctx,
+    largest.map(({ memberId }) => memberId),
+  );
+  return {
+    atMs: ctx.nowMs,
+    currencies: lines.map((line) => ({
+      currency: line.currency,
+      ...written(ctx, line),
+      openStakes: wallet.writeAmount(ctx, stakes.get(line.currency)?.stakeMinor ?? 0n),
+      openRounds: stakes.get(line.currency)?.count ?? 0,
+      members: line.members,
+    })),
+    days: days.map(({ day }, at) => ({ day, ...written(ctx, ofDays[at]!) })),
+    largest: largest.map((one) => ({
+      memberId: String(one.memberId),
+      account: accounts.get(one.memberId) ?? '',
+      ...written(ctx, one),
+    })),
+  };
+}
+
+/** The brand's days up to today with the moments at which they end, oldest first. */
+function daysOf(ctx: Ctx, count: number): { day: string; endMs: number }[] {
+  const { timeZone } = ctx.brand.settings;
+  return Array.from({ length: count }, (_, at) => {
+    const daysBack = count - 1 - at;
+    const startMs = startOfDayMs(ctx.nowMs, timeZone, daysBack);
+    const day = Temporal.Instant.fromEpochMilliseconds(startMs).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+    return { day, endMs: startOfDayMs(ctx.nowMs, timeZone, daysBack - 1) };
+  });
+}
+
+function written(ctx: Ctx, { cashMinor, heldMinor, bonusMinor, studioMinor }: Owed) {
+  const text = (minor: bigint) => wallet.writeAmount(ctx, minor);
+  return {
+    cash: text(cashMinor),
+    held: text(heldMinor),
+    bonus: text(bonusMinor),
+    studio: text(studioMinor),
+    total: text(cashMinor + bonusMinor + studioMinor),
+  };
+}
+
+/** What waits for people at the cashier's desk. */
+export async function queueCounts(ctx: Ctx): Promise<CallOutput<typeof getQueueCounts>> {
+  const [deposits, waiting, open] = await Promise.all([
+    cashier.pendingCount(ctx),
+    withdrawals.waitingCounts(ctx),
+    corrections.waitingCount(ctx),
+  ]);
+  return {
+    deposits,
+    withdrawals: waiting.approval,
+    failedPayouts: waiting.failed,
+    disputes: waiting.disputes,
+    corrections: open,
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ctx } from './ctx.ts';
+import { failField } from './fail.ts';
+import { type Picture, rewritePicture } from './pictures.ts';
+
+/** Largest picture that is taken. */
+export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Keeps a picture, written anew (see pictures.ts), under DATA_DIR/uploads: several server processes share that folder.
+ * The id is a secret to whoever was not given it, and says nothing.
+ * @param picture base64 of a PNG or JPEG, told by its content
+ * @throws Refusal too_large, bad_input with the field's code picture_unreadable
+ */
+export async function saveUpload(ctx: Ctx, picture: string, field = 'picture'): Promise<{ id: string }> {
+  const bytes = Buffer.from(picture, 'base64');
+  if (bytes.length > MOST_PICTURE_BYTES) failField(field, 'too_large');
+  const written = await rewritePicture(bytes);
+  if (written === null) return failField(field, 'picture_unreadable');
+  const id = `${Buffer.from(ctx.random(16)).toString('hex')}.${written.type === 'image/png' ? 'png' : 'jpg'}`;
+  await mkdir(folderOf(ctx, id), { recursive: true, mode: 0o700 });
+  await writeFile(join(folderOf(ctx, id), id), written.bytes, { mode: 0o600, flag: 'wx' });
+  return { id };
+}
+
+/** A kept picture, or null where no such one is kept. Who may see it is the caller's to know. */
+export async function readUpload(ctx: Ctx, id: string): Promise<Picture | null> {
+  if (!/^[0-9a-f]{32}\.(?:png|jpg)$/.test(id)) return null;
+  try {
+    const bytes = await readFile(join(folderOf(ctx, id), id));
+    return { type: id.endsWith('.png') ? 'image/png' : 'image/jpeg', bytes };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
+  }
+}
+
+function folderOf(ctx: Ctx, id: string): string {
+  return join(ctx.platform.config.dataDir, 'uploads', id.slice(0, 2));
+}

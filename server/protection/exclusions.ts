@@ -1,0 +1,141 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type {
+  excludeMember,
+  ExclusionKind,
+  ExclusionRow,
+  ExclusionTerm,
+  listExcluded,
+  RunningExclusion,
+} from '../../contract/protection.ts';
+import * as audit from '../audit/service.ts';
+import * as members from '../members/service.ts';
+import { type Ctx, memberOf } from '../platform/ctx.ts';
+import { recordFact } from '../platform/facts.ts';
+import { assert, fail, failField } from '../platform/fail.ts';
+import { pageOf } from '../platform/paging.ts';
+import { transact } from '../platform/transaction.ts';
+import { makerOf } from './limits.ts';
+import * as history from './store-history.ts';
+import { lockMember } from './store.ts';
+
+/** Lengths as PostgreSQL counts them in the calendar; null: for ever. */
+const lengths: Record<ExclusionTerm, string | null> = {
+  six_months: '6 months',
+  one_year: '1 year',
+  five_years: '5 years',
+  for_ever: null,
+};
+
+/**
+ * A pause of some days for the member behind the token.
+ * @throws Refusal pause_not_longer with {untilMs} where he is in one that ends later
+ */
+export async function takeTimeOut(ctx: Ctx, days: number): Promise<void> {
+  await pause(ctx, memberOf(ctx).memberId, { kind: 'time_out', length: `${days} days`, reason: '' });
+}
+
+/**
+ * A long pause of the member behind the token.
+ * @throws Refusal pause_not_longer with {untilMs} where he is in one that ends later
+ */
+export async function excludeSelf(ctx: Ctx, term: ExclusionTerm): Promise<void> {
+  await pause(ctx, memberOf(ctx).memberId, { kind: 'self_exclusion', length: lengths[term], reason: '' });
+}
+
+/**
+ * Gives a member a pause for him.
+ * @throws Refusal not_found, pause_not_longer with {untilMs}; bad_input where the length does not fit the kind
+ */
+export async function excludeFor(ctx: Ctx, input: CallParsed<typeof excludeMember>, address: string): Promise<void> {
+  const { kind, days, term, reason } = input;
+  if (kind === 'time_out' && days === undefined) failField('days', 'required');
+  if (kind === 'self_exclusion' && term === undefined) failField('term', 'required');
+  const length = term === undefined || kind === 'time_out' ? `${days} days` : lengths[term];
+  await transact(ctx, async (ctx) => {
+    const { id, account } = await members.get(ctx, BigInt(input.memberId));
+    const { untilMs } = await pause(ctx, id, { kind, length, reason });
+    await audit.record(ctx, {
+      action: 'protection.exclude',
+      subject: `member:${id}`,
+      detail: { account, kind, untilMs, reason },
+      address,
+    });
+  });
+}
+
+/** The pause that a member is in now, the one that ends last; null: none. */
+export async function exclusionOf(ctx: Ctx, memberId: bigint): Promise<RunningExclusion | null> {
+  const row = await history.runningExclusion(ctx.db, { brandId: ctx.brand.id, memberId }, ctx.nowMs);
+  return row ? presentExclusion(row) : null;
+}
+
+/**
+ * Lets pass who is in no pause: whoever pays in, moves money to be played with, or takes a promotion.
+ * @throws Refusal self_excluded with {kind, untilMs}; untilMs null: for ever
+ */
+export async function checkOpen(ctx: Ctx, memberId: bigint): Promise<void> {
+  const exclusion = await exclusionOf(ctx, memberId);
+  if (exclusion) fail('self_excluded', { kind: exclusion.kind, untilMs: exclusion.untilMs });
+}
+
+/** Who is in a pause now, newest first; each member once. */
+export async function excluded(
+  ctx: Ctx,
+  { kind, pageNo, pageSize }: CallParsed<typeof listExcluded>,
+): Promise<CallOutput<typeof listExcluded>> {
+  const filter = { brandId: ctx.brand.id, kind, atMs: ctx.nowMs };
+  const rows = await history.excluded(ctx.db, filter, pageSize, (pageNo - 1) * pageSize);
+  const accounts = await members.accountsOf(
+    ctx,
+    rows.map(({ member_id }) => member_id),
+  );
+  const list = rows.map((row) => ({
+    ...presentRow(row),
+    memberId: String(row.member_id),
+    account: accounts.get(row.member_id) ?? '',
+  }));
+  return pageOf(list, await history.countExcluded(ctx.db, filter), pageSize);
+}
+
+export function presentRow(row: history.ExclusionRow) {
+  return { id: String(row.id), ...presentExclusion(row), ...presentMaker(row) };
+}
+
+export function presentMaker(row: {
+  made_by: string;
+  staff_account: string | null;
+  reason: string;
+}): Pick<ExclusionRow, 'madeBy' | 'staffAccount' | 'reason'> {
+  const madeBy = row.made_by;
+  assert(madeBy === 'member' || madeBy === 'staff', `${madeBy} makes limits and pauses`);
+  return { madeBy, staffAccount: row.staff_account, reason: row.reason };
+}
+
+function presentExclusion(row: history.ExclusionRow): RunningExclusion {
+  return {
+    kind: row.kind as ExclusionKind,
+    fromMs: row.from_at.getTime(),
+    untilMs: row.until_at?.getTime() ?? null,
+  };
+}
+
+async function pause(
+  ctx: Ctx,
+  memberId: bigint,
+  { kind, length, reason }: { kind: ExclusionKind; length: string | null; reason: string },
+): Promise<RunningExclusion> {
+  const { timeZone } = ctx.brand.settings;
+  const whose = { brandId: ctx.brand.id, memberId };
+  return transact(ctx, async (ctx) => {
+    await lockMember(ctx.db, whose, timeZone);
+    const wanted = { kind, length, timeZone, atMs: ctx.nowMs };
+    const running = await exclusionOf(ctx, memberId);
+    const end = await history.endOfPause(ctx.db, wanted);
+    // The end only ever moves later: a pause that would end before the running one changes nothing and is refused.
+    if (running && (running.untilMs === null || (end !== null && end.getTime() <= running.untilMs)))
+      fail('pause_not_longer', { untilMs: running.untilMs });
+    const made = presentExclusion(await history.exclude(ctx.db, whose, wanted, makerOf(ctx, reason)));
+    await recordFact(ctx, 'memberExcluded', { memberId: String(memberId), kind, untilMs: made.untilMs });
+    return made;
+  });
+}

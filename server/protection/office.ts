@@ -1,0 +1,16 @@
+import { excludeMember, getMemberProtection, listExcluded, lowerMemberLimit } from '../../contract/protection.ts';
+import { type Door, door } from '../platform/door.ts';
+import * as service from './service.ts';
+
+export const protectionOffice: readonly Door[] = [
+  door(getMemberProtection, (ctx, { memberId }) => service.memberPage(ctx, BigInt(memberId))),
+  door(lowerMemberLimit, async (ctx, input, { address }) => {
+    await service.lowerForMember(ctx, input, address);
+    return {};
+  }),
+  door(excludeMember, async (ctx, input, { address }) => {
+    await service.excludeFor(ctx, input, address);
+    return {};
+  }),
+  door(listExcluded, (ctx, input) => service.excluded(ctx, input)),
+];

@@ -1,0 +1,122 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import { fromMinor } from '../../contract/money.ts';
+import {
+  type getMemberProtection,
+  type Limit,
+  type LimitAction,
+  type LimitKind,
+  limitKinds,
+  type LimitPeriod,
+  limitPeriods,
+  type Protection,
+  type setReminders as setRemindersCall,
+} from '../../contract/protection.ts';
+import * as members from '../members/service.ts';
+import { type Ctx, memberOf } from '../platform/ctx.ts';
+import { failField } from '../platform/fail.ts';
+import { transact } from '../platform/transaction.ts';
+import { exclusionOf, presentMaker, presentRow } from './exclusions.ts';
+import * as history from './store-history.ts';
+import * as store from './store.ts';
+
+export { checkDeposit, type Periods, periods, refreshTimeZones, refuseBet, type Usage } from './checks.ts';
+export { checkOpen, excluded, excludeFor, excludeSelf, exclusionOf, takeTimeOut } from './exclusions.ts';
+export { confirmLimit, keepLimit, lowerForMember, removeLimit, setLimit } from './limits.ts';
+
+const HISTORY_ROWS = 200;
+
+/** How the member behind the token protects himself. */
+export async function ofMember(ctx: Ctx): Promise<Protection> {
+  return protectionOf(ctx, memberOf(ctx).memberId);
+}
+
+/** A member's protection with all its changes, newest first. Refuses with not_found. */
+export async function memberPage(ctx: Ctx, memberId: bigint): Promise<CallOutput<typeof getMemberProtection>> {
+  await members.get(ctx, memberId);
+  const whose = { brandId: ctx.brand.id, memberId };
+  const exclusions = await history.exclusionsOf(ctx.db, whose, HISTORY_ROWS);
+  const changes = await history.changesOf(ctx.db, whose, HISTORY_ROWS);
+  const write = (minor: bigint | null) => (minor === null ? null : amountOf(ctx, minor));
+  return {
+    ...(await protectionOf(ctx, memberId)),
+    exclusions: exclusions.map(presentRow),
+    changes: changes.map((row) => ({
+      id: String(row.id),
+      atMs: row.at.getTime(),
+      action: row.action as LimitAction,
+      kind: row.kind as LimitKind,
+      period: row.period as LimitPeriod,
+      before: write(row.before_minor),
+      after: write(row.after_minor),
+      ...presentMaker(row),
+    })),
+  };
+}
+
+/**
+ * How often the member behind the token wants to see his time and result, and after how long he wants to stop.
+ * @throws Refusal bad_input where he would see them less often than the brand says
+ */
+export async function setReminders(ctx: Ctx, input: CallParsed<typeof setRemindersCall>): Promise<void> {
+  const whose = { brandId: ctx.brand.id, memberId: memberOf(ctx).memberId };
+  const { realityCheckMinutes: brandMinutes } = ctx.brand.settings.protection;
+  if (input.realityCheckMinutes !== null && brandMinutes > 0 && input.realityCheckMinutes > brandMinutes)
+    failField('realityCheckMinutes', 'too_big');
+  await transact(ctx, async (ctx) => {
+    await store.lockMember(ctx.db, whose, ctx.brand.settings.timeZone);
+    await store.setReminders(ctx.db, whose, {
+      reality_check_minutes: input.realityCheckMinutes,
+      sitting_minutes: input.sittingMinutes,
+    });
+  });
+}
+
+/** After how many minutes a member is reminded, the shorter of his and the brand's choice; null: never. */
+export async function remindersOf(
+  ctx: Ctx,
+  memberId: bigint,
+): Promise<{ realityCheckMinutes: number | null; sittingMinutes: number | null }> {
+  const { realityCheckMinutes: own, brandRealityCheckMinutes, sittingMinutes } = await reminders(ctx, memberId);
+  const chosen = [own, brandRealityCheckMinutes].filter((minutes) => minutes !== null && minutes > 0) as number[];
+  return { realityCheckMinutes: chosen.length === 0 ? null : Math.min(...chosen), sittingMinutes };
+}
+
+async function protectionOf(ctx: Ctx, memberId: bigint): Promise<Protection> {
+  const rows = await store.limits(ctx.db, { brandId: ctx.brand.id, memberId });
+  return {
+    limits: rows.map((row) => presentLimit(ctx, row)).toSorted((one, other) => placeOf(one) - placeOf(other)),
+    exclusion: await exclusionOf(ctx, memberId),
+    reminders: await reminders(ctx, memberId),
+    raiseDelayHours: ctx.brand.settings.protection.raiseDelayHours,
+  };
+}
+
+async function reminders(ctx: Ctx, memberId: bigint): Promise<Protection['reminders']> {
+  const row = await store.reminders(ctx.db, { brandId: ctx.brand.id, memberId });
+  return {
+    realityCheckMinutes: row?.reality_check_minutes ?? null,
+    brandRealityCheckMinutes: ctx.brand.settings.protection.realityCheckMinutes,
+    sittingMinutes: row?.sitting_minutes ?? null,
+  };
+}
+
+function presentLimit(ctx: Ctx, row: store.LimitRow): Limit {
+  const { pending_amount_minor: waitingMinor, pending_from: from } = row;
+  return {
+    kind: row.kind as LimitKind,
+    period: row.period as LimitPeriod,
+    amount: amountOf(ctx, row.amount_minor),
+    pending: from && {
+      amount: waitingMinor === null ? null : amountOf(ctx, waitingMinor),
+      fromMs: from.getTime(),
+    },
+  };
+}
+
+function placeOf({ kind, period }: Limit): number {
+  return limitKinds.indexOf(kind) * limitPeriods.length + limitPeriods.indexOf(period);
+}
+
+function amountOf(ctx: Ctx, minor: bigint): string {
+  return fromMinor(minor, ctx.brand.settings.currency.decimals);
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '../platform/ctx.ts';
+import * as store from './store-finding.ts';
+
+export interface FoundRound {
+  id: bigint;
+  memberId: bigint;
+  /** The key of its bet. */
+  key: string;
+  state: 'open' | 'closed' | 'rolled_back';
+  nonce: bigint | null;
+  steps: number;
+  closedBy: 'player' | 'server' | null;
+  startedAtMs: number;
+  closedAtMs: number | null;
+}
+
+/** A round of the brand, whoever played it; null where there is none. */
+export async function findRound(ctx: Ctx, roundId: bigint): Promise<FoundRound | null> {
+  const row = await store.roundOf(ctx.db, ctx.brand.id, roundId);
+  if (!row) return null;
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    key: row.key,
+    state: row.state as FoundRound['state'],
+    nonce: row.nonce,
+    steps: row.steps,
+    closedBy: row.closed_by as FoundRound['closedBy'],
+    startedAtMs: row.started_at.getTime(),
+    closedAtMs: row.closed_at?.getTime() ?? null,
+  };
+}
+
+/** What members have staked on rounds that are not over, minor units, by currency. */
+export async function openStakes(ctx: Ctx): Promise<Map<string, { count: number; stakeMinor: bigint }>> {
+  const rows = await store.openStakes(ctx.db, ctx.brand.id);
+  return new Map(rows.map(({ currency, count, stake_minor }) => [currency, { count, stakeMinor: stake_minor }]));
+}

@@ -1,0 +1,136 @@
+import * as bets from '../bets/service.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { assert, fail } from '../platform/fail.ts';
+import type { RandomBytes } from '../platform/random.ts';
+import { sha256 } from '../platform/seal.ts';
+import * as wallet from '../wallet/service.ts';
+import { writePlay } from './play-writer.ts';
+import * as seeds from './seeds.ts';
+import * as store from './store.ts';
+
+const MOST_NONCE_TRIES = 20;
+
+/** What a game computed for one round, from the bytes that it was given. */
+interface Outcome {
+  record: { steps: unknown[] };
+  payoutMinor: bigint;
+  closed: boolean;
+}
+
+interface PlayRequest {
+  sessionId: bigint;
+  memberId: bigint;
+  key: string;
+  stakeMinor: bigint;
+  /** Least time between two rounds of a member. */
+  leastMs: number;
+  /** Pure: it may be asked again with another nonce when a parallel request was first. */
+  outcome(bytes: RandomBytes): Outcome;
+}
+
+/**
+ * Bet and, where the round ends at once, win: one durable step. The outcome follows from the seed pair and the next
+ * nonce alone; the database accepts each nonce once.
+ * @returns the round; `repeated` when this key had been played before: then the round may have gone on since
+ * @throws Refusal insufficient_balance, key_reused, round_open, round_too_fast, bet_rolled_back, login.not.session,
+ *   self_excluded, limit_reached, bonus_max_bet, unavailable where too many wait
+ */
+export async function play(
+  ctx: Ctx,
+  request: PlayRequest,
+): Promise<{
+  roundId: bigint;
+  balanceMinor: bigint;
+  pair: seeds.SeedPair;
+  nonce: bigint;
+  outcome: Outcome;
+  startedAtMs: number;
+  repeated: boolean;
+}> {
+  let stale: seeds.Claim | null = null;
+  for (let tries = 0; tries < MOST_NONCE_TRIES; tries++) {
+    const tryNow = () => tryToPlay(ctx, request, stale);
+    const tried: Tried = await (stale ? seeds.inTurn(ctx, request.memberId, tryNow) : tryNow());
+    const { claim, outcome, played } = tried;
+    const { pair, nonce } = claim;
+    if (played.outcome === 'stale_nonce') {
+      stale = claim;
+      continue;
+    }
+    if (played.outcome === 'posted') {
+      const [roundId, balanceMinor] = [played.round_id!, played.balance_minor!];
+      // A studio's own wallet is no part of what the member's other screens show.
+      if (played.sequence !== null) wallet.tellBalance(ctx, request.memberId, balanceMinor, played.sequence);
+      return { roundId, balanceMinor, pair, nonce, outcome, startedAtMs: ctx.nowMs, repeated: false };
+    }
+    if (played.outcome === 'repeated') return replayed(ctx, request, played.round_id!);
+    if (played.outcome === 'self_excluded' || played.outcome === 'limit_reached')
+      return bets.refuseProtected(ctx, request.memberId, request.stakeMinor);
+    refuse(played.outcome);
+  }
+  fail('conflict');
+}
+
+interface Tried {
+  claim: seeds.Claim;
+  outcome: Outcome;
+  played: store.Played;
+}
+
+/** Offers the outcome of one nonce to the database; a nonce that it did not take is given back. */
+async function tryToPlay(ctx: Ctx, request: PlayRequest, stale: seeds.Claim | null): Promise<Tried> {
+  const claim = await seeds.claim(ctx, request.memberId, stale);
+  let isTaken = false;
+  try {
+    const outcome = request.outcome(seeds.bytesOf(claim.pair, claim.nonce, 0));
+    const played = await writePlay(ctx, {
+      brandId: ctx.brand.id,
+      memberId: request.memberId,
+      sessionId: request.sessionId,
+      key: request.key,
+      bodyHash: sha256(String(request.stakeMinor)),
+      seedId: claim.pair.id,
+      nonce: claim.nonce,
+      stakeMinor: request.stakeMinor,
+      ...outcome,
+      leastMs: request.leastMs,
+      atMs: ctx.nowMs,
+    });
+    // One that was out of date is not given back: the next claim reads the pair again.
+    isTaken = played.outcome === 'posted' || played.outcome === 'stale_nonce';
+    return { claim, outcome, played };
+  } finally {
+    if (!isTaken) seeds.release(ctx, request.memberId, claim);
+  }
+}
+
+/** The first answer of a round again, computed from its seeds: the same bytes give the same outcome. */
+async function replayed(ctx: Ctx, request: PlayRequest, roundId: bigint) {
+  const round = await store.roundById(ctx.db, ctx.brand.id, request.memberId, roundId);
+  assert(round?.seed_id && round.nonce !== null, 'a round of ours has a seed and a nonce');
+  const pair = await seeds.pairById(ctx, round.seed_id);
+  const outcome = request.outcome(seeds.bytesOf(pair, round.nonce, 0));
+  const balanceMinor = round.balance_after_minor ?? 0n;
+  return {
+    roundId,
+    balanceMinor,
+    pair,
+    nonce: round.nonce,
+    outcome,
+    startedAtMs: round.started_at.getTime(),
+    repeated: true,
+  };
+}
+
+type Refused = Exclude<store.PlayOutcome, 'posted' | 'repeated' | 'stale_nonce' | 'self_excluded' | 'limit_reached'>;
+
+function refuse(outcome: Refused): never {
+  if (outcome === 'insufficient') fail('insufficient_balance');
+  if (outcome === 'key_reused') fail('key_reused');
+  if (outcome === 'session_ended') fail('login.not.session');
+  if (outcome === 'round_open') fail('round_open');
+  if (outcome === 'too_fast') fail('round_too_fast');
+  if (outcome === 'rolled_back') fail('bet_rolled_back');
+  if (outcome === 'bonus_max_bet') fail('bonus_max_bet');
+  throw new Error('a member has a cash account');
+}

@@ -1,0 +1,55 @@
+import type { AccountType } from '../../contract/members.ts';
+import { login } from '../../contract/sessions.ts';
+import { nowMs } from '../platform/clock.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { secureRandom } from '../platform/random.ts';
+import * as sessions from '../sessions/service.ts';
+import type { TestSite } from '../test-site.ts';
+import * as wallet from '../wallet/service.ts';
+
+export const PAYMENT_PASSWORD = '246810';
+const PASSWORD = 'khela123';
+
+export interface Relative {
+  memberId: bigint;
+  account: string;
+  token: string;
+}
+
+let hashes: Promise<[string, string]> | null = null;
+
+/** Opens an account below another one, with money and a payment password, and logs it in. */
+export async function relativeOn(
+  site: TestSite,
+  account: string,
+  given: { upline?: Relative; type?: AccountType; fundsMinor?: bigint; paymentPassword?: boolean } = {},
+): Promise<Relative> {
+  hashes ??= Promise.all([hashPassword(PASSWORD, secureRandom), hashPassword(PAYMENT_PASSWORD, secureRandom)]);
+  const [passwordHash, paymentPasswordHash] = await hashes;
+  const ctx = await site.ctx({ kind: 'system' }, nowMs());
+  const member = await sessions.open(ctx, {
+    account,
+    nickname: `${account} the relative`,
+    type: given.type ?? 0,
+    language: 'BN',
+    passwordHash,
+    paymentPasswordHash: given.paymentPassword === false ? null : paymentPasswordHash,
+    uplineId: given.upline?.memberId ?? null,
+    details: {},
+  });
+  if (given.fundsMinor) await fund(ctx, member.id, given.fundsMinor);
+  const { body } = await site.call(login, { username: account, password: PASSWORD });
+  return { memberId: member.id, account, token: body.value.token };
+}
+
+export async function fund(ctx: Ctx, memberId: bigint, amountMinor: bigint): Promise<void> {
+  await wallet.post(ctx, {
+    memberId,
+    kind: 'correction',
+    key: `funds-${amountMinor}`,
+    amountMinor,
+    house: 'house_corrections',
+    reference: 'office:1',
+  });
+}

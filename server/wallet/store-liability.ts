@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { dateOf } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { countViolations, type InvariantResult } from '../platform/database-invariants.ts';
+
+interface Sums {
+  cash_minor: bigint;
+  held_minor: bigint;
+  bonus_minor: bigint;
+  studio_minor: bigint;
+}
+
+export interface OwedRow extends Sums {
+  currency: string;
+  members: number;
+}
+
+const sums = sql`
+  coalesce(sum(a.balance_minor) FILTER (WHERE a.kind = 'cash'), 0)::bigint AS cash_minor,
+  coalesce(sum(a.held_minor), 0)::bigint AS held_minor,
+  coalesce(sum(a.balance_minor) FILTER (WHERE a.kind = 'bonus'), 0)::bigint AS bonus_minor,
+  coalesce(sum(a.balance_minor) FILTER (WHERE a.kind = 'studio'), 0)::bigint AS studio_minor`;
+
+export async function owed(db: Db, brandId: number): Promise<OwedRow[]> {
+  const result = await sql<OwedRow>`
+    SELECT a.currency, ${sums}, (count(DISTINCT a.member_id) FILTER (WHERE a.balance_minor > 0))::int AS members
+      FROM accounts a
+     WHERE a.brand_id = ${brandId} AND a.member_id <> 0
+     GROUP BY a.currency ORDER BY a.currency`.execute(db);
+  return result.rows;
+}
+
+/** One statement sees the books at one moment: balances now, and what moved them since each end. */
+export async function owedAt(db: Db, brandId: number, currency: string, endsMs: readonly number[]): Promise<Sums[]> {
+  if (endsMs.length === 0) return [];
+  const ends = endsMs.map((endMs) => dateOf(endMs).toISOString());
+  const result = await sql<Sums>`
+    WITH ends AS (SELECT e.at, e.place FROM unnest(${ends}::timestamptz[]) WITH ORDINALITY AS e (at, place)),
+    now AS (
+      SELECT ${sums} FROM accounts a WHERE a.brand_id = ${brandId} AND a.member_id <> 0 AND a.currency = ${currency}),
+    -- Each posting counts from the first end after it: so every one is read once, whatever the number of days.
+    moved AS (
+      SELECT width_bucket(p.at, (SELECT array_agg(e.at ORDER BY e.place) FROM ends e)) AS bucket, a.kind, sum(p.amount_minor) AS minor
+        FROM postings p JOIN accounts a ON a.id = p.account_id
+       WHERE p.brand_id = ${brandId} AND p.at >= ${dateOf(endsMs[0]!)} AND p.balance_after_minor IS NOT NULL AND a.currency = ${currency}
+       GROUP BY 1, 2),
+    held AS (
+      SELECT e.place, coalesce(sum(h.amount_minor), 0) AS minor
+        FROM ends e
+        LEFT JOIN (holds h JOIN accounts a ON a.id = h.account_id AND a.brand_id = ${brandId} AND a.currency = ${currency})
+          ON h.at < e.at AND (h.ended_at IS NULL OR h.ended_at >= e.at)
+       GROUP BY e.place)
+    SELECT (n.cash_minor - coalesce((SELECT sum(m.minor) FROM moved m WHERE m.kind = 'cash' AND m.bucket >= e.place), 0))::bigint AS cash_minor,
+           h.minor::bigint AS held_minor,
+           (n.bonus_minor - coalesce((SELECT sum(m.minor) FROM moved m WHERE m.kind = 'bonus' AND m.bucket >= e.place), 0))::bigint AS bonus_minor,
+           (n.studio_minor - coalesce((SELECT sum(m.minor) FROM moved m WHERE m.kind = 'studio' AND m.bucket >= e.place), 0))::bigint AS studio_minor
+      FROM ends e JOIN held h ON h.place = e.place CROSS JOIN now n
+     ORDER BY e.place`.execute(db);
+  return result.rows;
+}
+
+export interface LargestRow extends Sums {
+  member_id: bigint;
+}
+
+export async function largest(db: Db, brandId: number, currency: string, limit: number): Promise<LargestRow[]> {
+  const result = await sql<LargestRow>`
+    SELECT a.member_id, ${sums}
+      FROM accounts a
+     WHERE a.brand_id = ${brandId} AND a.member_id <> 0 AND a.currency = ${currency}
+     GROUP BY a.member_id HAVING sum(a.balance_minor) > 0
+     ORDER BY sum(a.balance_minor) DESC, a.member_id LIMIT ${limit}`.execute(db);
+  return result.rows;
+}
+
+/** The report adds up postings; what it arrives at must be what members have. */
+export async function checkLiability(db: Db): Promise<InvariantResult[]> {
+  return countViolations(db, {
+    'player balances are what the liability report says': sql`
+      SELECT brand_id, currency, kind FROM (
+        SELECT brand_id, currency, kind, sum(balance_minor) AS balance_minor, 0::numeric AS moved_minor
+          FROM accounts WHERE member_id <> 0 GROUP BY brand_id, currency, kind
+        UNION ALL
+        SELECT p.brand_id, a.currency, a.kind, 0, sum(p.amount_minor)
+          FROM postings p JOIN accounts a ON a.id = p.account_id WHERE p.balance_after_minor IS NOT NULL
+         GROUP BY p.brand_id, a.currency, a.kind) AS books
+       GROUP BY brand_id, currency, kind HAVING sum(balance_minor) <> sum(moved_minor)`,
+  });
+}

@@ -1,0 +1,68 @@
+import type { TransactionKind } from '../../contract/wallet.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import * as store from './store-transactions.ts';
+
+export interface TransactionPosting {
+  id: bigint;
+  /** cash, bonus, studio, or one of the house. */
+  account: string;
+  /** Of a studio's wallet, its vassalage; else ''. */
+  studio: string;
+  isHouse: boolean;
+  amountMinor: bigint;
+  /** What the member's account stood at afterwards; the house keeps no running balance. */
+  balanceAfterMinor: bigint | null;
+}
+
+export interface Transaction {
+  id: bigint;
+  memberId: bigint;
+  kind: TransactionKind;
+  key: string;
+  reference: string;
+  currency: string;
+  atMs: number;
+  postings: TransactionPosting[];
+}
+
+/** A transaction of the brand with its postings, the member's first; null where there is none. */
+export async function findTransaction(ctx: Ctx, transactionId: bigint): Promise<Transaction | null> {
+  const row = await store.byId(ctx.db, ctx.brand.id, transactionId);
+  return row ? withPostings(ctx, row) : null;
+}
+
+/** The transactions of a member that stand under these keys, in the order of the books. */
+export async function transactionsByKeys(ctx: Ctx, memberId: bigint, keys: readonly string[]): Promise<Transaction[]> {
+  const rows = await store.byKeys(ctx.db, ctx.brand.id, memberId, keys);
+  const transactions: Transaction[] = [];
+  for (const row of rows) transactions.push(await withPostings(ctx, row));
+  return transactions;
+}
+
+async function withPostings(ctx: Ctx, row: store.TransactionRow): Promise<Transaction> {
+  const ofMember = await store.memberPostings(ctx.db, ctx.brand.id, row.member_id, row.id);
+  const balanced = (postings: readonly store.PostingRow[]) =>
+    postings.reduce((sum, { amount_minor }) => sum + amount_minor, 0n) === 0n;
+  // The house's postings of a transaction are written with the member's: they stand near them. Where they do not, all
+  // of that account is looked through.
+  const near = ofMember[0]?.id;
+  let ofHouse = near === undefined ? [] : await store.housePostings(ctx.db, ctx.brand.id, row, near);
+  if (!balanced([...ofMember, ...ofHouse])) ofHouse = await store.housePostings(ctx.db, ctx.brand.id, row, null);
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    kind: row.kind as TransactionKind,
+    key: row.key,
+    reference: row.reference,
+    currency: row.currency,
+    atMs: row.at.getTime(),
+    postings: [...ofMember, ...ofHouse].map((posting) => ({
+      id: posting.id,
+      account: posting.kind,
+      studio: posting.studio,
+      isHouse: posting.kind.startsWith('house_'),
+      amountMinor: posting.amount_minor,
+      balanceAfterMinor: posting.balance_after_minor,
+    })),
+  };
+}

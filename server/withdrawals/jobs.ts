@@ -1,0 +1,12 @@
+import type { Ctx } from '../platform/ctx.ts';
+import * as service from './service.ts';
+
+/** Every few seconds: sends what was approved, and asks about what is on its way. */
+export async function payOut(ctx: Omit<Ctx, 'brand'>): Promise<void> {
+  await service.payOut(ctx);
+}
+
+/** Every few seconds: payments that nobody confirmed in time count as received. */
+export async function receiveInTime(ctx: Omit<Ctx, 'brand'>): Promise<void> {
+  await service.receiveInTime(ctx);
+}

@@ -1,0 +1,87 @@
+import * as bets from '../bets/service.ts';
+import * as cashier from '../cashier/service.ts';
+import { startOfDayMs } from '../platform/clock.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { fail } from '../platform/fail.ts';
+import * as wallet from '../wallet/service.ts';
+import * as store from './store.ts';
+
+/** What bounds a member's requests. */
+export interface Limits {
+  leastMinor: bigint;
+  mostMinor: bigint;
+  /** Requests on one day of the brand. */
+  dailyCount: number;
+  dailyMostMinor: bigint;
+}
+
+/** The limits that count for a member: today the brand's for everybody. Whoever gives one member others does it here. */
+export function limitsOf(ctx: Ctx): Limits {
+  const { leastMinor, mostMinor, dailyCount, dailyMostMinor } = ctx.brand.settings.withdrawal;
+  return {
+    leastMinor: BigInt(leastMinor),
+    mostMinor: BigInt(mostMinor),
+    dailyCount,
+    dailyMostMinor: BigInt(dailyMostMinor),
+  };
+}
+
+/** What is left of today, by the brand's clock; what was called off or rejected does not count. */
+export async function dayOf(ctx: Ctx, memberId: bigint): Promise<{ requestsLeft: number; leftMinor: bigint }> {
+  const { dailyCount, dailyMostMinor } = limitsOf(ctx);
+  const fromMs = startOfDayMs(ctx.nowMs, ctx.brand.settings.timeZone);
+  const asked = await store.askedSince(ctx.db, ctx.brand.id, memberId, fromMs);
+  return {
+    requestsLeft: Math.max(0, dailyCount - asked.count),
+    leftMinor: atLeastZero(dailyMostMinor - asked.amount_minor),
+  };
+}
+
+/** How much has to be staked before a member can withdraw, and has been. */
+export interface Turnover {
+  requiredMinor: bigint;
+  stakedMinor: bigint;
+  missingMinor: bigint;
+  /** All he has ever deposited and staked: a request keeps them, and the next turnover counts from there. */
+  depositedInAllMinor: bigint;
+  stakedInAllMinor: bigint;
+}
+
+/**
+ * required = turnoverPercent of what was deposited since the latest request; staked = what was staked since then. At
+ * that request nothing was missing, so that nothing older is left to play.
+ */
+export async function turnoverOf(ctx: Ctx, memberId: bigint): Promise<Turnover> {
+  const before = await store.latest(ctx.db, ctx.brand.id, memberId);
+  const deposits = await cashier.memberTotals(ctx, memberId);
+  const play = await bets.memberTotals(ctx, memberId);
+  const percent = BigInt(ctx.brand.settings.withdrawal.turnoverPercent);
+  const requiredMinor = (atLeastZero(deposits.amountMinor - (before?.deposited_minor ?? 0n)) * percent) / 100n;
+  const stakedMinor = atLeastZero(play.stakeMinor - (before?.staked_minor ?? 0n));
+  return {
+    requiredMinor,
+    stakedMinor,
+    missingMinor: atLeastZero(requiredMinor - stakedMinor),
+    depositedInAllMinor: deposits.amountMinor,
+    stakedInAllMinor: play.stakeMinor,
+  };
+}
+
+/** @throws Refusal amount_below_limit, amount_above_limit with {least, most} */
+export function refuseOutside(ctx: Ctx, amountMinor: bigint): void {
+  const { leastMinor, mostMinor } = limitsOf(ctx);
+  const bounds = { least: wallet.writeAmount(ctx, leastMinor), most: wallet.writeAmount(ctx, mostMinor) };
+  if (amountMinor < leastMinor) fail('amount_below_limit', bounds);
+  if (amountMinor > mostMinor) fail('amount_above_limit', bounds);
+}
+
+/** @throws Refusal daily_count_reached with {most}, daily_sum_reached with {left} */
+export async function refuseBeyondDay(ctx: Ctx, memberId: bigint, amountMinor: bigint): Promise<void> {
+  const { requestsLeft, leftMinor } = await dayOf(ctx, memberId);
+  if (requestsLeft === 0) fail('daily_count_reached', { most: limitsOf(ctx).dailyCount });
+  if (amountMinor > leftMinor) fail('daily_sum_reached', { left: wallet.writeAmount(ctx, leftMinor) });
+}
+
+function atLeastZero(minor: bigint): bigint {
+  return minor > 0n ? minor : 0n;
+}

@@ -1,0 +1,172 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import {
+  disputeStates,
+  type listWithdrawals as listWithdrawalsCall,
+  type Withdrawal,
+  type WithdrawalState,
+} from '../../contract/withdrawals.ts';
+import type {
+  getWithdrawalPage,
+  searchWithdrawals as searchWithdrawalsCall,
+  withdrawalMovers,
+  WithdrawalQueue,
+} from '../../contract/withdrawals-office.ts';
+import * as bets from '../bets/service.ts';
+import * as cashier from '../cashier/service.ts';
+import * as members from '../members/service.ts';
+import { type Ctx, memberOf } from '../platform/ctx.ts';
+import { assert, fail } from '../platform/fail.ts';
+import { pageOf } from '../platform/paging.ts';
+import * as wallet from '../wallet/service.ts';
+import { methodsOf, presentForOffice } from './accounts.ts';
+import { presentAll, presentAllForStaff, presentForStaff, presentWithdrawal } from './presenting.ts';
+import * as accounts from './store-accounts.ts';
+import * as payouts from './store-payouts.ts';
+import * as steps from './store-steps.ts';
+import * as store from './store.ts';
+
+export { bindAccount, officeAccounts, openAccount, removeAccount } from './accounts.ts';
+export { addProof, awaitingConfirmation, confirm, force, proofPicture, receiveInTime } from './confirming.ts';
+export { approve, cancel, reject, retry } from './deciding.ts';
+export { payOut } from './paying.ts';
+export { openRequest, requestWithdrawal, withdrawalOffer } from './requesting.ts';
+export { settleClaim } from './settling.ts';
+export { checkInvariants } from './store-invariants.ts';
+
+interface Paging {
+  pageNo: number;
+  pageSize: number;
+}
+
+const queues: Record<WithdrawalQueue, readonly WithdrawalState[]> = {
+  approval: ['requested', 'approved_once'],
+  failed: ['failed'],
+  disputes: disputeStates,
+};
+
+/** A withdrawal of the member behind the token. Refuses another's with not_found. */
+export async function getWithdrawal(ctx: Ctx, withdrawalId: bigint): Promise<Withdrawal> {
+  const row = await store.find(ctx.db, ctx.brand.id, withdrawalId);
+  if (!row || row.member_id !== memberOf(ctx).memberId) fail('not_found');
+  return presentWithdrawal(ctx, row);
+}
+
+/** The withdrawals of the member behind the token, newest first. */
+export async function listWithdrawals(
+  ctx: Ctx,
+  request: Paging & { state?: WithdrawalState | undefined },
+): Promise<CallOutput<typeof listWithdrawalsCall>> {
+  const filter = { memberId: memberOf(ctx).memberId, states: request.state && [request.state] };
+  const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
+  const rows = await store.list(ctx.db, ctx.brand.id, filter, { order: 'newest', ...windowOf(request) });
+  return pageOf(await presentAll(ctx, rows), count, request.pageSize);
+}
+
+/** Withdrawals as the operator sees them: of a queue the oldest first, else the newest. */
+export async function searchWithdrawals(
+  ctx: Ctx,
+  request: CallParsed<typeof searchWithdrawalsCall>,
+): Promise<CallOutput<typeof searchWithdrawalsCall>> {
+  const filter = {
+    memberId: request.memberId === undefined ? undefined : BigInt(request.memberId),
+    states: statesOf(request),
+  };
+  const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
+  const order = request.queue === undefined ? 'newest' : 'oldest';
+  const rows = await store.list(ctx.db, ctx.brand.id, filter, { order, ...windowOf(request) });
+  return {
+    ...pageOf(await presentAllForStaff(ctx, rows), count, request.pageSize),
+    waiting: await waitingCounts(ctx),
+  };
+}
+
+/** How many withdrawals wait for people, by what they wait for. */
+export async function waitingCounts(ctx: Ctx): Promise<Record<WithdrawalQueue, number>> {
+  const counts = await store.countByState(ctx.db, ctx.brand.id, Object.values(queues).flat());
+  const sum = (queue: WithdrawalQueue) => queues[queue].reduce((all, state) => all + (counts.get(state) ?? 0), 0);
+  return { approval: sum('approval'), failed: sum('failed'), disputes: sum('disputes') };
+}
+
+/** The whole story of one withdrawal. Refuses with not_found. */
+export async function withdrawalPage(ctx: Ctx, withdrawalId: bigint): Promise<CallOutput<typeof getWithdrawalPage>> {
+  const row = await store.find(ctx.db, ctx.brand.id, withdrawalId);
+  if (!row) fail('not_found');
+  const account = (await accounts.accountsById(ctx.db, ctx.brand.id, [row.payout_account_id])).get(
+    row.payout_account_id,
+  );
+  assert(account, 'a withdrawal names an account');
+  const write = (minor: bigint) => wallet.writeAmount(ctx, minor);
+  const orders = await payouts.payoutsOf(ctx.db, ctx.brand.id, row.id);
+  const proofs = await steps.proofsOf(ctx.db, ctx.brand.id, row.id);
+  return {
+    withdrawal: await presentForStaff(ctx, row),
+    member: await memberFacts(ctx, row.member_id),
+    payTo: await presentForOffice(ctx, account, await methodsOf(ctx)),
+    number: account.number,
+    address: row.address,
+    remark: row.remark || null,
+    receipt: row.receipt as 'member' | 'time' | 'staff' | null,
+    proofs: proofs.map(({ id, at }) => ({ id: String(id), atMs: at.getTime() })),
+    payouts: orders.map((order) => ({
+      payoutKey: order.payout_key,
+      amount: write(order.amount_minor),
+      state: order.state as 'open' | 'paid' | 'failed',
+      tries: order.tries,
+      companyReference: order.company_reference,
+      reason: order.reason,
+      openedAtMs: order.opened_at.getTime(),
+      endedAtMs: order.ended_at?.getTime() ?? null,
+    })),
+    steps: await storyOf(ctx, row.id),
+  };
+}
+
+async function storyOf(ctx: Ctx, withdrawalId: bigint): Promise<CallOutput<typeof getWithdrawalPage>['steps']> {
+  const rows = await steps.stepsOf(ctx.db, ctx.brand.id, withdrawalId);
+  return rows.map((step) => ({
+    id: String(step.id),
+    atMs: step.at.getTime(),
+    from: step.from_state as WithdrawalState | null,
+    to: step.to_state as WithdrawalState,
+    mover: step.mover as (typeof withdrawalMovers)[number],
+    staffAccount: step.staff_account,
+    note: step.note,
+  }));
+}
+
+async function memberFacts(ctx: Ctx, memberId: bigint): Promise<CallOutput<typeof getWithdrawalPage>['member']> {
+  const write = (minor: bigint) => wallet.writeAmount(ctx, minor);
+  const member = await members.get(ctx, memberId);
+  const money = await wallet.balance(ctx, memberId);
+  const deposits = await cashier.memberTotals(ctx, memberId);
+  const play = await bets.memberTotals(ctx, memberId);
+  const out = await memberTotals(ctx, memberId);
+  return {
+    payeeName: await members.payeeNameOf(ctx, memberId),
+    registeredAtMs: member.registeredAtMs,
+    balance: write(money.balanceMinor),
+    held: write(money.heldMinor),
+    depositTotal: write(deposits.amountMinor),
+    stakeTotal: write(play.stakeMinor),
+    payoutTotal: write(play.payoutMinor),
+    paidOutTotal: write(out.amountMinor),
+    paidOutCount: out.count,
+  };
+}
+
+const paidStates: readonly WithdrawalState[] = ['paid', 'received', ...disputeStates, 'paying_again', 'refused'];
+
+/** What a member has been paid since he joined, without what came back whole, minor units. */
+export async function memberTotals(ctx: Ctx, memberId: bigint): Promise<{ count: number; amountMinor: bigint }> {
+  const totals = await store.totalsOf(ctx.db, ctx.brand.id, { memberId, states: paidStates });
+  return { count: totals.count, amountMinor: totals.amount_minor };
+}
+
+function statesOf({ queue, state }: CallParsed<typeof searchWithdrawalsCall>): readonly WithdrawalState[] | undefined {
+  if (queue === undefined) return state && [state];
+  return state === undefined ? queues[queue] : queues[queue].filter((each) => each === state);
+}
+
+function windowOf({ pageNo, pageSize }: Paging): { limit: number; offset: number } {
+  return { limit: pageSize, offset: (pageNo - 1) * pageSize };
+}

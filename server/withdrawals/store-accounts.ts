@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { type Db, dateOf } from '../platform/database.ts';
+
+export interface AccountRow {
+  id: bigint;
+  member_id: bigint;
+  method: string;
+  holder: string;
+  number: string;
+  number_key: string;
+  bank: string;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
+const columns = [
+  'id',
+  'member_id',
+  'method',
+  'holder',
+  'number',
+  'number_key',
+  'bank',
+  'created_at',
+  'removed_at',
+] as const;
+
+/** The index that keeps a member from binding one account twice. */
+export const BOUND_TWICE_CONSTRAINT = 'payout_accounts_once';
+
+export async function insertAccount(
+  db: Db,
+  row: {
+    brandId: number;
+    memberId: bigint;
+    method: string;
+    holder: string;
+    number: string;
+    numberKey: string;
+    bank: string;
+    atMs: number;
+  },
+): Promise<AccountRow> {
+  return db
+    .insertInto('payout_accounts')
+    .values({
+      brand_id: row.brandId,
+      member_id: row.memberId,
+      method: row.method,
+      holder: row.holder,
+      number: row.number,
+      number_key: row.numberKey,
+      bank: row.bank,
+      created_at: dateOf(row.atMs),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Waits until nobody else changes the accounts of this member, to the end of the transaction: how many there are is
+ * counted before one is added, and a request names one before another hand takes it away.
+ */
+export async function lockAccounts(db: Db, brandId: number, memberId: bigint): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payout_accounts:${brandId}:${memberId}`}, 0))`.execute(db);
+}
+
+/** A member's account that is still bound. */
+export async function boundAccount(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+  id: bigint,
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('payout_accounts')
+    .select(columns)
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The accounts of a member, oldest first. */
+export async function accountsOf(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+  which: 'bound' | 'all',
+): Promise<AccountRow[]> {
+  let query = db
+    .selectFrom('payout_accounts')
+    .select(columns)
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId);
+  if (which === 'bound') query = query.where('removed_at', 'is', null);
+  return query.orderBy('id').execute();
+}
+
+export async function accountsById(db: Db, brandId: number, ids: readonly bigint[]): Promise<Map<bigint, AccountRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payout_accounts')
+    .select(columns)
+    .where('brand_id', '=', brandId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function removeAccount(db: Db, brandId: number, id: bigint, atMs: number): Promise<void> {
+  await db
+    .updateTable('payout_accounts')
+    .set({ removed_at: dateOf(atMs) })
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Which other members have, or had, an account of this number. */
+export async function otherHolders(
+  db: Db,
+  brandId: number,
+  account: { memberId: bigint; method: string; numberKey: string },
+): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('payout_accounts')
+    .select('member_id')
+    .distinct()
+    .where('brand_id', '=', brandId)
+    .where('method', '=', account.method)
+    .where('number_key', '=', account.numberKey)
+    .where('member_id', '<>', account.memberId)
+    .orderBy('member_id')
+    .limit(20)
+    .execute();
+  return rows.map((row) => row.member_id);
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { type Db, dateOf } from '../platform/database.ts';
+
+export interface PayoutRow {
+  payout_key: string;
+  brand_id: number;
+  withdrawal_id: bigint;
+  amount_minor: bigint;
+  state: string;
+  tries: number;
+  company_reference: string | null;
+  reason: string | null;
+  opened_at: Date;
+  ended_at: Date | null;
+}
+
+const columns = [
+  'payout_key',
+  'brand_id',
+  'withdrawal_id',
+  'amount_minor',
+  'state',
+  'tries',
+  'company_reference',
+  'reason',
+  'opened_at',
+  'ended_at',
+] as const;
+
+/** Opens an order to pay out, under a key of its own: the withdrawal's number and how many it has had. */
+export async function openPayout(
+  db: Db,
+  order: { brandId: number; withdrawalId: bigint; amountMinor: bigint; atMs: number },
+): Promise<void> {
+  const { count } = await db
+    .selectFrom('withdrawal_payouts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('withdrawal_id', '=', order.withdrawalId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('withdrawal_payouts')
+    .values({
+      payout_key: `withdrawal-${order.withdrawalId}-${count + 1}`,
+      brand_id: order.brandId,
+      withdrawal_id: order.withdrawalId,
+      amount_minor: order.amountMinor,
+      try_at: dateOf(order.atMs),
+      opened_at: dateOf(order.atMs),
+    })
+    .execute();
+}
+
+export async function payoutsOf(db: Db, brandId: number, withdrawalId: bigint): Promise<PayoutRow[]> {
+  return db
+    .selectFrom('withdrawal_payouts')
+    .select(columns)
+    .where('brand_id', '=', brandId)
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('opened_at')
+    .orderBy('payout_key')
+    .execute();
+}
+
+export async function payoutByKey(db: Db, brandId: number, payoutKey: string): Promise<PayoutRow | undefined> {
+  return db
+    .selectFrom('withdrawal_payouts')
+    .select(columns)
+    .where('payout_key', '=', payoutKey)
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes one order that is due, of any brand, and puts its next try off by `backoff`: whoever else looks meanwhile leaves
+ * it alone, and if this process dies, it is tried again then.
+ */
+export async function claimPayout(
+  db: Db,
+  atMs: number,
+  backoff: (tries: number) => number,
+): Promise<PayoutRow | undefined> {
+  return db.transaction().execute(async (inner) => {
+    const due = await inner
+      .selectFrom('withdrawal_payouts')
+      .select(columns)
+      .where('state', '=', 'open')
+      .where('try_at', '<=', dateOf(atMs))
+      .orderBy('try_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    return inner
+      .updateTable('withdrawal_payouts')
+      .set({ tries: due.tries + 1, try_at: dateOf(atMs + backoff(due.tries + 1)) })
+      .where('payout_key', '=', due.payout_key)
+      .returning(columns)
+      .executeTakeFirst();
+  });
+}
+
+/** Remembers what the company called an order, and that it is still on its way. */
+export async function notePayout(
+  db: Db,
+  payoutKey: string,
+  news: { companyReference: string | null; reason: string | null },
+): Promise<void> {
+  await db
+    .updateTable('withdrawal_payouts')
+    .set({
+      ...(news.companyReference !== null && { company_reference: news.companyReference }),
+      reason: news.reason,
+    })
+    .where('payout_key', '=', payoutKey)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Ends an order once; false where it had ended. */
+export async function endPayout(
+  db: Db,
+  payoutKey: string,
+  end: { state: 'paid' | 'failed'; companyReference: string | null; reason: string | null; atMs: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('withdrawal_payouts')
+    .set({
+      state: end.state,
+      ...(end.companyReference !== null && { company_reference: end.companyReference }),
+      reason: end.reason,
+      ended_at: dateOf(end.atMs),
+    })
+    .where('payout_key', '=', payoutKey)
+    .where('state', '=', 'open')
+    .returning('payout_key')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,134 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { OfferRow } from '../../../contract/bonuses-office.ts';
+import { fromMinor } from '../../../contract/money.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { type Manner, useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { moneyText, numberText } from '../../kit/money.ts';
+import { useMay } from '../../kit/staff.ts';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useWords, type Words } from '../../kit/words.ts';
+import { OfferDialog } from './OfferDialog.tsx';
+import { useOffers, useSwitchOffer } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** The brand's offers: what they give, whether they are open, and what became of their bonuses. */
+export function OffersTable({ onFilter }: { onFilter: (offerId: string) => void }) {
+  const t = useWords<typeof en>('bonuses');
+  const manner = useManner();
+  const may = useMay('bonuses.write');
+  const offers = useOffers();
+  const turn = useSwitchOffer();
+  const [edited, setEdited] = useState<OfferRow | null>(null);
+  const onTurn = (offer: OfferRow, enabled: boolean) => {
+    const name = { offer: offer.terms.title[manner.language] };
+    turn.mutate(
+      { offerId: offer.offerId, enabled },
+      {
+        onSuccess: () => toast(enabled ? t('opened', name) : t('closed', name)),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+      },
+    );
+  };
+  return (
+    <Asked of={offers} waiting={<LoadingMark />}>
+      {(list) => (
+        <>
+          <Table<OfferRow>
+            label={t('offers')}
+            dense
+            rows={list}
+            rowKey={({ offerId }) => offerId}
+            empty={<EmptyState motif="sun" title={t('emptyOffers')} hint={t('emptyOffersHint')} />}
+            columns={columnsOf(t, manner, { onTurn: may ? onTurn : null, onEdit: may ? setEdited : null, onFilter })}
+          />
+          {edited && <OfferDialog offer={edited} onClose={() => setEdited(null)} />}
+        </>
+      )}
+    </Asked>
+  );
+}
+
+interface Deeds {
+  onTurn: ((offer: OfferRow, enabled: boolean) => void) | null;
+  onEdit: ((offer: OfferRow) => void) | null;
+  onFilter: (offerId: string) => void;
+}
+
+function columnsOf(t: Words<typeof en>, manner: Manner, deeds: Deeds): Column<OfferRow>[] {
+  const { onTurn, onEdit, onFilter } = deeds;
+  const count = (n: number) => numberText(n, manner.locale);
+  return [
+    {
+      key: 'offer',
+      head: t('offer'),
+      lead: true,
+      cell: ({ terms, version }) => (
+        <span>
+          <span className="font-semibold">{terms.title[manner.language]}</span>{' '}
+          <span className="text-faint">{t('version', { n: count(version) })}</span>
+        </span>
+      ),
+    },
+    { key: 'kind', head: t('kind'), cell: (offer) => awardText(t, manner, offer) },
+    {
+      key: 'granted',
+      head: t('granted'),
+      end: true,
+      cell: ({ offerId, granted }) => (
+        <Button variant="quiet" size="sm" onClick={() => onFilter(offerId)}>
+          {count(granted)}
+        </Button>
+      ),
+    },
+    { key: 'active', head: t('inPlay'), end: true, cell: ({ active }) => count(active) },
+    { key: 'converted', head: t('converted'), end: true, cell: ({ converted }) => count(converted) },
+    { key: 'sum', head: t('convertedSum'), end: true, cell: ({ convertedSum }) => <Money value={convertedSum} bare /> },
+    {
+      key: 'open',
+      head: t('open'),
+      cell: (offer) => (
+        <label className="k-switch inline-flex py-0!">
+          <span className="sr-only">{t('openOf', { offer: offer.terms.title[manner.language] })}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={offer.enabled}
+            disabled={!onTurn}
+            onChange={({ target }) => onTurn?.(offer, target.checked)}
+          />
+        </label>
+      ),
+    },
+    ...(onEdit
+      ? [
+          {
+            key: 'edit',
+            head: t('edit'),
+            cell: (offer: OfferRow) => (
+              <Button
+                variant="outline"
+                size="sm"
+                icon={<Pencil aria-hidden />}
+                aria-label={t('editOf', { offer: offer.terms.title[manner.language] })}
+                onClick={() => onEdit(offer)}
+              >
+                {t('edit')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function awardText(t: Words<typeof en>, manner: Manner, { terms: { award } }: OfferRow): string {
+  const money = (minor: number) => moneyText(fromMinor(BigInt(minor), manner.currencyDecimals), manner);
+  if (award.kind === 'fixed') return t('fixedText', { amount: money(award.amountMinor) });
+  return t('matchText', { percent: numberText(award.percent, manner.locale), most: money(award.mostMinor) });
+}

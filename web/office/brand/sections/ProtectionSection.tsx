@@ -1,0 +1,43 @@
+import type { BrandSettings } from '../../../../contract/brand.ts';
+import { useWords } from '../../../kit/words.ts';
+import type { SectionProps } from '../section-props.ts';
+import type { en } from '../words.en.ts';
+import { NumberField } from './NumberField.tsx';
+import { Part } from './Part.tsx';
+
+type Protection = BrandSettings['protection'];
+
+/** How the brand reminds its players of their time, and how long a raised limit waits. */
+export function ProtectionSection({ settings, onChange, errorAt }: SectionProps) {
+  const t = useWords<typeof en>('brand');
+  const { protection } = settings;
+  const change = (some: Partial<Protection>) => onChange({ protection: { ...protection, ...some } });
+  return (
+    <div className="grid gap-4">
+      <Part title={t('realityCheck')} hint={t('realityCheckHint')}>
+        <NumberField
+          className="w-40"
+          label={t('realityCheck')}
+          labelHidden
+          value={protection.realityCheckMinutes}
+          least={0}
+          most={240}
+          onValue={(realityCheckMinutes) => change({ realityCheckMinutes })}
+          error={errorAt('protection.realityCheckMinutes')}
+        />
+      </Part>
+      <Part title={t('raiseDelay')} hint={t('raiseDelayHint')}>
+        <NumberField
+          className="w-40"
+          label={t('raiseDelay')}
+          labelHidden
+          value={protection.raiseDelayHours}
+          least={24}
+          most={720}
+          onValue={(raiseDelayHours) => change({ raiseDelayHours })}
+          error={errorAt('protection.raiseDelayHours')}
+        />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { useMay } from '../../kit/staff.ts';
+import { useWords } from '../../kit/words.ts';
+import { CorrectionsList } from './CorrectionsList.tsx';
+import { ProposeDialog } from './ProposeDialog.tsx';
+import type { en } from './words.en.ts';
+
+/** The corrections of one member, and the way to propose another. */
+export function MemberCorrections({ memberId }: { memberId: string }) {
+  const t = useWords<typeof en>('corrections');
+  const [open, setOpen] = useState(false);
+  const mayPropose = useMay('corrections.propose');
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {mayPropose && (
+        <div>
+          <Button size="sm" icon={<Scale aria-hidden />} onClick={() => setOpen(true)}>
+            {t('propose')}
+          </Button>
+          <ProposeDialog memberId={memberId} name={memberId} open={open} onClose={() => setOpen(false)} />
+        </div>
+      )}
+      <CorrectionsList memberId={memberId} />
+    </div>
+  );
+}

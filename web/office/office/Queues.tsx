@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { ChevronRight, Hourglass, Landmark, MessageCircleWarning, Scale, Webhook } from 'lucide-react';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { numberText } from '../../kit/money.ts';
+import { useDesk } from '../../kit/staff.ts';
+import { useWords } from '../../kit/words.ts';
+import { PathLink, pathOfCorrections, pathOfDeposits, pathOfWithdrawals, paths } from '../paths.tsx';
+import { useQueueCounts } from './money-queries.ts';
+import type { en } from './words.en.ts';
+
+interface Queue {
+  key: 'deposits' | 'withdrawals' | 'disputes' | 'corrections' | 'callbacks';
+  count: number;
+  path: string;
+  icon: ReactNode;
+}
+
+/** The cashier's desk: how much waits in each queue, and the way to it. */
+export function Queues({ refusedCallbacks }: { refusedCallbacks: number }) {
+  const t = useWords<typeof en>('office');
+  const { locale } = useManner();
+  const permissions = useDesk(({ staff }) => staff?.permissions) ?? [];
+  const { data } = useQueueCounts(permissions.includes('cashier.read'));
+  if (!data) return null;
+  const all: (Queue | false)[] = [
+    { key: 'deposits', count: data.deposits, path: pathOfDeposits('pending'), icon: <Hourglass aria-hidden /> },
+    {
+      key: 'withdrawals',
+      count: data.withdrawals + data.failedPayouts,
+      path: pathOfWithdrawals(data.withdrawals > 0 || data.failedPayouts === 0 ? 'approval' : 'failed'),
+      icon: <Landmark aria-hidden />,
+    },
+    {
+      key: 'disputes',
+      count: data.disputes,
+      path: pathOfWithdrawals('disputes'),
+      icon: <MessageCircleWarning aria-hidden />,
+    },
+    permissions.includes('corrections.read') && {
+      key: 'corrections',
+      count: data.corrections,
+      path: pathOfCorrections('proposed'),
+      icon: <Scale aria-hidden />,
+    },
+    { key: 'callbacks', count: refusedCallbacks, path: paths.callbacks, icon: <Webhook aria-hidden /> },
+  ];
+  return (
+    <section aria-label={t('queuesTitle')} className="grid gap-3">
+      <h2 className="text-base">{t('queuesTitle')}</h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        {all
+          .filter((queue) => queue !== false)
+          .map(({ key, count, path, icon }) => (
+            <li key={key}>
+              <PathLink
+                href={path}
+                className="flex h-full min-h-20 items-center gap-3 rounded-card bg-surface p-4 hover:bg-raised"
+              >
+                <span className={`[&>svg]:size-6 ${count > 0 ? 'text-accent-text' : 'text-faint'}`}>{icon}</span>
+                <span className="min-w-0 flex-1">
+                  <span className={`k-digits block text-xl font-semibold ${count > 0 ? '' : 'text-faint'}`}>
+                    {numberText(count, locale)}
+                  </span>
+                  <span className="block text-sm text-soft">{t(`queues.${key}`)}</span>
+                </span>
+                <ChevronRight size={18} className="flex-none text-faint" aria-hidden />
+              </PathLink>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,228 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
+import type { getTransactionStory, TransactionLine } from '../../../contract/office-money.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { Card } from '../../kit/Card.tsx';
+import { CopyText } from '../../kit/CopyText.tsx';
+import { Facts } from '../../kit/Facts.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { useWords, type Words } from '../../kit/words.ts';
+import { PathLink, pathOfMember, pathOfTransaction } from '../paths.tsx';
+import { useTransactionStory } from './money-queries.ts';
+import type { en } from './money-words.en.ts';
+import type { Names } from './story-names.ts';
+import { TransactionCause } from './TransactionCause.tsx';
+
+type Story = CallOutput<typeof getTransactionStory>;
+
+interface Props {
+  transactionId: string;
+  names: Names;
+  /** What can be done about it. */
+  after: ReactNode;
+}
+
+/** One transaction's whole story: what moved, what caused it, what followed, who did what. */
+export function TransactionPage({ transactionId, names, after }: Props) {
+  const story = useTransactionStory(transactionId);
+  return (
+    <Asked of={story} waiting={<LoadingMark />}>
+      {(story) => <Whole story={story} names={names} after={after} />}
+    </Asked>
+  );
+}
+
+function Whole({ story, names, after }: Omit<Props, 'transactionId'> & { story: Story }) {
+  const t = useWords<typeof en>('money');
+  const { transaction } = story;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead
+        back={
+          <PathLink
+            href={pathOfMember(transaction.memberId, 'postings')}
+            className="inline-flex min-h-8 items-center gap-1 text-sm text-soft hover:text-text"
+          >
+            <ChevronLeft size={16} aria-hidden />
+            {t('back', { name: transaction.memberAccount })}
+          </PathLink>
+        }
+        title={t('transaction', { id: transaction.id })}
+        lead={names.kind(transaction.kind)}
+        after={after}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Card>
+          <h2 className="mb-3 text-base">{t('facts')}</h2>
+          <p className="mb-3 text-xl font-semibold">
+            <Money value={transaction.amount} change />
+            <span className="block text-sm font-normal text-faint">{t('amountHint')}</span>
+          </p>
+          <Facts
+            facts={[
+              { key: 'id', label: t('number'), value: <CopyText text={transaction.id} /> },
+              { key: 'why', label: t('why'), value: names.kind(transaction.kind) },
+              { key: 'member', label: t('member'), value: <MemberLink {...transaction} /> },
+              { key: 'at', label: t('at'), value: <TimeText atMs={transaction.atMs} /> },
+              { key: 'reference', label: t('reference'), value: <CopyText text={transaction.reference} /> },
+              { key: 'key', label: t('key'), value: <span className="text-soft">{transaction.key}</span> },
+            ]}
+          />
+        </Card>
+        <Card>
+          <h2 className="text-base">{t('postings')}</h2>
+          <p className="mb-3 text-sm text-faint">{t('postingsHint')}</p>
+          <Table
+            label={t('postings')}
+            dense
+            rowsOnPhones
+            rows={story.postings}
+            rowKey={({ id, account }) => account + id}
+            columns={postingColumns(t)}
+          />
+        </Card>
+        <Card>
+          <h2 className="mb-3 text-base">
+            {t('cause')}
+            {story.cause && <span className="font-normal text-soft">: {t(`causes.${story.cause.kind}`)}</span>}
+          </h2>
+          {story.cause ? (
+            <TransactionCause cause={story.cause} names={names} />
+          ) : (
+            <p className="text-sm text-soft">{t('causeNone')}</p>
+          )}
+        </Card>
+        <Card>
+          <h2 className="mb-3 text-base">{t('related')}</h2>
+          <Related lines={story.related} names={names} />
+        </Card>
+      </div>
+      {story.corrections.length > 0 && <CorrectionsOfIt corrections={story.corrections} names={names} />}
+      <Deeds deeds={story.deeds} names={names} />
+    </div>
+  );
+}
+
+function MemberLink({ memberId, memberAccount }: TransactionLine) {
+  return (
+    <PathLink className="text-accent-text underline underline-offset-4" href={pathOfMember(memberId)}>
+      {memberAccount} · {memberId}
+    </PathLink>
+  );
+}
+
+function postingColumns(t: Words<typeof en>): Column<Story['postings'][number]>[] {
+  return [
+    {
+      key: 'account',
+      head: t('account'),
+      lead: true,
+      cell: ({ account, studio, isHouse }) => (
+        <span className={isHouse ? 'text-soft' : 'font-semibold'}>{studio || accountText(account, t)}</span>
+      ),
+    },
+    { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} change bare /> },
+    {
+      key: 'after',
+      head: t('balanceAfter'),
+      end: true,
+      cell: ({ balanceAfter }) => balanceAfter !== null && <Money value={balanceAfter} bare />,
+    },
+  ];
+}
+
+const accounts = [
+  'cash',
+  'bonus',
+  'studio',
+  'house_games',
+  'house_payments',
+  'house_corrections',
+  'house_bonuses',
+  'house_fees',
+  'house_transfers',
+] as const;
+
+function accountText(account: string, t: Words<typeof en>): string {
+  const known = accounts.find((one) => one === account);
+  return known ? t(`accounts.${known}`) : account;
+}
+
+function Related({ lines, names }: { lines: readonly TransactionLine[]; names: Names }) {
+  const t = useWords<typeof en>('money');
+  if (lines.length === 0) return <p className="text-sm text-soft">{t('relatedNone')}</p>;
+  return (
+    <ul className="grid gap-1">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <PathLink
+            href={pathOfTransaction(line.id)}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control px-3 py-1 hover:bg-raised"
+          >
+            <span>
+              <span className="font-semibold">{names.kind(line.kind)}</span>{' '}
+              <span className="text-sm text-faint">
+                {line.id} · {line.memberAccount}
+              </span>
+            </span>
+            <span className="flex items-center gap-4">
+              <TimeText atMs={line.atMs} style="short" className="text-sm text-soft" />
+              <Money value={line.amount} change />
+            </span>
+          </PathLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CorrectionsOfIt({ corrections, names }: { corrections: Story['corrections']; names: Names }) {
+  const t = useWords<typeof en>('money');
+  return (
+    <Card>
+      <h2 className="mb-3 text-base">{t('corrections')}</h2>
+      <div className="grid gap-5">
+        {corrections.map((correction) => (
+          <TransactionCause key={correction.id} cause={{ kind: 'correction', correction }} names={names} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Deeds({ deeds, names }: { deeds: Story['deeds']; names: Names }) {
+  const t = useWords<typeof en>('money');
+  return (
+    <Card>
+      <h2 className="mb-3 text-base">{t('deeds')}</h2>
+      {deeds.length === 0 ? (
+        <p className="text-sm text-soft">{t('deedsNone')}</p>
+      ) : (
+        <ol className="grid gap-2 text-sm">
+          {deeds.map(({ id, atMs, staffAccount, action, detail }) => (
+            <li key={id} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+              <TimeText atMs={atMs} style="short" className="text-faint" />
+              <span>
+                <span className="font-semibold">{staffAccount ?? t('system')}</span>: {names.action(action)}
+                {[detail['reason'], detail['note']].map(
+                  (word, at) =>
+                    typeof word === 'string' &&
+                    word !== '' && (
+                      <span key={at} className="block text-soft">
+                        {word}
+                      </span>
+                    ),
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

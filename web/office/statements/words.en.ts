@@ -1,0 +1,15 @@
+export const en = {
+  title: 'Statement',
+  hint: 'The same file that the member himself gets. That you took it is written into the audit log.',
+  kind: 'Of what',
+  kinds: { account: 'all his money', bets: 'his bets' },
+  from: 'From',
+  to: 'To',
+  wrongOrder: 'The last day comes before the first.',
+  format: 'Kind of file',
+  formats: { pdf: 'PDF', csv: 'CSV' },
+  language: 'Language',
+  get: 'Download',
+  saved: 'The statement has been saved.',
+  failed: 'The file could not be fetched. Please try again.',
+} as const;

@@ -1,0 +1,166 @@
+/** What each invariant of the books means, by the keys of ledger-rules.ts. */
+export const en = {
+  zero: {
+    name: 'Every movement balances',
+    why: 'What leaves one account arrives in another: the entries of each movement add up to zero.',
+  },
+  currency: {
+    name: 'No movement mixes currencies',
+    why: 'All entries of a movement are in one currency and one brand.',
+  },
+  hasPostings: { name: 'No movement is empty', why: 'Each movement has entries.' },
+  hasTransaction: { name: 'No entry stands alone', why: 'Each entry belongs to a movement.' },
+  balanceSum: { name: 'Balances are what was moved', why: 'A member’s balance is exactly the sum of his entries.' },
+  continues: {
+    name: 'Every entry follows the last',
+    why: 'The balance after an entry is the balance before it plus its amount.',
+  },
+  belowZero: { name: 'Nobody is below zero', why: 'No balance is negative, and nothing more is held than is there.' },
+  held: { name: 'Held money is accounted for', why: 'What is held is exactly the sum of the open holds.' },
+  mirror: {
+    name: 'Members and house mirror each other',
+    why: 'All that members own is what the house accounts owe.',
+  },
+  snapshot: { name: 'Snapshots are true', why: 'Each stored interim balance is the sum of the entries below it.' },
+  settlement: {
+    name: 'Every settled bet is settled once',
+    why: 'A settled bet has its settlement, an open one has none and has paid nothing.',
+  },
+  oneBet: { name: 'One round, one bet', why: 'Each round of our own games has exactly one bet.' },
+  interrupted: {
+    name: 'No round hangs',
+    why: 'No round stands open longer than 30 seconds without being finished for its player.',
+  },
+  nonces: {
+    name: 'Fairness counts without a gap',
+    why: 'Each round used the next number of its seed; none was left out or used twice.',
+  },
+  oneSeed: { name: 'One seed in use', why: 'Each member has exactly one pair of seeds in play.' },
+  stakePosted: { name: 'Every stake was taken once', why: 'Each bet has exactly one entry that took its stake.' },
+  winPosted: {
+    name: 'Every payout was paid once',
+    why: 'A settled bet with a payout has exactly one entry that paid it; no other bet has any.',
+  },
+  stakeBack: {
+    name: 'What was taken back is back',
+    why: 'A bet that was taken back has its stake returned; no other has.',
+  },
+  playHasBet: {
+    name: 'No movement of play without its bet',
+    why: 'Each stake, payout and return belongs to a bet that is there.',
+  },
+  roundAsBet: {
+    name: 'Rounds and bets say the same',
+    why: 'A round of our own games has the state, stake and payout of its bet.',
+  },
+  depositOnce: {
+    name: 'Every deposit was credited once',
+    why: 'A credited deposit has exactly one entry of its amount; no other deposit has any.',
+  },
+  creditHasDeposit: {
+    name: 'No credit without its deposit',
+    why: 'Each credit from the cashier belongs to a credited deposit.',
+  },
+  bonusBelowZero: { name: 'No bonus is below zero', why: 'Nothing was staked from a bonus that was not in it.' },
+  liability: {
+    name: 'The report of what we owe is true',
+    why: 'Adding up all movements gives exactly what members have, by currency and kind of money.',
+  },
+  oneActiveBonus: { name: 'One bonus at a time', why: 'Nobody plays two bonuses of one currency at once.' },
+  bonusWagered: { name: 'No bonus became cash too early', why: 'Each converted bonus was wagered as its terms ask.' },
+  bonusCap: {
+    name: 'No bonus became more cash than its cap',
+    why: 'Cash came out of converted bonuses only, and never above the most of their terms.',
+  },
+  bonusAccepted: {
+    name: 'Only accepted bonuses are played',
+    why: 'No bet counts for a bonus that its member has not accepted.',
+  },
+  depositPayment: {
+    name: 'Every credit names its payment',
+    why: 'A credited deposit carries the number under which it was paid.',
+  },
+  depositStory: {
+    name: 'A deposit stands where its story ends',
+    why: 'The last step written down for a deposit is the state it is in.',
+  },
+  paymentByPeople: {
+    name: 'What people credited stands where they put it',
+    why: 'A payment that staff resolved is the one its deposit names.',
+  },
+  twoPeople: { name: 'Corrections need two people', why: 'Nobody has decided what he proposed himself.' },
+  reversedOnce: { name: 'What is taken back is taken back once', why: 'No transaction has two approved reversals.' },
+  correctionMoves: { name: 'No correction is empty', why: 'Each correction names what it moves.' },
+  payoutOrder: {
+    name: 'One order to pay at a time',
+    why: 'A withdrawal that is being paid has exactly one open order; no other has any.',
+  },
+  paidOrder: {
+    name: 'What is paid was ordered',
+    why: 'A paid withdrawal has an order of its amount that the company has paid.',
+  },
+  withdrawalStory: {
+    name: 'A withdrawal stands where its story ends',
+    why: 'The last step written down for a withdrawal is the state it is in.',
+  },
+  betShares: {
+    name: 'Each kind of money goes back where it came from',
+    why: 'A bet takes its stake from cash, bonus and studio wallet as it says, and its payout returns in the same shares.',
+  },
+  feeOnce: {
+    name: 'Every fee was taken once',
+    why: 'A credited deposit whose fee the member bears has exactly one fee; no other deposit has any.',
+  },
+  withdrawalHold: {
+    name: 'What is asked for is set aside',
+    why: 'An open withdrawal holds exactly its amount; no other holds anything.',
+  },
+  holdWithdrawal: {
+    name: 'Nothing is held for nothing',
+    why: 'Each open hold belongs to a withdrawal that is still open.',
+  },
+  withdrawalOnce: {
+    name: 'Every withdrawal was taken once',
+    why: 'A paid withdrawal has exactly one movement of its amount; no other has any.',
+  },
+  withdrawalReturns: {
+    name: 'No more came back than was paid',
+    why: 'What was given back of a withdrawal is what it says, and never more than its amount.',
+  },
+  withdrawalHas: {
+    name: 'No money went out without its withdrawal',
+    why: 'Each movement out of the cashier belongs to a withdrawal.',
+  },
+  transferSides: {
+    name: 'What one sends the other receives',
+    why: 'Each transfer has one movement out and one in of the same amount.',
+  },
+  transferHas: {
+    name: 'No money was sent without its transfer',
+    why: 'Each movement between members belongs to a transfer.',
+  },
+  transferZero: {
+    name: 'Transfers leave nothing behind',
+    why: 'What passes through the house between members adds up to zero.',
+  },
+  correctionOnce: {
+    name: 'Every approved correction was posted once',
+    why: 'An approved correction has exactly one movement of what it says; no other has any.',
+  },
+  bonusOwner: {
+    name: 'No bonus money without a bonus',
+    why: 'Money lies in a bonus account only while a bonus is being played.',
+  },
+  bonusPaidIn: {
+    name: 'Every bonus was given once',
+    why: 'An accepted bonus was paid in exactly once; no other ever was.',
+  },
+  bonusLeft: {
+    name: 'What left a bonus is accounted for',
+    why: 'What a bonus says became cash or was forfeited is what was moved.',
+  },
+  bonusBets: {
+    name: 'A bonus counts what was played',
+    why: 'It knows its open bets, and counts no stake that was not settled under it.',
+  },
+} as const;

@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { TextArea, TextField } from '../../kit/TextField.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useWords } from '../../kit/words.ts';
+import { useResetPaymentPassword, useSetPayeeName } from './queries.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  memberId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Takes the payment password away, so that the member can set another. */
+export function ResetDialog({ memberId, open, onClose }: Props) {
+  const t = useWords<typeof en>('withdrawals');
+  const reset = useResetPaymentPassword();
+  const form = useReason(onClose, async (reason) => {
+    await reset.mutateAsync({ memberId, reason });
+    toast(t('resetDone'), { tone: 'win' });
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={form.close}
+      title={t('resetTitle')}
+      onSubmit={(event) => void form.send(event)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={form.close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="danger" loading={reset.isPending}>
+            {t('resetPassword')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-soft">{t('resetText')}</p>
+        <TextArea label={t('reason')} rows={3} maxLength={300} {...form.field} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Corrects the name under which a member is paid. */
+export function NameDialog({ memberId, name, open, onClose }: Props & { name: string | null }) {
+  const t = useWords<typeof en>('withdrawals');
+  const set = useSetPayeeName();
+  const [typed, setTyped] = useState<string | null>(null);
+  const form = useReason(
+    () => {
+      setTyped(null);
+      onClose();
+    },
+    async (reason) => {
+      await set.mutateAsync({ memberId, payeeName: (typed ?? name ?? '').trim(), reason });
+      toast(t('nameDone'), { tone: 'win' });
+    },
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={form.close}
+      title={t('nameTitle')}
+      onSubmit={(event) => void form.send(event)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={form.close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={set.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-soft">{t('nameText')}</p>
+        <TextField
+          label={t('payeeName')}
+          value={typed ?? name ?? ''}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <TextArea label={t('reason')} rows={3} maxLength={300} {...form.field} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A form that asks for a reason, and says beside it what went wrong. */
+function useReason(onClose: () => void, act: (reason: string) => Promise<void>) {
+  const t = useWords<typeof en>('withdrawals');
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const close = () => {
+    setReason('');
+    setError(undefined);
+    onClose();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = reason.trim().replaceAll(/\s+/g, ' ');
+    if (said.length < 3) return setError(t('reasonShort'));
+    try {
+      await act(said);
+      close();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    }
+  };
+  const field = {
+    value: reason,
+    error,
+    onChange: (event: { target: { value: string } }) => setReason(event.target.value),
+  };
+  return { close, send, field };
+}

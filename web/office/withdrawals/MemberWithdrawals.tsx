@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Card, CardHead } from '../../kit/Card.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { Pagination } from '../../kit/Pagination.tsx';
+import { useMay } from '../../kit/staff.ts';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { useWords } from '../../kit/words.ts';
+import { pageIn, useAddress } from '../paths.tsx';
+import { NameDialog, ResetDialog } from './MemberDialogs.tsx';
+import { useMemberAccounts, useWithdrawals } from './queries.ts';
+import { Others } from './RequestFacts.tsx';
+import { WithdrawalsTable } from './WithdrawalsTable.tsx';
+import type { en } from './words.en.ts';
+
+/** The withdrawals of one member, where he is paid, and under which name. */
+export function MemberWithdrawals({ memberId }: { memberId: string }) {
+  const t = useWords<typeof en>('withdrawals');
+  const { query, change } = useAddress();
+  const pageNo = pageIn(query);
+  const { data, error, isFetching, refetch } = useWithdrawals({ memberId, pageNo, pageSize: 25 });
+  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Accounts memberId={memberId} />
+      <p role="status" className="text-sm text-faint">
+        {data && t('count', { n: data.totalCount })}
+      </p>
+      <WithdrawalsTable rows={data?.list ?? []} loading={!data} empty="noneOfMember" withoutMember />
+      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
+    </div>
+  );
+}
+
+function Accounts({ memberId }: { memberId: string }) {
+  const t = useWords<typeof en>('withdrawals');
+  const { language } = useManner();
+  const may = useMay('members.write');
+  const { data } = useMemberAccounts(memberId);
+  const [open, setOpen] = useState<'name' | 'reset' | null>(null);
+  if (!data) return null;
+  return (
+    <Card>
+      <CardHead title={t('accounts')} after={data.payeeName ?? t('noName')} />
+      {data.list.length === 0 && <p className="text-sm text-soft">{t('noAccounts')}</p>}
+      <ul className="grid gap-2 text-sm">
+        {data.list.map((account) => (
+          <li key={account.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span>
+              {account.methodName[language]} <span className="k-digits">{account.number}</span>
+            </span>
+            <span className="text-soft">{[account.holder, account.bank].filter(Boolean).join(' · ')}</span>
+            <TimeText atMs={account.createdAtMs} style="short" />
+            {account.removedAtMs !== null && <Badge>{t('removedAt')}</Badge>}
+            {account.others.length > 0 && (
+              <span className="flex gap-2">
+                <span className="text-danger">{t('alsoOf')}</span>
+                <Others others={account.others} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {may && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="sm" variant="outline" onClick={() => setOpen('name')}>
+            {t('correctName')}
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => setOpen('reset')}>
+            {t('resetPassword')}
+          </Button>
+        </div>
+      )}
+      <NameDialog memberId={memberId} name={data.payeeName} open={open === 'name'} onClose={() => setOpen(null)} />
+      <ResetDialog memberId={memberId} open={open === 'reset'} onClose={() => setOpen(null)} />
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import type { OfficeWithdrawal } from '../../../contract/withdrawals-office.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { useWords, type Words } from '../../kit/words.ts';
+import { pathOfWithdrawal, useGo } from '../paths.tsx';
+import { stateTones } from './state-tones.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  rows: readonly OfficeWithdrawal[];
+  loading: boolean;
+  /** What stands there while there are none. */
+  empty: 'empty' | 'emptyAll' | 'noneOfMember';
+  /** On a member's own page the column with his name says nothing. */
+  withoutMember?: boolean;
+}
+
+/** Withdrawals; each opens on a page of its own. */
+export function WithdrawalsTable({ rows, loading, empty, withoutMember }: Props) {
+  const t = useWords<typeof en>('withdrawals');
+  const { language } = useManner();
+  const go = useGo();
+  return (
+    <Table<OfficeWithdrawal>
+      label={t('title')}
+      dense
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={loading}
+      onRow={({ id }) => go(pathOfWithdrawal(id))}
+      empty={<EmptyState motif="conch" title={t(empty)} hint={empty === 'empty' ? t('emptyHint') : undefined} />}
+      columns={columnsOf(t, language).filter(({ key }) => key !== 'member' || !withoutMember)}
+    />
+  );
+}
+
+function columnsOf(t: Words<typeof en>, language: 'BN' | 'EN'): Column<OfficeWithdrawal>[] {
+  return [
+    { key: 'id', head: t('withdrawal'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
+    { key: 'member', head: t('member'), cell: ({ account }) => <span className="font-semibold">{account}</span> },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    { key: 'flags', head: t('flags'), cell: (row) => <Flags withdrawal={row} /> },
+    {
+      key: 'payTo',
+      head: t('payTo'),
+      cell: ({ payTo }) => (
+        <>
+          {payTo.methodName[language]} <span className="k-digits">{payTo.number}</span>
+        </>
+      ),
+    },
+    {
+      key: 'asked',
+      head: t('requestedAt'),
+      cell: ({ requestedAtMs }) => <TimeText atMs={requestedAtMs} style="short" />,
+    },
+    { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} /> },
+  ];
+}
+
+/** Why people should look twice, in words. */
+export function Flags({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
+  const t = useWords<typeof en>('withdrawals');
+  const { flags, needsTwo } = withdrawal;
+  if (flags.length === 0 && !needsTwo) return <span className="text-faint">{t('noFlags')}</span>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {needsTwo && <Badge tone="second">{t('twoNeeded')}</Badge>}
+      {flags.map((flag) => (
+        <Badge key={flag} tone={flag.startsWith('shared') ? 'danger' : 'warning'}>
+          {t(`flag.${flag}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+export const en = {
+  hint: 'What your play cost and brought: the sums of your betting record, cut by day, kind and game.',
+  period: 'Period',
+  net: 'Your result',
+  netHint: 'payouts less stakes',
+  stake: 'Staked',
+  payout: 'Paid out',
+  bets: 'Bets',
+  byDay: 'Day by day',
+  byCategory: 'By kind of game',
+  byGame: 'By game',
+  category: 'Kind',
+  game: 'Game',
+  result: 'Result',
+  empty: 'No bets in these days',
+  emptyHint: 'Choose other days. Your result appears here as soon as you play.',
+} as const;

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Asked } from '../../kit/Asked.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useWords } from '../../kit/words.ts';
+import { ActiveBonus } from './ActiveBonus.tsx';
+import { DepositOffers } from './DepositOffers.tsx';
+import { EndedBonuses } from './EndedBonuses.tsx';
+import { useBonuses } from './queries.ts';
+import { WaitingBonuses } from './WaitingBonuses.tsx';
+import type { en } from './words.en.ts';
+
+/** Bonus details: what is in play, what waits, what a deposit would bring, and what became of earlier ones. */
+export function BonusDetails({ gameName }: { gameName: (gameCode: string) => ReactNode }) {
+  const t = useWords<typeof en>('bonuses');
+  const bonuses = useBonuses();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="text-sm text-soft">{t('lead')}</p>
+      <Asked of={bonuses} waiting={<Skeleton className="h-64 w-full rounded-card" />}>
+        {({ active, waiting, earlierBetsOpen, offers }) => (
+          <>
+            {active && <ActiveBonus bonus={active} gameName={gameName} />}
+            {waiting.length > 0 && (
+              <WaitingBonuses
+                waiting={waiting}
+                blockedBy={active ? 'oneAtATime' : earlierBetsOpen ? 'earlierBets' : null}
+                gameName={gameName}
+              />
+            )}
+            {!active && waiting.length === 0 && <EmptyState motif="sun" title={t('empty')} hint={t('emptyHint')} />}
+            {offers.length > 0 && <DepositOffers offers={offers} gameName={gameName} />}
+          </>
+        )}
+      </Asked>
+      <EndedBonuses />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Bonus, DepositOffer } from '../../../contract/bonuses.ts';
+import { Facts } from '../../kit/Facts.tsx';
+import { type Manner, useManner } from '../../kit/KitProvider.tsx';
+import { moneyText, numberText, percentText } from '../../kit/money.ts';
+import { type Words, useWords } from '../../kit/words.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  of: Bonus | DepositOffer;
+  gameName: (gameCode: string) => ReactNode;
+}
+
+/** Everything that a member agrees to, each term in a line. */
+export function BonusTerms({ of, gameName }: Props) {
+  const t = useWords<typeof en>('bonuses');
+  const manner = useManner();
+  const money = (value: string) => moneyText(value, manner);
+  const days = { n: of.expiresDays, text: numberText(of.expiresDays, manner.locale) };
+  const times = numberText(of.wageringTimes, manner.locale);
+  return (
+    <Facts
+      facts={[
+        { key: 'amount', label: t('amount'), value: money(of.amount) },
+        { key: 'wagering', label: t('wagering'), value: t('wageringText', { amount: money(of.wagering), times }) },
+        { key: 'counts', label: t('counts'), value: <Weights of={of} gameName={gameName} /> },
+        { key: 'expires', label: t('expires'), value: t('expiresText', days) },
+        { key: 'maxBet', label: t('maxBet'), value: of.maxBet === null ? t('noMaxBet') : money(of.maxBet) },
+        { key: 'conversion', label: t('conversion'), value: conversionText(t, of.mostConversion, manner) },
+        { key: 'order', label: t('order'), value: t(of.spendOrder) },
+        { key: 'ends', label: t('ends'), value: t('endsText') },
+      ]}
+    />
+  );
+}
+
+function conversionText(t: Words<typeof en>, most: string | null, manner: Manner): string {
+  return most === null ? t('conversionAll') : t('conversionMost', { amount: moneyText(most, manner) });
+}
+
+/** What counts how much, the most first; what counts nothing is said too. */
+function Weights({ of, gameName }: Props) {
+  const t = useWords<typeof en>('bonuses');
+  const { locale } = useManner();
+  const sorted = of.weights.toSorted((one, other) => other.percent - one.percent);
+  const share = (percent: number) => (percent === 0 ? t('countsNothing') : percentText(percent / 100, locale, 0));
+  const nothing = sorted.filter(({ percent }) => percent === 0).map(({ category }) => t(category));
+  return (
+    <ul className="grid gap-0.5">
+      {sorted
+        .filter(({ percent }) => percent > 0)
+        .map(({ category, percent }) => (
+          <li key={category}>
+            {t(category)}: {share(percent)}
+          </li>
+        ))}
+      {of.gameWeights.map(({ gameCode, percent }) => (
+        <li key={gameCode}>
+          {gameName(gameCode)}: {share(percent)}
+        </li>
+      ))}
+      {nothing.length > 0 && (
+        <li className="text-faint">
+          {nothing.join(', ')}: {share(0)}
+        </li>
+      )}
+    </ul>
+  );
+}

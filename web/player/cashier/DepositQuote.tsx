@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react';
+import type { DepositOffer } from '../../../contract/bonuses.ts';
+import { Facts } from '../../kit/Facts.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { moneyText } from '../../kit/money.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useWords } from '../../kit/words.ts';
+import { type ChosenOffer, useQuote } from './queries.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  method: string;
+  amount: string;
+  offer: ChosenOffer | null;
+  onOffer: (offer: ChosenOffer | null) => void;
+  offerTerms: (offer: DepositOffer) => ReactNode;
+}
+
+/** What the amount costs and brings: the fee, what is credited, and the bonuses that may be chosen with it. */
+export function DepositQuote({ method, amount, offer, onOffer, offerTerms }: Props) {
+  const t = useWords<typeof en>('cashier');
+  const manner = useManner();
+  const { data, error } = useQuote(method, amount);
+  // The button below says what is wrong where something is; a preview has nothing of its own to say then.
+  if (error && !data) return null;
+  if (!data) return <Skeleton className="h-12 w-full rounded-control" />;
+  const money = (value: string) => moneyText(value, manner);
+  const hasFee = Number(data.fee) > 0;
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      {hasFee && (
+        <Facts
+          facts={[
+            {
+              key: 'fee',
+              label: t('fee'),
+              value: data.feeBearer === 'member' ? money(data.fee) : t('feeOnUs', { fee: money(data.fee) }),
+            },
+            { key: 'credited', label: t('youGet'), value: <strong>{money(data.credited)}</strong> },
+          ]}
+        />
+      )}
+      {data.offers.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="k-field-label text-sm">{t('bonus')}</legend>
+          <OfferChoice chosen={offer === null} onChoose={() => onOffer(null)} title={t('bonusNone')} />
+          {data.offers.map((one) => (
+            <OfferChoice
+              key={one.offerId}
+              chosen={offer?.offerId === one.offerId}
+              onChoose={() => onOffer({ offerId: one.offerId, version: one.version })}
+              title={t('bonusOf', { title: one.title[manner.language], bonus: money(one.amount) })}
+            >
+              <details className="ps-8">
+                <summary className="min-h-6 cursor-pointer text-sm text-accent-text">{t('bonusTerms')}</summary>
+                <div className="pt-2">{offerTerms(one)}</div>
+              </details>
+            </OfferChoice>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  chosen: boolean;
+  onChoose: () => void;
+  title: string;
+  children?: ReactNode;
+}
+
+function OfferChoice({ chosen, onChoose, title, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="rounded-control bg-surface px-3 py-1">
+      <label className="k-check" htmlFor={id}>
+        <input id={id} type="radio" checked={chosen} onChange={onChoose} />
+        <span>{title}</span>
+      </label>
+      {children}
+    </div>
+  );
+}

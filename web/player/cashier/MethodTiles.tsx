@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { OfferedMethod } from '../../../contract/payment-methods.ts';
+import { classNames } from '../../kit/class-names.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { useWords } from '../../kit/words.ts';
+import { feeWords } from './fee-words.ts';
+import { MethodMark } from './MethodMark.tsx';
+import type { en } from './words.en.ts';
+
+interface Props {
+  methods: readonly OfferedMethod[];
+  value: string | null;
+  onValue: (code: string) => void;
+}
+
+/** The ways to pay, each with its mark, what one does there, and its fee. */
+export function MethodTiles({ methods, value, onValue }: Props) {
+  const t = useWords<typeof en>('cashier');
+  const manner = useManner();
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="k-field-label mb-1 text-sm">{t('method')}</legend>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        {methods.map((method) => (
+          <label
+            key={method.code}
+            className={classNames(
+              'flex min-h-16 cursor-pointer items-center gap-3 rounded-control border px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              method.code === value ? 'border-accent bg-accent-tint' : 'border-line bg-surface',
+            )}
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={method.code === value}
+              onChange={() => onValue(method.code)}
+            />
+            <MethodMark mark={method.mark} />
+            <span className="min-w-0">
+              <span className="block font-semibold">{method.name[manner.language]}</span>
+              <span className="block text-sm text-faint">
+                {t(`kinds.${method.kind}`)} · {feeWords(method, t, manner)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

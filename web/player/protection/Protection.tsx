@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { LifeBuoy } from 'lucide-react';
+import { Asked } from '../../kit/Asked.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { Card, CardHead } from '../../kit/Card.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { useWords } from '../../kit/words.ts';
+import { toHelp } from '../paths.ts';
+import { Limits } from './Limits.tsx';
+import { OnBreak, PauseCard } from './PauseCard.tsx';
+import { useProtection } from './queries.ts';
+import { Reminders } from './Reminders.tsx';
+import type { en } from './words.en.ts';
+
+/** Play safely: limits, breaks and reminders that the member sets himself. */
+export function Protection() {
+  const t = useWords<typeof en>('protection');
+  const protection = useProtection();
+  return (
+    <Asked of={protection} waiting={<LoadingMark />}>
+      {(now) => (
+        <div className="grid max-w-read grid-cols-1 gap-4">
+          {now.exclusion ? <OnBreak exclusion={now.exclusion} /> : <p className="text-soft">{t('lead')}</p>}
+          <Limits protection={now} />
+          {!now.exclusion && <PauseCard />}
+          <Reminders reminders={now.reminders} />
+          <HelpCard />
+        </div>
+      )}
+    </Asked>
+  );
+}
+
+function HelpCard() {
+  const t = useWords<typeof en>('protection');
+  return (
+    <Card>
+      <CardHead title={t('help')} after={<LifeBuoy aria-hidden className="size-5 text-faint" />} />
+      <p className="mb-3 text-sm text-soft">{t('helpText')}</p>
+      <Link {...toHelp('responsible')} className={buttonClass({ variant: 'outline' })}>
+        {t('toHelp')}
+      </Link>
+    </Card>
+  );
+}

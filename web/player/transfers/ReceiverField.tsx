@@ -1,0 +1,53 @@
+import { Avatar } from '../../kit/Avatar.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { useWords } from '../../kit/words.ts';
+import { useDownlines } from './queries.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  value: string;
+  onValue: (account: string) => void;
+  error: string | undefined;
+}
+
+/** The user name of a downline, with those whose names begin so to choose from. */
+export function ReceiverField({ value, onValue, error }: Props) {
+  const t = useWords<typeof en>('transfers');
+  const { data } = useDownlines(value.trim(), true);
+  const isChosen = data?.list.some(({ account }) => account === value) === true;
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={t('receiver')}
+        hint={t('receiverHint')}
+        error={error}
+        value={value}
+        maxLength={64}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      {!isChosen && data && (
+        <ul aria-label={t('downlines')} className="grid gap-1">
+          {data.list.map(({ account, nickname }) => (
+            <li key={account}>
+              <button
+                type="button"
+                onClick={() => onValue(account)}
+                className="flex min-h-11 w-full items-center gap-3 rounded-control bg-surface px-3 py-2 text-start transition-colors hover:bg-raised"
+              >
+                <Avatar name={account} sizePx={32} />
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold">{account}</span>
+                  <span className="block truncate text-sm text-faint">{nickname}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+          {data.list.length === 0 && <li className="text-sm text-faint">{t('noneFound')}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Asked } from '../../kit/Asked.tsx';
+import { Card } from '../../kit/Card.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Stat } from '../../kit/Stat.tsx';
+import { useWords } from '../../kit/words.ts';
+import { useTransferOptions } from './queries.ts';
+import { TransferForm } from './TransferForm.tsx';
+import { TransferRecord } from './TransferRecord.tsx';
+import type { en } from './words.en.ts';
+
+/** Transfers to the upline and to downlines: the form, and what went each way. */
+export function Transfers() {
+  const t = useWords<typeof en>('transfers');
+  const options = useTransferOptions();
+  return (
+    <div className="grid grid-cols-1 content-start gap-6">
+      <p className="max-w-read text-sm text-soft">{t('hint')}</p>
+      <Asked of={options} waiting={<LoadingMark />}>
+        {(options) =>
+          options.upline === null && options.downlineCount === 0 ? (
+            <EmptyState motif="fish" title={t('nobody')} hint={t('nobodyHint')} />
+          ) : (
+            <div className="grid max-w-form gap-5">
+              <Card ornament="corner" className="relative">
+                <Stat
+                  big
+                  label={t('available')}
+                  value={<Money value={options.available} />}
+                  hint={t('availableHint')}
+                />
+              </Card>
+              <TransferForm options={options} />
+            </div>
+          )
+        }
+      </Asked>
+      <TransferRecord />
+    </div>
+  );
+}

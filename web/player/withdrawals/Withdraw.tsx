@@ -1,0 +1,65 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { useSwitch } from '../../kit/site.ts';
+import { useWords } from '../../kit/words.ts';
+import { Confirmations } from './Confirmations.tsx';
+import { PaymentPasswordDialog } from './PaymentPassword.tsx';
+import { useOffer } from './queries.ts';
+import { WithdrawForm } from './WithdrawForm.tsx';
+import { Withdrawable } from './Withdrawable.tsx';
+import { WithdrawalRecord } from './WithdrawalRecord.tsx';
+import type { en } from './words.en.ts';
+
+/** Withdrawal: what waits for the player's word, how much he can have, where to, and what became of the others. */
+export function Withdraw() {
+  return (
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] xl:gap-10">
+      <div className="grid content-start gap-5">
+        <Confirmations />
+        <Asking />
+      </div>
+      <WithdrawalRecord />
+    </div>
+  );
+}
+
+function Asking() {
+  const t = useWords<typeof en>('withdrawals');
+  const isOn = useSwitch('WITHDRAW3');
+  const { data: offer, isError, error, refetch, isFetching } = useOffer();
+  if (!isOn) return <EmptyState motif="paddy" title={t('off')} hint={t('offHint')} />;
+  if (isError && !offer) {
+    return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!offer) return <LoadingMark />;
+  return (
+    <>
+      <Withdrawable offer={offer} />
+      {offer.hasPaymentPassword ? <WithdrawForm offer={offer} /> : <PasswordFirst />}
+    </>
+  );
+}
+
+function PasswordFirst() {
+  const t = useWords<typeof en>('withdrawals');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <EmptyState
+        motif="conch"
+        title={t('paymentPasswordNeeded')}
+        hint={t('paymentPasswordNeededHint')}
+        action={
+          <Button icon={<KeyRound aria-hidden />} onClick={() => setOpen(true)}>
+            {t('set')}
+          </Button>
+        }
+      />
+      <PaymentPasswordDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

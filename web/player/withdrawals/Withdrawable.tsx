@@ -1,0 +1,69 @@
+import { Info } from 'lucide-react';
+import { Card } from '../../kit/Card.tsx';
+import { type Manner, useManner } from '../../kit/KitProvider.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { moneyText, numberText } from '../../kit/money.ts';
+import { type Words, useWords } from '../../kit/words.ts';
+import type { Offer } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** How much can be withdrawn now, and why it is not all that is there. */
+export function Withdrawable({ offer }: { offer: Offer }) {
+  const t = useWords<typeof en>('withdrawals');
+  const manner = useManner();
+  const reasons = reasonsOf(offer, t, manner);
+  const { required, staked, missing } = offer.turnover;
+  return (
+    <Card ornament="corner" className="relative grid gap-2">
+      <span className="text-sm text-faint">{t('withdrawable')}</span>
+      <Money value={offer.withdrawable} className="text-2xl leading-none font-semibold" />
+      {Number(missing) > 0 && (
+        <div
+          role="progressbar"
+          aria-label={t('turnover')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percentOf(staked, required)}
+          className="h-2 overflow-hidden rounded-full bg-raised"
+        >
+          <div className="h-full rounded-full bg-accent" style={{ width: `${percentOf(staked, required)}%` }} />
+        </div>
+      )}
+      {reasons.length > 0 && (
+        <ul className="grid gap-1.5 text-sm text-soft">
+          {reasons.map((reason) => (
+            <li key={reason} className="flex gap-2">
+              <Info aria-hidden className="mt-0.5 size-4 flex-none text-faint" />
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function reasonsOf(offer: Offer, t: Words<typeof en>, manner: Manner): string[] {
+  const money = (amount: string) => moneyText(amount, manner);
+  const { turnover, day } = offer;
+  const [available, withdrawable] = [Number(offer.available), Number(offer.withdrawable)];
+  const isLess = withdrawable < available;
+  const reasons: string[] = [];
+  if (isLess) reasons.push(t('cash', { amount: money(offer.available) }));
+  if (Number(turnover.missing) > 0) {
+    const { missing, staked, required } = turnover;
+    const done = Math.min(Number(staked), Number(required)).toFixed(manner.currencyDecimals);
+    reasons.push(t('turnoverPart', { missing: money(missing), staked: money(done), required: money(required) }));
+  }
+  if (day.requestsLeft === 0) reasons.push(t('countPart', { count: numberText(day.count, manner.locale) }));
+  else if (isLess && Number(day.left) <= withdrawable) {
+    reasons.push(t('dayPart', { left: money(day.left), most: money(day.most) }));
+  } else if (isLess && Number(offer.most) <= withdrawable) reasons.push(t('mostPart', { most: money(offer.most) }));
+  if (Number(offer.held) > 0) reasons.push(t('heldPart', { amount: money(offer.held) }));
+  if (Number(offer.bonus) > 0) reasons.push(t('bonusPart', { amount: money(offer.bonus) }));
+  return reasons;
+}
+
+function percentOf(part: string, whole: string): number {
+  return Math.min(100, Math.floor((Number(part) / Number(whole)) * 100));
+}
