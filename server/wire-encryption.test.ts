@@ -25,7 +25,11 @@ function send({ call, verb, path }: CallAddress, body: string): Promise<Heard> {
     verb,
     path,
     body,
-    headers: { authorization: call.token === 'staff' ? cast.staff.owner : undefined },
+    headers: {
+      authorization: { none: undefined, game: undefined, staff: cast.staff.owner, member: cast.anwar.token }[
+        call.token
+      ],
+    },
   });
 }
 

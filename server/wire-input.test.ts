@@ -11,6 +11,7 @@ import {
   faultsOfRefusal,
   type Heard,
   isAskedInQuery,
+  isSigned,
   knock,
 } from './test-knocks.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
@@ -123,7 +124,7 @@ async function badQueries(address: CallAddress): Promise<string[]> {
 async function badBodies(address: CallAddress): Promise<string[]> {
   const { call } = address;
   const plain: ErrorCode[] = call.encrypted ? ['encryption_required'] : ['bad_input'];
-  const unsigned: ErrorCode[] = call.name === 'depositCallback' ? ['bad_signature'] : plain;
+  const unsigned: ErrorCode[] = isSigned(call) ? ['bad_signature'] : plain;
   const faults: string[] = [];
   for (const body of bodiesThatAreNoObject) faults.push(...told(body, await ask(address, { body }), plain));
   for (const body of bodiesThatAreNoJson) faults.push(...told(body, await ask(address, { body }), ['bad_json']));
@@ -138,7 +139,7 @@ async function badBodies(address: CallAddress): Promise<string[]> {
 async function badFields(address: CallAddress): Promise<string[]> {
   const { call } = address;
   // What is not signed is refused before anybody reads it.
-  const codes: ErrorCode[] = call.name === 'depositCallback' ? ['bad_signature'] : ['bad_input'];
+  const codes: ErrorCode[] = isSigned(call) ? ['bad_signature'] : ['bad_input'];
   const right = rightInput(call);
   const faults: string[] = [];
   const tries: [string[], unknown][] = fieldsOf(call).flatMap((field) =>
@@ -150,8 +151,9 @@ async function badFields(address: CallAddress): Promise<string[]> {
     const input = changed(right, path, value);
     const name = `${path.join('.')} = ${JSON.stringify(value).slice(0, 30)}`;
     const isHostile =
-      typeof value === 'string' && (value.includes(NUL) || value.includes(LONE) || value.length > 30_000);
-    if (call.name !== 'depositCallback' && isRight(call, input)) {
+      typeof value === 'string' &&
+      (value.includes(NUL) || value.includes(LONE) || value.length * 2 > call.mostBodyBytes);
+    if (!isSigned(call) && isRight(call, input)) {
       if (isHostile) faults.push(`takes ${name}`);
       continue;
     }

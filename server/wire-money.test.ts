@@ -8,15 +8,34 @@ import { fingerprint } from './test-fingerprint.ts';
 import { otherInputs, rightInput } from './test-inputs.ts';
 import { allCalls, faultsOfRefusal, type Heard, knock } from './test-knocks.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
+import * as wallet from './wallet/service.ts';
+import * as withdrawals from './withdrawals/service.ts';
 
 let site: TestSite;
 let cast: Cast;
+const accountIds = new Map<string, string>();
 const moneyCalls = allCalls.filter((call) => call.money);
 
 beforeAll(async () => {
   site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
   cast = await castOn(site);
+  for (const player of [cast.anwar, cast.bashir]) accountIds.set(player.token, await boundAccount(player));
 });
+
+/** A sum to take out, and the account that it goes to. */
+async function boundAccount(player: Cast['anwar']): Promise<string> {
+  const asMember = await site.ctx({ kind: 'member', memberId: BigInt(player.memberId), accountType: 0, sessionId: 0n });
+  await wallet.post(asMember, {
+    memberId: BigInt(player.memberId),
+    kind: 'correction',
+    key: 'to-take-out',
+    amountMinor: 1_000_000n,
+    house: 'house_corrections',
+    reference: 'test:1',
+  });
+  const account = { method: 'sandbox', holder: player.account, number: `0171${player.memberId}`.padEnd(11, '0') };
+  return (await withdrawals.openAccount(asMember, { ...account, bank: '' })).id;
+}
 
 afterAll(async () => {
   const broken = (await checkLedger(site.db)).filter(({ violations }) => violations > 0);
@@ -24,7 +43,14 @@ afterAll(async () => {
   expect(broken).toEqual([]);
 });
 
-async function send(call: Call, input: unknown, key: string | undefined, player = cast.anwar): Promise<Heard> {
+async function send(
+  call: Call,
+  given: Record<string, unknown>,
+  key: string | undefined,
+  player = cast.anwar,
+): Promise<Heard> {
+  // Everyone takes money out to an account of his own.
+  const input = 'accountId' in given ? { ...given, accountId: accountIds.get(player.token) } : given;
   const authorization = call.token === 'game' ? player.gameToken : player.token;
   return knock(site, {
     verb: call.verb,

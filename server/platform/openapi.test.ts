@@ -102,22 +102,28 @@ describe('the document', () => {
   test('gives each refusal under the status that its code has', () => {
     for (const { operation } of operations) {
       for (const [status, response] of Object.entries(operation.responses)) {
-        const { allOf } = (
+        const { 'application/json': json } = (
           response as {
             content: {
-              'application/json': {
+              'application/json'?: {
                 schema: { allOf?: { properties?: { errorCode: { enum: (keyof typeof errorStatus)[] } } }[] };
               };
             };
           }
-        ).content['application/json'].schema;
+        ).content;
+        // A file that is answered has no envelope; what refuses it has.
+        if (json === undefined) {
+          expect(status).toBe('200');
+          continue;
+        }
+        const { allOf } = json.schema;
         for (const code of allOf?.[1]?.properties?.errorCode.enum ?? []) expect(errorStatus[code]).toBe(Number(status));
       }
     }
   });
 
   test('wraps a value in the envelope unless the call is bare', () => {
-    for (const call of calls) {
+    for (const call of calls.filter(({ file }) => file === null)) {
       const { responses } = operations.find(({ operation }) => operation.operationId === call.name)!.operation;
       const { schema } = (responses['200'] as { content: { 'application/json': { schema: { required?: string[] } } } })
         .content['application/json'];
