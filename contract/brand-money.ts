@@ -7,7 +7,6 @@ const percent = z.int().check(z.gte(0), z.lte(10_000));
 
 /** In which order a stake takes a member's kinds of money. */
 export const spendOrders = ['cash_first', 'bonus_first'] as const;
-export type SpendOrder = (typeof spendOrders)[number];
 
 /** What a brand decides about bonuses; the offers themselves are kept apart. */
 export const bonusSettings = z.strictObject({ spendOrder: z.enum(spendOrders) });

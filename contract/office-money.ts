@@ -195,7 +195,10 @@ export const getQueueCounts = defineCall({
   permission: 'cashier.read',
   input: nothing,
   output: z.strictObject({
+    /** With a transaction number or a slip that somebody must look at. */
     deposits: z.int(),
+    /** Payments that fit no deposit. */
+    cases: z.int(),
     withdrawals: z.int(),
     failedPayouts: z.int(),
     disputes: z.int(),

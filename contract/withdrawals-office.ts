@@ -162,7 +162,6 @@ export const forceReceipt = defineCall({
 });
 
 export const disputeResolutions = ['return', 'pay_again', 'refuse'] as const;
-export type DisputeResolution = (typeof disputeResolutions)[number];
 
 export const settleDispute = defineCall({
   name: 'settleDispute',

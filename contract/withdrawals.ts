@@ -42,8 +42,6 @@ export const withdrawalTransitions: Record<WithdrawalState, readonly WithdrawalS
   cancelled: [],
 };
 
-/** The money is held for it; in every other state it has left or is the member's again. */
-export const heldStates = ['requested', 'approved_once', 'approved', 'paying', 'failed'] as const;
 export const disputeStates = ['partly_received', 'not_received'] as const;
 
 /** Why people should look at a request twice. */

@@ -111,7 +111,7 @@ async function join(ctx: Ctx, known: Known, member: number): Promise<string> {
 async function enter(ctx: Ctx, known: Known, { member, game }: { member: number; game: number }): Promise<string> {
   const memberId = idOf(known, member);
   const asMember: Ctx = { ...ctx, actor: { kind: 'member', memberId, accountType: 0, sessionId: 0n } };
-  const gameCode = `simulated-${game}`;
+  const gameCode = gameCodeOf(game);
   const { token } = await providers.openSession(asMember, { provider: 'khela', gameCode, category: 'RNG' });
   const actor = await providers.authenticate(ctx, token);
   if (actor.kind !== 'game') throw new Error('a game token opens a game session');
@@ -172,10 +172,9 @@ async function bet(ctx: Ctx, known: Known, request: Extract<Request, { do: 'bet'
 
 async function step(ctx: Ctx, known: Known, request: Extract<Request, { do: 'step' }>): Promise<string> {
   const { member, key, steps, closed, payoutMinor } = request;
-  const roundId = known.rounds.get(`${member}:${key}`);
-  if (roundId === undefined) throw new Error('the workload goes on with rounds that it knows');
-  const record = { steps: Array.from({ length: steps + 1 }, (_, at) => ({ step: at + 1 })) };
   const memberId = idOf(known, member);
+  const roundId = known.rounds.get(`${member}:${key}`) ?? (await openRound(ctx, memberId, request.game));
+  const record = { steps: Array.from({ length: steps + 1 }, (_, at) => ({ step: at + 1 })) };
   const { written, balanceMinor } = await providers.step(ctx, {
     memberId,
     roundId,
@@ -189,6 +188,16 @@ async function step(ctx: Ctx, known: Known, request: Extract<Request, { do: 'ste
   return closed ? `ended, ${balanceMinor}` : 'went on';
 }
 
+/**
+ * The answer to the bet was lost and its session ended before it could be asked for again: whoever opens the game anew
+ * is shown the round that he left there.
+ */
+async function openRound(ctx: Ctx, memberId: bigint, game: number): Promise<bigint> {
+  const latest = await providers.latestRound(ctx, memberId, gameCodeOf(game));
+  if (latest?.state !== 'open') throw new Error(`the open round of game ${game} is not shown`);
+  return latest.id;
+}
+
 async function transfer(ctx: Ctx, known: Known, request: Extract<Request, { do: 'transfer' }>): Promise<string> {
   const [sender, receiver] = request.members;
   const sent = await transfers.transfer(ctx, {
@@ -199,6 +208,10 @@ async function transfer(ctx: Ctx, known: Known, request: Extract<Request, { do: 
     key: request.key,
   });
   return `sent ${sent.amount_minor}`;
+}
+
+function gameCodeOf(game: number): string {
+  return `simulated-${game}`;
 }
 
 function idOf(known: Known, member: number): bigint {

@@ -26,6 +26,7 @@ export type Request =
   | {
       readonly do: 'step';
       readonly member: number;
+      readonly game: number;
       readonly key: string;
       readonly steps: number;
       readonly payoutMinor: bigint;

@@ -53,7 +53,7 @@ export class Workload {
     const rounds = this.#open.map(({ member, game, key, steps }): Request =>
       this.#chance.happens(50)
         ? { do: 'rollback', member, game, key }
-        : { do: 'step', member, key, steps, closed: true, payoutMinor: 40n },
+        : { do: 'step', member, game, key, steps, closed: true, payoutMinor: 40n },
     );
     const holds = [...this.#known.holds.keys()].map((place): Request => {
       const [member, holdKey] = [Number(place.split(':')[0]), place.slice(place.indexOf(':') + 1)];
@@ -94,6 +94,7 @@ export class Workload {
       return {
         do: 'step',
         member,
+        game,
         key,
         steps,
         closed: chance.happens(60),
@@ -164,7 +165,7 @@ export function remains(state: State, chance: Chance): Request[] {
       .map(([key, { game, steps }]): Request =>
         chance.happens(30)
           ? { do: 'rollback', member, game, key }
-          : { do: 'step', member, key, steps, closed: true, payoutMinor: BigInt(chance.below(50)) },
+          : { do: 'step', member, game, key, steps, closed: true, payoutMinor: BigInt(chance.below(50)) },
       ),
     ...[...holds]
       .filter(([, hold]) => hold.open)

@@ -7,7 +7,7 @@ import * as wallet from '../wallet/service.ts';
 import type { BetFilter } from './store.ts';
 import * as store from './store.ts';
 
-export { findByKey, type FoundBet } from './finding.ts';
+export { findByKey } from './finding.ts';
 export { checkInvariants } from './store-invariants.ts';
 export { type BettingRow, type BettingStatement, statement } from './statement.ts';
 export { refuseProtected, totalsSince, usage } from './usage.ts';

@@ -29,7 +29,7 @@ import * as callbacks from './store-callbacks.ts';
 import * as steps from './store-steps.ts';
 import * as store from './store.ts';
 
-export { findDeposit, findPayments, type FoundDeposit } from './finding.ts';
+export { findDeposit, findPayments } from './finding.ts';
 export { depositUsage } from './usage.ts';
 export { applyPayment, type PaymentNews, receiveCallback, receivePayoutCallback } from './payment-news.ts';
 export { sandboxSecret } from './companies/sandbox.ts';
@@ -170,6 +170,11 @@ export async function memberTotals(ctx: Ctx, memberId: bigint): Promise<DepositT
 /** How many deposits of the brand wait for their payment. */
 export async function pendingCount(ctx: Ctx): Promise<number> {
   return (await store.totalsOf(ctx.db, ctx.brand.id, { state: 'pending' })).count;
+}
+
+/** How many deposits of the brand wait for somebody to look at their proof. */
+export async function submittedCount(ctx: Ctx): Promise<number> {
+  return (await store.totalsOf(ctx.db, ctx.brand.id, { state: 'submitted' })).count;
 }
 
 function named(totals: store.DepositTotals): DepositTotals {

@@ -76,13 +76,15 @@ function written(ctx: Ctx, { cashMinor, heldMinor, bonusMinor, studioMinor }: Ow
 
 /** What waits for people at the cashier's desk. */
 export async function queueCounts(ctx: Ctx): Promise<CallOutput<typeof getQueueCounts>> {
-  const [deposits, waiting, open] = await Promise.all([
-    cashier.pendingCount(ctx),
+  const [deposits, cases, waiting, open] = await Promise.all([
+    cashier.submittedCount(ctx),
+    cashier.openCaseCount(ctx),
     withdrawals.waitingCounts(ctx),
     corrections.waitingCount(ctx),
   ]);
   return {
     deposits,
+    cases,
     withdrawals: waiting.approval,
     failedPayouts: waiting.failed,
     disputes: waiting.disputes,

@@ -10,7 +10,7 @@ import type { RoundRow, StepCommand } from './store.ts';
 import * as store from './store.ts';
 import * as sessionStore from './store-sessions.ts';
 
-export { findRound, type FoundRound, openStakes } from './finding.ts';
+export { findRound, openStakes } from './finding.ts';
 export { play } from './playing.ts';
 export { checkInvariants } from './store-invariants.ts';
 export type { RoundRow } from './store.ts';

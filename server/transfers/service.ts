@@ -17,7 +17,7 @@ import * as wallet from '../wallet/service.ts';
 import { sentToday, transfer } from './sending.ts';
 import * as store from './store.ts';
 
-export { transfer, type TransferRequest } from './sending.ts';
+export { transfer } from './sending.ts';
 
 /** To whom the member behind the token may transfer money, and within which limits. */
 export async function options(ctx: Ctx): Promise<CallOutput<typeof getTransferOptions>> {

@@ -13,7 +13,7 @@ import * as store from './store.ts';
 export { lockMembers } from './gates.ts';
 export { checkInvariants } from './store-invariants.ts';
 export { lastIds, latestMark, type Mark, moveMark } from './store-marks.ts';
-export { type AccountStatement, statement, type StatementRow, type StatementWindow } from './statement.ts';
+export { type AccountStatement, statement, type StatementRow } from './statement.ts';
 export { rebuildSnapshots } from './store-snapshots.ts';
 export { findTransaction, type Transaction, transactionsByKeys } from './transactions.ts';
 export { checkLiability } from './store-liability.ts';

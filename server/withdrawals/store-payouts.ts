@@ -61,15 +61,6 @@ export async function payoutsOf(db: Db, brandId: number, withdrawalId: bigint): 
     .execute();
 }
 
-export async function payoutByKey(db: Db, brandId: number, payoutKey: string): Promise<PayoutRow | undefined> {
-  return db
-    .selectFrom('withdrawal_payouts')
-    .select(columns)
-    .where('payout_key', '=', payoutKey)
-    .where('brand_id', '=', brandId)
-    .executeTakeFirst();
-}
-
 /**
  * Takes one order that is due, of any brand, and puts its next try off by `backoff`: whoever else looks meanwhile leaves
  * it alone, and if this process dies, it is tried again then.

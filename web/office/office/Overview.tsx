@@ -53,7 +53,7 @@ export function Overview({ brandName, ...news }: BrandNews & { brandName: string
         {(figures) => (
           <>
             <Needs figures={figures} {...news} />
-            <Queues refusedCallbacks={news.refusedCallbacks} />
+            <Queues />
             <Today figures={figures} />
             <DayCharts days={figures.days} />
           </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronRight, Hourglass, Landmark, MessageCircleWarning, Scale, Webhook } from 'lucide-react';
+import { ChevronRight, Hourglass, Landmark, MessageCircleWarning, Puzzle, Scale } from 'lucide-react';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useDesk } from '../../kit/staff.ts';
@@ -9,21 +9,21 @@ import { useQueueCounts } from './money-queries.ts';
 import type { en } from './words.en.ts';
 
 interface Queue {
-  key: 'deposits' | 'withdrawals' | 'disputes' | 'corrections' | 'callbacks';
+  key: 'deposits' | 'withdrawals' | 'disputes' | 'corrections' | 'cases';
   count: number;
   path: string;
   icon: ReactNode;
 }
 
 /** The cashier's desk: how much waits in each queue, and the way to it. */
-export function Queues({ refusedCallbacks }: { refusedCallbacks: number }) {
+export function Queues() {
   const t = useWords<typeof en>('office');
   const { locale } = useManner();
   const permissions = useDesk(({ staff }) => staff?.permissions) ?? [];
   const { data } = useQueueCounts(permissions.includes('cashier.read'));
   if (!data) return null;
   const all: (Queue | false)[] = [
-    { key: 'deposits', count: data.deposits, path: pathOfDeposits('pending'), icon: <Hourglass aria-hidden /> },
+    { key: 'deposits', count: data.deposits, path: pathOfDeposits('submitted'), icon: <Hourglass aria-hidden /> },
     {
       key: 'withdrawals',
       count: data.withdrawals + data.failedPayouts,
@@ -42,7 +42,7 @@ export function Queues({ refusedCallbacks }: { refusedCallbacks: number }) {
       path: pathOfCorrections('proposed'),
       icon: <Scale aria-hidden />,
     },
-    { key: 'callbacks', count: refusedCallbacks, path: paths.callbacks, icon: <Webhook aria-hidden /> },
+    { key: 'cases', count: data.cases, path: paths.cases, icon: <Puzzle aria-hidden /> },
   ];
   return (
     <section aria-label={t('queuesTitle')} className="grid gap-3">

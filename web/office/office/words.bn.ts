@@ -91,11 +91,11 @@ export const bn: WordsLike<typeof en> = {
 
   queuesTitle: 'ক্যাশিয়ারের টেবিলে যা অপেক্ষায়',
   queues: {
-    deposits: 'জমা',
+    deposits: 'যাচাই করার জমা',
     withdrawals: 'উত্তোলন',
     disputes: 'অভিযোগ',
     corrections: 'সংশোধন',
-    callbacks: 'কলব্যাক',
+    cases: 'মেলানোর বাকি পেমেন্ট',
   },
   needsTitle: 'এখন যা আপনার দেখা দরকার',
   needsNothing: 'এখন কিছুই আটকে নেই',

@@ -88,11 +88,11 @@ export const en = {
 
   queuesTitle: 'Waiting at the cashier’s desk',
   queues: {
-    deposits: 'deposits',
+    deposits: 'deposits to check',
     withdrawals: 'withdrawals',
     disputes: 'disputes',
     corrections: 'corrections',
-    callbacks: 'callbacks',
+    cases: 'payments to sort out',
   },
   needsTitle: 'What needs you now',
   needsNothing: 'Nothing waits for you',
