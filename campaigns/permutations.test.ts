@@ -16,7 +16,7 @@ type Word = 'bet' | 'win' | 'rollback';
 
 const requests: Record<Word, Request> = {
   bet: { do: 'bet', member: 0, game: 0, key: 'the-bet', stakeMinor: 30n, payoutMinor: 0n, closed: false, leastMs: 0 },
-  win: { do: 'step', member: 0, key: 'the-bet', steps: 1, payoutMinor: 75n, closed: true },
+  win: { do: 'step', member: 0, game: 0, key: 'the-bet', steps: 1, payoutMinor: 75n, closed: true },
   rollback: { do: 'rollback', member: 0, game: 0, key: 'the-bet' },
 };
 

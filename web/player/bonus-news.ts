@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createTranslator } from 'use-intl/core';
 import type { LiveToClient } from '../../contract/live.ts';
 import { announce } from '../kit/announce.ts';
 import type { Manner } from '../kit/KitProvider.tsx';
@@ -21,8 +22,11 @@ export async function hearOfBonus(queries: QueryClient, news: News, manner: Mann
   const said = told[news.state];
   if (!said) return;
   await speakMore();
-  const text = useSpeech.getState().words.bonuses?.[said.words].replace('{amount}', moneyText(news.amount, manner));
-  if (text === undefined) return;
+  // The hook of the words is for what is drawn; this draws nothing.
+  const { bonuses } = useSpeech.getState().words;
+  if (!bonuses) return;
+  const t = createTranslator({ locale: manner.locale, messages: { bonuses }, namespace: 'bonuses' });
+  const text = t(said.words, { amount: moneyText(news.amount, manner) });
   announce(text);
   toast(text, { tone: said.tone });
 }

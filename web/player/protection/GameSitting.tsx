@@ -77,13 +77,15 @@ function Line({ sitting, atMs }: { sitting: Sitting; atMs: number }) {
     <Link
       {...toMember('protection')}
       title={t('sitting')}
-      aria-label={`${t('playing', { time, net: moneyText(sitting.net, manner, 'always') })}. ${t('sitting')}`}
       className="ms-auto flex min-h-11 flex-none items-center gap-2 rounded-control px-2 text-xs leading-tight hover:bg-raised"
     >
       <Clock aria-hidden className="size-4 flex-none text-faint" />
       <span aria-hidden className="k-digits grid justify-items-end">
         <span>{time}</span>
         <Money value={sitting.net} change />
+      </span>
+      <span className="sr-only">
+        {t('playing', { time, net: moneyText(sitting.net, manner, 'always') })}. {t('sitting')}
       </span>
     </Link>
   );
