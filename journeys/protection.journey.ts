@@ -84,7 +84,7 @@ test('who excludes himself in the middle of a game bets no more, and can still w
 
   await page.goto('/member/withdraw');
   const centre = visitor.dialog(say.members('memberCentre'));
-  await expect(centre.getByRole('heading', { name: say.members('withdraw') })).toBeVisible();
+  await expect(centre.getByRole('heading', { name: say.members('withdraw'), exact: true })).toBeVisible();
   await expect(centre.getByRole('alert')).toHaveCount(0);
 });
 
