@@ -68,6 +68,7 @@ export function openLine(connections: Connections, gate: Gate): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) });
 }
 
+const functionCall = /^SELECT \* FROM \w+\(/;
 const statementNames = new Map<string, string>();
 
 class Line {
@@ -89,8 +90,8 @@ class Line {
     this.#gate.flying(backendOf(this.#client));
     try {
       if (fate === 'cut before') await this.#die();
-      // The pool of the product prepares only calls of functions; here the same few statements come a hundred thousand times.
-      const given = { name: nameOf(text), text, values };
+      // As the pool of the product does: calls of functions are prepared once.
+      const given = functionCall.test(text) ? { name: nameOf(text), text, values } : { text, values };
       const result = await this.#client.query(given);
       if (/^(?:begin|start transaction)\b/i.test(text)) this.#inTransaction = true;
       if (/^(?:commit|rollback)$/i.test(text)) this.#inTransaction = false;
