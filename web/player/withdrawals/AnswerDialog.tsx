@@ -62,7 +62,7 @@ export function AnswerDialog({ withdrawal, onClose }: { withdrawal: Withdrawal |
             withdrawalId={withdrawal.id}
             count={form.proofs}
             onCount={form.setProofs}
-            error={form.faults.proof}
+            error={form.proofs === 0 ? form.faults.proof : undefined}
           />
         )}
         {form.answer !== 'received' && (
