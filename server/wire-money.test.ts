@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 /** A sum to take out, and the account that it goes to. */
 async function boundAccount(player: Cast['anwar']): Promise<string> {
-  const asMember = await site.ctx({ kind: 'member', memberId: BigInt(player.memberId), accountType: 0, sessionId: 0n });
+  const asMember = await site.ctx({ kind: 'member', memberId: player.memberId, accountType: 0, sessionId: 0n });
   await wallet.post(asMember, {
-    memberId: BigInt(player.memberId),
+    memberId: player.memberId,
     kind: 'correction',
     key: 'to-take-out',
     amountMinor: 1_000_000n,

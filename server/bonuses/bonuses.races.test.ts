@@ -25,7 +25,7 @@ afterAll(async () => {
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: { code?: string; message: string }) => error.code ?? error.message,
   );
 
 describe('at once', () => {

@@ -172,8 +172,12 @@ async function callBack(site: TestSite, order: ReturnType<typeof orderTo>, wrong
   const timestamp = String(nowMs());
   const secret = guess ?? cashier.sandboxSecret(site.app.platform.seal);
   const signature = createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest('hex');
-  return site.call(payoutCallback, {} as never, {
-    rawBody,
-    headers: { 'x-timestamp': timestamp, 'x-signature': signature },
-  });
+  return site.call(
+    payoutCallback,
+    {},
+    {
+      rawBody,
+      headers: { 'x-timestamp': timestamp, 'x-signature': signature },
+    },
+  );
 }

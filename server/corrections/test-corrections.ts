@@ -26,12 +26,18 @@ export function proposed(site: TestSite, token: string, memberId: bigint, given:
   );
 }
 
+interface Funds {
+  key?: string;
+  kind?: TransactionKind;
+  account?: 'cash' | 'bonus';
+}
+
 /** Money of a member that came from somewhere. */
 export async function funded(
   site: TestSite,
   memberId: bigint,
   amountMinor: bigint,
-  { key = `funds-${memberId}`, kind = 'bonus' as TransactionKind, account = 'cash' as 'cash' | 'bonus' } = {},
+  { key = `funds-${memberId}`, kind = 'bonus', account = 'cash' }: Funds = {},
 ) {
   return wallet.post(await site.ctx(), {
     memberId,

@@ -107,7 +107,7 @@ async function byNumber(ctx: Ctx, number: bigint): Promise<wallet.Transaction[]>
       .then((correction) => correction && [BigInt(correction.memberId), corrections.transactionKey(number)]),
   ]);
   const others = await Promise.all(
-    made.map((place) => (place ? wallet.transactionsByKeys(ctx, place[0] as bigint, [place[1] as string]) : [])),
+    made.map(async (place) => (place ? wallet.transactionsByKeys(ctx, place[0] as bigint, [place[1] as string]) : [])),
   );
   return [...(own ? [own] : []), ...others.flat()];
 }

@@ -196,10 +196,14 @@ describe('a pause', () => {
     await fund(memberId);
     const { body } = await site.call(takeTimeOut, { days: 2, confirmed: true }, { token });
     const told = { kind: 'time_out', untilMs: body.value.exclusion!.untilMs };
-    const deposit = await site.call(createDeposit, { amount: '500', method: 'sandbox' } as never, {
-      token,
-      key: 'paused-1',
-    });
+    const deposit = await site.call(
+      createDeposit,
+      { amount: '500', method: 'sandbox' },
+      {
+        token,
+        key: 'paused-1',
+      },
+    );
     expect([deposit.status, deposit.body.errorCode, deposit.body.value]).toEqual([422, 'self_excluded', told]);
     expect(await place(await as(), { memberId, key: 'paused', stakeMinor: 100n })).toMatchObject({
       outcome: 'self_excluded',
@@ -268,7 +272,7 @@ describe('whoever has no token', () => {
   test.each([getProtection, setLimit, removeLimit, confirmLimit, keepLimit, takeTimeOut, excludeSelf, setReminders])(
     'is shown and allowed nothing: $name',
     async (named) => {
-      expect((await site.call(named, {} as never)).status).toBe(401);
+      expect((await site.call(named, {})).status).toBe(401);
     },
   );
 });

@@ -59,10 +59,10 @@ test('what is too wide is cut between letters, not inside them', () => {
   const whole = paper.widthOf('বোনাস বাতিল', style);
   const written: string[] = [];
   const text = paper.pdf.text.bind(paper.pdf);
-  paper.pdf.text = ((piece: string, ...rest: never[]) => {
+  paper.pdf.text = (piece: string, ...rest: never[]) => {
     written.push(piece);
     return (text as (...all: unknown[]) => typeof paper.pdf)(piece, ...rest);
-  }) as typeof paper.pdf.text;
+  };
   paper.write('বোনাস বাতিল', 10, 10, { ...style, most: whole * 0.6 });
   expect(written.join('')).toBe('বোনা…');
   expect(paper.widthOf(written.join(''), style)).toBeLessThanOrEqual(whole * 0.6);

@@ -63,7 +63,7 @@ function Top() {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // What it answers in newer browsers is no way to tidy up.
-    void here.current?.scrollIntoView({ block: 'center' });
+    here.current?.scrollIntoView({ block: 'center' });
   }, []);
   return <span ref={here} />;
 }
