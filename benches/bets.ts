@@ -31,8 +31,7 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
       .map((player, index) => spinner(player.gameToken, site.portOf(index)));
     await loadOverHttp({ next, seconds: 2 });
     await loadTheCore(site.core, direct, 1);
-    // What a day of running does by itself: the planner knows the tables' sizes.
-    await site.analyze();
+    await site.settleDown();
     const rows: Record<
       | 'sqlPerSecond'
       | 'httpPerSecond'

@@ -57,9 +57,15 @@ export async function startSite({ players: count, servers: processes }: { player
     core: { db: app.database.db, platform: app.platform },
     players,
     databaseUrl: appUrl,
-    async analyze() {
+    /** What a day of running leaves behind: the planner knows the tables' sizes, and the log has files to use again. */
+    async settleDown() {
       const admin = new pg.Client({ connectionString: embedded.adminUrl });
       await admin.connect();
+      await admin.query(
+        `CREATE TABLE filler AS SELECT n, repeat(md5(n::text), 30) AS text FROM generate_series(1, 800000) n`,
+      );
+      await admin.query('DROP TABLE filler');
+      await admin.query('CHECKPOINT');
       await admin.query('ANALYZE');
       await admin.end();
     },

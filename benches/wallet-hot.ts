@@ -28,7 +28,7 @@ export async function benchHotWallet(options: string[]): Promise<Record<string, 
     const spread = await openMembers(ctx, (at) => 10_000_000 + at);
     const together = await openMembers(ctx, (at) => 20_000_000 + at * HOUSE_SHARDS);
     await loadTheCore(site.core, [...spread, ...together], 1);
-    await site.analyze();
+    await site.settleDown();
     const rows = [];
     for (let turn = 0; turn < turns; turn++) {
       const [free, shared] = [

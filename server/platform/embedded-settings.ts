@@ -38,7 +38,8 @@ const durable = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  min_wal_size: '128MB',
+  // Files of the log are used again: a bet that has to wait for a new one waits for 16 MB of zeros.
+  min_wal_size: '1GB',
   max_wal_size: '1GB',
   checkpoint_completion_target: '0.9',
 };

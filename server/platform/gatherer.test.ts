@@ -60,22 +60,26 @@ describe('commands that come together', () => {
     expect(await results).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  test('gather behind those that are under way, and no more lists are under way than may be', async () => {
+  test('gather behind the list that is under way, and go beside it only when they fill one', async () => {
     const submit = gathererWith();
     const first = submit(of(1, 'a'));
     await begun(1);
     const second = submit(of(2, 'b'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(lists).toHaveLength(1);
+    const beside = Promise.all([of(3, 'c'), of(4, 'd'), of(5, 'e')].map(submit));
     await begun(2);
-    const later = Promise.all([of(3, 'c'), of(4, 'd'), of(5, 'e')].map(submit));
+    expect(lists[1]!.texts).toEqual(['b', 'c', 'd', 'e']);
+    const later = Promise.all([of(6, 'f'), of(7, 'g'), of(8, 'h'), of(9, 'i')].map(submit));
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(lists).toHaveLength(2);
     lists[0]!.done();
     expect(await first).toBe('A');
     await begun(3);
-    expect(lists[2]!.texts).toEqual(['c', 'd', 'e']);
+    expect(lists[2]!.texts).toEqual(['f', 'g', 'h', 'i']);
     lists[1]!.done();
     lists[2]!.done();
-    expect([await second, await later]).toEqual(['B', ['C', 'D', 'E']]);
+    expect([await second, await beside, await later]).toEqual(['B', ['C', 'D', 'E'], ['F', 'G', 'H', 'I']]);
   });
 
   test('of one owner keep their order, are never in two lists at once, and leave room for others', async () => {

@@ -14,7 +14,7 @@ export interface Gathering<Command extends Owner, Result> {
   metrics: Metrics;
   /** Writes a list, sorted by owner, in one durable step; answers each command at its place. Nothing of it where it throws. */
   write(commands: readonly Command[]): Promise<readonly Result[]>;
-  /** Lists that are being written at the same time. */
+  /** Lists that are being written at the same time; beside another only a full one, which is worth a write of its own. */
   mostUnderWay: number;
   mostInAList: number;
   /** Of one owner in a list: whoever sends many at once must not make the others wait for all of them. */
@@ -47,7 +47,7 @@ export function createGatherer<Command extends Owner, Result>(
 
   function pump(): void {
     isPlanned = false;
-    while (underWay < gathering.mostUnderWay) {
+    while (underWay < gathering.mostUnderWay && (underWay === 0 || depth >= gathering.mostInAList)) {
       const list = takeList(queues, busy, gathering);
       if (list.length === 0) return;
       depth -= list.length;

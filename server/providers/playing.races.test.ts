@@ -6,7 +6,7 @@ import { Refusal } from '../platform/fail.ts';
 import { eventually } from '../platform/test-ctx.ts';
 import { createApp } from '../app.ts';
 import { activePair } from './seeds.ts';
-import { writePlay } from './play-writer.ts';
+import { writePlay } from './round-writer.ts';
 import type { PlayCommand } from './store.ts';
 import { funded, type SlotPlayer } from '../slots/test-players.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';

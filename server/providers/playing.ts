@@ -4,7 +4,7 @@ import { assert, fail } from '../platform/fail.ts';
 import type { RandomBytes } from '../platform/random.ts';
 import { sha256 } from '../platform/seal.ts';
 import * as wallet from '../wallet/service.ts';
-import { writePlay } from './play-writer.ts';
+import { writePlay } from './round-writer.ts';
 import * as seeds from './seeds.ts';
 import * as store from './store.ts';
 

@@ -5,6 +5,7 @@ import type { RandomBytes } from '../platform/random.ts';
 import { newToken } from '../platform/random.ts';
 import { type Seal, sha256 } from '../platform/seal.ts';
 import * as wallet from '../wallet/service.ts';
+import { writeStep } from './round-writer.ts';
 import * as seeds from './seeds.ts';
 import type { RoundRow, StepCommand } from './store.ts';
 import * as store from './store.ts';
@@ -126,12 +127,13 @@ export function stepBytes(pair: seeds.SeedPair, round: { nonce: bigint | null },
 /**
  * Writes the next step of an open round; the step that closes it pays the win, in the same transaction.
  * @returns the balance after a closing step, or null: not closed, or another request wrote this step first
+ * @throws Refusal unavailable where too many wait
  */
 export async function step(
   ctx: Ctx,
   command: Omit<StepCommand, 'brandId' | 'atMs'>,
 ): Promise<{ written: boolean; balanceMinor: bigint | null }> {
-  const stepped = await store.step(ctx.db, { ...command, brandId: ctx.brand.id, atMs: ctx.nowMs });
+  const stepped = await writeStep(ctx, { ...command, brandId: ctx.brand.id, atMs: ctx.nowMs });
   if (stepped.balance_minor !== null && stepped.sequence !== null) {
     wallet.tellBalance(ctx, command.memberId, stepped.balance_minor, stepped.sequence);
   }

@@ -146,11 +146,24 @@ export interface Stepped {
   sequence: bigint | null;
 }
 
-export async function step(db: Db, command: StepCommand): Promise<Stepped> {
-  const result = await sql<Stepped>`SELECT * FROM providers_step(
-    ${command.brandId}, ${command.memberId}, ${command.roundId}, ${command.steps}, ${JSON.stringify(command.record)}::jsonb,
-    ${command.closed}, ${command.payoutMinor}, ${command.by}, ${dateOf(command.atMs)})`.execute(db);
-  return result.rows[0]!;
+/**
+ * Writes the next steps of rounds of several members in one durable write, each with an outcome of its own.
+ * @param commands sorted by brand and member
+ * @returns the outcomes in the order of the commands
+ */
+export async function stepAll(db: Db, commands: readonly StepCommand[]): Promise<Stepped[]> {
+  const list = commands.map((command) => ({
+    ...command,
+    memberId: String(command.memberId),
+    roundId: String(command.roundId),
+    payoutMinor: String(command.payoutMinor),
+  }));
+  const result = await sql<
+    Stepped & { place: number }
+  >`SELECT * FROM providers_step_all(${JSON.stringify(list)}::jsonb)`.execute(db);
+  const stepped: Stepped[] = [];
+  for (const row of result.rows) stepped[row.place - 1] = row;
+  return stepped;
 }
 
 export async function rollBack(

@@ -92,9 +92,17 @@ export async function next(ctx: Ctx, roundId: bigint, seen: number): Promise<Cal
   if (seen > row.steps) fail('conflict');
   if (seen < row.steps) return answerUpTo(ctx, machine, row, pair, seen + 1);
   if (row.state !== 'open') fail('round_closed');
-  const { written } = await advance(ctx, machine, row, pair, 'player');
+  const { written, balanceMinor } = await advance(ctx, machine, row, pair, 'player');
+  if (written)
+    return answerUpTo(
+      ctx,
+      machine,
+      { ...row, closed_by: 'player', closed_balance_minor: balanceMinor },
+      pair,
+      seen + 1,
+    );
   const after = await providers.round(ctx, memberId, roundId);
-  assert(after && (written || after.steps > seen), 'a step was written by this request or by another');
+  assert(after && after.steps > seen, 'a step was written by another request');
   return answerUpTo(ctx, machine, after, pair, seen + 1);
 }
 

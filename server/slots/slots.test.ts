@@ -3,9 +3,12 @@ import { freeSpin, openSlot, setClientSeed, spin } from '../../contract/slots.ts
 import { slotMachines } from '../../games/catalogue.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import { checkLedger } from '../ledger.ts';
+import { nowMs } from '../platform/clock.ts';
 import { provableBytes } from '../platform/random.ts';
 import { sha256 } from '../platform/seal.ts';
 import * as seeds from '../providers/seeds.ts';
+import { stepAll, type StepCommand } from '../providers/store.ts';
+import * as wallet from '../wallet/service.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { finishIdleRounds } from './jobs.ts';
 import { clientSeedForFeature, funded, type SlotPlayer } from './test-players.ts';
@@ -148,6 +151,37 @@ describe('a slot machine', () => {
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.value))).size).toBe(1);
     expect(answers[0]!.body.value.round.steps).toHaveLength(2);
+  });
+
+  test('writes the steps of several players in one list, each with an answer of its own', async () => {
+    const players = await Promise.all(['list-1', 'list-2', 'list-3'].map(withFeature));
+    const stepOf = (at: number, steps: number, closed: boolean, payoutMinor = 0n): StepCommand => ({
+      brandId: 1,
+      memberId: players[at]!.who.memberId,
+      roundId: BigInt(players[at]!.round.roundId),
+      steps,
+      record: { steps: Array.from({ length: steps + 1 }, () => ({})) },
+      closed,
+      payoutMinor,
+      by: 'player',
+      atMs: nowMs(),
+    });
+    const ctx = await site.ctx();
+    const balances = () =>
+      Promise.all(players.map(async ({ who }) => (await wallet.balance(ctx, who.memberId)).balanceMinor));
+    const before = await balances();
+    const told = await stepAll(site.db, [
+      stepOf(0, 1, true, 700n),
+      // Of two tabs the first is written, and who has not seen all steps is not.
+      stepOf(1, 1, false),
+      stepOf(1, 1, true, 900n),
+      stepOf(2, 7, true, 900n),
+    ]);
+    expect(told.map(({ outcome }) => outcome)).toEqual(['posted', 'posted', 'stale_step', 'stale_step']);
+    expect(told.map(({ balance_minor: minor }) => minor)).toEqual([before[0]! + 700n, null, null, null]);
+    expect(await balances()).toEqual([before[0]! + 700n, before[1], before[2]]);
+    // Made-up steps are nothing that a game could go on from.
+    await stepAll(site.db, [stepOf(1, 2, true)]);
   });
 
   test('finishes a round whose player has gone, once, and shows it when he is back', async () => {
