@@ -57,7 +57,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: pagesOf('player', 'play'),
-          output: splitting({ entriesAware: true, entriesAwareMergeThreshold: 20_000 }),
+          output: splitting({ entriesAware: true, entriesAwareMergeThreshold: 12_000 }),
         },
       },
     },

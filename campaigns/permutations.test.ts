@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenIn } from './simulator/campaign.ts';
-import { balancesOf, nothingYet, type State, take } from './simulator/model.ts';
-import { type Known, perform } from './simulator/performing.ts';
-import { look } from './simulator/looking.ts';
+import { Chance } from './simulator/chance.ts';
+import { Company } from './simulator/company.ts';
+import { knowingNothing } from './simulator/known.ts';
+import { Eye } from './simulator/looking.ts';
+import { take } from './simulator/model.ts';
+import { nothingYet, sightOf, type State } from './simulator/model-state.ts';
+import { perform } from './simulator/performing.ts';
 import type { Request } from './simulator/requests.ts';
 import { openWorld, START_MS, type World } from './simulator/world.ts';
 
@@ -27,22 +31,21 @@ test(
   { timeout: 120_000 },
   async () => {
     expect(orders).toHaveLength(90);
+    const company = new Company(new Chance(1n, 1));
     for (const [at, order] of orders.entries()) {
-      const known: Known = {
-        name: `perm${at}x`,
-        members: new Map(),
-        holds: new Map(),
-        sessions: new Map(),
-        rounds: new Map(),
-      };
-      let state: State = nothingYet;
+      const { rules, ctx } = world.brands[0]!;
+      const known = knowingNothing(`perm${at}x`, ctx.brand.id);
+      const eye = new Eye(world, known);
+      let state: State = nothingYet(rules);
       const ask = async (request: Request): Promise<void> => {
         const attempt = { id: 0, request, atMs: START_MS, sessionUntilMs: START_MS + 1 };
-        const step = take(state, attempt);
-        expect(step.answers, `${order.join(' ')}: ${request.do}`).toContain(await perform(world.ctx, known, request));
-        state = step.state;
-        const seen = (await look(world, known)).get(0);
-        expect(seen, order.join(' ')).toBe(balancesOf(state.members.get(0)!));
+        const [step] = take(state, attempt, { begun: 0, oldest: 0, companyOn: () => null });
+        expect(step!.answers, `${order.join(' ')}: ${request.do}`).toContain(
+          await perform(ctx, known, request, company),
+        );
+        state = step!.state;
+        const seen = (await eye.lookAtEverything()).get(0);
+        expect(seen, order.join(' ')).toBe(sightOf(state.members.get(0)!));
       };
       await ask({ do: 'join', member: 0 });
       await ask({ do: 'correct', member: 0, key: 'funds', amountMinor: 100n });

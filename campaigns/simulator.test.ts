@@ -3,6 +3,7 @@ import { runCampaign } from './simulator/campaign.ts';
 import { Chance } from './simulator/chance.ts';
 import { Judge, Violation } from './simulator/judge.ts';
 import { playSeed } from './simulator/playing.ts';
+import { brandRules } from './simulator/rules.ts';
 import { openWorld, type World } from './simulator/world.ts';
 
 const SEEDS = 2_000;
@@ -40,20 +41,22 @@ describe('the simulator', () => {
       sessionUntilMs: 0,
     };
     const started = () => {
-      const judge = new Judge();
+      const judge = new Judge(brandRules[0]!);
       judge.begin(join);
-      judge.see(1, [1], new Map([[0, '0/0/0']]));
+      judge.see(1, [1], new Map([[0, '0/0/0/0']]));
       judge.answer(1, join, 'joined');
       judge.begin(gift);
       return judge;
     };
-    expect(() => started().see(2, [2], new Map([[0, '6/0/0']]))).toThrow(Violation);
-    expect(() => started().see(2, [], new Map([[0, '5/0/0']]))).toThrow('expected member 0 has 0/0/0');
+    expect(() => started().see(2, [2], new Map([[0, '6/0/0/0']]))).toThrow(Violation);
+    expect(() => started().see(2, [], new Map([[0, '5/0/0/0']]))).toThrow('expected member 0 has 0/0/0/0');
     const judge = started();
-    judge.see(2, [2], new Map([[0, '5/0/0']]));
+    judge.see(2, [2], new Map([[0, '5/0/0/0']]));
     expect(() => judge.answer(2, gift, 'moved before, 5')).toThrow('expected moved, 5');
     judge.answer(2, gift, 'moved, 5');
-    expect(() => judge.see(3, [], new Map([[0, '0/0/0']]))).toThrow('member 0 has 0/0/0; expected member 0 has 5/0/0');
+    expect(() => judge.see(3, [], new Map([[0, '0/0/0/0']]))).toThrow(
+      'member 0 has 0/0/0/0; expected member 0 has 5/0/0/0',
+    );
   });
 });
 

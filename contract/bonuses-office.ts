@@ -92,6 +92,7 @@ export const endMemberBonus = defineCall({
 
 const memberBonus = z.extend(bonus, {
   memberId: z.string(),
+  account: z.string(),
   offerId: z.nullable(z.string()),
   version: z.int(),
   reference: z.string(),

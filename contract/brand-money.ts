@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 const minor = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 const positiveMinor = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
 const hours = z.int().check(z.gte(0), z.lte(24 * 365));
+const days = z.int().check(z.gte(1), z.lte(3_650));
 const percent = z.int().check(z.gte(0), z.lte(10_000));
 
 /** In which order a stake takes a member's kinds of money. */
@@ -13,6 +14,14 @@ export const bonusSettings = z.strictObject({ spendOrder: z.enum(spendOrders) })
 
 /** What becomes of a withdrawal whose receipt nobody confirmed in time: it stands, or the money comes back. */
 export const forcedReceipts = ['stands', 'returns'] as const;
+
+export const depositSettings = z.strictObject({
+  leastMinor: positiveMinor,
+  mostMinor: positiveMinor,
+  quickMinor: z.array(z.int().check(z.gte(1))).check(z.maxLength(8)),
+  /** How long the picture of a slip is kept after the deposit has ended. */
+  keepSlipDays: days,
+});
 
 export const withdrawalSettings = z.strictObject({
   leastMinor: positiveMinor,
@@ -34,6 +43,8 @@ export const withdrawalSettings = z.strictObject({
   /** Minutes after which a payment that the player says nothing of counts as received. */
   receiptMinutes: z.int().check(z.gte(1), z.lte(43_200)),
   forcedReceipt: z.enum(forcedReceipts),
+  /** How long a picture of proof is kept after the withdrawal has ended. */
+  keepProofDays: days,
 });
 
 export const transferSettings = z.strictObject({
@@ -42,6 +53,8 @@ export const transferSettings = z.strictObject({
   leastMinor: positiveMinor,
   mostMinor: positiveMinor,
   dailyMostMinor: positiveMinor,
+  /** Whether what is deposited must have been played before it can be sent on, as before it can be withdrawn. */
+  needsTurnover: z.boolean(),
 });
 
 export const protectionSettings = z.strictObject({
@@ -49,6 +62,8 @@ export const protectionSettings = z.strictObject({
   realityCheckMinutes: z.int().check(z.gte(0), z.lte(240)),
   /** How long a raised limit waits before it can be confirmed. */
   raiseDelayHours: z.int().check(z.gte(24), z.lte(24 * 30)),
+  /** How long it can be confirmed after that; then it lapses. */
+  raiseConfirmDays: z.int().check(z.gte(1), z.lte(60)),
 });
 
 /** Whether one wallet serves every studio, or each has its own that members move money into. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import {
   bonusSettings,
+  depositSettings,
   protectionSettings,
   transferSettings,
   walletSettings,
@@ -118,11 +119,7 @@ export const brandSettings = z.strictObject({
   routeGuard: z.boolean(),
   ageLimitYears: z.int().check(z.gte(18), z.lte(25)),
   gtagId: z.nullable(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/))),
-  deposit: z.strictObject({
-    leastMinor: z.int().check(z.gte(1), z.lte(1_000_000_000_000)),
-    mostMinor: z.int().check(z.gte(1), z.lte(1_000_000_000_000)),
-    quickMinor: z.array(z.int().check(z.gte(1))).check(z.maxLength(8)),
-  }),
+  deposit: depositSettings,
   withdrawal: withdrawalSettings,
   transfer: transferSettings,
   bonus: bonusSettings,

@@ -196,6 +196,8 @@ export const officeDeposit = z.extend(deposit, {
   asked: z.nullable(moneyText),
   /** A limit of his own that the member had passed when the money came. */
   flag: z.nullable(z.string()),
+  /** When the slip’s picture was deleted, some time after the end; null: it is still kept, or there was none. */
+  slipPurgedAtMs: z.nullable(momentMs),
 });
 export type OfficeDeposit = z.infer<typeof officeDeposit>;
 

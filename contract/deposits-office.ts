@@ -26,7 +26,10 @@ export const getDepositStory = defineCall({
     callbacks: z.array(
       z.strictObject({ id: z.string(), atMs: momentMs, outcome: z.enum(callbackOutcomes), body: z.string() }),
     ),
-    postings: z.array(z.strictObject({ atMs: momentMs, kind: z.string(), amount: moneyText, balanceAfter: moneyText })),
+    /** balanceAfter null: of the house, which bears the fee. */
+    postings: z.array(
+      z.strictObject({ atMs: momentMs, kind: z.string(), amount: moneyText, balanceAfter: z.nullable(moneyText) }),
+    ),
     cases: z.array(z.strictObject({ id: z.string(), outcome: z.string(), state: z.string(), openedAtMs: momentMs })),
   }),
   summary: 'Everything that is known of one deposit: its steps, callbacks, postings, and what people decided.',

@@ -59,6 +59,7 @@ export const errorsEn: Record<ErrorCode, string> = {
     'This would go beyond a limit that you set yourself. It starts anew with its next day, week or month; you find it under “Play safely” in the member centre.',
   self_excluded:
     'You are in a pause from play. Your money stays yours and you can withdraw it; when the pause ends, and where to find help, stands under “Play safely” in the member centre.',
+  raise_lapsed: 'You did not confirm this in time: your limit stays as it is. You can ask for it again.',
   raise_waiting: 'A higher limit needs time to think: it can be confirmed when its wait is over.',
   limit_not_lower: 'Only a lower limit can be set for a member.',
   pause_not_longer: 'A pause that ends later is running already. It can be made longer, never shorter.',
@@ -101,7 +102,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   payment_password_locked: 'Too many wrong tries. Your payment password is shut for half an hour.',
   password_wrong: 'This is not the password of your account.',
   withdrawal_closed: 'This withdrawal can no longer be changed.',
-  turnover_missing: 'Some of your deposits have not been played yet. Play on, then withdraw.',
+  turnover_missing: 'Some of your deposits have not been played yet. Play them first.',
   bonus_active: 'A withdrawal ends your bonus. Please say that you agree.',
   payee_name_differs: 'This account is not in your own name. Only your own accounts can be paid.',
   payout_accounts_full: 'You have bound as many accounts as are allowed. Remove one first.',

@@ -62,6 +62,7 @@ export const errorStatus = {
   insufficient_balance: 422,
   limit_reached: 422,
   self_excluded: 422,
+  raise_lapsed: 409,
   raise_waiting: 422,
   limit_not_lower: 422,
   pause_not_longer: 422,

@@ -23,6 +23,9 @@ export type LiveToClient =
   | { type: 'deposit'; depositId: string; state: string; amount: string }
   | { type: 'bonus'; bonusId: string; state: string; amount: string }
   | { type: 'withdrawal'; withdrawalId: string; state: string; amount: string }
+  | { type: 'transfer'; transferId: string; from: string; amount: string }
+  /** A raise of a limit, or its removal, lapsed unconfirmed. */
+  | { type: 'limit-lapsed'; limit: string }
   | { type: 'session-ended' }
   | { type: 'settings'; version: number }
   | { type: 'pong' };

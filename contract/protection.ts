@@ -24,13 +24,16 @@ export const realityCheckChoices = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240
 export const sittingChoices = [15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720] as const;
 
 /** A limit that waits to take the place of the one that counts; amount null: no limit any more. */
-const pendingChange = z.strictObject({ amount: z.nullable(moneyText), fromMs: momentMs });
+/** It can be confirmed from fromMs on; at untilMs it lapses. */
+const pendingChange = z.strictObject({ amount: z.nullable(moneyText), fromMs: momentMs, untilMs: momentMs });
 
 const limit = z.strictObject({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
   amount: moneyText,
   pending: z.nullable(pendingChange),
+  /** When a change lapsed that nobody confirmed in time; null: that was not the last that became of this limit. */
+  lapsedAtMs: z.nullable(momentMs),
 });
 export type Limit = z.infer<typeof limit>;
 
@@ -197,8 +200,20 @@ export const answerRealityCheck = defineCall({
 
 const made = { madeBy: z.enum(['member', 'staff']), staffAccount: z.nullable(z.string()), reason: z.string() };
 
-export const limitActions = ['set', 'lowered', 'raise_asked', 'removal_asked', 'raised', 'removed', 'kept'] as const;
+export const limitActions = [
+  'set',
+  'lowered',
+  'raise_asked',
+  'removal_asked',
+  'raised',
+  'removed',
+  'kept',
+  'lapsed',
+] as const;
 export type LimitAction = (typeof limitActions)[number];
+
+/** A change that lapsed was made by nobody. */
+const changed = { ...made, madeBy: z.enum(['member', 'staff', 'time']) };
 
 const exclusionRow = z.strictObject({ id: z.string(), ...runningExclusion.shape, ...made });
 export type ExclusionRow = z.infer<typeof exclusionRow>;
@@ -210,7 +225,7 @@ const limitChange = z.strictObject({
   ...oneLimit,
   before: z.nullable(moneyText),
   after: z.nullable(moneyText),
-  ...made,
+  ...changed,
 });
 export type LimitChange = z.infer<typeof limitChange>;
 

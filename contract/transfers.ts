@@ -31,6 +31,8 @@ export const getTransferOptions = defineCall({
     sentToday: moneyText,
     /** Cash that is not held: only that can be transferred. */
     available: moneyText,
+    /** What he has still to stake of his deposits before he can transfer anything. */
+    unplayed: moneyText,
     hasPaymentPassword: z.boolean(),
   }),
   summary: 'To whom the member may transfer money, and within which limits.',

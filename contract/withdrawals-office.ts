@@ -89,7 +89,8 @@ export const getWithdrawalPage = defineCall({
     address: z.string(),
     remark: z.nullable(z.string()),
     receipt: z.nullable(z.enum(['member', 'time', 'staff'])),
-    proofs: z.array(z.strictObject({ id: z.string(), atMs: momentMs })),
+    /** The picture is deleted some time after the end; what stays is that there was one. */
+    proofs: z.array(z.strictObject({ id: z.string(), atMs: momentMs, purgedAtMs: z.nullable(momentMs) })),
     payouts: z.array(
       z.strictObject({
         payoutKey: z.string(),

@@ -6,7 +6,7 @@ import formbody from '@fastify/formbody';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { type Book, nameOf, newBook, newReference, newTransactionNumber, remember, writeLine } from './book.ts';
+import { type Book, nameOf, newReference, newTransactionNumber, openBook, remember, writeLine } from './book.ts';
 import { behaviours, createDeliveries, type Deliveries, type Payment } from './deliveries.ts';
 import { type Order, type PageKind, pageKinds, readOrder } from './order.ts';
 import { endPage, orderPage, type PageLanguage } from './page.ts';
@@ -28,6 +28,8 @@ export interface SandboxGatewayOptions {
   /** Shared with the shop: signs its orders and our callbacks. */
   secret: string;
   log: Logger;
+  /** Where its statement is kept over restarts; without it that is forgotten. */
+  folder?: string;
   /** Pause before the second try of a callback; tests are in a hurry. */
   firstPauseMs?: number;
   /** How slow the slow behaviour is. */
@@ -39,12 +41,12 @@ export interface SandboxGatewayOptions {
 /**
  * A payment company for play money, on a port of its own: it knows the shop only by signed orders and tells it only by
  * signed callbacks. Its memory is its own and short: after a restart an order can be paid again, and the shop must
- * know better.
+ * know better. Only its statement lasts.
  */
 export async function startSandboxGateway(options: SandboxGatewayOptions): Promise<SandboxGateway> {
   const { secret, log, firstPauseMs = 1_000, slowMs = 5_000, lateMs = 2 ** 31 - 1 } = options;
   const deliveries = createDeliveries({ key: secret, log, firstPauseMs, slowMs, lateMs });
-  const book = newBook();
+  const book = openBook(options.folder ?? null);
   const app = fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
   await app.register(formbody);
   await servePieces(app);

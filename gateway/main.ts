@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfigOrExit } from '../server/platform/config.ts';
 import { createSeal } from '../server/platform/seal.ts';
@@ -12,6 +13,7 @@ const gateway = await startSandboxGateway({
   publicUrl: config.sandboxCashierUrl,
   secret: createSeal(config.secret).key('sandbox-gateway').toString('hex'),
   log: pino({ level: config.logLevel }),
+  folder: join(config.dataDir, 'sandbox-gateway'),
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void gateway.stop().then(() => process.exit(0)));

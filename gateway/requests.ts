@@ -59,7 +59,7 @@ function servePayouts(app: FastifyInstance, known: Known, book: Book, deliveries
     if (!order) return reply.code(400).send({ error: 'body' });
     const before = book.payouts.get(order.key);
     if (before) {
-      if (before.body !== rawOf(request)) return reply.code(409).send({ error: 'key' });
+      if (before.body !== null && before.body !== rawOf(request)) return reply.code(409).send({ error: 'key' });
       return reply.send(standingOf(before));
     }
     const behaviour = payoutBehaviourOf(order.account.number);

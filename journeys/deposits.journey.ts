@@ -44,12 +44,28 @@ test('deposits by every method, and by one in several moods of the company', asy
   });
 
   await test.step('pays by card without typing a card number', async () => {
+    await payer.centre.getByText(say.cashier('kinds.card_page')).first().click();
+    await expectNoCardField(page);
     await payer.payOnPage('card_page', 'good');
     await payer.seeEnd('credited');
+    await expectNoCardField(page);
     // Five of them were credited, 500 each; nobody was charged for the others.
     await expect(visitor.balance).toContainText(speech.digits('2500.00'));
   });
 });
+
+/** Nothing on the page takes a card's number, code or date, by any of the names that browsers and people know. */
+async function expectNoCardField(page: Page): Promise<void> {
+  const names = ['card', 'cvv', 'cvc', 'expiry', 'ccnum'].flatMap((name) => [
+    `[name*="${name}" i]`,
+    `[id*="${name}" i]`,
+  ]);
+  const fields = ['[autocomplete^="cc-"]', ...names].map((name) => `:is(input, select, textarea)${name}`).join(', ');
+  await expect(page.locator(fields)).toHaveCount(0);
+  await expect(page.getByLabel(/card number|cvv|cvc|expiry date|কার্ড নম্বর|মেয়াদ/iu)).toHaveCount(0);
+  // Nor does a frame of somebody else stand in our page.
+  await expect(page.locator('iframe')).toHaveCount(0);
+}
 
 type Kind = 'wallet_redirect' | 'wallet_send' | 'bank_transfer' | 'card_page';
 type End = 'credited' | 'failed' | 'waiting';

@@ -13,8 +13,6 @@ declare module './platform/facts.ts' {
     };
     /** A deposit stands in the member's balance. */
     depositCredited: { depositId: string; memberId: string; currency: string; amountMinor: string };
-    /** A payment company has told of a pay-out, and it is final; `payoutKey` is that of cashier.sendPayout. */
-    payoutNews: { payoutKey: string; state: 'paid' | 'failed'; companyReference: string | null };
     /** A member is in a pause from play; untilMs null: for ever. */
     memberExcluded: { memberId: string; kind: 'time_out' | 'self_exclusion'; untilMs: number | null };
     /** A bonus has its end; `convertedMinor` became cash. Written by the database function that ends it. */

@@ -39,6 +39,9 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
     () => [...(seen.get(app)?.values() ?? [])].reduce((sum, violations) => sum + violations, 0),
   );
   const brandById = (id: number) => brand.brandById(db, id);
+  const inEachBrand = async (act: (ctx: Ctx) => Promise<void>) => {
+    for (const each of await brand.allBrands(db)) await act({ ...ctx(), brand: each });
+  };
   return startJobs({
     databaseUrl,
     log: app.platform.log,
@@ -52,12 +55,16 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
       endDueBonuses: { intervalMs: 60_000, run: () => bonuses.endDueBonuses(ctx(), brandById) },
       tellBonuses: { intervalMs: 2_000, run: () => bonuses.tellBonuses(ctx(), brandById) },
       refreshTimeZones: { intervalMs: 60_000, run: () => protection.refreshTimeZones(ctx(), brandById) },
+      lapseRaises: { intervalMs: 60_000, run: () => inEachBrand(protection.lapseRaises) },
       payOutWithdrawals: { intervalMs: 2_000, run: () => withdrawals.payOut(ctx()) },
       receiveWithdrawals: { intervalMs: 5_000, run: () => withdrawals.receiveInTime(ctx()) },
+      purgeSlips: { intervalMs: 3_600_000, run: () => inEachBrand(cashier.purgeSlips) },
+      purgeProofs: { intervalMs: 3_600_000, run: () => inEachBrand(withdrawals.purgeProofs) },
       cleanUpSessions: { intervalMs: 300_000, run: () => sessions.cleanUpSessions(ctx()) },
       purgeReplays: { intervalMs: 300_000, run: () => purgeReplays(db) },
       forgetRequests: { intervalMs: 3_600_000, run: () => forgetRequests(db, nowMs() - KEEP_REQUESTS_MS) },
       forgetFacts: { intervalMs: 3_600_000, run: () => forgetFacts(db, nowMs() - KEEP_FACTS_MS) },
+      addUpLiability: { intervalMs: 300_000, run: () => wallet.addUpLiability(ctx()) },
       rebuildSnapshots: { intervalMs: 3_600_000, run: () => wallet.rebuildSnapshots(ctx()) },
     },
   });

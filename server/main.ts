@@ -71,6 +71,7 @@ async function openDemo(app: App, config: Config): Promise<void> {
     host: config.host,
     secret: app.platform.seal.key('sandbox-gateway').toString('hex'),
     log: app.platform.log,
+    folder: join(config.dataDir, 'sandbox-gateway'),
   });
   stops.unshift(() => gateway.stop());
   await seedDemo(app, (line) => console.log(line));

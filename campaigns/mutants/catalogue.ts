@@ -1,18 +1,5 @@
-/**
- * A fault planted on purpose, and who must find it: the invariant of this name, or the simulator's model, for faults
- * that leave books which add up.
- */
-export interface Mutant {
-  readonly name: string;
-  readonly caughtBy: string;
-  /** A database function with pieces of its text replaced; text that is no longer there fails loudly. */
-  readonly inFunction?: { readonly name: string; readonly pieces: readonly (readonly [find: string, put: string])[] };
-  /** Statements of the owner, past every guard: before the workload they take a guard away, after it they break rows. */
-  readonly before?: readonly string[];
-  readonly after?: readonly string[];
-}
-
-export const MODEL = 'the model';
+import { cashierFaults } from './cashier-faults.ts';
+import { MODEL, type Mutant } from './mutant.ts';
 
 const noGuardOfBalances = ['ALTER TABLE accounts DROP CONSTRAINT accounts_not_overdrawn'];
 const oneBet = "(SELECT min(id) FROM bets WHERE state = 'settled')";
@@ -262,6 +249,15 @@ const forTheModel: readonly Mutant[] = [
     before: ['DROP INDEX game_rounds_open'],
     inFunction: { name: 'providers_play_wave', pieces: [["THEN 'round_open'", 'THEN NULL']] },
   },
+  {
+    name: 'a bet that was taken back is told as played',
+    theme: 'play',
+    caughtBy: MODEL,
+    inFunction: {
+      name: 'providers_play_wave',
+      pieces: [["WHEN r.state = 'rolled_back' THEN 'rolled_back' WHEN r.body_hash", 'WHEN r.body_hash']],
+    },
+  },
 ];
 
-export const mutants: readonly Mutant[] = [...inFunctions, ...inRows, ...forTheModel];
+export const mutants: readonly Mutant[] = [...inFunctions, ...inRows, ...forTheModel, ...cashierFaults];

@@ -1,73 +1,128 @@
-import type pg from 'pg';
+import { CompiledQuery } from 'kysely';
+import { pino } from 'pino';
 import { checkLedger } from '../../server/ledger.ts';
+import { type Db, openDatabase } from '../../server/platform/database.ts';
 import { playSeed } from '../simulator/playing.ts';
+import type { Area } from '../simulator/workload.ts';
 import { openWorld, type World } from '../simulator/world.ts';
-import { type Mutant, MODEL } from './catalogue.ts';
+import { type Mutant, MODEL } from './mutant.ts';
 
-const SEEDS = 24;
+const SEEDS = 40;
 const FIRST = 7_001n;
-const MOST_SEEDS_OF_MODEL = 400;
+const MOST_SEEDS_OF_MODEL = 600;
 
-/** Rows that break each invariant after the workload on sound functions, where open rounds and holds are left as they are. */
-export async function soundWorld(): Promise<ReadonlyMap<string, number>> {
+/** A world in which seeds were played on sound functions; open rounds and holds are left as they are. */
+export interface SoundWorld {
+  /** Rows that break each invariant there. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly world: World;
+}
+
+export async function openSoundWorld(): Promise<SoundWorld> {
   const world = await openWorld();
-  try {
-    await work(world);
-    return await counted(world);
-  } finally {
-    await world.close();
-  }
+  await work(world);
+  return { world, counts: await counted(world.database.db) };
 }
 
 /**
- * Plants a fault in a database of its own and lets seeds run over it.
+ * Plants a fault in a database of its own and lets seeds run over it; one that only breaks rows is planted in the sound
+ * world, in a transaction that is taken back.
  * @returns who found it: names of invariants that are broken by more rows than on sound functions, and the model
  */
-export async function hunt(mutant: Mutant, sound: ReadonlyMap<string, number>): Promise<string[]> {
+export async function hunt(mutant: Mutant, { world: sound, counts }: SoundWorld): Promise<string[]> {
+  const isOfRows = mutant.after !== undefined && !mutant.inFunction && !mutant.inStatements;
+  const found = isOfRows ? await broken(sound, mutant) : await played(mutant);
+  return found === MODEL
+    ? [MODEL]
+    : [...found].filter(([name, rows]) => rows > (counts.get(name) ?? 0)).map(([name]) => name);
+}
+
+async function played(mutant: Mutant): Promise<ReadonlyMap<string, number> | typeof MODEL> {
   const world = await openWorld();
   try {
-    await plant(world.watcher, mutant);
-    if (mutant.caughtBy === MODEL) return (await modelFinds(world)) ? [MODEL] : [];
-    await work(world);
-    await world.watcher.query('SET session_replication_role = replica');
-    for (const statement of mutant.after ?? []) await world.watcher.query(statement);
-    const found = await counted(world);
-    return [...found].filter(([name, rows]) => rows > (sound.get(name) ?? 0)).map(([name]) => name);
+    const met = await plant(world, mutant);
+    if (mutant.caughtBy === MODEL) return (await modelFinds(world, mutant.theme)) ? MODEL : new Map();
+    await work(world, mutant.theme);
+    met();
+    return await counted(world.database.db);
   } finally {
     await world.close();
   }
 }
 
-/** Changes the function as the database holds it. @throws Error where the text has changed and the fault would not be planted */
-async function plant(owner: pg.Client, { name, inFunction, before = [] }: Mutant): Promise<void> {
-  for (const statement of before) await owner.query(statement);
-  if (!inFunction) return;
-  const { rows } = await owner.query<{ source: string }>(
+/** Rows broken by the hand of the owner, and put right again. */
+async function broken(world: World, { before = [], after = [] }: Mutant): Promise<ReadonlyMap<string, number>> {
+  const owner = openDatabase(world.adminUrl, 1, pino({ level: 'silent' }));
+  const seen = { counts: new Map<string, number>() };
+  const enough = new Error('seen enough');
+  try {
+    await owner.db.transaction().execute(async (inside) => {
+      for (const statement of ['SET LOCAL session_replication_role = replica', ...before, ...after])
+        await inside.executeQuery(CompiledQuery.raw(statement));
+      seen.counts = await counted(inside);
+      throw enough;
+    });
+  } catch (error) {
+    if (error !== enough) throw error;
+  } finally {
+    await owner.close();
+  }
+  return seen.counts;
+}
+
+/**
+ * Changes the function as the database holds it, and what is sent to it.
+ * @returns says that the work is done. Throws where a piece has changed or was never met: the fault would not be planted
+ */
+async function plant(world: World, mutant: Mutant): Promise<() => void> {
+  const { name, inFunction, inStatements = [], before = [] } = mutant;
+  for (const statement of before) await world.watcher.query(statement);
+  if (inFunction) await replace(world, name, inFunction);
+  const missing = new Set(inStatements.map(([find]) => find));
+  world.connections.alter = (statement) => {
+    let altered = statement;
+    for (const [find, put] of inStatements) {
+      if (!altered.includes(find)) continue;
+      missing.delete(find);
+      altered = altered.replace(find, put);
+    }
+    return altered;
+  };
+  return () => {
+    for (const find of missing) throw new Error(`${name}: nobody sends "${find}" any more`);
+  };
+}
+
+async function replace({ watcher }: World, name: string, { name: proname, pieces }: NonNullable<Mutant['inFunction']>) {
+  const { rows } = await watcher.query<{ source: string }>(
     'SELECT pg_get_functiondef(oid) AS source FROM pg_proc WHERE proname = $1',
-    [inFunction.name],
+    [proname],
   );
-  if (rows.length !== 1) throw new Error(`${name}: there are ${rows.length} functions ${inFunction.name}`);
+  if (rows.length !== 1) throw new Error(`${name}: there are ${rows.length} functions ${proname}`);
   let source = rows[0]!.source;
-  for (const [find, put] of inFunction.pieces) {
-    if (!source.includes(find)) throw new Error(`${name}: ${inFunction.name} has no piece "${find}" any more`);
+  for (const [find, put] of pieces) {
+    if (!source.includes(find)) throw new Error(`${name}: ${proname} has no piece "${find}" any more`);
     source = source.replaceAll(find, put);
   }
-  await owner.query(source);
+  await watcher.query(source);
 }
 
-async function work(world: World): Promise<void> {
-  for (let at = 0; at < SEEDS; at++) await playSeed(world, FIRST + BigInt(at), { blind: true });
+async function work(world: World, theme?: Area): Promise<void> {
+  for (let at = 0; at < SEEDS; at++) await playSeed(world, FIRST + BigInt(at), { blind: true, theme });
 }
 
-async function modelFinds(world: World): Promise<boolean> {
+async function modelFinds(world: World, theme?: Area): Promise<boolean> {
   for (let at = 0; at < MOST_SEEDS_OF_MODEL; at++) {
-    const { violation } = await playSeed(world, FIRST + BigInt(at));
-    if (violation) return true;
+    const { violation } = await playSeed(world, FIRST + BigInt(at), { theme });
+    if (violation) {
+      if (process.env['HUNT_SAYS']) console.log('found at', FIRST + BigInt(at), violation.what.slice(0, 200));
+      return true;
+    }
   }
   return false;
 }
 
-async function counted({ database }: World): Promise<Map<string, number>> {
-  const results = await checkLedger(database.db);
+async function counted(db: Db): Promise<Map<string, number>> {
+  const results = await checkLedger(db);
   return new Map(results.map(({ name, violations }) => [name, violations]));
 }

@@ -1,4 +1,4 @@
-import type { Member, State } from './model.ts';
+import type { Member, State } from './model-state.ts';
 
 const contents = new WeakMap<Member, string>();
 
@@ -6,19 +6,19 @@ const contents = new WeakMap<Member, string>();
 export function contentOf({ members }: State): string {
   const parts = [...members].map(([number, member]) => {
     let content = contents.get(member);
-    if (content === undefined) contents.set(member, (content = memberContent(member)));
+    if (content === undefined) contents.set(member, (content = textOf(member)));
     return `${number}=${content}`;
   });
   return parts.toSorted().join('&');
 }
 
-function memberContent(member: Member): string {
-  const { cashMinor, studioMinor, lastRoundAtMs } = member;
-  const lists = [member.holds, member.movements, member.rounds, member.transfers].map((list) =>
-    [...list]
-      .map(([key, value]) => `${key}:${typeof value === 'string' ? value : Object.values(value).join()}`)
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (value instanceof Map)
+    return `{${[...value]
+      .map(([key, inner]) => `${key}:${textOf(inner)}`)
       .toSorted()
-      .join(';'),
-  );
-  return [cashMinor, studioMinor, lastRoundAtMs, ...lists].join('/');
+      .join(';')}}`;
+  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
+  return `(${Object.values(value).map(textOf).join()})`;
 }

@@ -1,6 +1,8 @@
-import { type Attempt, membersOf, type Request, tell } from './requests.ts';
+import { type Attempt, type Request, tell } from './requests.ts';
 import { contentOf } from './contents.ts';
-import { balancesOf, nothingYet, type State, take } from './model.ts';
+import { take } from './model.ts';
+import { type Facts, nothingYet, sightOf, type State } from './model-state.ts';
+import type { Rules } from './rules.ts';
 
 /**
  * One way in which everything seen so far can have happened: the state it led to, and of the attempts still on their
@@ -10,6 +12,8 @@ interface Course {
   readonly state: State;
   readonly taken: ReadonlyMap<number, readonly string[]>;
 }
+
+const MOST_COURSES = 20_000;
 
 export class Violation extends Error {
   readonly step: number;
@@ -27,28 +31,40 @@ export class Violation extends Error {
  * when none is left the promise is broken.
  */
 export class Judge {
-  #courses: Course[] = [{ state: nothingYet, taken: new Map() }];
+  #courses: Course[];
   readonly #pending = new Map<number, Attempt>();
+  readonly #companyOn: Facts['companyOn'];
+  #begun = 0;
+
+  /**
+   * @param joined how many members are there already
+   * @param companyOn what the payment company outside has decided; it stands in no balance of ours
+   */
+  constructor(rules: Rules, joined = 0, companyOn: Facts['companyOn'] = () => null) {
+    this.#courses = [{ state: nothingYet(rules, joined), taken: new Map() }];
+    this.#companyOn = companyOn;
+  }
 
   begin(attempt: Attempt): void {
+    this.#begun = attempt.id;
     this.#pending.set(attempt.id, attempt);
   }
 
   /**
    * The database was looked at after some attempts had their turn there.
-   * @param balances by member, as balancesOf tells them
+   * @param sights by member, as sightOf tells them
    */
-  see(step: number, flown: readonly number[], balances: ReadonlyMap<number, string>): void {
+  see(step: number, flown: readonly number[], sights: ReadonlyMap<number, string>): void {
     const possible = this.#withEffects(flown.flatMap((id) => this.#pending.get(id) ?? []));
     const fitting = possible.filter(({ state }) =>
-      [...balances].every(([number, seen]) => {
+      [...sights].every(([number, seen]) => {
         const member = state.members.get(number);
-        return (member ? balancesOf(member) : 'none') === seen;
+        return (member ? sightOf(member) : 'none') === seen;
       }),
     );
     if (fitting.length === 0) {
-      const told = [...balances].map(([number, seen]) => `member ${number} has ${seen}`).join(', ');
-      throw new Violation(step, `${told}; expected ${expected(possible, balances)}`);
+      const told = [...sights].map(([number, seen]) => `member ${number} has ${seen}`).join('; ');
+      throw new Violation(step, `${told}; expected ${expected(possible, sights)}`);
     }
     this.#courses = fitting;
   }
@@ -84,53 +100,59 @@ export class Judge {
 
   #forget(id: number): void {
     this.#pending.delete(id);
-    this.#courses = distinct(
-      this.#courses.map(({ state, taken }) => ({
-        state,
-        taken: new Map([...taken].filter(([other]) => other !== id)),
-      })),
-    );
+    const courses = this.#courses.map(({ state, taken }) => ({
+      state,
+      taken: new Map([...taken].filter(([other]) => other !== id)),
+    }));
+    this.#courses = courses.length === 1 ? courses : [...distinct(courses).values()];
   }
 
   /** Every course with any of these attempts taking effect now, in any order. */
   #withEffects(attempts: readonly Attempt[]): Course[] {
-    const courses = [...this.#courses];
-    for (let at = 0; at < courses.length; at++) {
-      const { state, taken } = courses[at]!;
+    // Courses that differ in nothing count once: what shows in no balance may have happened at many moments.
+    const courses = distinct(this.#courses);
+    const oldest = Math.min(...this.#pending.keys());
+    const facts: Facts = { begun: this.#begun, oldest, companyOn: this.#companyOn };
+    for (const { state, taken } of courses.values()) {
       for (const attempt of attempts) {
         if (taken.has(attempt.id) || !isAskable(state, attempt.request)) continue;
-        const after = take(state, attempt);
-        courses.push({ state: after.state, taken: new Map(taken).set(attempt.id, after.answers) });
+        for (const step of take(state, attempt, facts)) {
+          const after = step.answers === null ? taken : new Map(taken).set(attempt.id, step.answers);
+          const course = { state: step.state, taken: after };
+          const content = contentOfCourse(course);
+          if (!courses.has(content)) courses.set(content, course);
+        }
       }
+      if (courses.size > MOST_COURSES) throw new Error('there are more courses of events than anybody can follow');
     }
-    return distinct(courses);
+    return [...courses.values()];
   }
 }
 
 function isAskable(state: State, request: Request): boolean {
-  return request.do === 'join' || membersOf(request).every((member) => state.members.has(member));
+  if (request.do === 'join' || request.do === 'job') return true;
+  return 'member' in request
+    ? state.members.has(request.member)
+    : request.members.every((member) => state.members.has(member));
 }
 
-/** Courses that differ in nothing count once: an attempt that shows in no balance may have happened at many moments. */
-function distinct(courses: readonly Course[]): Course[] {
-  if (courses.length === 1) return [...courses];
-  const byContent = new Map<string, Course>();
-  for (const course of courses) {
-    const taken = [...course.taken].toSorted(([left], [right]) => left - right).join(';');
-    const content = `${contentOf(course.state)}|${taken}`;
-    if (!byContent.has(content)) byContent.set(content, course);
-  }
-  return [...byContent.values()];
+function distinct(courses: readonly Course[]): Map<string, Course> {
+  return new Map(courses.map((course) => [contentOfCourse(course), course]));
 }
 
-function expected(courses: readonly Course[], balances: ReadonlyMap<number, string>): string {
+function contentOfCourse({ state, taken }: Course): string {
+  const answers = [...taken].toSorted(([left], [right]) => left - right).join(';');
+  return `${contentOf(state)}|${answers}`;
+}
+
+function expected(courses: readonly Course[], sights: ReadonlyMap<number, string>): string {
   const told = courses.map(({ state }) =>
-    [...balances.keys()]
+    [...sights.keys()]
       .map((number) => {
         const member = state.members.get(number);
-        return `member ${number} has ${member ? balancesOf(member) : 'none'}`;
+        return `member ${number} has ${member ? sightOf(member) : 'none'}`;
       })
-      .join(', '),
+      .join('; '),
   );
   return [...new Set(told)].join(' or ');
 }

@@ -1,49 +1,35 @@
 import { createHash } from 'node:crypto';
-import type { Ctx } from '../../server/platform/ctx.ts';
 import { isUnavailable } from '../../server/platform/database.ts';
 import { createSeal, type Seal } from '../../server/platform/seal.ts';
+import { type Cast, castFor } from './cast.ts';
 import { Chance } from './chance.ts';
+import { cutAfter } from './cuts.ts';
 import { Judge, Violation } from './judge.ts';
-import { openLine } from './line.ts';
-import { type Known, perform, sessionPlace } from './performing.ts';
-import { type Attempt, membersOf, type Request, tell } from './requests.ts';
-import { type Actor, Schedule } from './schedule.ts';
-import { checkEnd, look } from './looking.ts';
-import { remains, Workload } from './workload.ts';
+import type { Fate } from './line.ts';
+import { Company } from './company.ts';
+import { type Known, knowingNothing, payoutKeyOf, placeOf } from './known.ts';
+import { checkEnd, Eye } from './looking.ts';
+import { perform } from './performing.ts';
+import type { Manner, Played } from './played.ts';
+import { type Around, mayGo, openPlayer, type Player } from './player.ts';
+import { remains } from './remains.ts';
+import { type Request, tell } from './requests.ts';
+import { DAY_MS, HOUR_MS } from './rules.ts';
+import { Schedule } from './schedule.ts';
+import { Workload } from './workload.ts';
+import { CashierWorkload } from './workload-cashier.ts';
 import { SECRET, START_MS, type World } from './world.ts';
 
-/** What came out of a seed. */
-export interface Played {
-  readonly seed: bigint;
-  /** Of everything that happened, in order: the same seed prints the same one. */
-  readonly trace: string;
-  readonly steps: number;
-  readonly attempts: number;
-  readonly cuts: number;
-  readonly waits: number;
-  readonly violation: { readonly step: number; readonly what: string } | null;
-  readonly lines: readonly string[];
-}
-
-const HOUR_MS = 3_600_000;
-const MOST_STEPS = 2_000;
-const jumps = [HOUR_MS, 13 * HOUR_MS, 25 * HOUR_MS, -5 * 60_000];
+const MOST_STEPS = 4_000;
+const MOST_ENDINGS = 12;
+// Longer than anything waits for its time.
+const END_OF_TIME_MS = 40 * DAY_MS;
+const jumps = [HOUR_MS, HOUR_MS, 13 * HOUR_MS, 25 * HOUR_MS, -5 * 60_000];
 let runs = 0;
 
-/** An actor with what he is about. */
-interface Player {
-  readonly actor: Actor;
-  readonly ctxOf: (nowMs: number) => Ctx;
-  readonly server: number;
-  todo: Request | null;
-  attempt: Attempt | null;
-  /** How the attempt ended: an answer, or what was thrown. */
-  outcome: { text: string } | { error: unknown } | null;
-}
-
-/** Plays one seed in a world; with `blind` nothing is compared with the model, for databases that are broken on purpose. */
-export async function playSeed(world: World, seed: bigint, { blind = false } = {}): Promise<Played> {
-  return new Run(world, seed, blind).play();
+/** Plays one seed in a world. */
+export async function playSeed(world: World, seed: bigint, manner: Manner = {}): Promise<Played> {
+  return new Run(world, seed, await castFor(world, seed), manner).play();
 }
 
 class Run {
@@ -51,43 +37,58 @@ class Run {
   readonly #seed: bigint;
   readonly #blind: boolean;
   readonly #dice: Chance;
-  readonly #judge = new Judge();
+  readonly #judge: Judge;
   readonly #schedule: Schedule;
   readonly #players: Player[];
   readonly #workload: Workload;
   readonly #known: Known;
+  readonly #company: Company;
+  readonly #eye: Eye;
+  /** What went wrong where nobody waits for an answer. */
+  readonly #troubles: string[] = [];
   readonly #seals: Seal[] = [createSeal(SECRET), createSeal(SECRET)];
   readonly #hash = createHash('sha256');
   readonly #lines: string[] = [];
   readonly #cutPercent: number;
   #clockMs: number;
-  #balances: ReadonlyMap<number, string> = new Map();
-  #step = 0;
-  #attempts = 0;
-  #cuts = 0;
-  #waits = 0;
+  #sights: ReadonlyMap<number, string> = new Map();
+  readonly #counts = { steps: 0, attempts: 0, cuts: 0, waits: 0 };
   #left: number;
 
-  constructor(world: World, seed: bigint, blind: boolean) {
+  constructor(world: World, seed: bigint, cast: Cast, { blind = false, theme }: Manner) {
+    const { rules, ctx, memberCount, name, joined } = cast;
     this.#world = world;
     this.#seed = seed;
     this.#blind = blind;
     this.#dice = new Chance(seed, 1);
-    this.#known = {
-      name: `r${(++runs).toString(36)}`,
-      members: new Map(),
-      holds: new Map(),
-      sessions: new Map(),
-      rounds: new Map(),
-    };
-    this.#workload = new Workload(new Chance(seed, 2), this.#known, this.#dice.between(1, 3));
+    const known = knowingNothing(name, ctx.brand.id, joined);
+    const company = new Company(new Chance(seed, 3));
+    this.#known = known;
+    this.#eye = new Eye(world, known);
+    this.#company = company;
+    this.#judge = new Judge(rules, joined.length, (member, key, order) => {
+      const id = known.withdrawals.get(placeOf(member, key));
+      const decision = id === undefined ? null : company.decisionOn(payoutKeyOf(known, id, order));
+      return decision === 'sent' ? null : decision;
+    });
+    const chance = new Chance(seed, 2);
+    this.#workload = new Workload(chance, known, memberCount, new CashierWorkload(chance, known, company), theme);
     this.#clockMs = START_MS + this.#dice.below(86_400_000);
-    this.#cutPercent = this.#dice.pick([0, 3, 6, 12]);
-    this.#left = this.#dice.between(10, 18);
+    this.#cutPercent = this.#dice.pick([0, 10, 20, 35]);
+    this.#left = this.#dice.between(8, 14);
     this.#schedule = new Schedule(this.#dice.between(1, 4), world.watcher);
     // Tokens and seeds of games must be new in a database where the same seed was played before; nothing depends on them.
-    const chance = new Chance(seed, 16 + runs);
-    this.#players = this.#schedule.actors.map((actor) => this.#playerOf(actor, (count) => chance.bytes(count)));
+    const secrets = new Chance(seed, 16 + ++runs);
+    const around: Around = {
+      ctx,
+      random: (count) => secrets.bytes(count),
+      connections: world.connections,
+      company,
+      name: `${known.name}b${ctx.brand.id}r${runs}`,
+      seals: this.#seals,
+      onTrouble: (trouble) => this.#troubles.push(trouble),
+    };
+    this.#players = this.#schedule.actors.map((actor) => openPlayer(actor, around));
   }
 
   async play(): Promise<Played> {
@@ -96,33 +97,19 @@ class Run {
       await this.#run();
       await this.#end();
     } catch (error) {
-      if (!(error instanceof Violation)) throw error;
+      if (!(error instanceof Violation)) throw new Error(`seed ${this.#seed} cannot be played`, { cause: error });
       violation = { step: error.step, what: error.message };
-      await this.#drain();
+      await this.#schedule.bringHome();
+    } finally {
+      for (const { hangUp } of this.#players) hangUp();
     }
     return {
       seed: this.#seed,
       trace: this.#hash.digest('hex').slice(0, 16),
-      steps: this.#step,
-      attempts: this.#attempts,
-      cuts: this.#cuts,
-      waits: this.#waits,
+      ...this.#counts,
       violation,
       lines: this.#lines,
     };
-  }
-
-  #playerOf(actor: Actor, random: (count: number) => Uint8Array): Player {
-    const db = openLine(this.#world.connections, actor.gate);
-    const server = actor.number % 2;
-    const ctxOf = (nowMs: number): Ctx => ({
-      ...this.#world.ctx,
-      db,
-      nowMs,
-      random,
-      platform: { ...this.#world.ctx.platform, seal: this.#seals[server]! },
-    });
-    return { actor, ctxOf, server, todo: null, attempt: null, outcome: null };
   }
 
   /** Step after step until everything that was asked has been answered. */
@@ -133,22 +120,38 @@ class Run {
       if (!moved) break;
       await this.#schedule.settle();
       await this.#lookAfter(moved, before);
-      if (++this.#step > MOST_STEPS) throw new Violation(this.#step, 'it does not come to an end');
+      if (++this.#counts.steps > MOST_STEPS) throw new Violation(this.#counts.steps, 'it does not come to an end');
       this.#clockMs += this.#dice.happens(2) ? this.#dice.pick(jumps) : this.#dice.below(300);
     }
     if (this.#players.some(({ actor }) => actor.stand !== 'idle'))
-      throw new Violation(this.#step, `everyone waits for a lock: ${this.#stands()}`);
+      throw new Violation(this.#counts.steps, `everyone waits for a lock: ${this.#schedule.stands()}`);
   }
 
   /** Faults have stopped: what is open comes to its end, and the books are compared row by row. */
   async #end(): Promise<void> {
-    const requests = this.#blind ? this.#workload.unfinished() : remains(this.#judge.state(), this.#dice);
+    this.#left = 0;
+    if (this.#blind) return this.#doAll(this.#workload.unfinished());
+    for (let endings = 0; ; endings++) {
+      this.#company.decideAll();
+      const left = remains(this.#judge.state(), this.#dice, Number.POSITIVE_INFINITY);
+      if (left.length === 0) break;
+      if (endings === MOST_ENDINGS)
+        throw new Violation(this.#counts.steps, `it does not settle: ${left.map(tell).join('; ')}`);
+      const requests = remains(this.#judge.state(), this.#dice, this.#clockMs);
+      await this.#doAll(requests);
+      // What is still open waits for its time.
+      this.#clockMs += requests.length > 0 ? HOUR_MS : END_OF_TIME_MS;
+    }
+    this.#judge.see(this.#counts.steps, [], await this.#eye.lookAtEverything());
+    const state = this.#judge.state();
+    await checkEnd(this.#world, this.#known, this.#company, { state, step: this.#counts.steps });
+  }
+
+  async #doAll(requests: readonly Request[]): Promise<void> {
     for (const request of requests) {
       this.#players[0]!.todo = request;
-      this.#left = 0;
       await this.#run();
     }
-    if (!this.#blind) await checkEnd(this.#world, this.#known, this.#judge.state(), this.#step);
   }
 
   /** @returns who moves now, or null when nobody can */
@@ -164,13 +167,9 @@ class Run {
   #move(player: Player): boolean {
     const { actor } = player;
     if (actor.stand === 'parked') {
-      if (!this.#mayGo(player, membersOf(player.attempt!.request))) return false;
-      const fate = this.#dice.happens(this.#left > 0 ? this.#cutPercent : 0)
-        ? this.#dice.pick(['cut before', 'cut after'] as const)
-        : 'runs';
-      if (fate !== 'runs') this.#cut(player);
-      this.#say(`${actor.number} ${fate} ${actor.statement.slice(0, 60).replaceAll(/\s+/g, ' ')}`);
-      this.#schedule.release(actor, fate);
+      if (!mayGo(this.#players, player, player.attempt!.request)) return false;
+      const { count, fate } = this.#stretch(player);
+      this.#schedule.release(actor, fate, count);
       return true;
     }
     if (actor.stand !== 'idle') return false;
@@ -179,62 +178,85 @@ class Run {
       this.#left -= 1;
       player.todo = this.#workload.next(this.#clockMs);
     }
-    if (!this.#mayGo(player, membersOf(player.todo))) return false;
+    if (!mayGo(this.#players, player, player.todo)) return false;
     this.#begin(player, player.todo);
     return true;
   }
 
-  /**
-   * One waits for a member's money at a time: of two that wait for the same lock PostgreSQL may serve either first, and
-   * then the seed would no longer decide.
-   */
-  #mayGo({ actor }: Player, members: readonly number[]): boolean {
-    const waiting = this.#players.filter((player) => player.actor.stand === 'blocked');
-    if (actor.isInTransaction && waiting.some((player) => player.actor.blockers.includes(actor.backend))) return true;
-    return !waiting.some((player) => membersOf(player.attempt!.request).some((member) => members.includes(member)));
+  /** How many statements go before the next decision, and whether the line is cut then: one at a time while somebody waits for a lock. */
+  #stretch(player: Player): { count: number; fate: Fate } {
+    const others = this.#players.filter((other) => other !== player);
+    const isLast = this.#left <= 0 && others.every(({ actor }) => actor.stand === 'idle');
+    const most = isLast
+      ? 1_000
+      : others.some(({ actor }) => actor.stand === 'blocked')
+        ? 1
+        : this.#dice.pick([1, 1, 3, 12]);
+    const count = player.cutAfter;
+    if (count === null) return { count: most, fate: 'runs' };
+    player.cutAfter = count > most ? count - most : null;
+    if (count > most) return { count: most, fate: 'runs' };
+    this.#counts.cuts += 1;
+    // Now and then the whole server dies with all that it remembered.
+    if (this.#dice.below(3) === 0) this.#seals[player.server] = createSeal(SECRET);
+    const fate = this.#dice.pick(['cut before', 'cut after'] as const);
+    this.#say(`${player.actor.number} will be ${fate} after ${count}`);
+    return { count, fate };
   }
 
   #begin(player: Player, request: Request): void {
     player.todo = null;
-    const session = request.do === 'bet' ? this.#known.sessions.get(sessionPlace(request.member, request.game)) : null;
+    const session = request.do === 'bet' ? this.#known.sessions.get(placeOf(request.member, request.game)) : null;
     const attempt = {
-      id: ++this.#attempts,
+      id: ++this.#counts.attempts,
       request,
       atMs: this.#clockMs,
       sessionUntilMs: session?.untilMs ?? 0,
     };
     player.attempt = attempt;
+    player.cutAfter = this.#left > 0 ? cutAfter(request, this.#dice, this.#cutPercent) : null;
     this.#judge.begin(attempt);
     this.#say(`${player.actor.number} asks ${tell(request)} at ${this.#clockMs}`);
     this.#schedule.start(player.actor, async () => {
       try {
-        player.outcome = { text: await perform(player.ctxOf(attempt.atMs), this.#known, request) };
+        player.outcome = { text: await perform(player.ctxOf(attempt.atMs), this.#known, request, this.#company) };
       } catch (error) {
         player.outcome = { error };
       }
     });
   }
 
-  /** The line dies, and one time in three the whole server with all that it remembered. */
-  #cut(player: Player): void {
-    this.#cuts += 1;
-    if (this.#dice.below(3) === 0) this.#seals[player.server] = createSeal(SECRET);
-  }
-
   async #lookAfter(moved: Player, before: readonly string[]): Promise<void> {
     const flown = this.#players.filter(
       (player) => player === moved || (before[player.actor.number] === 'blocked' && player.actor.stand !== 'blocked'),
     );
+    for (const { actor, sent } of flown) {
+      for (const statement of actor.released) {
+        this.#say(`${actor.number} ${statement.slice(0, 60).replaceAll(/\s+/g, ' ')}`);
+        sent.add(statement);
+      }
+      actor.released = [];
+    }
     if (moved.actor.stand === 'blocked') {
-      this.#waits += 1;
+      this.#counts.waits += 1;
       this.#say(`${moved.actor.number} waits`);
     }
+    const trouble = this.#troubles.shift();
+    if (trouble !== undefined) throw new Violation(this.#counts.steps, `work that nobody waits for failed: ${trouble}`);
     if (this.#blind) return this.#collect();
-    if (flown.some(({ actor }) => mayHaveMovedMoney(actor))) this.#balances = await look(this.#world, this.#known);
-    const balances = this.#balances;
-    this.#say([...balances].map(([member, seen]) => `${member}:${seen}`).join(' '));
+    const committed = this.#players.filter(({ actor }) => actor.hasCommitted);
+    for (const { actor, sent } of committed) {
+      actor.hasCommitted = false;
+      this.#eye.mayHaveChanged(sent);
+      // Another transaction of his may have begun already.
+      if (!actor.isInTransaction) sent.clear();
+    }
+    if (committed.length > 0) {
+      this.#sights = await this.#eye.look();
+      this.#say([...this.#sights].map(([member, seen]) => `${member}:${seen}`).join(' '));
+    }
     const ids = flown.flatMap(({ attempt }) => (attempt ? [attempt.id] : []));
-    this.#judge.see(this.#step, ids, balances);
+    this.#judge.see(this.#counts.steps, ids, this.#sights);
     this.#collect();
   }
 
@@ -247,7 +269,7 @@ class Run {
       player.attempt = null;
       if ('text' in outcome) {
         this.#say(`${player.actor.number} hears ${outcome.text}`);
-        if (!this.#blind) this.#judge.answer(this.#step, attempt, outcome.text);
+        if (!this.#blind) this.#judge.answer(this.#counts.steps, attempt, outcome.text);
         this.#workload.answered(attempt.request, outcome.text);
       } else if (isUnavailable(outcome.error)) {
         this.#say(`${player.actor.number} hears nothing`);
@@ -255,32 +277,13 @@ class Run {
         // Who hears nothing asks again with the same key.
         player.todo = attempt.request;
       } else if (!this.#blind) {
-        throw new Violation(this.#step, `"${tell(attempt.request)}" failed: ${String(outcome.error)}`);
+        throw new Violation(this.#counts.steps, `"${tell(attempt.request)}" failed: ${String(outcome.error)}`);
       }
     }
   }
 
-  /** After a violation every actor is brought home, so that the next seed finds its connections free. */
-  async #drain(): Promise<void> {
-    for (let turns = 0; turns < MOST_STEPS; turns++) {
-      await this.#schedule.settle();
-      const parked = this.#players.filter(({ actor }) => actor.stand === 'parked');
-      if (parked.length === 0) return;
-      for (const { actor } of parked) this.#schedule.release(actor, 'cut before');
-    }
-  }
-
-  #stands(): string {
-    return this.#players.map(({ actor }) => `${actor.number} ${actor.stand}`).join(', ');
-  }
-
   #say(line: string): void {
-    this.#hash.update(`${this.#step} ${line}\n`);
-    this.#lines.push(`${this.#step} ${line}`);
+    this.#hash.update(`${this.#counts.steps} ${line}\n`);
+    this.#lines.push(`${this.#counts.steps} ${line}`);
   }
-}
-
-/** Only what is committed can be seen: a statement outside a transaction that does more than read, or the end of one. */
-function mayHaveMovedMoney({ isInTransaction, stand, released }: Actor): boolean {
-  return stand !== 'blocked' && !isInTransaction && !/^(?:select|insert) /.test(released);
 }

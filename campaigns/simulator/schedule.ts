@@ -10,8 +10,13 @@ export interface Actor {
   stand: Stand;
   /** The statement that waits for its turn. */
   statement: string;
-  /** The statement that was let go last. */
-  released: string;
+  /** The statements that were let go since he was last told to go on. */
+  released: string[];
+  /** How many more of them go without asking, and what becomes of the last. */
+  credit: number;
+  fate: Fate;
+  /** Whether something may have become visible to others since he was last looked after. */
+  hasCommitted: boolean;
   isInTransaction: boolean;
   backend: number;
   /** Backends that hold what a blocked actor waits for. */
@@ -20,7 +25,7 @@ export interface Actor {
 }
 
 // A statement that has not answered by then is looked for among those that wait for a lock.
-const USUAL_MS = 2;
+const USUAL_MS = 4;
 const LONGEST_MS = 10_000;
 const MOST_TURNS = 5_000;
 // Promises and immediates that follow one another in the services between two statements.
@@ -47,19 +52,28 @@ export class Schedule {
   /** Runs what an actor does next; `act` says how it ended, and `settle` when. */
   start(actor: Actor, act: () => Promise<void>): void {
     actor.stand = 'thinking';
+    actor.credit = 0;
+    actor.released = [];
     void act().finally(() => {
       actor.stand = 'idle';
       this.#change();
     });
   }
 
-  release(actor: Actor, fate: Fate): void {
+  /**
+   * Lets an actor send the statement before which he stands, and so many after it as make `count`, one after the other
+   * while nobody else moves. Where he has to wait for a lock, he stands again before what follows.
+   * @param fate of the last of them
+   */
+  release(actor: Actor, fate: Fate, count = 1): void {
     const go = actor.go;
     if (!go) throw new Error('only an actor who waits for his turn can be let go');
     actor.go = null;
-    actor.released = actor.statement;
+    actor.released = [actor.statement];
+    actor.credit = count - 1;
+    actor.fate = fate;
     actor.stand = 'thinking';
-    go(fate);
+    go(actor.credit === 0 ? fate : 'runs');
   }
 
   /** Resolves when everyone is at rest. */
@@ -68,7 +82,7 @@ export class Schedule {
       await this.#quiet();
       const flying = this.actors.filter(({ stand }) => stand === 'flying');
       if (flying.length > 0) {
-        const others = this.actors.some(({ isInTransaction }) => isInTransaction);
+        const others = this.actors.some(({ isInTransaction, stand }) => isInTransaction && stand !== 'flying');
         if (!others && !(await this.#changeWithin(LONGEST_MS))) break;
         if (others && !(await this.#changeWithin(USUAL_MS))) await this.#look(flying);
         continue;
@@ -81,6 +95,16 @@ export class Schedule {
     throw new Error(`the actors do not come to rest: ${this.stands()}`);
   }
 
+  /** After a violation everybody's line is cut until he has ended, so that the next seed finds its connections free. */
+  async bringHome(): Promise<void> {
+    for (let turns = 0; turns < MOST_TURNS; turns++) {
+      await this.settle();
+      const parked = this.actors.filter(({ stand }) => stand === 'parked');
+      if (parked.length === 0) return;
+      for (const actor of parked) this.release(actor, 'cut before');
+    }
+  }
+
   /** For people who look for what went wrong. */
   stands(): string {
     return this.actors.map(({ number, stand, statement }) => `${number} ${stand} ${statement.slice(0, 40)}`).join('; ');
@@ -88,13 +112,19 @@ export class Schedule {
 
   #actor(number: number): Actor {
     const gate: Gate = {
-      pass: (statement) =>
-        new Promise((resolve) => {
+      pass: (statement) => {
+        if (actor.credit > 0) {
+          actor.credit -= 1;
+          actor.released.push(statement);
+          return Promise.resolve(actor.credit === 0 ? actor.fate : 'runs');
+        }
+        return new Promise((resolve) => {
           actor.stand = 'parked';
           actor.statement = statement;
           actor.go = resolve;
           this.#change();
-        }),
+        });
+      },
       flying: (backend) => {
         actor.backend = backend;
         actor.stand = 'flying';
@@ -102,6 +132,8 @@ export class Schedule {
       },
       landed: (isInTransaction) => {
         if (!isInTransaction) this.#released = true;
+        // Only what is committed can be seen: a statement outside a transaction that does more than read, or the end of one.
+        if (!isInTransaction && !/^(?:select|insert) /.test(actor.released.at(-1) ?? '')) actor.hasCommitted = true;
         actor.isInTransaction = isInTransaction;
         actor.stand = 'thinking';
         this.#change();
@@ -112,7 +144,10 @@ export class Schedule {
       gate,
       stand: 'idle',
       statement: '',
-      released: '',
+      released: [],
+      credit: 0,
+      fate: 'runs',
+      hasCommitted: false,
       isInTransaction: false,
       backend: 0,
       blockers: [],
@@ -133,6 +168,7 @@ export class Schedule {
       const waits = rows.find(({ pid }) => pid === actor.backend);
       if (!waits || actor.stand !== 'flying') continue;
       actor.stand = 'blocked';
+      actor.credit = 0;
       actor.blockers = waits.blockers;
     }
   }

@@ -1,9 +1,11 @@
 import type { Chance } from './chance.ts';
-import type { State } from './model.ts';
-import { type Known, sessionPlace } from './performing.ts';
-import type { Request } from './requests.ts';
+import { type Known, placeOf } from './known.ts';
+import type { CorrectionRequest, LimitName, Request } from './requests.ts';
+import { bonusTerms } from './rules.ts';
+import { CashierWorkload } from './workload-cashier.ts';
 
 const GAMES = 2;
+const limits: readonly LimitName[] = ['stake day', 'stake week', 'loss day', 'loss week', 'deposit day'];
 
 interface OpenRound {
   readonly member: number;
@@ -12,20 +14,34 @@ interface OpenRound {
   steps: number;
 }
 
+/** What a seed is about. */
+export type Area = 'money' | 'play' | 'cashier' | 'withdrawals' | 'bonuses' | 'protection' | 'corrections';
+const areas: readonly Area[] = ['money', 'play', 'cashier', 'withdrawals', 'bonuses', 'protection', 'corrections'];
+
 /** Chooses what actors ask next: small amounts and few keys, so that empty accounts, repetitions and reused keys are common. */
 export class Workload {
   readonly #chance: Chance;
   readonly #known: Known;
   readonly #memberCount: number;
+  readonly #cashier: CashierWorkload;
   readonly #asked: Request[] = [];
   readonly #open: OpenRound[] = [];
-  #joining = 0;
+  /** What this seed is about: long stories need many requests of one kind. */
+  readonly #themes: readonly Area[];
+  readonly #funded = new Set<number>();
+  /** Who has a bonus to play. */
+  readonly #accepted = new Set<number>();
+  #joining: number;
   #keys = 0;
 
-  constructor(chance: Chance, known: Known, memberCount: number) {
+  constructor(chance: Chance, known: Known, memberCount: number, cashier: CashierWorkload, theme?: Area) {
     this.#chance = chance;
     this.#known = known;
     this.#memberCount = memberCount;
+    this.#joining = known.members.size;
+    this.#cashier = cashier;
+    const main = theme ?? chance.pick(areas);
+    this.#themes = [main, main, main, chance.pick(areas)];
   }
 
   next(clockMs: number): Request {
@@ -36,6 +52,8 @@ export class Workload {
 
   /** What an answer tells of rounds that can go on. */
   answered(request: Request, text: string): void {
+    this.#cashier.answered(request, text);
+    if (request.do === 'accept' && text === 'accepted') this.#accepted.add(request.member);
     if (request.do === 'bet' && !request.closed && text.startsWith('played')) {
       const { member, game, key } = request;
       if (!this.#open.some((round) => round.member === member && round.key === key))
@@ -56,7 +74,7 @@ export class Workload {
         : { do: 'step', member, game, key, steps, closed: true, payoutMinor: 40n },
     );
     const holds = [...this.#known.holds.keys()].map((place): Request => {
-      const [member, holdKey] = [Number(place.split(':')[0]), place.slice(place.indexOf(':') + 1)];
+      const [member, holdKey] = partsOf(place);
       return this.#chance.happens(50)
         ? { do: 'release', member, holdKey }
         : { do: 'spend', member, key: `last-${holdKey}`, holdKey, amountMinor: -1n };
@@ -71,38 +89,56 @@ export class Workload {
     if (this.#joining < this.#memberCount && (this.#joining === 0 || (joined.includes(0) && chance.happens(60))))
       return { do: 'join', member: this.#joining++ };
     if (joined.length === 0) return { do: 'join', member: 0 };
-    if (this.#asked.length > 4 && chance.happens(18)) return this.#again();
+    const poor = joined.find((one) => !this.#funded.has(one));
+    if (poor !== undefined) {
+      this.#funded.add(poor);
+      return { do: 'correct', member: poor, key: this.#key(), amountMinor: BigInt(chance.between(20, 250)) };
+    }
+    if (this.#asked.length > 4 && chance.happens(15)) return this.#again();
     const member = chance.pick(joined);
-    const dice = chance.below(100);
-    if (dice < 22)
+    if (chance.happens(5))
       return { do: 'correct', member, key: this.#key(), amountMinor: BigInt(chance.between(-60, 200) || 7) };
-    if (dice < 60) return this.#play(member, clockMs);
-    if (dice < 72) return this.#hold(member);
-    if (dice < 80)
-      return { do: 'exchange', member, key: this.#key(), amountMinor: BigInt(chance.between(-40, 80) || 5) };
-    if (dice < 90) return this.#transfer(joined);
-    return { do: 'read', member };
+    const area = chance.happens(85) ? chance.pick(this.#themes) : chance.pick(areas);
+    switch (area) {
+      case 'money':
+        return this.#money(member, joined);
+      case 'play':
+        return this.#play(member, clockMs);
+      case 'cashier':
+        return this.#cashier.deposit(member, this.#key());
+      case 'withdrawals':
+        return this.#cashier.withdrawal(member, this.#key());
+      case 'bonuses':
+        return this.#accepted.has(member) && chance.happens(75) ? this.#play(member, clockMs) : this.#bonus(member);
+      case 'protection':
+        return chance.happens(45) ? this.#play(member, clockMs) : this.#protection(member);
+      case 'corrections':
+        return this.#correction(member);
+    }
+  }
+
+  #money(member: number, joined: readonly number[]): Request {
+    const dice = this.#chance.below(100);
+    if (dice < 36) return this.#hold(member);
+    if (dice < 50)
+      return { do: 'exchange', member, key: this.#key(), amountMinor: BigInt(this.#chance.between(-40, 80) || 5) };
+    return dice < 94 ? this.#transfer(joined) : { do: 'read', member };
   }
 
   #play(member: number, clockMs: number): Request {
     const chance = this.#chance;
+    const again = chance.happens(15) ? this.#afterRollback(member) : null;
+    if (again) return again;
     const mine = this.#open.filter((round) => round.member === member);
     if (mine.length > 0 && chance.happens(55)) {
       const round = chance.pick(mine);
       const { game, key, steps } = round;
       if (chance.happens(25)) return { do: 'rollback', member, game, key };
-      return {
-        do: 'step',
-        member,
-        game,
-        key,
-        steps,
-        closed: chance.happens(60),
-        payoutMinor: BigInt(chance.below(3) * chance.below(90)),
-      };
+      const payoutMinor = BigInt(chance.below(3) * chance.below(90));
+      return { do: 'step', member, game, key, steps, closed: chance.happens(60), payoutMinor };
     }
-    const game = chance.below(GAMES);
-    const session = this.#known.sessions.get(sessionPlace(member, game));
+    const game = chance.happens(75) ? 0 : chance.below(GAMES);
+    const session = this.#known.sessions.get(placeOf(member, game));
     if (!session || (session.untilMs <= clockMs && chance.happens(70))) return { do: 'enter', member, game };
     // A rollback that overtakes its bet.
     if (chance.happens(6)) return { do: 'rollback', member, game, key: `${this.#key()}-early` };
@@ -114,16 +150,27 @@ export class Workload {
       stakeMinor: BigInt(chance.between(1, 60)),
       payoutMinor: BigInt(chance.below(3) * chance.below(100)),
       closed: chance.happens(50),
-      leastMs: chance.happens(35) ? 400 : 0,
+      leastMs: chance.happens(25) ? 400 : 0,
     };
+  }
+
+  /** A bet that was taken back, or whose rollback has overtaken it, once more. */
+  #afterRollback(member: number): Request | null {
+    const back = this.#asked.findLast((one) => one.do === 'rollback' && one.member === member);
+    if (back?.do !== 'rollback') return null;
+    const { game, key } = back;
+    const first = this.#asked.find((one) => one.do === 'bet' && one.member === member && one.key === key);
+    if (first) return first;
+    if (!this.#known.sessions.has(placeOf(member, game))) return null;
+    return { do: 'bet', member, game, key, stakeMinor: 5n, payoutMinor: 9n, closed: true, leastMs: 0 };
   }
 
   #hold(member: number): Request {
     const chance = this.#chance;
-    const mine = [...this.#known.holds.keys()].filter((place) => place.startsWith(`${member}:`));
+    const mine = this.#keysOf(this.#known.holds, member);
     if (mine.length === 0 || chance.happens(45))
       return { do: 'hold', member, key: this.#key(), amountMinor: BigInt(chance.between(1, 70)) };
-    const holdKey = chance.pick(mine).slice(`${member}:`.length);
+    const holdKey = chance.pick(mine);
     if (chance.happens(50)) return { do: 'release', member, holdKey };
     return { do: 'spend', member, key: this.#key(), holdKey, amountMinor: BigInt(-chance.between(1, 70)) };
   }
@@ -136,20 +183,60 @@ export class Workload {
     return { do: 'transfer', members, key: this.#key(), amountMinor: BigInt(this.#chance.between(1, 90)) };
   }
 
-  /** An earlier request once more; now and then with another amount under its key, or a bet after its early rollback. */
+  #bonus(member: number): Request {
+    const chance = this.#chance;
+    const mine = this.#keysOf(this.#known.bonuses, member);
+    if (mine.length === 0 || chance.happens(20))
+      return { do: 'grant', member, key: this.#key(), terms: chance.below(bonusTerms.length) };
+    const bonusKey = chance.pick(mine);
+    const dice = chance.below(100);
+    if (dice < 78) return { do: 'accept', member, bonusKey };
+    if (dice < 88) return { do: 'giveUp', member, bonusKey };
+    return dice < 93 ? { do: 'decline', member, bonusKey } : { do: 'job', job: 'endDueBonuses' };
+  }
+
+  #protection(member: number): Request {
+    const chance = this.#chance;
+    const dice = chance.below(100);
+    if (dice < 12) return { do: 'pause', member, days: chance.between(1, 2) };
+    const limit = chance.pick(limits);
+    return { do: dice < 75 ? 'limit' : 'confirmLimit', member, limit, amountMinor: BigInt(chance.between(1, 4) * 40) };
+  }
+
+  #correction(member: number): Request {
+    const chance = this.#chance;
+    const mine = this.#keysOf(this.#known.corrections, member);
+    const staff = chance.between(1, 2);
+    if (mine.length === 0 || chance.happens(35)) {
+      const account = chance.happens(75) ? 'cash' : 'bonus';
+      const amountMinor = BigInt(chance.between(-50, 70) || 9);
+      return { do: 'propose', member, key: this.#key(), staff, account, amountMinor };
+    }
+    const decisions: readonly (CorrectionRequest & { do: 'decide' })['decision'][] = [
+      'approved',
+      'approved',
+      'approved',
+      'refused',
+      'cancelled',
+    ];
+    return { do: 'decide', member, staff, correctionKey: chance.pick(mine), decision: chance.pick(decisions) };
+  }
+
+  /** An earlier request once more; now and then with another amount under its key. */
   #again(): Request {
     const chance = this.#chance;
-    const request = chance.pick(this.#asked);
-    if (request.do === 'rollback' && request.key.endsWith('-early')) {
-      const { member, game, key } = request;
-      if (this.#known.sessions.has(sessionPlace(member, game)))
-        return { do: 'bet', member, game, key, stakeMinor: 5n, payoutMinor: 9n, closed: true, leastMs: 0 };
-    }
+    const asked = this.#asked.filter(({ do: what }) => what !== 'join' || chance.happens(5));
+    if (asked.length === 0) return this.#asked[0]!;
+    const request = chance.pick(asked);
     if (!chance.happens(30)) return request;
     if (request.do === 'bet') return { ...request, stakeMinor: request.stakeMinor + 1n };
-    if ('amountMinor' in request && request.amountMinor > 0n)
+    if ('amountMinor' in request && 'key' in request && request.amountMinor > 0n)
       return { ...request, amountMinor: request.amountMinor + 1n };
     return request;
+  }
+
+  #keysOf(ids: ReadonlyMap<string, bigint>, member: number): string[] {
+    return [...ids.keys()].filter((place) => place.startsWith(`${member}:`)).map((place) => partsOf(place)[1]);
   }
 
   #key(): string {
@@ -157,22 +244,6 @@ export class Workload {
   }
 }
 
-/** What is left to do when faults have stopped: every open round and every open hold comes to its end. */
-export function remains(state: State, chance: Chance): Request[] {
-  return [...state.members].flatMap(([member, { rounds, holds }]) => [
-    ...[...rounds]
-      .filter(([, round]) => round.state === 'open')
-      .map(([key, { game, steps }]): Request =>
-        chance.happens(30)
-          ? { do: 'rollback', member, game, key }
-          : { do: 'step', member, game, key, steps, closed: true, payoutMinor: BigInt(chance.below(50)) },
-      ),
-    ...[...holds]
-      .filter(([, hold]) => hold.open)
-      .map(([holdKey, hold]): Request =>
-        chance.happens(50)
-          ? { do: 'release', member, holdKey }
-          : { do: 'spend', member, key: `last-${holdKey}`, holdKey, amountMinor: -hold.amountMinor },
-      ),
-  ]);
+function partsOf(place: string): [member: number, key: string] {
+  return [Number(place.split(':')[0]), place.slice(place.indexOf(':') + 1)];
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import * as brand from '../../server/brand/service.ts';
+import * as cashier from '../../server/cashier/service.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import { type Database, openDatabase } from '../../server/platform/database.ts';
@@ -9,18 +10,26 @@ import type { Platform } from '../../server/platform/platform.ts';
 import { secureRandom } from '../../server/platform/random.ts';
 import { createSeal } from '../../server/platform/seal.ts';
 import { createTestDatabase } from '../../server/platform/test-database.ts';
-import { Connections } from './line.ts';
-import { TRANSFER_DAY_MINOR } from './model.ts';
+import { Families } from './families.ts';
+import { Connections, openLine } from './line.ts';
+import {
+  brandRules,
+  type Rules,
+  TRANSFER_DAY_MINOR,
+  TURNOVER_PERCENT,
+  TWO_PEOPLE_FROM_MINOR,
+  WITHDRAWAL_DAY_MINOR,
+  WITHDRAWALS_A_DAY,
+} from './rules.ts';
 
-/** A database of its own with a brand in it, where seed after seed is played. */
+/** A database of its own with brands in it, where seed after seed is played: work that no request starts sees all of them. */
 export interface World {
   readonly database: Database;
-  /** The superuser's way in, past every guard. */
-  readonly adminUrl: string;
-  /** What every request starts from; each attempt puts its own line, moment and dice in. */
-  readonly ctx: Ctx;
+  /** What every request starts from, one for each brand; each attempt puts its own line, moment and dice in. */
+  readonly brands: readonly { readonly rules: Rules; readonly ctx: Ctx; readonly families: Families }[];
   readonly connections: Connections;
-  /** Looks at locks and balances; no actor uses it. */
+  readonly adminUrl: string;
+  /** The superuser's way in, past every guard; it looks at locks and balances, and no actor uses it. */
   readonly watcher: pg.Client;
   close(): Promise<void>;
 }
@@ -37,69 +46,114 @@ export const SECRET = 'a secret of the simulator only, long enough';
 /** Needs a test cluster (server/platform/test-database.ts). */
 export async function openWorld(): Promise<World> {
   const test = await createTestDatabase();
-  const database = openDatabase(test.url, 2, pino({ level: 'silent' }));
-  const ctx = await ctxOn(database);
-  const lane = await openLane(test.url, test.adminUrl);
+  const database = openDatabase(test.url, 1, pino({ level: 'silent' }));
+  const base = baseOn(database);
+  const watcher = new pg.Client({ connectionString: test.adminUrl });
+  await watcher.connect();
+  const brands: World['brands'][number][] = [];
+  for (const rules of brandRules) {
+    const ctx = await openBrand(base, rules);
+    brands.push({ rules, ctx, families: new Families(watcher, ctx.brand) });
+  }
   // Opened on first use, they would make a seed's course depend on those that were played before it.
-  for (const house of houses)
-    await lane.watcher.query(
-      'SELECT wallet_house_account($1, shard, $2, $3) FROM generate_series(0, $4::int) AS shard',
-      [ctx.brand.id, house, ctx.brand.settings.currency.code, SHARDS - 1],
-    );
+  for (const { ctx } of brands)
+    for (const house of houses)
+      await watcher.query('SELECT wallet_house_account($1, shard, $2, $3) FROM generate_series(0, $4::int) AS shard', [
+        ctx.brand.id,
+        house,
+        ctx.brand.settings.currency.code,
+        SHARDS - 1,
+      ]);
+  const connections = new Connections(test.url);
+  await connections.prepare(CONNECTIONS);
+  await rememberBrands(connections);
   return {
     database,
+    brands,
     adminUrl: test.adminUrl,
-    ctx,
-    ...lane,
-    async close() {
-      await lane.close();
-      await database.close();
-      await test.drop();
-    },
-  };
-}
-
-/** The same database over connections of its own, so that two seeds can be played in it at once; they never meet. */
-export async function beside(world: World): Promise<World> {
-  return { ...world, ...(await openLane(world.connections.url, world.adminUrl)) };
-}
-
-async function openLane(url: string, adminUrl: string): Promise<Pick<World, 'connections' | 'watcher' | 'close'>> {
-  const connections = new Connections(url);
-  await connections.prepare(CONNECTIONS);
-  const watcher = new pg.Client({ connectionString: adminUrl });
-  await watcher.connect();
-  return {
     connections,
     watcher,
     async close() {
-      await connections.close();
-      await watcher.end();
+      try {
+        await connections.close();
+      } finally {
+        await watcher.end();
+        await database.close();
+        await test.drop();
+      }
     },
   };
 }
 
-async function ctxOn({ db }: Database): Promise<Ctx> {
+function baseOn({ db }: Database): Omit<Ctx, 'brand'> {
   const env = {
     DATABASE_URL: 'postgres://nobody@localhost/nowhere',
     SECRET,
     NODE_ENV: 'test',
     PUBLIC_URL: 'http://localhost',
   };
-  // What the services of money ask of the platform; there is no door, no socket and no job here.
+  // What the services of money ask of the platform; there is no door, no socket and no clock here.
   const platform = {
-    config: readConfig(env),
+    config: { ...readConfig(env), sandboxOffered: true },
     log: pino({ level: 'silent' }),
     seal: createSeal(SECRET),
     // Every actor has a database of his own, and a gauge has one name.
     metrics: { ...createMetrics(), gauge() {} },
     live: { publish() {} },
   } as unknown as Platform;
-  const base: Omit<Ctx, 'brand'> = { actor: { kind: 'system' }, db, nowMs: START_MS, random: secureRandom, platform };
+  return { actor: { kind: 'system' }, db, nowMs: START_MS, random: secureRandom, platform };
+}
+
+async function openBrand(base: Omit<Ctx, 'brand'>, rules: Rules): Promise<Ctx> {
   const defaults = brand.defaultSettings();
-  const most = Number(TRANSFER_DAY_MINOR);
-  const transfer = { ...defaults.transfer, leastMinor: 1, mostMinor: most, dailyMostMinor: most };
-  const settings = { ...defaults, transfer };
-  const opened = await brand.createBrand(base, { code: 'demo', hosts: ['localhost'], isDefault: true, settings });
-  return { ...base, brand: opened };
+  const most = 1_000_000;
+  const transfer = {
+    ...defaults.transfer,
+    leastMinor: 1,
+    mostMinor: Number(TRANSFER_DAY_MINOR),
+    dailyMostMinor: Number(TRANSFER_DAY_MINOR),
+    needsTurnover: false,
+  };
+  const deposit = { ...defaults.deposit, leastMinor: 1, mostMinor: most, quickMinor: [] };
+  const withdrawal = {
+    ...defaults.withdrawal,
+    leastMinor: 1,
+    mostMinor: Number(WITHDRAWAL_DAY_MINOR),
+    quickMinor: [],
+    dailyCount: WITHDRAWALS_A_DAY,
+    dailyMostMinor: Number(WITHDRAWAL_DAY_MINOR),
+    turnoverPercent: Number(TURNOVER_PERCENT),
+    secondApprovalFromMinor: Number(TWO_PEOPLE_FROM_MINOR),
+    playerMayCancel: rules.playerMayCancel,
+    forcedReceipt: rules.forcedReceipt,
+  };
+  const { spendOrder, code } = rules;
+  const settings = { ...defaults, transfer, deposit, withdrawal, bonus: { spendOrder } };
+  const opened = await brand.createBrand(base, {
+    code,
+    hosts: [`${code}.localhost`],
+    isDefault: code === brandRules[0]!.code,
+    settings,
+  });
+  const ctx = { ...base, brand: opened };
+  // The ways to pay appear when they are first asked for.
+  await cashier.depositMethods(ctx);
+  return ctx;
+}
+
+/** What every server asks for again when its clock says so. */
+async function rememberBrands(connections: Connections): Promise<void> {
+  const asked: string[] = [];
+  const gate = {
+    pass: async (statement: string) => {
+      asked.push(statement);
+      return 'runs' as const;
+    },
+    flying() {},
+    landed() {},
+  };
+  await brand.allBrands(openLine(connections, gate));
+  const client = connections.take();
+  for (const statement of asked) connections.remembered.set(statement, await client.query(statement));
+  connections.give(client);
 }

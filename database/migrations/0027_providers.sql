@@ -18,6 +18,7 @@ DECLARE
   v_ending providers_stepping[];
   v_bets bets_outcome[];
 BEGIN
+  -- The rounds before their bets and accounts, in the order of members: lists of several servers never wait for each other in a circle.
   PERFORM 1 FROM game_rounds r WHERE r.id = ANY (ARRAY(SELECT (s ->> 'roundId')::bigint FROM jsonb_array_elements(p_steps) s))
     ORDER BY r.brand_id, r.member_id, r.id FOR UPDATE;
   SELECT array_agg(ROW(s.place, s.round_id, s.brand_id, s.member_id, s.key, s.body_hash, s.record, s.closed, s.payout_minor, s.closed_by, s.at,

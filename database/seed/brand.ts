@@ -42,6 +42,11 @@ function riverSettings(botCheck: boolean): BrandSettings {
     theme: { ...settings.theme, base: 'river-day', radiusPx: 18 },
     customerService: [{ csType: 'EMAIL', path: 'help@river.example' }],
     ageLimitYears: 21,
-    deposit: { leastMinor: 5_000, mostMinor: 1_000_000, quickMinor: [10_000, 20_000, 50_000, 100_000] },
+    deposit: {
+      ...settings.deposit,
+      leastMinor: 5_000,
+      mostMinor: 1_000_000,
+      quickMinor: [10_000, 20_000, 50_000, 100_000],
+    },
   };
 }

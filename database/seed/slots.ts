@@ -2,16 +2,19 @@ import { fail } from '../../server/platform/fail.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import * as providers from '../../server/providers/service.ts';
 import * as slots from '../../server/slots/service.ts';
+import * as withdrawals from '../../server/withdrawals/service.ts';
+import { demoMembers } from './demo-accounts.ts';
 import type { Moment, SeededMember } from './moments.ts';
 import { chanceOf, pastMoments } from './moments.ts';
 
 const MOST_SITTINGS = 6;
 const STAKES = ['2', '4', '4', '10', '10', '20'];
+const PLAY_OFF_MINOR = 2_000n;
 
 /** Sittings at the slot machine over the last two weeks, each of some spins a few seconds apart. */
 export function seedPlay(ctx: Ctx, members: readonly SeededMember[]): Moment[] {
   const chance = chanceOf(ctx.random);
-  return members.flatMap((member) => {
+  const ofAll = members.flatMap((member) => {
     const sittings = pastMoments(
       ctx.nowMs,
       member.registeredAtMs,
@@ -21,6 +24,16 @@ export function seedPlay(ctx: Ctx, members: readonly SeededMember[]): Moment[] {
     );
     return sittings.map((atMs) => ({ atMs, act: () => sit(ctx, member, atMs, 4 + Math.floor(chance() * 9), chance) }));
   });
+  // Whoever tries the demo as the agent can send money on: what he had paid in has been played.
+  const agents = members.filter(({ account }) => account === demoMembers.agent);
+  const atMs = ctx.nowMs - 5 * 60_000;
+  return [...ofAll, ...agents.map((agent) => ({ atMs, act: () => playOff(ctx, agent, atMs, chance) }))];
+}
+
+async function playOff(ctx: Ctx, member: SeededMember, atMs: number, chance: () => number): Promise<void> {
+  const { missingMinor } = await withdrawals.turnoverOf({ ...ctx, nowMs: atMs }, member.id);
+  const spins = Number((missingMinor + PLAY_OFF_MINOR - 1n) / PLAY_OFF_MINOR);
+  if (spins > 0) await sit(ctx, member, atMs, spins, chance, String(PLAY_OFF_MINOR / 100n));
 }
 
 /** One sitting: spins of one stake, some seconds apart, as long as the money lasts. */
@@ -30,6 +43,7 @@ export async function sit(
   startMs: number,
   spins: number,
   chance: () => number,
+  stakeText?: string,
 ): Promise<void> {
   const asMember: Ctx = {
     ...ctx,
@@ -43,7 +57,7 @@ export async function sit(
   });
   const actor = await providers.authenticate(asMember, token);
   if (actor.kind !== 'game') fail('internal_error');
-  const stake = STAKES[Math.floor(chance() * STAKES.length)] ?? fail('internal_error');
+  const stake = stakeText ?? STAKES[Math.floor(chance() * STAKES.length)] ?? fail('internal_error');
   let atMs = startMs;
   for (let spin = 0; spin < spins; spin++) {
     atMs += 4000 + Math.floor(chance() * 5000);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { betStates, betTransitions } from '../../contract/bets.ts';
 import { checkLedger } from '../ledger.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import { place, rollBack, settle } from './test-bets.ts';
@@ -26,14 +27,7 @@ afterAll(async () => {
 async function player(): Promise<bigint> {
   const memberId = nextMemberId++;
   await wallet.openAccount(ctx, memberId);
-  await wallet.post(ctx, {
-    memberId,
-    kind: 'correction',
-    key: 'funds',
-    amountMinor: FUNDS_MINOR,
-    house: 'house_corrections',
-    reference: 'office:1',
-  });
+  await fund(site, memberId, FUNDS_MINOR);
   return memberId;
 }
 

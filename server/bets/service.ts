@@ -8,7 +8,7 @@ import type { BetFilter } from './store.ts';
 import * as store from './store.ts';
 
 export { findByKey } from './finding.ts';
-export { checkInvariants } from './store-invariants.ts';
+export { invariants } from './store-invariants.ts';
 export { type BettingRow, type BettingStatement, statement } from './statement.ts';
 export { refuseProtected, totalsSince, usage } from './usage.ts';
 

@@ -43,10 +43,12 @@ export function presentBonus(ctx: Ctx, row: BonusRow, leftMinor: bigint): Bonus 
   };
 }
 
-export function presentMemberBonus(ctx: Ctx, row: BonusRow, leftMinor: bigint): MemberBonus {
+/** @param account the member's user name */
+export function presentMemberBonus(ctx: Ctx, row: BonusRow, leftMinor: bigint, account: string): MemberBonus {
   return {
     ...presentBonus(ctx, row, leftMinor),
     memberId: String(row.member_id),
+    account,
     offerId: row.offer_id === null ? null : String(row.offer_id),
     version: row.version,
     reference: row.reference,

@@ -3,6 +3,7 @@ import type { BonusTerms } from '../../contract/bonuses.ts';
 import { gameCategories } from '../../contract/bets.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { fund } from '../test-money.ts';
 import type { TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as service from './service.ts';
@@ -51,13 +52,6 @@ export async function memberWith(site: TestSite, account: string, cashMinor = 0n
   await wallet.openAccount(ctx, memberId);
   if (cashMinor > 0n) await fund(site, memberId, cashMinor);
   return memberId;
-}
-
-export async function fund(site: TestSite, memberId: bigint, amountMinor: bigint): Promise<void> {
-  const key = `funds-${++lastKey}`;
-  const reference = 'test:1';
-  const house = 'house_corrections';
-  await wallet.post(await site.ctx(), { memberId, kind: 'correction', key, amountMinor, house, reference });
 }
 
 let lastKey = 0;

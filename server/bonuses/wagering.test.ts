@@ -6,9 +6,10 @@ import { place, rollBack, settle, type TestBet } from '../bets/test-bets.ts';
 import { checkLedger } from '../ledger.ts';
 import { nowMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as service from './service.ts';
-import { activeFor, fund, memberWith, moneyOf, stateOf } from './test-bonuses.ts';
+import { activeFor, memberWith, moneyOf, stateOf } from './test-bonuses.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -34,6 +34,9 @@ describe('default settings', () => {
     const { deposit: _, switches: __, ...older } = defaultSettings();
     const completed = completeSettings({ ...older, switches: { DIRECTREG3: true } });
     expect(completed.deposit).toEqual(defaultSettings().deposit);
+    const { keepProofDays: ___, ...withdrawal } = { ...defaultSettings().withdrawal, dailyCount: 3 };
+    const grown = completeSettings({ withdrawal: withdrawal as BrandSettings['withdrawal'] });
+    expect(grown.withdrawal).toEqual({ ...defaultSettings().withdrawal, dailyCount: 3 });
     expect(completed.switches.DIRECTREG3).toBe(true);
     expect(completed.switches.DEPOSIT3).toBe(false);
     expect(Object.keys(completed.switches).toSorted()).toEqual([...features].toSorted());
@@ -47,7 +50,7 @@ describe('settings that make no sense are refused by field', () => {
     ['a language twice', (s) => (s.languages = ['BN', 'BN']), 'languages', 'invalid_value'],
     [
       'a least deposit above the most',
-      (s) => (s.deposit = { leastMinor: 2, mostMinor: 1, quickMinor: [] }),
+      (s) => (s.deposit = { ...s.deposit, leastMinor: 2, mostMinor: 1, quickMinor: [] }),
       'deposit.mostMinor',
       'too_small',
     ],

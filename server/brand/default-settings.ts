@@ -25,6 +25,7 @@ export function defaultSettings(): BrandSettings {
       leastMinor: 10_000,
       mostMinor: 5_000_000,
       quickMinor: [20_000, 50_000, 100_000, 200_000, 500_000],
+      keepSlipDays: 180,
     },
     withdrawal: {
       leastMinor: 20_000,
@@ -39,10 +40,18 @@ export function defaultSettings(): BrandSettings {
       playerMayCancel: true,
       receiptMinutes: 30,
       forcedReceipt: 'stands',
+      keepProofDays: 180,
     },
-    transfer: { toUpline: true, toDownline: true, leastMinor: 1_000, mostMinor: 1_000_000, dailyMostMinor: 5_000_000 },
+    transfer: {
+      toUpline: true,
+      toDownline: true,
+      leastMinor: 1_000,
+      mostMinor: 1_000_000,
+      dailyMostMinor: 5_000_000,
+      needsTurnover: true,
+    },
     bonus: { spendOrder: 'cash_first' },
-    protection: { realityCheckMinutes: 60, raiseDelayHours: 24 },
+    protection: { realityCheckMinutes: 60, raiseDelayHours: 24, raiseConfirmDays: 7 },
     wallet: { isSingle: true },
     minimumRoundMs: 400,
   };
@@ -58,6 +67,10 @@ export function completeSettings(stored: Partial<BrandSettings>): BrandSettings 
     ...defaults,
     ...stored,
     switches: { ...switchesWith([]), ...stored.switches },
+    deposit: { ...defaults.deposit, ...stored.deposit },
+    withdrawal: { ...defaults.withdrawal, ...stored.withdrawal },
+    transfer: { ...defaults.transfer, ...stored.transfer },
+    protection: { ...defaults.protection, ...stored.protection },
     register: { ...defaults.register, ...stored.register },
   };
 }

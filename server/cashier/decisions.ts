@@ -9,7 +9,7 @@ import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx } from '../platform/ctx.ts';
 import { brokenConstraint } from '../platform/database.ts';
-import { fail, failField } from '../platform/fail.ts';
+import { assert, fail, failField } from '../platform/fail.ts';
 import { transact } from '../platform/transaction.ts';
 import { readUpload } from '../platform/uploads.ts';
 import * as wallet from '../wallet/service.ts';
@@ -63,18 +63,12 @@ export async function decideDeposit(
 /** Everything that is known of one deposit. Refuses with not_found. */
 export async function depositStory(ctx: Ctx, depositId: bigint): Promise<CallOutput<typeof getDepositStory>> {
   const row = await find(ctx, depositId);
-  const [told, heard, cases, record] = await Promise.all([
+  const [told, heard, cases, transactions] = await Promise.all([
     steps.steps(ctx.db, ctx.brand.id, depositId),
     callbacks.callbacks(ctx.db, ctx.brand.id, { depositId }, MOST_SHOWN, 0),
     callbacks.cases(ctx.db, ctx.brand.id, { depositId }, MOST_SHOWN, 0),
-    wallet.accountRecord(ctx, row.member_id, {
-      pageNo: 1,
-      pageSize: MOST_SHOWN,
-      fromMs: row.created_at.getTime(),
-      ...(row.credited_at && { untilMs: row.credited_at.getTime() + 1 }),
-    }),
+    wallet.transactionsByKeys(ctx, row.member_id, [`deposit:${row.id}`, `deposit-fee:${row.id}`]),
   ]);
-  const reference = `${row.method}:${row.id}`;
   return {
     deposit: await presentForOffice(ctx, row),
     steps: told.map((step) => ({
@@ -91,16 +85,29 @@ export async function depositStory(ctx: Ctx, depositId: bigint): Promise<CallOut
       outcome: outcome as CallbackOutcome,
       body,
     })),
-    postings: record.list
-      .filter((posting) => posting.reference === reference)
-      .toReversed()
-      .map(({ atMs, kind, amount, balanceAfter }) => ({ atMs, kind, amount, balanceAfter })),
+    postings: transactions.map((transaction) => postingOf(ctx, transaction)),
     cases: cases.map(({ id, outcome, state, opened_at: at }) => ({
       id: String(id),
       outcome,
       state,
       openedAtMs: at.getTime(),
     })),
+  };
+}
+
+/** What a transaction did to the member or, where it touched no money of his, to the house's fees. */
+function postingOf(
+  ctx: Ctx,
+  { atMs, kind, postings }: wallet.Transaction,
+): CallOutput<typeof getDepositStory>['postings'][number] {
+  const posting = postings.find(({ isHouse }) => !isHouse) ?? postings.find(({ account }) => account === 'house_fees');
+  assert(posting, 'a deposit moves money of its member, its fee that or the house’s fees');
+  const { amountMinor, balanceAfterMinor } = posting;
+  return {
+    atMs,
+    kind,
+    amount: wallet.writeAmount(ctx, amountMinor),
+    balanceAfter: balanceAfterMinor === null ? null : wallet.writeAmount(ctx, balanceAfterMinor),
   };
 }
 

@@ -38,6 +38,7 @@ export function forOffice(ctx: Ctx, row: DepositRow, presented: Deposit, account
     submittedAtMs: row.submitted_at?.getTime() ?? null,
     asked: row.asked_minor === null ? null : wallet.writeAmount(ctx, row.asked_minor),
     flag: row.flag,
+    slipPurgedAtMs: row.slip_purged_at?.getTime() ?? null,
   };
 }
 
@@ -112,7 +113,7 @@ function present(ctx: Ctx, row: DepositRow, method: Method | undefined): Deposit
     payTo: accountOf(row),
     note: noteOf(row),
     givenReference: row.given_reference,
-    hasSlip: row.slip_id !== null,
+    hasSlip: row.slip_id !== null && row.slip_purged_at === null,
     reason: row.state === 'rejected' ? row.reason : null,
   };
 }

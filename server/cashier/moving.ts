@@ -52,7 +52,7 @@ export interface Credit {
 }
 
 /**
- * Credits a locked deposit: the amount, its fee in a posting of its own, the fact, and the bonus that was chosen, all in
+ * Credits a locked deposit: the amount, its fee in a transaction of its own, the fact, and the bonus that was chosen, all in
  * the transaction of ctx. Limits of the member stop no money that has come; they leave a flag for people.
  */
 export async function creditDeposit(ctx: Ctx, deposit: DepositRow, credit: Credit): Promise<DepositRow> {
@@ -74,16 +74,7 @@ export async function creditDeposit(ctx: Ctx, deposit: DepositRow, credit: Credi
     reference: `${moved.method}:${moved.id}`,
   });
   assert(isPosted, 'a deposit that was not credited has no posting');
-  if (moved.fee_bearer === 'member' && moved.fee_minor > 0n) {
-    await wallet.post(ctx, {
-      memberId: moved.member_id,
-      kind: 'fee',
-      key: `deposit-fee:${moved.id}`,
-      amountMinor: -moved.fee_minor,
-      house: 'house_fees',
-      reference: `${moved.method}:${moved.id}`,
-    });
-  }
+  if (moved.fee_minor > 0n) await postFee(ctx, moved);
   await recordFact(ctx, 'depositCredited', {
     depositId: String(moved.id),
     memberId: String(moved.member_id),
@@ -92,6 +83,24 @@ export async function creditDeposit(ctx: Ctx, deposit: DepositRow, credit: Credi
   });
   if (moved.offer_id !== null && flag !== 'self_excluded') await grantBonus(ctx, moved, moved.offer_id);
   return moved;
+}
+
+/**
+ * The fee of a deposit in the books: the member pays it to the house, or the house bears what its company keeps of the
+ * payment. So the house's fees are what came in by them less what they cost.
+ */
+async function postFee(ctx: Ctx, deposit: DepositRow): Promise<void> {
+  const fee = {
+    memberId: deposit.member_id,
+    kind: 'fee',
+    key: `deposit-fee:${deposit.id}`,
+    reference: `${deposit.method}:${deposit.id}`,
+  } as const;
+  if (deposit.fee_bearer === 'member') {
+    await wallet.post(ctx, { ...fee, amountMinor: -deposit.fee_minor, house: 'house_fees' });
+  } else {
+    await wallet.postHouse(ctx, { ...fee, amountMinor: deposit.fee_minor, from: 'house_fees', to: 'house_payments' });
+  }
 }
 
 async function changedAmount(

@@ -3,7 +3,6 @@ import { toMinor } from '../../contract/money.ts';
 import { kindTraits } from '../../contract/payment-methods.ts';
 import type { PayoutState } from '../../contract/payouts.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { recordFact } from '../platform/facts.ts';
 import { assert, fail } from '../platform/fail.ts';
 import { transact } from '../platform/transaction.ts';
 import * as wallet from '../wallet/service.ts';
@@ -98,9 +97,14 @@ export function companyKeyOf(row: Pick<store.PayoutRow, 'brand_id' | 'payout_key
   return `${row.brand_id}.${row.payout_key}`;
 }
 
+/** Which of these pay-outs of the brand have come to an end, as far as we know: no company is asked. */
+export async function endedPayouts(ctx: Ctx, payoutKeys: readonly string[]): Promise<string[]> {
+  return store.endedPayouts(ctx.db, ctx.brand.id, payoutKeys);
+}
+
 export type PayoutVerdict = 'paid' | 'failed' | 'repeated' | 'unknown' | 'mismatch' | 'contradicts';
 
-/** What a company said by callback, in one transaction with the fact that tells of it. */
+/** What a company said by callback. */
 export async function applyPayoutNews(
   ctx: Ctx,
   news: {
@@ -163,19 +167,14 @@ async function settle(ctx: Ctx, row: store.PayoutRow, answer: PayoutAnswer): Pro
   return standingOf(moved ?? (await store.payoutOf(ctx.db, row.brand_id, row.payout_key)) ?? row);
 }
 
-/** Moves a pay-out on, once, and tells the fact where it has become final, whichever way we learned of it. */
+/** Moves a pay-out on, once, whichever way we learned of it. */
 async function movePayout(
   ctx: Ctx,
   row: store.PayoutRow,
   news: { state: 'sent' | 'paid' | 'failed'; companyReference: string | null; reason: string | null },
 ): Promise<store.PayoutRow | undefined> {
   // The update names the states it comes from: news that arrives twice at once moves it once.
-  const moved = await store.movePayout(ctx.db, row, ['asked', 'sent'], { ...news, atMs: ctx.nowMs });
-  if (moved && news.state !== 'sent') {
-    const { state, companyReference } = news;
-    await recordFact(ctx, 'payoutNews', { payoutKey: row.payout_key, state, companyReference });
-  }
-  return moved;
+  return store.movePayout(ctx.db, row, ['asked', 'sent'], { ...news, atMs: ctx.nowMs });
 }
 
 function standingOf(row: store.PayoutRow): PayoutStanding {

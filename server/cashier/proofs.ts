@@ -4,7 +4,7 @@ import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { brokenConstraint } from '../platform/database.ts';
 import { assert, fail, failField } from '../platform/fail.ts';
 import { transact } from '../platform/transaction.ts';
-import { saveUpload } from '../platform/uploads.ts';
+import { removeUpload, saveUpload } from '../platform/uploads.ts';
 import * as wallet from '../wallet/service.ts';
 import { companyOf } from './companies/known.ts';
 import { accountOf, presentDeposit, stateOf } from './deposit.ts';
@@ -41,6 +41,9 @@ export async function putSlip(ctx: Ctx, depositId: bigint, picture: string): Pro
   if (!['pending', 'submitted', 'expired'].includes(found.state)) fail('deposit_closed');
   const { id } = await saveUpload(ctx, picture);
   const kept = await store.setSlip(ctx.db, found, id);
+  // The one that is no longer named by anything: the last, or the new one that came too late.
+  const unnamed = kept ? found.slip_id : id;
+  if (unnamed !== null) await removeUpload(ctx, unnamed);
   return kept ? presentDeposit(ctx, kept) : fail('deposit_closed');
 }
 

@@ -33,13 +33,14 @@ export { findDeposit, findPayments } from './finding.ts';
 export { depositUsage } from './usage.ts';
 export { applyPayment, type PaymentNews, receiveCallback, receivePayoutCallback } from './payment-news.ts';
 export { sandboxSecret } from './companies/sandbox.ts';
-export { payoutMethods, payoutStatus, sendPayout } from './payouts.ts';
+export { endedPayouts, payoutMethods, payoutStatus, sendPayout } from './payouts.ts';
 export { createDeposit, depositMethods, openDeposit, quoteDeposit } from './opening.ts';
 export { openCaseCount, paymentCases, resolveCase } from './cases.ts';
 export { decideDeposit, depositSlip, depositStory } from './decisions.ts';
 export { officeMethods, saveChannel, saveMethod } from './method-editing.ts';
 export { reconcile } from './reconciliation.ts';
-export { checkInvariants } from './store-invariants.ts';
+export { invariants } from './store-invariants.ts';
+export { purgeSlips } from './slips.ts';
 export { noteSubmission, putSlip, submitDeposit } from './proofs.ts';
 
 /** A deposit of the member behind the token. Refuses another's with not_found. */

@@ -109,6 +109,16 @@ export async function takeChannel(
   request: { brandId: number; method: string; amountMinor: bigint; sinceMs: number; atMs: number },
 ): Promise<ChannelRow | undefined> {
   const { amountMinor } = request;
+  // All of the method's, by number: two members never wait for each other crosswise. Whose turn it is, is read only
+  // behind these locks: before them it may change.
+  await db
+    .selectFrom('payment_channels')
+    .select('id')
+    .where('brand_id', '=', request.brandId)
+    .where('method', '=', request.method)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const open = await db
     .selectFrom('payment_channels as c')
     .select(['id', 'method', 'label', 'number', 'holder', 'bank', 'least_minor', 'most_minor', 'daily_most_minor'])
@@ -120,8 +130,6 @@ export async function takeChannel(
     .where('most_minor', '>=', amountMinor)
     .orderBy(sql`used_at`, (order) => order.asc().nullsFirst())
     .orderBy('id')
-    // All that could be taken, always by turn and number: two members never wait for each other crosswise.
-    .forUpdate()
     .execute();
   for (const channel of open) {
     const asked = await db
@@ -133,7 +141,9 @@ export async function takeChannel(
     if (most !== null && asked.asked_minor + amountMinor > most) continue;
     await db
       .updateTable('payment_channels')
-      .set({ used_at: dateOf(request.atMs) })
+      .set({
+        used_at: sql<Date>`greatest(${dateOf(request.atMs)}::timestamptz, ${lastUsed(request)} + interval '1 millisecond')`,
+      })
       .where('id', '=', channel.id)
       .execute();
     return { ...channel, asked_today_minor: asked.asked_minor };
@@ -162,6 +172,11 @@ export async function updateChannel(db: Db, id: bigint, row: ChannelWrite): Prom
     .returning('id')
     .execute();
   return updated.length > 0;
+}
+
+/** When a channel of the method was last taken: the next comes after it, also within one millisecond or by a slow clock. */
+function lastUsed({ brandId, method }: { brandId: number; method: string }) {
+  return sql`(SELECT max(o.used_at) FROM payment_channels o WHERE o.brand_id = ${brandId} AND o.method = ${method})`;
 }
 
 function askedSince(sinceMs: number) {

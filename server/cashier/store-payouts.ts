@@ -59,6 +59,19 @@ export async function payoutOf(db: Db, brandId: number, payoutKey: string): Prom
     .executeTakeFirst();
 }
 
+/** Which of these pay-outs are paid or have failed. */
+export async function endedPayouts(db: Db, brandId: number, payoutKeys: readonly string[]): Promise<string[]> {
+  if (payoutKeys.length === 0) return [];
+  const rows = await db
+    .selectFrom('payouts')
+    .select('payout_key')
+    .where('brand_id', '=', brandId)
+    .where('payout_key', 'in', [...payoutKeys])
+    .where('state', 'in', ['paid', 'failed'])
+    .execute();
+  return rows.map((row) => row.payout_key);
+}
+
 /** Moves a pay-out on from one of these states; undefined where it stands in none of them. */
 export async function movePayout(
   db: Db,

@@ -22,6 +22,7 @@ export interface DepositRow {
   offer_version: number | null;
   given_reference: string | null;
   slip_id: string | null;
+  slip_purged_at: Date | null;
   submitted_at: Date | null;
   reason: string | null;
   flag: string | null;
@@ -52,6 +53,7 @@ const columns = [
   'offer_version',
   'given_reference',
   'slip_id',
+  'slip_purged_at',
   'submitted_at',
   'reason',
   'flag',
@@ -212,7 +214,7 @@ export async function move(
 export async function setSlip(db: Db, deposit: DepositRow, slipId: string): Promise<DepositRow | undefined> {
   return db
     .updateTable('deposits')
-    .set({ slip_id: slipId })
+    .set({ slip_id: slipId, slip_purged_at: null })
     .where('id', '=', deposit.id)
     .where('brand_id', '=', deposit.brand_id)
     .where('state', 'in', ['pending', 'submitted', 'expired'])

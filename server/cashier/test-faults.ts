@@ -39,7 +39,7 @@ const credited = 'a credited deposit has one transaction of its amount, any othe
 const named = 'a credited deposit names its payment';
 const story = 'the story of a deposit ends in its state';
 const stands = 'a payment that people credited stands on its deposit';
-const fee = 'a credited deposit whose fee the member bears has one fee of it, any other none';
+const fee = 'a credited deposit with a fee has it once, from who bears it, any other none';
 const behind = 'a deposit transaction has its credited deposit';
 
 const asOrdered = sql`state = 'credited' AND fee_minor = 0 AND asked_minor IS NULL`;

@@ -16,6 +16,20 @@ export function tinyPng(): Buffer {
   ]);
 }
 
+/** A few kilobytes that say they are a white square of so many pixels a side, one bit each. */
+export function hugePng(sidePx: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(sidePx, 0);
+  head.writeUInt32BE(sidePx, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(sidePx * (1 + Math.ceil(sidePx / 8))))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

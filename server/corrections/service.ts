@@ -18,7 +18,7 @@ import { linesText } from './proposing.ts';
 import * as store from './store.ts';
 
 export { propose, proposeReverse, WAITING_MS } from './proposing.ts';
-export { checkInvariants } from './store-invariants.ts';
+export { invariants } from './store-invariants.ts';
 
 /** The key under which the ledger holds the transaction of a correction. */
 export function transactionKey(correctionId: bigint | string): string {

@@ -4,6 +4,7 @@ import type { CallInput } from '../../contract/call.ts';
 import { checkLedger } from '../ledger.ts';
 import { canonicalJson } from '../platform/idempotency.ts';
 import { memberOn } from '../test-people.ts';
+import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as lobby from './service.ts';
@@ -30,14 +31,7 @@ interface Player {
 
 async function player(on: TestSite, account: string, amountMinor = 100_000n): Promise<Player> {
   const member = await memberOn(on, account);
-  await wallet.post(await on.ctx(), {
-    memberId: member.memberId,
-    kind: 'correction',
-    key: 'funds',
-    amountMinor,
-    house: 'house_corrections',
-    reference: 'office:1',
-  });
+  await fund(on, member.memberId, amountMinor);
   return member;
 }
 

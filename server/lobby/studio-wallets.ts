@@ -3,6 +3,7 @@ import { ALL_WALLETS, MAIN_WALLET, type MerchantWallet, type moveBetweenWallets 
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
 import { once } from '../platform/idempotency.ts';
+import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
 import * as store from './store.ts';
 
@@ -29,7 +30,7 @@ export async function merchantWallet(ctx: Ctx): Promise<MerchantWallet> {
 /**
  * Moves money of the member behind the token between his wallets, once for a key. Back to the main wallet it may go at
  * any time, into a studio's only where the brand keeps one a studio.
- * @throws Refusal bad_input, function.not.available, insufficient_balance, key_reused
+ * @throws Refusal bad_input, function.not.available, self_excluded, insufficient_balance, key_reused
  */
 export async function moveBetween(ctx: Ctx, input: Move, key: string): Promise<CallOutput<typeof moveBetweenWallets>> {
   const { memberId } = memberOf(ctx);
@@ -39,6 +40,8 @@ export async function moveBetween(ctx: Ctx, input: Move, key: string): Promise<C
   return once(ctx, { actor: `member:${memberId}`, key, body }, async (ctx) => {
     // His gate first: what lies in his wallets stands still while all of it is read and moved.
     await wallet.lockMembers(ctx, [memberId]);
+    // What lies in a studio's wallet is there to be played with; the way back stays open.
+    if (input.to !== MAIN_WALLET) await protection.checkOpen(ctx, memberId);
     const has = await wallet.balance(ctx, memberId);
     const there = new Map([[MAIN_WALLET, has.balanceMinor - has.heldMinor], ...has.studios]);
     const from = input.from === ALL_WALLETS ? [...has.studios.keys()] : [input.from];

@@ -28,6 +28,7 @@ const readers: Readonly<Record<string, Reader>> = {
   win: causeOfBet,
   rollback: causeOfBet,
   deposit: causeOfDeposit,
+  'deposit-fee': causeOfDeposit,
   withdrawal: causeOfWithdrawal,
   withdrawal_return: causeOfWithdrawal,
   transfer: causeOfTransfer,
@@ -105,7 +106,7 @@ async function causeOfDeposit(ctx: Ctx, memberId: bigint, rest: string): Promise
         .map(({ id, atMs, outcome, signatureGood }) => ({ id, atMs, outcome, signatureGood }))
         .toReversed(),
     },
-    keys: [{ memberId, keys: [`deposit:${depositId}`] }],
+    keys: [{ memberId, keys: [`deposit:${depositId}`, `deposit-fee:${depositId}`] }],
     subjects: [`deposit:${depositId}`],
   };
 }

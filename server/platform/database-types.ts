@@ -246,6 +246,7 @@ export interface Deposits {
   payment_reference: string | null;
   reason: string | null;
   slip_id: string | null;
+  slip_purged_at: Timestamp | null;
   state: string;
   submitted_at: Timestamp | null;
 }
@@ -394,11 +395,31 @@ export interface LedgerMarks {
   at: Timestamp;
   id: Generated<bigint>;
   last_bet: bigint;
+  last_bonus: Generated<bigint>;
+  last_correction: Generated<bigint>;
+  last_deposit_step: Generated<bigint>;
   last_posting: bigint;
   last_round: bigint;
   last_transaction: bigint;
+  last_transfer: Generated<bigint>;
+  last_withdrawal_step: Generated<bigint>;
   owned: Json;
   snapshot: string;
+}
+
+export interface LiabilityMarks {
+  at: Timestamp;
+  id: Generated<bigint>;
+  last_posting: bigint;
+  snapshot: string;
+}
+
+export interface LiabilityQuarters {
+  brand_id: number;
+  currency: string;
+  from_at: Timestamp;
+  kind: string;
+  moved_minor: bigint;
 }
 
 export interface LoginFailures {
@@ -693,6 +714,7 @@ export interface WithdrawalProofs {
   at: Timestamp;
   brand_id: number;
   id: Generated<bigint>;
+  purged_at: Timestamp | null;
   upload_id: string;
   withdrawal_id: bigint;
 }
@@ -766,6 +788,8 @@ export interface DB {
   idempotent_requests: IdempotentRequests;
   ledger_checks: LedgerChecks;
   ledger_marks: LedgerMarks;
+  liability_marks: LiabilityMarks;
+  liability_quarters: LiabilityQuarters;
   login_failures: LoginFailures;
   members: Members;
   payment_cases: PaymentCases;

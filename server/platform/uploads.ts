@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx } from './ctx.ts';
 import { failField } from './fail.ts';
@@ -26,7 +26,7 @@ export async function saveUpload(ctx: Ctx, picture: string, field = 'picture'): 
 
 /** A kept picture, or null where no such one is kept. Who may see it is the caller's to know. */
 export async function readUpload(ctx: Ctx, id: string): Promise<Picture | null> {
-  if (!/^[0-9a-f]{32}\.(?:png|jpg)$/.test(id)) return null;
+  if (!isId(id)) return null;
   try {
     const bytes = await readFile(join(folderOf(ctx, id), id));
     return { type: id.endsWith('.png') ? 'image/png' : 'image/jpeg', bytes };
@@ -36,6 +36,15 @@ export async function readUpload(ctx: Ctx, id: string): Promise<Picture | null> 
   }
 }
 
-function folderOf(ctx: Ctx, id: string): string {
+/** Deletes a kept picture; one that is gone already is no fault. */
+export async function removeUpload(ctx: Pick<Ctx, 'platform'>, id: string): Promise<void> {
+  if (isId(id)) await rm(join(folderOf(ctx, id), id), { force: true });
+}
+
+function isId(id: string): boolean {
+  return /^[0-9a-f]{32}\.(?:png|jpg)$/.test(id);
+}
+
+function folderOf(ctx: Pick<Ctx, 'platform'>, id: string): string {
   return join(ctx.platform.config.dataDir, 'uploads', id.slice(0, 2));
 }

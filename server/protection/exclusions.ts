@@ -101,13 +101,9 @@ export function presentRow(row: history.ExclusionRow) {
   return { id: String(row.id), ...presentExclusion(row), ...presentMaker(row) };
 }
 
-export function presentMaker(row: {
-  made_by: string;
-  staff_account: string | null;
-  reason: string;
-}): Pick<ExclusionRow, 'madeBy' | 'staffAccount' | 'reason'> {
+function presentMaker(row: history.ExclusionRow): Pick<ExclusionRow, 'madeBy' | 'staffAccount' | 'reason'> {
   const madeBy = row.made_by;
-  assert(madeBy === 'member' || madeBy === 'staff', `${madeBy} makes limits and pauses`);
+  assert(madeBy === 'member' || madeBy === 'staff', `${madeBy} makes pauses`);
   return { madeBy, staffAccount: row.staff_account, reason: row.reason };
 }
 

@@ -5,11 +5,13 @@ import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf, staffOf } from '../platform/ctx.ts';
 import { assert, fail, failField } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import { afterCommit, transact } from '../platform/transaction.ts';
 import { recordChange } from './store-history.ts';
 import * as store from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const MOST_A_ROUND = 500;
 
 export interface LimitName {
   kind: LimitKind;
@@ -46,11 +48,13 @@ export async function removeLimit(ctx: Ctx, name: LimitName): Promise<void> {
 
 /**
  * The second confirmation of what waits: the member names the amount again, null for no limit.
- * @throws Refusal raise_waiting with {fromMs}; conflict where nothing waits or it is another amount
+ * @throws Refusal raise_waiting with {fromMs}; raise_lapsed where he comes too late; conflict where nothing waits or it
+ * is another amount
  */
 export async function confirmLimit(ctx: Ctx, name: LimitName, amount: string | null): Promise<void> {
   const amountMinor = amount === null ? null : readAmount(ctx, amount);
   await change(ctx, memberOf(ctx).memberId, name, async (ctx, limit) => {
+    if (limit.hasLapsed) fail('raise_lapsed');
     const { pending_from: from, pending_amount_minor: waitingMinor } = limit.row ?? {};
     if (!from || waitingMinor !== amountMinor) fail('conflict');
     if (from.getTime() > ctx.nowMs) fail('raise_waiting', { fromMs: from.getTime() });
@@ -63,6 +67,24 @@ export async function confirmLimit(ctx: Ctx, name: LimitName, amount: string | n
 /** Drops what waits: the limit stays as it counts. Nothing waiting is no fault. */
 export async function keepLimit(ctx: Ctx, name: LimitName): Promise<void> {
   await change(ctx, memberOf(ctx).memberId, name, drop);
+}
+
+/**
+ * Lets lapse what members of the brand did not confirm in its days, and tells their open screens.
+ * @returns how many lapsed now
+ */
+export async function lapseRaises(ctx: Ctx): Promise<number> {
+  const due = await store.pendingSince(ctx.db, ctx.brand.id, ctx.nowMs - confirmMs(ctx), MOST_A_ROUND);
+  for (const { member_id: memberId, kind, period } of due) {
+    // What else it may be by now, the change itself finds out behind the member's row.
+    await change(ctx, memberId, { kind: kind as LimitKind, period: period as LimitPeriod }, async () => {});
+  }
+  return due.length;
+}
+
+/** When a waiting change lapses unless it is confirmed before. */
+export function lapsesAtMs(ctx: Ctx, from: Date): number {
+  return from.getTime() + confirmMs(ctx);
 }
 
 /**
@@ -102,6 +124,8 @@ interface Changing {
   named: store.Whose & LimitName;
   /** The limit as it stands; undefined: none. */
   row: store.LimitRow | undefined;
+  /** What waited beside it has just lapsed. */
+  hasLapsed: boolean;
   /** Writes down what became of it. */
   tell: (action: LimitAction, afterMinor: bigint | null, reason?: string) => Promise<void>;
 }
@@ -116,7 +140,10 @@ async function change(
   const named = { brandId: ctx.brand.id, memberId, kind, period };
   await transact(ctx, async (ctx) => {
     await store.lockMember(ctx.db, named, ctx.brand.settings.timeZone);
-    const row = await store.limit(ctx.db, named);
+    const found = await store.limit(ctx.db, named);
+    const pendingFrom = found?.pending_from ?? null;
+    const hasLapsed = pendingFrom !== null && lapsesAtMs(ctx, pendingFrom) <= ctx.nowMs;
+    const row = found && hasLapsed ? await lapse(ctx, named, found) : found;
     const tell: Changing['tell'] = (action, afterMinor, reason = '') =>
       recordChange(
         ctx.db,
@@ -124,8 +151,27 @@ async function change(
         { action, kind, period, beforeMinor: row?.amount_minor ?? null, afterMinor, atMs: ctx.nowMs },
         makerOf(ctx, reason),
       );
-    await act(ctx, { named, row, tell });
+    await act(ctx, { named, row, hasLapsed, tell });
   });
+}
+
+/** Drops what was not confirmed in time, writes it down and tells the member's open screens. */
+async function lapse(ctx: Ctx, named: Changing['named'], row: store.LimitRow): Promise<store.LimitRow> {
+  const { kind, period, memberId } = named;
+  await store.setPending(ctx.db, named, undefined);
+  await recordChange(
+    ctx.db,
+    named,
+    { action: 'lapsed', kind, period, beforeMinor: row.amount_minor, afterMinor: row.amount_minor, atMs: ctx.nowMs },
+    { staffId: null, staffAccount: null, reason: '', byTime: true },
+  );
+  afterCommit(ctx, () =>
+    ctx.platform.live.publish(`member:${memberId}`, {
+      type: 'limit-lapsed',
+      limit: fromMinor(row.amount_minor, decimalsOf(ctx)),
+    }),
+  );
+  return { ...row, pending: null, pending_amount_minor: null, pending_from: null };
 }
 
 async function drop(ctx: Ctx, { named, row, tell }: Changing): Promise<void> {
@@ -143,6 +189,10 @@ export function makerOf(ctx: Ctx, reason: string) {
 
 function readyAtMs(ctx: Ctx): number {
   return ctx.nowMs + ctx.brand.settings.protection.raiseDelayHours * HOUR_MS;
+}
+
+function confirmMs(ctx: Ctx): number {
+  return ctx.brand.settings.protection.raiseConfirmDays * DAY_MS;
 }
 
 function readAmount(ctx: Ctx, text: string): bigint {

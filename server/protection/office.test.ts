@@ -42,7 +42,7 @@ describe('the office', () => {
       { limit: '200.00' },
     ]);
     const { limits, changes } = await page();
-    expect(limits).toEqual([{ ...lossWeek, amount: '200.00', pending: null }]);
+    expect(limits).toEqual([{ ...lossWeek, amount: '200.00', pending: null, lapsedAtMs: null }]);
     expect(changes).toMatchObject([
       { action: 'lowered', before: '500.00', after: '200.00', madeBy: 'staff', staffAccount: 'support-all' },
       { action: 'set', before: null, after: '500.00', reason: 'he asked by phone' },

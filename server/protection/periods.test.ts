@@ -6,6 +6,7 @@ import * as bets from '../bets/service.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { Refusal } from '../platform/fail.ts';
+import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as protection from './service.ts';
@@ -36,14 +37,7 @@ function at(moment: string | number, timeZone: string, memberId: bigint): Ctx {
 async function player(): Promise<bigint> {
   const memberId = nextMemberId++;
   await wallet.openAccount(system, memberId);
-  await wallet.post(system, {
-    memberId,
-    kind: 'correction',
-    key: 'funds',
-    amountMinor: 1_000_000n,
-    house: 'house_corrections',
-    reference: 'office:1',
-  });
+  await fund(site, memberId, 1_000_000n);
   return memberId;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { place } from '../bets/test-bets.ts';
 import { nowMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as protection from './service.ts';
@@ -22,14 +23,7 @@ async function player() {
   const as = (): Promise<Ctx> => site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 1n }, nowMs());
   const ctx = await as();
   await wallet.openAccount(ctx, memberId);
-  await wallet.post(ctx, {
-    memberId,
-    kind: 'correction',
-    key: 'funds',
-    amountMinor: 1_000_000n,
-    house: 'house_corrections',
-    reference: 'office:1',
-  });
+  await fund(site, memberId, 1_000_000n);
   return { memberId, as, balance: async () => (await wallet.balance(await as(), memberId)).balanceMinor };
 }
 

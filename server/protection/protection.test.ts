@@ -16,6 +16,7 @@ import { nowMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { Refusal } from '../platform/fail.ts';
 import { memberOn } from '../test-people.ts';
+import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as protection from './service.ts';
@@ -55,7 +56,7 @@ describe('a limit', () => {
   test('counts at once where there was none, and where it is lower', async () => {
     const { token } = await newMember();
     const first = await site.call(setLimit, { ...stakeDay, amount: '500' }, { token });
-    expect(first.body.value.limits).toEqual([{ ...stakeDay, amount: '500.00', pending: null }]);
+    expect(first.body.value.limits).toEqual([{ ...stakeDay, amount: '500.00', pending: null, lapsedAtMs: null }]);
     const lower = await site.call(setLimit, { ...stakeDay, amount: 300 }, { token });
     expect(limitOf(lower.body.value)).toEqual([{ amount: '300.00', pending: null }]);
     expect((await site.call(getProtection, {}, { token })).body.value).toEqual(lower.body.value);
@@ -67,12 +68,15 @@ describe('a limit', () => {
     const at = async <T>(atMs: number, act: (ctx: Ctx) => Promise<T>) => act(await as(atMs));
     await at(startMs, (ctx) => protection.setLimit(ctx, stakeDay, '500'));
     await at(startMs, (ctx) => protection.setLimit(ctx, stakeDay, '900'));
-    const waiting = { amount: '500.00', pending: { amount: '900.00', fromMs: startMs + DAY_MS } };
+    const waiting = {
+      amount: '500.00',
+      pending: { amount: '900.00', fromMs: startMs + DAY_MS, untilMs: startMs + 8 * DAY_MS },
+    };
     expect(limitOf(await at(startMs, protection.ofMember))).toEqual([waiting]);
     const early = await refusalOf(at(startMs + DAY_MS - 1, (ctx) => protection.confirmLimit(ctx, stakeDay, '900')));
     expect([early.code, early.value]).toEqual(['raise_waiting', { fromMs: startMs + DAY_MS }]);
     // Time alone raises nothing.
-    expect(limitOf(await at(startMs + 9 * DAY_MS, protection.ofMember))).toEqual([waiting]);
+    expect(limitOf(await at(startMs + 8 * DAY_MS - 1, protection.ofMember))).toEqual([waiting]);
     const other = await refusalOf(at(startMs + DAY_MS, (ctx) => protection.confirmLimit(ctx, stakeDay, '901')));
     expect(other.code).toBe('conflict');
     await at(startMs + DAY_MS, (ctx) => protection.confirmLimit(ctx, stakeDay, '900'));
@@ -193,7 +197,7 @@ describe('a pause', () => {
 
   test('refuses bets and deposits, tells until when, and leaves the money to its owner', async () => {
     const { token, memberId, as } = await newMember();
-    await fund(memberId);
+    await fund(site, memberId, 100_000n);
     const { body } = await site.call(takeTimeOut, { days: 2, confirmed: true }, { token });
     const told = { kind: 'time_out', untilMs: body.value.exclusion!.untilMs };
     const deposit = await site.call(
@@ -254,7 +258,7 @@ describe('reminders', () => {
       ...ctx,
       brand: {
         ...ctx.brand,
-        settings: { ...ctx.brand.settings, protection: { realityCheckMinutes, raiseDelayHours: 24 } },
+        settings: { ...ctx.brand.settings, protection: { ...ctx.brand.settings.protection, realityCheckMinutes } },
       },
     });
     for (const [brandMinutes, shown] of [
@@ -280,15 +284,4 @@ describe('whoever has no token', () => {
 function memberIdOf({ actor }: Ctx): bigint {
   if (actor.kind !== 'member') throw new Error('no member acts here');
   return actor.memberId;
-}
-
-async function fund(memberId: bigint): Promise<void> {
-  await wallet.post(await site.ctx(), {
-    memberId,
-    kind: 'correction',
-    key: 'funds',
-    amountMinor: 100_000n,
-    house: 'house_corrections',
-    reference: 'office:1',
-  });
 }

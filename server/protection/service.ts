@@ -4,6 +4,7 @@ import {
   type getMemberProtection,
   type Limit,
   type LimitAction,
+  type LimitChange,
   type LimitKind,
   limitKinds,
   type LimitPeriod,
@@ -15,13 +16,14 @@ import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { failField } from '../platform/fail.ts';
 import { transact } from '../platform/transaction.ts';
-import { exclusionOf, presentMaker, presentRow } from './exclusions.ts';
+import { exclusionOf, presentRow } from './exclusions.ts';
+import { lapsesAtMs } from './limits.ts';
 import * as history from './store-history.ts';
 import * as store from './store.ts';
 
 export { checkDeposit, type Periods, periods, refreshTimeZones, refuseBet, type Usage } from './checks.ts';
 export { checkOpen, excluded, excludeFor, excludeSelf, exclusionOf, takeTimeOut } from './exclusions.ts';
-export { confirmLimit, keepLimit, lowerForMember, removeLimit, setLimit } from './limits.ts';
+export { confirmLimit, keepLimit, lapseRaises, lowerForMember, removeLimit, setLimit } from './limits.ts';
 
 const HISTORY_ROWS = 200;
 
@@ -48,7 +50,9 @@ export async function memberPage(ctx: Ctx, memberId: bigint): Promise<CallOutput
       period: row.period as LimitPeriod,
       before: write(row.before_minor),
       after: write(row.after_minor),
-      ...presentMaker(row),
+      madeBy: row.made_by as LimitChange['madeBy'],
+      staffAccount: row.staff_account,
+      reason: row.reason,
     })),
   };
 }
@@ -82,9 +86,15 @@ export async function remindersOf(
 }
 
 async function protectionOf(ctx: Ctx, memberId: bigint): Promise<Protection> {
-  const rows = await store.limits(ctx.db, { brandId: ctx.brand.id, memberId });
+  const whose = { brandId: ctx.brand.id, memberId };
+  const rows = await store.limits(ctx.db, whose);
+  const lapsed = new Map(
+    (await history.lapsedOf(ctx.db, whose)).map(({ kind, period, at }) => [`${kind} ${period}`, at]),
+  );
   return {
-    limits: rows.map((row) => presentLimit(ctx, row)).toSorted((one, other) => placeOf(one) - placeOf(other)),
+    limits: rows
+      .map((row) => presentLimit(ctx, row, lapsed.get(`${row.kind} ${row.period}`)))
+      .toSorted((one, other) => placeOf(one) - placeOf(other)),
     exclusion: await exclusionOf(ctx, memberId),
     reminders: await reminders(ctx, memberId),
     raiseDelayHours: ctx.brand.settings.protection.raiseDelayHours,
@@ -100,16 +110,20 @@ async function reminders(ctx: Ctx, memberId: bigint): Promise<Protection['remind
   };
 }
 
-function presentLimit(ctx: Ctx, row: store.LimitRow): Limit {
+function presentLimit(ctx: Ctx, row: store.LimitRow, lapsedAt: Date | undefined): Limit {
   const { pending_amount_minor: waitingMinor, pending_from: from } = row;
+  const untilMs = from === null ? null : lapsesAtMs(ctx, from);
+  // Lapsed is lapsed, also in the minute until that is written down.
+  const isOver = untilMs !== null && untilMs <= ctx.nowMs;
   return {
     kind: row.kind as LimitKind,
     period: row.period as LimitPeriod,
     amount: amountOf(ctx, row.amount_minor),
-    pending: from && {
-      amount: waitingMinor === null ? null : amountOf(ctx, waitingMinor),
-      fromMs: from.getTime(),
-    },
+    pending:
+      from === null || untilMs === null || isOver
+        ? null
+        : { amount: waitingMinor === null ? null : amountOf(ctx, waitingMinor), fromMs: from.getTime(), untilMs },
+    lapsedAtMs: isOver ? untilMs : (lapsedAt?.getTime() ?? null),
   };
 }
 

@@ -8,6 +8,8 @@ export interface MadeBy {
   staffId: bigint | null;
   staffAccount: string | null;
   reason: string;
+  /** Nobody did it: its time had come. */
+  byTime?: boolean;
 }
 
 interface MadeByRow {
@@ -172,6 +174,23 @@ export async function recordChange(
     .execute();
 }
 
+/** The limits of a member of which a lapsed change was the last, with its moment. */
+export async function lapsedOf(
+  db: Db,
+  { brandId, memberId }: Whose,
+): Promise<{ kind: string; period: string; at: Date }[]> {
+  const last = db
+    .selectFrom('protection_changes')
+    .distinctOn(['kind', 'period'])
+    .select(['kind', 'period', 'action', 'at'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .orderBy('kind')
+    .orderBy('period')
+    .orderBy('id', 'desc');
+  return db.selectFrom(last.as('last')).select(['kind', 'period', 'at']).where('action', '=', 'lapsed').execute();
+}
+
 export async function changesOf(db: Db, { brandId, memberId }: Whose, limit: number): Promise<ChangeRow[]> {
   return db
     .selectFrom('protection_changes')
@@ -194,9 +213,9 @@ export async function changesOf(db: Db, { brandId, memberId }: Whose, limit: num
     .execute();
 }
 
-function madeByColumns({ staffId, staffAccount, reason }: MadeBy) {
+function madeByColumns({ staffId, staffAccount, reason, byTime = false }: MadeBy) {
   return {
-    made_by: staffId === null ? 'member' : 'staff',
+    made_by: staffId !== null ? 'staff' : byTime ? 'time' : 'member',
     staff_id: staffId,
     staff_account: staffAccount,
     reason,

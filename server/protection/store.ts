@@ -140,6 +140,24 @@ export async function setPending(
     .execute();
 }
 
+/** Limits of a brand beside which a change has waited to be confirmed since a moment or longer. */
+export async function pendingSince(
+  db: Db,
+  brandId: number,
+  sinceMs: number,
+  limit: number,
+): Promise<{ member_id: bigint; kind: string; period: string }[]> {
+  return db
+    .selectFrom('protection_limits')
+    .select(['member_id', 'kind', 'period'])
+    .where('brand_id', '=', brandId)
+    .where('pending', 'is not', null)
+    .where('pending_from', '<=', dateOf(sinceMs))
+    .orderBy('pending_from')
+    .limit(limit)
+    .execute();
+}
+
 export async function removeLimit(db: Db, named: NamedLimit): Promise<void> {
   await db
     .deleteFrom('protection_limits')

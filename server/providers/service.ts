@@ -13,7 +13,7 @@ import * as sessionStore from './store-sessions.ts';
 
 export { findRound, openStakes } from './finding.ts';
 export { play } from './playing.ts';
-export { checkInvariants } from './store-invariants.ts';
+export { sharedInvariants, wholeInvariants } from './store-invariants.ts';
 export type { RoundRow } from './store.ts';
 export { activePair, type SeedPair } from './seeds.ts';
 

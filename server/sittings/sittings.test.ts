@@ -5,8 +5,8 @@ import { nowMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import * as protection from '../protection/service.ts';
 import { memberOn } from '../test-people.ts';
+import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
-import * as wallet from '../wallet/service.ts';
 import * as sittings from './service.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,14 +24,7 @@ async function player() {
   const member = await memberOn(site, `sits${(people += 1)}`);
   const as = (atMs = nowMs()): Promise<Ctx> =>
     site.ctx({ kind: 'member', memberId: member.memberId, accountType: 0, sessionId: 1n }, atMs);
-  await wallet.post(await site.ctx(), {
-    memberId: member.memberId,
-    kind: 'correction',
-    key: 'funds',
-    amountMinor: 100_000n,
-    house: 'house_corrections',
-    reference: 'office:1',
-  });
+  await fund(site, member.memberId, 100_000n);
   const bet = async (atMs: number, stakeMinor: bigint, payoutMinor: bigint) =>
     place(await as(atMs), { memberId: member.memberId, key: `at-${atMs}`, stakeMinor, payoutMinor, atMs });
   return { ...member, as, bet, keep: async (atMs: number) => sittings.keep(await as(atMs)) };

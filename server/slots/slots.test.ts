@@ -6,12 +6,11 @@ import { checkLedger } from '../ledger.ts';
 import { nowMs } from '../platform/clock.ts';
 import { provableBytes } from '../platform/random.ts';
 import { sha256 } from '../platform/seal.ts';
-import * as seeds from '../providers/seeds.ts';
 import { stepAll, type StepCommand } from '../providers/store.ts';
 import * as wallet from '../wallet/service.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { finishIdleRounds } from './jobs.ts';
-import { clientSeedForFeature, funded, type SlotPlayer } from './test-players.ts';
+import { funded, type SlotPlayer, withFeature } from './test-players.ts';
 
 const machine = slotMachines.get('rickshaw-raja')!;
 
@@ -114,14 +113,14 @@ describe('a slot machine', () => {
   });
 
   test('never shows or moves the round of another member', async () => {
-    const owner = await withFeature('owner');
+    const owner = await withFeature(site, 'owner');
     const other = await funded(site, 'other', 100_000n);
     const answer = await site.call(freeSpin, { roundId: owner.round.roundId, step: 1 }, { token: other.gameToken });
     expect([answer.status, answer.body.errorCode]).toEqual([404, 'not_found']);
   });
 
   test('keeps a round with free spins open, refuses a new spin, and pays at its end', async () => {
-    const { who, round } = await withFeature('feature');
+    const { who, round } = await withFeature(site, 'feature');
     expect(round).toMatchObject({ closed: false });
     const refused = await spinOnce('10', 'while-it-is-open', who);
     expect([refused.status, refused.body.errorCode]).toEqual([422, 'round_open']);
@@ -132,7 +131,7 @@ describe('a slot machine', () => {
   });
 
   test('answers a repeated free spin as it did the first time, also after the end', async () => {
-    const { who, round } = await withFeature('again');
+    const { who, round } = await withFeature(site, 'again');
     const step = { roundId: round.roundId, step: 1 };
     const first = await site.call(freeSpin, step, { token: who.gameToken });
     await settle(who);
@@ -143,7 +142,7 @@ describe('a slot machine', () => {
   });
 
   test('gives 16 free spins at once one step', async () => {
-    const { who, round } = await withFeature('sixteen');
+    const { who, round } = await withFeature(site, 'sixteen');
     const answers = await Promise.all(
       Array.from({ length: 16 }, () =>
         site.call(freeSpin, { roundId: round.roundId, step: 1 }, { token: who.gameToken }),
@@ -154,7 +153,7 @@ describe('a slot machine', () => {
   });
 
   test('writes the steps of several players in one list, each with an answer of its own', async () => {
-    const players = await Promise.all(['list-1', 'list-2', 'list-3'].map(withFeature));
+    const players = await Promise.all(['list-1', 'list-2', 'list-3'].map((name) => withFeature(site, name)));
     const stepOf = (at: number, steps: number, closed: boolean, payoutMinor = 0n): StepCommand => ({
       brandId: 1,
       memberId: players[at]!.who.memberId,
@@ -185,7 +184,7 @@ describe('a slot machine', () => {
   });
 
   test('finishes a round whose player has gone, once, and shows it when he is back', async () => {
-    const { who, round } = await withFeature('gone');
+    const { who, round } = await withFeature(site, 'gone');
     const before = await balanceOf(who);
     const { brand, ...later } = { ...(await site.ctx()), nowMs: (await site.ctx()).nowMs + 60_000 };
     const ended = await Promise.all([
@@ -213,7 +212,7 @@ describe('a slot machine', () => {
   });
 
   test('does not let the seed be changed while a round needs it', async () => {
-    const { who } = await withFeature('midway');
+    const { who } = await withFeature(site, 'midway');
     const answer = await site.call(setClientSeed, { clientSeed: 'now' }, { token: who.gameToken });
     expect([answer.status, answer.body.errorCode]).toEqual([422, 'round_open']);
   });
@@ -271,28 +270,6 @@ describe('a slot machine', () => {
       ).body.value.round;
     }
     return round;
-  }
-
-  /** A player whose next spin starts free spins: the test knows the secret, so it can look for such a client seed. */
-  async function withFeature(name: string) {
-    const who = await funded(site, name, 100_000n);
-    await seeds.activePair(await site.ctx(), who.memberId, true);
-    const { fairness } = (await site.call(setClientSeed, { clientSeed: 'start' }, { token: who.gameToken })).body.value;
-    expect(fairness.nextNonce).toBe('0');
-    const clientSeed = await clientSeedForFeature(site, who);
-    await site.app.database.pool.query('SELECT 1');
-    await seedWith(who, clientSeed);
-    const { round } = (await spinOnce('10', `feature-of-${name}`, who)).body.value;
-    return { who, round };
-  }
-
-  /** Puts a client seed under the pair in use, which no door of the site can do: there the server's seed changes with it. */
-  async function seedWith(who: SlotPlayer, clientSeed: string): Promise<void> {
-    await site.app.database.pool.query(
-      'UPDATE game_seeds SET client_seed = $1 WHERE member_id = $2 AND revealed_at IS NULL',
-      [clientSeed, who.memberId],
-    );
-    await seeds.activePair(await site.ctx(), who.memberId, true);
   }
 
   async function visitor() {

@@ -1,9 +1,12 @@
+import { setClientSeed, spin } from '../../contract/slots.ts';
 import { slotMachines } from '../../games/catalogue.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import * as members from '../members/service.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newToken, provableBytes, secureRandom } from '../platform/random.ts';
+import * as seeds from '../providers/seeds.ts';
 import * as providers from '../providers/service.ts';
+import { fund } from '../test-money.ts';
 import type { TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 
@@ -27,14 +30,7 @@ export async function funded(site: TestSite, account: string, amountMinor: bigin
     details: {},
   });
   await wallet.openAccount(ctx, memberId);
-  await wallet.post(ctx, {
-    memberId,
-    kind: 'correction',
-    key: 'funds',
-    amountMinor,
-    house: 'house_corrections',
-    reference: 'test:1',
-  });
+  await fund(site, memberId, amountMinor);
   const asMember = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n }, nowMs());
   const { token } = await providers.openSession(asMember, {
     provider: 'khela',
@@ -42,6 +38,21 @@ export async function funded(site: TestSite, account: string, amountMinor: bigin
     category: 'RNG',
   });
   return { memberId, memberToken: newToken(secureRandom), gameToken: token };
+}
+
+/** A player whose spin has just started free spins: the test knows the secret, so it can look for such a client seed. */
+export async function withFeature(site: TestSite, name: string) {
+  const who = await funded(site, name, 100_000n);
+  await seeds.activePair(await site.ctx(), who.memberId, true);
+  await site.call(setClientSeed, { clientSeed: 'start' }, { token: who.gameToken });
+  // No door of the site can put a client seed under the pair in use: there the server's seed changes with it.
+  await site.app.database.pool.query(
+    'UPDATE game_seeds SET client_seed = $1 WHERE member_id = $2 AND revealed_at IS NULL',
+    [await clientSeedForFeature(site, who), who.memberId],
+  );
+  await seeds.activePair(await site.ctx(), who.memberId, true);
+  const { body } = await site.call(spin, { stake: '10' }, { token: who.gameToken, key: `feature-of-${name}` });
+  return { who, round: body.value.round };
 }
 
 /** A client seed with which the next round of the member's pair starts free spins: a search that only the house could do. */

@@ -47,6 +47,7 @@ describe('the options', () => {
       dailyMost: '50000.00',
       sentToday: '0.00',
       available: '0.00',
+      unplayed: '0.00',
       hasPaymentPassword: true,
     });
     expect((await site.call(getMemberInfo, {}, { token: salma.token })).body.value.toUpline).toBe(true);

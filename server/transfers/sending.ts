@@ -4,9 +4,10 @@ import * as members from '../members/service.ts';
 import { startOfDayMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import { afterCommit, transact } from '../platform/transaction.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
+import * as withdrawals from '../withdrawals/service.ts';
 import * as store from './store.ts';
 
 export interface TransferRequest {
@@ -24,7 +25,7 @@ export interface TransferRequest {
  * The payment password is the door's affair.
  * @throws Refusal in_need_true_account, function.not.available, upline_missing, downline_unknown, receiver_closed,
  * amount_below_limit and amount_above_limit with {least, most}, transfer_day_limit with {dailyMost, sentToday},
- * self_excluded, insufficient_balance, key_reused
+ * self_excluded, turnover_missing with {required, staked, missing}, insufficient_balance, key_reused
  */
 export async function transfer(ctx: Ctx, request: TransferRequest): Promise<store.TransferRow> {
   const before = await madeBefore(ctx, request);
@@ -39,6 +40,8 @@ export async function transfer(ctx: Ctx, request: TransferRequest): Promise<stor
     const repeated = await madeBefore(ctx, request);
     if (repeated) return repeated;
     await protection.checkOpen(ctx, request.senderId);
+    // What cannot be withdrawn yet is not sent to somebody who could.
+    if (ctx.brand.settings.transfer.needsTurnover) await withdrawals.refuseUnplayed(ctx, request.senderId);
     await checkReceiver(ctx, receiver);
     await checkDay(ctx, request);
     const made = await store.insert(ctx.db, {
@@ -66,6 +69,15 @@ export async function transfer(ctx: Ctx, request: TransferRequest): Promise<stor
       amountMinor: request.amountMinor,
       reference: `${request.way === 'to_upline' ? 'from_downline' : 'from_upline'}:${sender.account}`,
     });
+    const amount = wallet.writeAmount(ctx, request.amountMinor);
+    afterCommit(ctx, () =>
+      ctx.platform.live.publish(`member:${receiver.id}`, {
+        type: 'transfer',
+        transferId: String(made.id),
+        from: sender.account,
+        amount,
+      }),
+    );
     return made;
   });
 }

@@ -14,6 +14,7 @@ import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { fail } from '../platform/fail.ts';
 import { pageOf } from '../platform/paging.ts';
 import * as wallet from '../wallet/service.ts';
+import * as withdrawals from '../withdrawals/service.ts';
 import { sentToday, transfer } from './sending.ts';
 import * as store from './store.ts';
 
@@ -38,6 +39,7 @@ export async function options(ctx: Ctx): Promise<CallOutput<typeof getTransferOp
     dailyMost: text(rules.dailyMostMinor),
     sentToday: text(await sentToday(ctx, memberId)),
     available: text(money.balanceMinor - money.heldMinor),
+    unplayed: text(rules.needsTurnover ? (await withdrawals.turnoverOf(ctx, memberId)).missingMinor : 0n),
     hasPaymentPassword: (await members.paymentPasswordOf(ctx, memberId)).set,
   };
 }

@@ -1,12 +1,11 @@
 import type { AccountType } from '../../contract/members.ts';
 import { login } from '../../contract/sessions.ts';
 import { nowMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { secureRandom } from '../platform/random.ts';
 import * as sessions from '../sessions/service.ts';
+import { fund } from '../test-money.ts';
 import type { TestSite } from '../test-site.ts';
-import * as wallet from '../wallet/service.ts';
 
 export const PAYMENT_PASSWORD = '246810';
 const PASSWORD = 'khela123';
@@ -38,18 +37,7 @@ export async function relativeOn(
     uplineId: given.upline?.memberId ?? null,
     details: {},
   });
-  if (given.fundsMinor) await fund(ctx, member.id, given.fundsMinor);
+  if (given.fundsMinor) await fund(site, member.id, given.fundsMinor);
   const { body } = await site.call(login, { username: account, password: PASSWORD });
   return { memberId: member.id, account, token: body.value.token };
-}
-
-export async function fund(ctx: Ctx, memberId: bigint, amountMinor: bigint): Promise<void> {
-  await wallet.post(ctx, {
-    memberId,
-    kind: 'correction',
-    key: `funds-${amountMinor}`,
-    amountMinor,
-    house: 'house_corrections',
-    reference: 'office:1',
-  });
 }

@@ -21,7 +21,7 @@ const behind = 'a transfer transaction has its transfer';
 const nothing = 'transfers leave nothing with the house';
 
 const wentUp = sql`(SELECT id FROM transfers WHERE way = 'to_upline')`;
-const funds = sql`key = 'funds-90000'`;
+const funds = sql`key LIKE 'funds:90000:%'`;
 
 /** For each invariant of transfers faults that break it. */
 export const transferFaults: Fault[] = [

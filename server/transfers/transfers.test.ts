@@ -3,6 +3,7 @@ import { getMemberInfo, setMemberStatus } from '../../contract/members.ts';
 import { getTransferOptions, listDownlines, listTransfers, sendTransfer } from '../../contract/transfers.ts';
 import { listAccountRecord } from '../../contract/wallet.ts';
 import type { CallInput } from '../../contract/call.ts';
+import * as brand from '../brand/service.ts';
 import { checkLedger } from '../ledger.ts';
 import * as protection from '../protection/service.ts';
 import { staffOn } from '../test-people.ts';
@@ -213,7 +214,7 @@ describe('a brand', () => {
   test('that has switched a way off lets nobody go it, and tells so beforehand', async () => {
     const other = await startTestSite({
       settings: {
-        transfer: { toUpline: false, toDownline: true, leastMinor: 1, mostMinor: 100_000, dailyMostMinor: 100_000 },
+        transfer: { ...brand.defaultSettings().transfer, toUpline: false, leastMinor: 1 },
       },
     });
     const boss = await relativeOn(other, 'boss', { fundsMinor: 10_000n });

@@ -1,6 +1,11 @@
 import type { Ctx } from '../platform/ctx.ts';
 import * as service from './service.ts';
 
+/** Every few minutes: adds up what moved members' money, so that the liability report need not. */
+export async function addUpLiability(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<void> {
+  await service.addUpLiability(ctx);
+}
+
 /** Every hour: takes the snapshots of all accounts anew, so that totals of the house need not add up the whole history. */
 export async function rebuildSnapshots(ctx: Omit<Ctx, 'brand'>): Promise<void> {
   const accounts = await service.rebuildSnapshots(ctx.db, ctx.nowMs);

@@ -1,4 +1,5 @@
 import type { Ctx } from '../platform/ctx.ts';
+import { assert } from '../platform/fail.ts';
 import * as store from './store-liability.ts';
 
 /** What the brand owes to its members in one currency, minor units. */
@@ -31,12 +32,23 @@ export interface LiabilityDay {
   studioMinor: bigint;
 }
 
+/** Keeps the totals that liabilityDays goes back by; the more often, the less it has to add up itself. Of all brands. */
+export async function addUpLiability({ db, nowMs }: Pick<Ctx, 'db' | 'nowMs'>): Promise<void> {
+  await store.addUp(db, nowMs);
+}
+
+const QUARTER_MS = 15 * 60 * 1000;
+
 /**
  * What the brand owed in its own currency at each of these moments: what it owes now, less what the postings since then
- * have moved. All of it is read at one moment, so the last of them is what members have.
+ * have moved, by the quarters of an hour that are added up. All of it is read at one moment.
  * @param endsMs ends of days, oldest first; one of the future is as now
  */
 export async function liabilityDays(ctx: Ctx, endsMs: readonly number[]): Promise<LiabilityDay[]> {
+  assert(
+    endsMs.every((endMs) => endMs % QUARTER_MS === 0),
+    'days end with a quarter of an hour, in every time zone',
+  );
   const rows = await store.owedAt(ctx.db, ctx.brand.id, ctx.brand.settings.currency.code, endsMs);
   return rows.map((row) => ({
     cashMinor: row.cash_minor,

@@ -1,23 +1,22 @@
 import type { CallOutput } from '../../contract/call.ts';
 import { fromMinor, toMinor } from '../../contract/money.ts';
-import type { getBalance, listAccountRecord, MemberAccount, TransactionKind } from '../../contract/wallet.ts';
+import type { getBalance, MemberAccount, TransactionKind } from '../../contract/wallet.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { memberOf } from '../platform/ctx.ts';
 import { afterCommit } from '../platform/transaction.ts';
 import { assert, fail, failField } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
 import { sha256 } from '../platform/seal.ts';
-import type { HouseAccount, Line, RecordFilter } from './store.ts';
+import type { HouseAccount, Line } from './store.ts';
 import * as store from './store.ts';
 
+export { accountRecord } from './account-record.ts';
 export { lockMembers } from './gates.ts';
-export { checkInvariants } from './store-invariants.ts';
+export { checkInvariants, liabilityInvariants, sharedInvariants, wholeInvariants } from './store-invariants.ts';
 export { lastIds, latestMark, type Mark, moveMark } from './store-marks.ts';
 export { type AccountStatement, statement, type StatementRow } from './statement.ts';
 export { rebuildSnapshots } from './store-snapshots.ts';
 export { findTransaction, type Transaction, transactionsByKeys } from './transactions.ts';
-export { checkLiability } from './store-liability.ts';
-export { largestBalances, liabilityDays, liabilityNow } from './liability.ts';
+export { addUpLiability, largestBalances, liabilityDays, liabilityNow } from './liability.ts';
 
 /** Minor units of an amount that a caller sent, in the brand's currency. Refuses the field where it has more decimals. */
 export function readAmount(ctx: Ctx, field: string, text: string): bigint {
@@ -109,6 +108,27 @@ export async function exchange(ctx: Ctx, request: ExchangeRequest): Promise<Move
     [
       { ...from, amountMinor: -amountMinor },
       { ...to, amountMinor },
+    ],
+    null,
+  );
+}
+
+/**
+ * Moves money between two accounts of the house for something that a member did, once for a key: his own stay as they are.
+ * @throws Refusal key_reused
+ */
+export async function postHouse(
+  ctx: Ctx,
+  request: Movement & { from: HouseAccount; to: HouseAccount; amountMinor: bigint },
+): Promise<Moved> {
+  const { from, to, amountMinor } = request;
+  assert(amountMinor > 0n && from !== to, 'the house moves something');
+  return move(
+    ctx,
+    request,
+    [
+      { account: from, amountMinor: -amountMinor },
+      { account: to, amountMinor },
     ],
     null,
   );
@@ -246,45 +266,5 @@ export async function memberBalance(ctx: Ctx): Promise<CallOutput<typeof getBala
     balance: accounts.map((account, accountTypeId) => ({ accountTypeId, ...account })),
     currency: currency.code,
     currencySymbol: currency.symbol,
-  };
-}
-
-export interface RecordRequest extends RecordFilter {
-  pageNo: number;
-  pageSize: number;
-}
-
-/** A member's postings with the balance after each, newest first, and what came in and went out over the filter. */
-export async function accountRecord(
-  ctx: Ctx,
-  memberId: bigint,
-  request: RecordRequest,
-): Promise<CallOutput<typeof listAccountRecord>> {
-  const accounts = await store.memberAccounts(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
-  if (accounts.length === 0)
-    return { ...pageOf([], 0, request.pageSize), totalIn: writeAmount(ctx, 0n), totalOut: writeAmount(ctx, 0n) };
-  const accountIds = accounts.map(({ id }) => id);
-  const totals = await store.accountTotals(ctx.db, accountIds, request);
-  const rows = await store.accountRecord(
-    ctx.db,
-    accountIds,
-    request,
-    request.pageSize,
-    (request.pageNo - 1) * request.pageSize,
-  );
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    transactionId: String(row.transaction_id),
-    atMs: row.at.getTime(),
-    kind: row.kind as TransactionKind,
-    account: row.account as MemberAccount,
-    amount: writeAmount(ctx, row.amount_minor),
-    balanceAfter: writeAmount(ctx, row.balance_after_minor ?? 0n),
-    reference: row.reference,
-  }));
-  return {
-    ...pageOf(list, totals.count, request.pageSize),
-    totalIn: writeAmount(ctx, totals.in_minor),
-    totalOut: writeAmount(ctx, totals.out_minor),
   };
 }

@@ -44,10 +44,11 @@ async function withPostings(ctx: Ctx, row: store.TransactionRow): Promise<Transa
   const balanced = (postings: readonly store.PostingRow[]) =>
     postings.reduce((sum, { amount_minor }) => sum + amount_minor, 0n) === 0n;
   // The house's postings of a transaction are written with the member's: they stand near them. Where they do not, all
-  // of that account is looked through.
+  // of that account is looked through; so it is for a transaction of the house alone.
   const near = ofMember[0]?.id;
-  let ofHouse = near === undefined ? [] : await store.housePostings(ctx.db, ctx.brand.id, row, near);
-  if (!balanced([...ofMember, ...ofHouse])) ofHouse = await store.housePostings(ctx.db, ctx.brand.id, row, null);
+  let ofHouse = await store.housePostings(ctx.db, ctx.brand.id, row, near ?? null);
+  if (near !== undefined && !balanced([...ofMember, ...ofHouse]))
+    ofHouse = await store.housePostings(ctx.db, ctx.brand.id, row, null);
   return {
     id: row.id,
     memberId: row.member_id,

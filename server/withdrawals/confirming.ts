@@ -11,7 +11,7 @@ import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
 import { pageOf } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
-import { readUpload, saveUpload } from '../platform/uploads.ts';
+import { readUpload, removeUpload, saveUpload } from '../platform/uploads.ts';
 import * as wallet from '../wallet/service.ts';
 import { inBrandOf, lockedOf, type Mover, moveOn } from './moving.ts';
 import { presentAll, presentForStaff, presentWithdrawal } from './presenting.ts';
@@ -90,17 +90,19 @@ export async function addProof(
   await refuseProof(ctx, known);
   // The picture is read and written anew before the row is locked.
   const { id } = await saveUpload(ctx, input.picture);
-  return transact(ctx, async (inside) => {
-    const row = await lockedOf(inside, withdrawalId, memberId);
-    const kept = await refuseProof(inside, row);
-    await steps.insertProof(inside.db, {
-      brandId: inside.brand.id,
-      withdrawalId,
-      uploadId: id,
-      atMs: inside.nowMs,
+  try {
+    return await transact(ctx, async (inside) => {
+      const row = await lockedOf(inside, withdrawalId, memberId);
+      const kept = await refuseProof(inside, row);
+      const proof = { brandId: inside.brand.id, withdrawalId, uploadId: id, atMs: inside.nowMs };
+      await steps.insertProof(inside.db, proof);
+      return { proofs: kept + 1 };
     });
-    return { proofs: kept + 1 };
-  });
+  } catch (error) {
+    // Nothing names it: it would lie there for ever.
+    await removeUpload(ctx, id);
+    throw error;
+  }
 }
 
 /** A picture of proof, for staff. Refuses with not_found. */

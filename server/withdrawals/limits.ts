@@ -67,6 +67,19 @@ export async function turnoverOf(ctx: Ctx, memberId: bigint): Promise<Turnover> 
   };
 }
 
+/**
+ * Lets pass whose deposits have been played as often as the brand wants: before he withdraws, or sends money on.
+ * @throws Refusal turnover_missing with {required, staked, missing}
+ */
+export async function refuseUnplayed(ctx: Ctx, memberId: bigint): Promise<Turnover> {
+  const turnover = await turnoverOf(ctx, memberId);
+  if (turnover.missingMinor === 0n) return turnover;
+  const [required, staked, missing] = [turnover.requiredMinor, turnover.stakedMinor, turnover.missingMinor].map(
+    (minor) => wallet.writeAmount(ctx, minor),
+  );
+  return fail('turnover_missing', { required, staked, missing });
+}
+
 /** @throws Refusal amount_below_limit, amount_above_limit with {least, most} */
 export function refuseOutside(ctx: Ctx, amountMinor: bigint): void {
   const { leastMinor, mostMinor } = limitsOf(ctx);

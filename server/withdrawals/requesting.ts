@@ -10,7 +10,7 @@ import * as wallet from '../wallet/service.ts';
 import { methodsOf, presentAccount } from './accounts.ts';
 import { activeBonus, forfeitBonus } from './active-bonus.ts';
 import { flagsOf } from './flags.ts';
-import { dayOf, limitsOf, refuseBeyondDay, refuseOutside, turnoverOf } from './limits.ts';
+import { dayOf, limitsOf, refuseBeyondDay, refuseOutside, refuseUnplayed, turnoverOf } from './limits.ts';
 import { moveOn, writeStep } from './moving.ts';
 import { presentWithdrawal } from './presenting.ts';
 import type { AccountRow } from './store-accounts.ts';
@@ -133,13 +133,7 @@ async function ask(
     reference: `${account.method}:${account.id}`,
   });
   await refuseBeyondDay(ctx, memberId, amountMinor);
-  const turnover = await turnoverOf(ctx, memberId);
-  if (turnover.missingMinor > 0n) {
-    const [required, staked, missing] = [turnover.requiredMinor, turnover.stakedMinor, turnover.missingMinor].map(
-      (minor) => wallet.writeAmount(ctx, minor),
-    );
-    fail('turnover_missing', { required, staked, missing });
-  }
+  const turnover = await refuseUnplayed(ctx, memberId);
   const bonus = await activeBonus(ctx, memberId);
   if (bonus && !request.forfeitBonus) fail('bonus_active', { left: bonus.left });
   if (bonus) await forfeitBonus(ctx, memberId, bonus);

@@ -28,10 +28,12 @@ import * as store from './store.ts';
 export { bindAccount, officeAccounts, openAccount, removeAccount } from './accounts.ts';
 export { addProof, awaitingConfirmation, confirm, force, proofPicture, receiveInTime } from './confirming.ts';
 export { approve, cancel, reject, retry } from './deciding.ts';
+export { refuseUnplayed, turnoverOf } from './limits.ts';
 export { payOut } from './paying.ts';
+export { purgeProofs } from './purging.ts';
 export { openRequest, requestWithdrawal, withdrawalOffer } from './requesting.ts';
 export { settleClaim } from './settling.ts';
-export { checkInvariants } from './store-invariants.ts';
+export { invariants } from './store-invariants.ts';
 
 interface Paging {
   pageNo: number;
@@ -106,7 +108,11 @@ export async function withdrawalPage(ctx: Ctx, withdrawalId: bigint): Promise<Ca
     address: row.address,
     remark: row.remark || null,
     receipt: row.receipt as 'member' | 'time' | 'staff' | null,
-    proofs: proofs.map(({ id, at }) => ({ id: String(id), atMs: at.getTime() })),
+    proofs: proofs.map(({ id, at, purged_at: purgedAt }) => ({
+      id: String(id),
+      atMs: at.getTime(),
+      purgedAtMs: purgedAt?.getTime() ?? null,
+    })),
     payouts: orders.map((order) => ({
       payoutKey: order.payout_key,
       amount: write(order.amount_minor),

@@ -91,6 +91,31 @@ export async function claimPayout(
   });
 }
 
+/** Orders of all brands that are on their way and not to be asked about yet, by brand. */
+export async function waitingOrders(db: Db, atMs: number, limit: number): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('withdrawal_payouts')
+    .select(['brand_id', 'payout_key'])
+    .where('state', '=', 'open')
+    .where('try_at', '>', dateOf(atMs))
+    .orderBy('try_at')
+    .limit(limit)
+    .execute();
+  const byBrand = Map.groupBy(rows, (row) => row.brand_id);
+  return new Map([...byBrand].map(([brandId, orders]) => [brandId, orders.map((order) => order.payout_key)]));
+}
+
+/** Lets orders be looked at now instead of after their pause. */
+export async function makeDue(db: Db, payoutKeys: readonly string[], atMs: number): Promise<void> {
+  if (payoutKeys.length === 0) return;
+  await db
+    .updateTable('withdrawal_payouts')
+    .set({ try_at: dateOf(atMs) })
+    .where('payout_key', 'in', [...payoutKeys])
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** Remembers what the company called an order, and that it is still on its way. */
 export async function notePayout(
   db: Db,

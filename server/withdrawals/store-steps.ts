@@ -57,7 +57,7 @@ export async function insertProof(
 export async function proofsOf(db: Db, brandId: number, withdrawalId: bigint) {
   return db
     .selectFrom('withdrawal_proofs')
-    .select(['id', 'upload_id', 'at'])
+    .select(['id', 'upload_id', 'at', 'purged_at'])
     .where('brand_id', '=', brandId)
     .where('withdrawal_id', '=', withdrawalId)
     .orderBy('id')
@@ -71,6 +71,35 @@ export async function proof(db: Db, brandId: number, id: bigint): Promise<{ uplo
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Pictures of withdrawals of a brand that had ended before a moment. */
+export async function dueProofs(
+  db: Db,
+  brandId: number,
+  beforeMs: number,
+  limit: number,
+): Promise<{ id: bigint; upload_id: string }[]> {
+  return db
+    .selectFrom('withdrawal_proofs as p')
+    .innerJoin('withdrawals as w', 'w.id', 'p.withdrawal_id')
+    .select(['p.id', 'p.upload_id'])
+    .where('p.brand_id', '=', brandId)
+    .where('p.purged_at', 'is', null)
+    .where('p.at', '<', dateOf(beforeMs))
+    .where('w.ended_at', '<', dateOf(beforeMs))
+    .orderBy('p.at')
+    .limit(limit)
+    .execute();
+}
+
+export async function markPurged(db: Db, brandId: number, proofId: bigint, atMs: number): Promise<void> {
+  await db
+    .updateTable('withdrawal_proofs')
+    .set({ purged_at: dateOf(atMs) })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', proofId)
+    .execute();
 }
 
 export async function countProofs(

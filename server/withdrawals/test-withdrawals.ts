@@ -2,8 +2,8 @@ import { setPaymentPassword } from '../../contract/payment-password.ts';
 import { bindPayoutAccount, requestWithdrawal, type Withdrawal } from '../../contract/withdrawals.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newMember, PASSWORD } from '../sessions/test-members.ts';
+import { fund } from '../test-money.ts';
 import type { Answer, TestSite } from '../test-site.ts';
-import * as wallet from '../wallet/service.ts';
 import * as withdrawals from './service.ts';
 
 export const PIN = '123456';
@@ -28,18 +28,6 @@ export async function newPlayer(site: TestSite, account: string, amountMinor = 1
   const bound = await bind(site, member.token, { number });
   if (!bound.body.success) throw new Error(`no account: ${JSON.stringify(bound.body)}`);
   return { ...member, number, accountId: bound.body.value.id };
-}
-
-/** Gives a member money that needs no playing. */
-export async function fund(site: TestSite, memberId: bigint, amountMinor: bigint): Promise<void> {
-  await wallet.post(await site.ctx(), {
-    memberId,
-    kind: 'correction',
-    key: `funds:${++count}`,
-    amountMinor,
-    house: 'house_corrections',
-    reference: 'test:1',
-  });
 }
 
 export function bind(

@@ -5,9 +5,10 @@ import { getBalance } from '../../contract/wallet.ts';
 import { checkLedger } from '../ledger.ts';
 import { nowMs } from '../platform/clock.ts';
 import { staffOn } from '../test-people.ts';
+import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { startCompany, type TestCompany } from './test-company.ts';
-import { ask, bind, fund, newPlayer, payOut, type Player, receiveInTime } from './test-withdrawals.ts';
+import { ask, bind, newPlayer, payOut, type Player, receiveInTime } from './test-withdrawals.ts';
 
 let site: TestSite;
 let company: TestCompany;

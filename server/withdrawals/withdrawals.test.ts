@@ -22,9 +22,10 @@ import {
 import { getBalance, listAccountRecord } from '../../contract/wallet.ts';
 import { checkLedger } from '../ledger.ts';
 import { staffOn } from '../test-people.ts';
+import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { startCompany, type TestCompany } from './test-company.ts';
-import { ask, fund, newPlayer, payOut, PIN, type Player } from './test-withdrawals.ts';
+import { ask, newPlayer, payOut, PIN, type Player } from './test-withdrawals.ts';
 
 // The smallest whole PNG: one pixel.
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -35,11 +35,11 @@ export function Member() {
     <MemberPage
       memberId={memberId}
       tabs={tabs}
-      tabOf={(tab) =>
+      tabOf={(tab, account) =>
         ({
           postings: <MemberPostings memberId={memberId} />,
           bets: <MemberBets memberId={memberId} />,
-          corrections: <MemberCorrections memberId={memberId} />,
+          corrections: <MemberCorrections memberId={memberId} account={account} />,
           deposits: <MemberDeposits memberId={memberId} />,
           transfers: <MemberTransfers memberId={memberId} />,
           statement: <MemberStatement memberId={memberId} />,

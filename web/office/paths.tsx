@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
 import { type ComponentProps, useCallback, useMemo } from 'react';
 
 /** Every address of the office. */
@@ -112,6 +113,16 @@ export function PathLink({ href, onClick, ...rest }: ComponentProps<'a'> & { hre
         go(href);
       }}
     />
+  );
+}
+
+/** Above the title of a page: the way back to where it belongs. */
+export function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <PathLink href={href} className="inline-flex min-h-8 items-center gap-1 text-sm text-soft hover:text-text">
+      <ChevronLeft size={16} aria-hidden />
+      {children}
+    </PathLink>
   );
 }
 

@@ -68,9 +68,10 @@ function useHandler(queries: QueryClient, token: string | null) {
         announce(t('creditedToast', { amount: moneyText(message.amount, manner) }));
         return toast(t('creditedToast', { amount: moneyText(message.amount, manner) }), { tone: 'win' });
       case 'bonus':
-        return void import('./bonus-news.ts').then((it) => it.hearOfBonus(queries, message, manner));
       case 'withdrawal':
-        return void import('./withdrawal-news.ts').then((it) => it.hearOfWithdrawal(queries, message, manner));
+      case 'transfer':
+      case 'limit-lapsed':
+        return void import('./own-news.ts').then((it) => it.hearOfOwn(queries, message, manner));
       case 'session-ended':
         return sessionIsOver();
       case 'settings':

@@ -24,7 +24,7 @@ export const en = {
     protectionExclude: 'Gave a member a break',
     paymentPasswordReset: 'Took a payment password away',
     memberStatement: 'Took a member’s statement',
-    payeeName: 'Corrected a real name',
+    payeeName: 'Corrected a legal name',
     withdrawalApprovedOnce: 'Approved a withdrawal first',
     withdrawalApproved: 'Approved a withdrawal',
     withdrawalRejected: 'Rejected a withdrawal',

@@ -8,11 +8,11 @@ export const bn: WordsLike<typeof en> = {
   bet: 'বাজি',
   round: 'রাউন্ড',
   stake: 'বাজির অঙ্ক',
-  payout: 'ফেরত',
+  payout: 'পাওনা',
   net: 'সদস্যের লাভ-ক্ষতি',
   state: 'অবস্থা',
   states: { accepted: 'খোলা', settled: 'মেটানো', rolled_back: 'ফেরত নেওয়া' },
   count: '{n, plural, one {#টি বাজি} other {#টি বাজি}}',
   empty: 'এখনো কোনো বাজি নেই',
-  emptyHint: 'প্রতিটি বাজি তার অঙ্ক, ফেরত ও রাউন্ডসহ এখানে থাকে।',
+  emptyHint: 'প্রতিটি বাজি তার অঙ্ক, পাওনা ও রাউন্ডসহ এখানে থাকে।',
 };

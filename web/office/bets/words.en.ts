@@ -8,8 +8,8 @@ export const en = {
   payout: 'Payout',
   net: 'Member’s result',
   state: 'State',
-  states: { accepted: 'open', settled: 'settled', rolled_back: 'taken back' },
+  states: { accepted: 'Open', settled: 'Settled', rolled_back: 'Rolled back' },
   count: '{n, plural, one {# bet} other {# bets}}',
   empty: 'No bets yet',
-  emptyHint: 'Each bet stands here with its stake, its payout and its round.',
+  emptyHint: 'Each bet is listed here with its stake, payout and round.',
 } as const;

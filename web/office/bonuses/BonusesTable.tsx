@@ -75,9 +75,9 @@ function columnsOf(
     {
       key: 'member',
       head: t('member'),
-      cell: ({ memberId }) => (
-        <PathLink href={pathOfMember(memberId, 'bonuses')} className="k-digits text-accent-text underline">
-          {localDigits(memberId, manner.locale)}
+      cell: ({ memberId, account }) => (
+        <PathLink href={pathOfMember(memberId, 'bonuses')} className="whitespace-nowrap text-accent-text underline">
+          {account} <span className="k-digits text-faint">{localDigits(memberId, manner.locale)}</span>
         </PathLink>
       ),
     },

@@ -81,7 +81,7 @@ function columnsOf(t: Words<typeof en>, manner: Manner, deeds: Deeds): Column<Of
       head: t('granted'),
       end: true,
       cell: ({ offerId, granted }) => (
-        <Button variant="quiet" size="sm" onClick={() => onFilter(offerId)}>
+        <Button variant="quiet" size="sm" className="-me-4" onClick={() => onFilter(offerId)}>
           {count(granted)}
         </Button>
       ),

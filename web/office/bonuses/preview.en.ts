@@ -1,6 +1,6 @@
 /** What the preview says: it stands in both languages side by side, whatever the office speaks. */
 export const previewEn = {
-  wagering: 'To be staked: {amount}, {times} times the bonus',
+  wagering: 'To be staked: {amount} ({times}× the bonus)',
   expires: '{n, plural, one {# day} other {# days}} from acceptance',
   maxBet: 'Largest stake: {amount}',
   all: 'All that is left becomes cash',

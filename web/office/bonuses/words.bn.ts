@@ -123,7 +123,7 @@ export const bn: WordsLike<typeof en> = {
   grantNone: 'নির্দিষ্ট অঙ্কের কোনো অফার নেই। আগে একটি যোগ করুন।',
   memberId: 'সদস্যের আইডি',
   reason: 'কারণ',
-  reasonHint: 'এটি অডিট লগে থাকে।',
+  reasonHint: 'কাজের খাতায় লেখা থাকবে।',
   reasonMissing: 'অন্তত তিন অক্ষরের একটি কারণ লিখুন।',
   offerMissing: 'একটি অফার বাছুন।',
   memberMissing: 'সদস্যের আইডি লিখুন।',

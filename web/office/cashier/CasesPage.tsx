@@ -7,7 +7,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Facts } from '../../kit/Facts.tsx';
-import { useManner } from '../../kit/KitProvider.tsx';
+import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
@@ -28,6 +28,7 @@ type Decision = 'credit' | 'refuse';
 /** Payments that fitted no deposit as it stood: people decide whose money each is. */
 export function CasesPage() {
   const t = useWords<typeof en>('cashier');
+  const manner = useManner();
   const { query, change } = useAddress();
   const state = states.find((one) => one === (query['state'] ?? 'open'));
   const pageNo = pageIn(query);
@@ -63,7 +64,7 @@ export function CasesPage() {
             loading={!data}
             onRow={(of) => setOpen({ of, decision: 'credit' })}
             empty={<EmptyState motif="conch" title={t('casesEmpty')} hint={t('casesEmptyHint')} />}
-            columns={columnsOf(t)}
+            columns={columnsOf(t, manner)}
           />
         </div>
       )}
@@ -74,7 +75,14 @@ export function CasesPage() {
   );
 }
 
-function columnsOf(t: Words<typeof en>): Column<PaymentCase>[] {
+/** What a company says it took: its own words where they are no amount. */
+function saidText(amount: string, currency: string, manner: Manner): string {
+  return /^\d{1,14}(?:\.\d{1,4})?$/.test(amount)
+    ? moneyText(amount, { ...manner, currencySymbol: currency })
+    : `${amount} ${currency}`;
+}
+
+function columnsOf(t: Words<typeof en>, manner: Manner): Column<PaymentCase>[] {
   return [
     { key: 'time', head: t('at'), lead: true, cell: ({ openedAtMs }) => <TimeText atMs={openedAtMs} style="short" /> },
     { key: 'why', head: t('why'), cell: ({ outcome }) => <Badge tone="danger">{t(`outcomes.${outcome}`)}</Badge> },
@@ -94,9 +102,7 @@ function columnsOf(t: Words<typeof en>): Column<PaymentCase>[] {
       head: t('said'),
       end: true,
       cell: ({ saidAmount, saidCurrency }) => (
-        <span className="k-digits">
-          {saidAmount} {saidCurrency}
-        </span>
+        <span className="k-digits">{saidText(saidAmount, saidCurrency, manner)}</span>
       ),
     },
   ];
@@ -122,9 +128,14 @@ function CaseDialog(props: CaseProps) {
       onSubmit={(event) => void send(event)}
       actions={
         isOpen && (
-          <Button type="submit" variant={decision === 'refuse' ? 'danger' : 'primary'} loading={sending}>
-            {t(decision === 'credit' ? 'caseCredit' : 'caseRefuse')}
-          </Button>
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {t('back')}
+            </Button>
+            <Button type="submit" variant={decision === 'refuse' ? 'danger' : 'primary'} loading={sending}>
+              {t(decision === 'credit' ? 'caseCredit' : 'caseRefuse')}
+            </Button>
+          </>
         )
       }
     >
@@ -212,7 +223,7 @@ function CaseFacts({ of }: { of: PaymentCase }) {
   return (
     <Facts
       facts={[
-        { key: 'said', label: t('said'), value: `${of.saidAmount} ${of.saidCurrency}` },
+        { key: 'said', label: t('said'), value: saidText(of.saidAmount, of.saidCurrency, manner) },
         ...(of.asked === null ? [] : [{ key: 'asked', label: t('asked'), value: moneyText(of.asked, manner) }]),
         {
           key: 'deposit',

@@ -59,9 +59,14 @@ export function ChannelDialog({ method, channel, onClose }: Props) {
       title={channel ? t('channelEdit', { number: channel.number }) : t('channelNew')}
       onSubmit={(event) => void send(event)}
       actions={
-        <Button type="submit" loading={save.isPending}>
-          {t('save')}
-        </Button>
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
       }
     >
       <div className="grid gap-4">

@@ -6,20 +6,19 @@ import type { getDepositStory } from '../../../contract/deposits-office.ts';
 import { Asked as Answered } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';
-import { Card } from '../../kit/Card.tsx';
+import { Card, CardHead } from '../../kit/Card.tsx';
 import { CopyText } from '../../kit/CopyText.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
-import { SectionHead } from '../../kit/SectionHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { PathLink, pathOfCallbacks, pathOfMember, paths } from '../paths.tsx';
+import { BackLink, PathLink, pathOfCallbacks, pathOfMember, paths } from '../paths.tsx';
 import { type Asked, DecideDialog } from './DecideDialog.tsx';
-import { useSlip, useStory } from './queries.ts';
+import { isRefused, useSlip, useStory } from './queries.ts';
 import { stateTones } from './state-tones.ts';
 import type { en } from './words.en.ts';
 
@@ -40,27 +39,33 @@ function Page({ story }: { story: Story }) {
   const t = useWords<typeof en>('cashier');
   const { deposit } = story;
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead
-        back={
-          <PathLink className="text-sm text-accent-text" href={paths.deposits}>
-            {t('toDeposits')}
-          </PathLink>
-        }
+        back={<BackLink href={paths.deposits}>{t('toDeposits')}</BackLink>}
         title={t('details', { id: deposit.id })}
+        lead={deposit.account}
         after={<Decisions story={story} />}
       />
-      <div className="grid gap-5 lg:grid-cols-2">
-        <Card className="grid content-start gap-4">
-          <p className="flex flex-wrap items-center justify-between gap-3">
-            <Money value={deposit.amount} className="text-2xl leading-none font-semibold" />
-            <Badge tone={stateTones[deposit.state]}>{t(`states.${deposit.state}`)}</Badge>
-          </p>
-          {deposit.flag !== null && <p className="rounded-control bg-danger-tint px-4 py-3 text-sm">{t('flagText')}</p>}
+      <Card ornament="corner" className="relative grid gap-3">
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Money value={deposit.amount} className="text-2xl leading-none font-semibold" />
+          <Badge tone={stateTones[deposit.state]}>{t(`states.${deposit.state}`)}</Badge>
+          {deposit.flag !== null && <Badge tone="danger">{t('flagged')}</Badge>}
+        </p>
+        {deposit.flag !== null && <p className="max-w-read text-sm text-soft">{t('flagText')}</p>}
+      </Card>
+      {story.cases.some(({ state }) => state === 'open') && (
+        <PathLink className={`${buttonClass({ variant: 'second' })} justify-self-start`} href={paths.cases}>
+          {t('caseOpen')}
+        </PathLink>
+      )}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Card>
+          <CardHead title={t('deposit')} />
           <KnownFacts story={story} />
         </Card>
-        <Card className="grid content-start gap-4">
-          <SectionHead title={t('story')} />
+        <Card>
+          <CardHead title={t('story')} />
           <Steps story={story} />
         </Card>
       </div>
@@ -75,18 +80,18 @@ function Decisions({ story: { deposit } }: { story: Story }) {
   const t = useWords<typeof en>('cashier');
   const may = useMay('cashier.write');
   const [asked, setAsked] = useState<Asked | null>(null);
+  if (!may) return null;
   return (
     <>
-      <PathLink className={buttonClass({ variant: 'outline' })} href={pathOfMember(deposit.memberId, 'deposits')}>
-        {t('toMember')}
-      </PathLink>
-      {may && mayMove(deposit.state, 'rejected', 'staff') && (
-        <Button variant="danger" onClick={() => setAsked({ decision: 'reject', deposit })}>
+      {mayMove(deposit.state, 'rejected', 'staff') && (
+        <Button size="sm" variant="danger" onClick={() => setAsked({ decision: 'reject', deposit })}>
           {t('reject')}
         </Button>
       )}
-      {may && mayMove(deposit.state, 'credited', 'staff') && (
-        <Button onClick={() => setAsked({ decision: 'approve', deposit })}>{t('approve')}</Button>
+      {mayMove(deposit.state, 'credited', 'staff') && (
+        <Button size="sm" onClick={() => setAsked({ decision: 'approve', deposit })}>
+          {t('approve')}
+        </Button>
       )}
       <DecideDialog asked={asked} onClose={() => setAsked(null)} />
     </>
@@ -103,7 +108,15 @@ function KnownFacts({ story: { deposit } }: { story: Story }) {
   return (
     <Facts
       facts={[
-        { key: 'member', label: t('member'), value: `${deposit.account} · ${deposit.memberId}` },
+        {
+          key: 'member',
+          label: t('member'),
+          value: (
+            <PathLink href={pathOfMember(deposit.memberId, 'deposits')} className="text-accent-text underline">
+              {deposit.account}
+            </PathLink>
+          ),
+        },
         { key: 'method', label: t('method'), value: deposit.methodName[language] },
         ...when('asked', t('asked'), deposit.asked && <Money value={deposit.asked} />),
         ...when('fee', t('fee'), hasFee ? <Money value={deposit.fee} /> : null),
@@ -119,6 +132,7 @@ function KnownFacts({ story: { deposit } }: { story: Story }) {
         { key: 'opened', label: t('opened'), value: <TimeText atMs={deposit.createdAtMs} /> },
         { key: 'expires', label: t('expires'), value: <TimeText atMs={deposit.expiresAtMs} /> },
         ...when('credited', t('credited'), deposit.creditedAtMs && <TimeText atMs={deposit.creditedAtMs} />),
+        ...when('purged', t('slip'), deposit.slipPurgedAtMs && <SlipPurged atMs={deposit.slipPurgedAtMs} />),
         ...when('reason', t('reason'), deposit.reason),
       ]}
     />
@@ -127,19 +141,19 @@ function KnownFacts({ story: { deposit } }: { story: Story }) {
 
 function Steps({ story: { steps } }: { story: Story }) {
   const t = useWords<typeof en>('cashier');
+  if (steps.length === 0) return <p className="text-sm text-faint">{t('noStory')}</p>;
   return (
     <ol className="grid gap-3 text-sm">
       {steps.map((step) => (
-        <li key={`${step.atMs} ${step.to}`} className="border-s-2 border-line ps-3">
-          <p className="font-semibold">
-            {t(`states.${step.to}`)} · {moverOf(step, t)}
-          </p>
-          <p className="text-faint">
-            <TimeText atMs={step.atMs} /> {step.note}
-          </p>
+        <li key={`${step.atMs} ${step.to}`} className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={stateTones[step.to]}>{t(`states.${step.to}`)}</Badge>
+            <span className="font-semibold">{moverOf(step, t)}</span>
+            <TimeText atMs={step.atMs} className="ms-auto text-faint" />
+          </span>
+          {step.note !== '' && <span className="wrap-anywhere text-soft">{step.note}</span>}
         </li>
       ))}
-      {steps.length === 0 && <li className="text-faint">{t('noStory')}</li>}
     </ol>
   );
 }
@@ -148,12 +162,21 @@ function moverOf({ mover, staffAccount }: Story['steps'][number], t: Words<typeo
   return staffAccount ?? t(`movers.${mover}`);
 }
 
+function SlipPurged({ atMs }: { atMs: number }) {
+  const t = useWords<typeof en>('cashier');
+  return (
+    <>
+      {t('slipPurged')} <TimeText atMs={atMs} />
+    </>
+  );
+}
+
 function Slip({ depositId }: { depositId: string }) {
   const t = useWords<typeof en>('cashier');
   const slip = useSlip(depositId);
   return (
-    <Card className="grid gap-3">
-      <SectionHead title={t('slip')} />
+    <Card>
+      <CardHead title={t('slip')} />
       <Answered of={slip} waiting={<LoadingMark />}>
         {({ type, picture }) => (
           <img
@@ -171,16 +194,22 @@ function Postings({ story: { postings } }: { story: Story }) {
   const t = useWords<typeof en>('cashier');
   if (postings.length === 0) return null;
   return (
-    <Card className="grid gap-2">
-      <SectionHead title={t('postings')} />
-      <ul className="grid gap-1 text-sm">
+    <Card>
+      <CardHead title={t('postings')} />
+      <ul className="grid gap-2 text-sm">
         {postings.map((posting) => (
-          <li key={posting.kind} className="flex flex-wrap justify-between gap-3">
-            <span>
-              {t(posting.kind === 'fee' ? 'fee' : 'deposit')} · <TimeText atMs={posting.atMs} style="short" />
-            </span>
-            <span>
-              <Money value={posting.amount} change /> · {t('balanceAfter')} <Money value={posting.balanceAfter} />
+          <li key={posting.kind} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+            <span className="font-semibold">{t(posting.kind === 'fee' ? 'fee' : 'deposit')}</span>
+            <TimeText atMs={posting.atMs} style="short" className="text-faint" />
+            <Money value={posting.amount} change className="ms-auto font-semibold" />
+            <span className="text-soft">
+              {posting.balanceAfter === null ? (
+                t('bearers.house')
+              ) : (
+                <>
+                  {t('balanceAfter')} <Money value={posting.balanceAfter} />
+                </>
+              )}
             </span>
           </li>
         ))}
@@ -189,29 +218,29 @@ function Postings({ story: { postings } }: { story: Story }) {
   );
 }
 
-function Heard({ story: { deposit, callbacks, cases } }: { story: Story }) {
+function Heard({ story: { deposit, callbacks } }: { story: Story }) {
   const t = useWords<typeof en>('cashier');
   return (
-    <Card className="grid gap-3">
-      <SectionHead
-        title={t('callbacksTitle')}
+    <Card>
+      <CardHead
+        title={t('toCallbacks')}
         after={
-          <PathLink className={buttonClass({ variant: 'quiet', size: 'sm' })} href={pathOfCallbacks(deposit.id)}>
-            {t('toCallbacks')}
-          </PathLink>
+          callbacks.length > 0 && (
+            <PathLink className="text-sm text-accent-text underline" href={pathOfCallbacks(deposit.id)}>
+              {t('callbacksTitle')}
+            </PathLink>
+          )
         }
       />
-      {cases.some(({ state }) => state === 'open') && (
-        <PathLink className={buttonClass({ variant: 'second' })} href={paths.cases}>
-          {t('caseOpen')}
-        </PathLink>
-      )}
       {callbacks.length === 0 && <p className="text-sm text-faint">{t('callbacksEmpty')}</p>}
-      <ul className="grid gap-2 text-sm">
+      <ul className="grid gap-3 text-sm">
         {callbacks.map(({ id, atMs, outcome, body }) => (
-          <li key={id} className="grid gap-1">
-            <span>
-              <TimeText atMs={atMs} style="short" /> · {t(`outcomes.${outcome}`)}
+          <li key={id} className="grid gap-1.5">
+            <span className="flex flex-wrap items-center gap-3">
+              <Badge tone={isRefused(outcome) ? 'danger' : outcome === 'credited' ? 'win' : 'plain'}>
+                {t(`outcomes.${outcome}`)}
+              </Badge>
+              <TimeText atMs={atMs} style="short" className="text-faint" />
             </span>
             <code className="rounded-control bg-page p-2 text-xs wrap-anywhere">{body}</code>
           </li>

@@ -56,9 +56,8 @@ function columnsOf(t: Words<typeof en>, language: 'BN' | 'EN'): Column<OfficeDep
     {
       key: 'proof',
       head: t('proof'),
-      cell: ({ givenReference, hasSlip }) => (
-        <span className="k-digits">{givenReference ?? (hasSlip ? t('slip') : '')}</span>
-      ),
+      cell: ({ givenReference, hasSlip }) =>
+        givenReference === null ? hasSlip && t('slip') : <span className="k-digits">{givenReference}</span>,
     },
     { key: 'opened', head: t('opened'), cell: ({ createdAtMs }) => <TimeText atMs={createdAtMs} style="short" /> },
     {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CallInput } from '../../../contract/call.ts';
+import { toMinor } from '../../../contract/money.ts';
 import {
   feeBearers,
   kindTraits,
@@ -12,7 +13,9 @@ import {
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
+import { plainDigits } from '../../kit/money.ts';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -21,26 +24,38 @@ import { useWords } from '../../kit/words.ts';
 import { useSaveMethod } from './queries.ts';
 import type { en } from './words.en.ts';
 
-type Draft = Omit<CallInput<typeof savePaymentMethod>, 'quick'> & { quick: string };
+type Draft = Omit<CallInput<typeof savePaymentMethod>, 'quick' | 'feeBasisPoints'> & {
+  quick: string;
+  feePercent: string;
+};
+
+// A fee is kept in hundredths of a percent, and typed in percent.
+const PERCENT_DECIMALS = 2;
 
 /** Makes a payment method, or changes one. */
 export function MethodDialog({ method, onClose }: { method: PaymentMethod | null; onClose: () => void }) {
   const t = useWords<typeof en>('cashier');
+  const { language } = useManner();
   const { draft, change, errorAt, send, saving } = useMethodDraft(method, onClose);
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      title={method ? t('methodEdit', { name: method.name.EN }) : t('methodNew')}
+      title={method ? t('methodEdit', { name: method.name[language] }) : t('methodNew')}
       onSubmit={(event) => void send(event)}
       actions={
-        <Button type="submit" loading={saving}>
-          {t('save')}
-        </Button>
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" loading={saving}>
+            {t('save')}
+          </Button>
+        </>
       }
     >
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2">
         <TextField
           label={t('nameBn')}
           lang="bn"
@@ -78,12 +93,6 @@ export function MethodDialog({ method, onClose }: { method: PaymentMethod | null
           onChange={(event) => change({ company: event.target.value as Draft['company'] })}
           error={errorAt('company')}
         />
-        <Select
-          label={t('mark')}
-          choices={methodMarks.map((value) => ({ value, label: t(`marks.${value}`) }))}
-          value={draft.mark}
-          onChange={(event) => change({ mark: event.target.value as Draft['mark'] })}
-        />
         <MethodNumbers draft={draft} change={change} errorAt={errorAt} />
       </div>
     </Dialog>
@@ -101,6 +110,12 @@ function MethodNumbers(props: NumbersProps) {
   const { draft, change, errorAt } = props;
   return (
     <>
+      <Select
+        label={t('mark')}
+        choices={methodMarks.map((value) => ({ value, label: t(`marks.${value}`) }))}
+        value={draft.mark}
+        onChange={(event) => change({ mark: event.target.value as Draft['mark'] })}
+      />
       <Switch label={t('takesIn')} checked={draft.takesIn} onChange={() => change({ takesIn: !draft.takesIn })} />
       <Switch
         label={t('paysOut')}
@@ -137,11 +152,11 @@ function MethodTerms({ draft, change, errorAt }: NumbersProps) {
         error={errorAt('feeFixed')}
       />
       <TextField
-        label={t('feeBasisPoints')}
-        hint={t('feeBasisPointsHint')}
-        inputMode="numeric"
-        value={String(draft.feeBasisPoints)}
-        onChange={(event) => change({ feeBasisPoints: event.target.value })}
+        label={t('feePercent')}
+        hint={t('feePercentHint')}
+        inputMode="decimal"
+        value={draft.feePercent}
+        onChange={(event) => change({ feePercent: plainDigits(event.target.value) })}
         error={errorAt('feeBasisPoints')}
       />
       <Select
@@ -195,7 +210,7 @@ const blank: Draft = {
   most: '50000',
   quick: '',
   feeFixed: '0',
-  feeBasisPoints: 0,
+  feePercent: '0',
   feeBearer: 'house',
   expiresMinutes: 10,
   showsOffers: true,
@@ -204,9 +219,9 @@ const blank: Draft = {
 /** Without its channels, which are saved apart. */
 function draftOf(method: PaymentMethod): Draft {
   const { code, version, kind, company, name, mark, takesIn, paysOut, place, least, most } = method;
-  const { feeFixed, feeBasisPoints, feeBearer, expiresMinutes, showsOffers } = method;
+  const { feeFixed, feeBearer, expiresMinutes, showsOffers } = method;
   const who = { code, version, kind, company, name, mark, takesIn, paysOut, place };
-  const fee = { feeFixed, feeBasisPoints, feeBearer };
+  const fee = { feeFixed, feePercent: String(method.feeBasisPoints / 100), feeBearer };
   return { ...who, ...fee, least, most, quick: method.quick.join(' '), expiresMinutes, showsOffers };
 }
 
@@ -220,7 +235,10 @@ function useMethodDraft(method: PaymentMethod | null, onClose: () => void) {
     if (save.isPending) return;
     try {
       const quick = draft.quick.split(/[\s,;]+/).filter((amount) => amount !== '');
-      await save.mutateAsync({ ...draft, quick });
+      const { feePercent, ...rest } = draft;
+      const feeBasisPoints = toMinor(feePercent.trim() || '0', PERCENT_DECIMALS);
+      if (feeBasisPoints === null) return setFields({ feeBasisPoints: 'invalid_format' });
+      await save.mutateAsync({ ...rest, feeBasisPoints: Number(feeBasisPoints), quick });
       toast(t('saved'), { tone: 'win' });
       onClose();
     } catch (failure) {

@@ -7,12 +7,12 @@ import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { Facts } from '../../kit/Facts.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { useManner } from '../../kit/KitProvider.tsx';
+import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { moneyText, numberText } from '../../kit/money.ts';
+import { moneyText, percentText } from '../../kit/money.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/words.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import { MethodDialog } from './MethodDialog.tsx';
 import { usePaymentMethods } from './queries.ts';
@@ -72,7 +72,6 @@ function MethodCard({ method, reachable, may, onEdit }: CardProps) {
   const manner = useManner();
   const money = (value: string) => moneyText(value, manner);
   const other = manner.language === 'BN' ? 'EN' : 'BN';
-  const percent = numberText(method.feeBasisPoints / 100, manner.locale, 2);
   return (
     <Card className="grid h-full content-start gap-4">
       <div className="flex items-start justify-between gap-3">
@@ -101,7 +100,7 @@ function MethodCard({ method, reachable, may, onEdit }: CardProps) {
           {
             key: 'fee',
             label: t('fee'),
-            value: `${money(method.feeFixed)} + ${percent}% · ${t(`bearers.${method.feeBearer}`)}`,
+            value: feeText(method, t, manner),
           },
           { key: 'expires', label: t('expiresAfter'), value: t('minutes', { n: method.expiresMinutes }) },
         ]}
@@ -109,6 +108,16 @@ function MethodCard({ method, reachable, may, onEdit }: CardProps) {
       {kindTraits[method.kind].hasAccount && <Channels method={method} may={may} />}
     </Card>
   );
+}
+
+/** The parts of a fee that there are, and who pays them. */
+function feeText(method: PaymentMethod, t: Words<typeof en>, manner: Manner): string {
+  const { feeFixed, feeBasisPoints, feeBearer } = method;
+  const parts = [
+    ...(Number(feeFixed) > 0 ? [moneyText(feeFixed, manner)] : []),
+    ...(feeBasisPoints > 0 ? [percentText(feeBasisPoints / 10_000, manner.locale)] : []),
+  ];
+  return parts.length === 0 ? t('feeNone') : `${parts.join(' + ')} · ${t(`bearers.${feeBearer}`)}`;
 }
 
 function Channels({ method, may }: { method: PaymentMethod; may: boolean }) {
@@ -122,7 +131,7 @@ function Channels({ method, may }: { method: PaymentMethod; may: boolean }) {
       <ul className="grid gap-2">
         {method.channels.map((channel) => (
           <li key={channel.id} className="flex items-center gap-3 rounded-control bg-raised px-3 py-2 text-sm">
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="k-digits font-semibold">{channel.number}</span> · {channel.label} · {channel.holder}
               <span className="block text-faint">
                 {t('askedToday', { sum: moneyText(channel.askedToday, manner) })}

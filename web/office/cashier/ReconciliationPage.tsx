@@ -4,6 +4,7 @@ import { differences, type reconcilePayments } from '../../../contract/deposits-
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { Card, CardHead } from '../../kit/Card.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -11,14 +12,15 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { moneyText, numberText } from '../../kit/money.ts';
+import { differenceText } from '../../kit/money-sum.ts';
+import { numberText } from '../../kit/money.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, dayText, shiftDay } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { pathOfDeposit, useAddress, useGo } from '../paths.tsx';
+import { pathOfDeposit, pathOfWithdrawal, useAddress, useGo } from '../paths.tsx';
 import { paymentsCsv } from './payments-csv.ts';
 import { useReconciliation } from './queries.ts';
 import type { en } from './words.en.ts';
@@ -77,11 +79,10 @@ function Compared({ day, data }: { day: string; data: Day }) {
     numberText(data.lines.filter((line) => line.difference === of).length, manner.locale);
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <Stat label={t('oursDeposits')} value={moneyText(data.ours.deposits, manner)} />
-        <Stat label={t('theirsDeposits')} value={moneyText(data.theirs.deposits, manner)} />
-        <Stat label={t('oursPayouts')} value={moneyText(data.ours.payouts, manner)} />
-        <Stat label={t('theirsPayouts')} value={moneyText(data.theirs.payouts, manner)} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {(['deposits', 'payouts'] as const).map((kind) => (
+          <Sums key={kind} title={t(`sums.${kind}`)} ours={data.ours[kind]} theirs={data.theirs[kind]} />
+        ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Chips
@@ -109,12 +110,42 @@ function Compared({ day, data }: { day: string; data: Day }) {
         dense
         rows={rows}
         rowKey={({ kind, order, reference }) => `${kind} ${order} ${reference}`}
-        onRow={({ depositId }) => depositId !== null && go(pathOfDeposit(depositId))}
+        onRow={(line) => {
+          const path = pathOfLine(line);
+          if (path !== null) go(path);
+        }}
         empty={<EmptyState motif="fish" title={t('nothingToCompare')} hint={t('nothingToCompareHint')} />}
         columns={columnsOf(t)}
       />
     </>
   );
+}
+
+/** Both sides of a day's sum, and what lies between them. */
+function Sums({ title, ours, theirs }: { title: string; ours: string; theirs: string }) {
+  const t = useWords<typeof en>('cashier');
+  const { currencyDecimals } = useManner();
+  const gap = differenceText(ours, theirs, currencyDecimals);
+  return (
+    <Card>
+      <CardHead title={title} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-start gap-3">
+        <Stat label={t('ours')} value={<Money value={ours} />} hint={t('oursHint')} />
+        <Stat label={t('theirs')} value={<Money value={theirs} />} hint={t('theirsHint')} />
+        <Stat
+          label={t('gap')}
+          value={<Money value={gap} className={/[1-9]/.test(gap) ? 'text-danger' : 'text-win'} />}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** The page of what a line is about; the company names a pay-out by the key of its order. */
+function pathOfLine({ depositId, order }: Line): string | null {
+  if (depositId !== null) return pathOfDeposit(depositId);
+  const withdrawalId = /\bwithdrawal-([1-9]\d*)-\d+$/.exec(order)?.[1];
+  return withdrawalId === undefined ? null : pathOfWithdrawal(withdrawalId);
 }
 
 const csvHead = ['at_utc', 'kind', 'difference', 'order', 'reference', 'ours', 'theirs', 'state'];
@@ -139,9 +170,19 @@ function columnsOf(t: Words<typeof en>): Column<Line>[] {
       key: 'theirs',
       head: t('theirs'),
       end: true,
-      cell: ({ theirsAmount }) => <span className="k-digits">{theirsAmount}</span>,
+      cell: ({ theirsAmount }) =>
+        theirsAmount !== null && isAmount(theirsAmount) ? (
+          <Money value={theirsAmount} />
+        ) : (
+          <span className="k-digits">{theirsAmount}</span>
+        ),
     },
   ];
+}
+
+/** Another currency stands beside the amount, and is shown as it was said. */
+function isAmount(said: string): boolean {
+  return /^\d{1,14}(?:\.\d{1,4})?$/.test(said);
 }
 
 function save(name: string, text: string): void {

@@ -8,7 +8,7 @@ import { ProposeDialog } from './ProposeDialog.tsx';
 import type { en } from './words.en.ts';
 
 /** The corrections of one member, and the way to propose another. */
-export function MemberCorrections({ memberId }: { memberId: string }) {
+export function MemberCorrections({ memberId, account }: { memberId: string; account: string }) {
   const t = useWords<typeof en>('corrections');
   const [open, setOpen] = useState(false);
   const mayPropose = useMay('corrections.propose');
@@ -19,7 +19,7 @@ export function MemberCorrections({ memberId }: { memberId: string }) {
           <Button size="sm" icon={<Scale aria-hidden />} onClick={() => setOpen(true)}>
             {t('propose')}
           </Button>
-          <ProposeDialog memberId={memberId} name={memberId} open={open} onClose={() => setOpen(false)} />
+          <ProposeDialog memberId={memberId} name={account} open={open} onClose={() => setOpen(false)} />
         </div>
       )}
       <CorrectionsList memberId={memberId} />

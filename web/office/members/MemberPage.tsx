@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import type { getMemberPage } from '../../../contract/members.ts';
@@ -17,7 +16,7 @@ import { Stat } from '../../kit/Stat.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { memberTabs, type MemberTab, PathLink, pathOfMember, paths, useAddress } from '../paths.tsx';
+import { BackLink, memberTabs, type MemberTab, PathLink, pathOfMember, paths, useAddress } from '../paths.tsx';
 import { kindOf } from './kinds.ts';
 import { useMemberPage } from './queries.ts';
 import { SessionsTable } from './SessionsTable.tsx';
@@ -32,7 +31,7 @@ interface Props {
   /** The tabs that the role opens. */
   tabs: readonly MemberTab[];
   /** Draws a tab whose rows belong to another slice. */
-  tabOf: (tab: Exclude<MemberTab, 'sessions'>) => ReactNode;
+  tabOf: (tab: Exclude<MemberTab, 'sessions'>, account: string) => ReactNode;
 }
 
 /** Everything about one member: who he is, his money, what he did, from where. */
@@ -53,15 +52,7 @@ function Whole({ page, tabs, tabOf }: Omit<Props, 'memberId'> & { page: Page }) 
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead
-        back={
-          <PathLink
-            href={paths.members}
-            className="inline-flex min-h-8 items-center gap-1 text-sm text-soft hover:text-text"
-          >
-            <ChevronLeft size={16} aria-hidden />
-            {t('back')}
-          </PathLink>
-        }
+        back={<BackLink href={paths.members}>{t('back')}</BackLink>}
         title={
           <span className="flex flex-wrap items-center gap-3">
             <Avatar name={member.nickname} sizePx={40} />
@@ -87,7 +78,7 @@ function Whole({ page, tabs, tabOf }: Omit<Props, 'memberId'> & { page: Page }) 
         value={tab}
         onValue={(tab) => change({ tab, page: '', kind: '' })}
       >
-        {tab === 'sessions' ? <SessionsTable sessions={page.sessions} /> : tabOf(tab)}
+        {tab === 'sessions' ? <SessionsTable sessions={page.sessions} /> : tabOf(tab, member.account)}
       </Tabs>
     </div>
   );

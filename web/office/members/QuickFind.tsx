@@ -117,7 +117,7 @@ function MemberFace({ member }: { member: NonNullable<ReturnType<typeof useMembe
       <span className="min-w-0 flex-1 truncate">
         <span className="font-semibold">{member.account}</span>{' '}
         {member.nickname !== member.account && <span className="text-soft">{member.nickname}</span>}{' '}
-        <span className="text-faint">{member.id}</span>
+        <span className="text-soft">{member.id}</span>
       </span>
       {member.status !== 'active' && <Badge tone={statusTones[member.status]}>{t(`status.${member.status}`)}</Badge>}
       <Money value={member.balance} />
@@ -144,7 +144,7 @@ function TransactionFace({
       <span className="min-w-0 flex-1 truncate">
         <span className="font-semibold">{t('transaction', { id: transaction.id })}</span>{' '}
         <span className="text-soft">{transaction.memberAccount}</span>{' '}
-        <span className="text-faint">{transaction.reference}</span>
+        <span className="text-soft">{transaction.reference}</span>
       </span>
       <Money value={transaction.amount} change />
     </>

@@ -45,9 +45,9 @@ export const bn: WordsLike<typeof en> = {
   heldHint: 'আলাদা করে রাখা, খরচ করা যায় না',
   depositTotal: 'মোট জমা',
   stakeTotal: 'মোট বাজি',
-  payoutTotal: 'মোট ফেরত',
+  payoutTotal: 'মোট পাওনা',
   result: 'সদস্যের লাভ-ক্ষতি',
-  resultHint: 'ফেরত থেকে বাজি বাদে',
+  resultHint: 'পাওনা থেকে বাজি বাদে',
   bets: '{n, plural, one {#টি বাজিতে} other {#টি বাজিতে}}',
   tabs: 'কী কী করেছেন',
   tab: {
@@ -63,7 +63,7 @@ export const bn: WordsLike<typeof en> = {
     corrections: 'সংশোধন',
   },
   field: {
-    payeeName: 'প্রাপকের নাম',
+    payeeName: 'আসল নাম',
     email: 'ইমেইল',
     qqNum: 'কিউকিউ',
     mobileNum: 'মোবাইল',

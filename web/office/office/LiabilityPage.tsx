@@ -77,10 +77,10 @@ export function LiabilityPage() {
 function Now({ now }: { now: Report['currencies'][number] }) {
   const t = useWords<typeof en>('money');
   return (
-    <Card className="grid grid-cols-2 items-start gap-x-6 gap-y-4 md:grid-cols-3 xl:grid-cols-6">
+    <Card className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-start gap-x-6 gap-y-4">
       <Stat
         big
-        className="col-span-2 md:col-span-3 xl:col-span-1"
+        className="col-span-full"
         label={t('total')}
         value={<Money value={now.total} />}
         hint={t('membersOwed', { n: now.members })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronRight, Hourglass, Landmark, MessageCircleWarning, Puzzle, Scale } from 'lucide-react';
+import { ArrowUpFromLine, ChevronRight, Landmark, MessageCircleWarning, Scale, Split } from 'lucide-react';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useDesk } from '../../kit/staff.ts';
@@ -23,12 +23,12 @@ export function Queues() {
   const { data } = useQueueCounts(permissions.includes('cashier.read'));
   if (!data) return null;
   const all: (Queue | false)[] = [
-    { key: 'deposits', count: data.deposits, path: pathOfDeposits('submitted'), icon: <Hourglass aria-hidden /> },
+    { key: 'deposits', count: data.deposits, path: pathOfDeposits('submitted'), icon: <Landmark aria-hidden /> },
     {
       key: 'withdrawals',
       count: data.withdrawals + data.failedPayouts,
       path: pathOfWithdrawals(data.withdrawals > 0 || data.failedPayouts === 0 ? 'approval' : 'failed'),
-      icon: <Landmark aria-hidden />,
+      icon: <ArrowUpFromLine aria-hidden />,
     },
     {
       key: 'disputes',
@@ -42,7 +42,7 @@ export function Queues() {
       path: pathOfCorrections('proposed'),
       icon: <Scale aria-hidden />,
     },
-    { key: 'cases', count: data.cases, path: paths.cases, icon: <Puzzle aria-hidden /> },
+    { key: 'cases', count: data.cases, path: paths.cases, icon: <Split aria-hidden /> },
   ];
   return (
     <section aria-label={t('queuesTitle')} className="grid gap-3">

@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import type { getTransactionStory, TransactionLine } from '../../../contract/office-money.ts';
@@ -12,7 +11,7 @@ import { PageHead } from '../../kit/PageHead.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { PathLink, pathOfMember, pathOfTransaction } from '../paths.tsx';
+import { BackLink, PathLink, pathOfMember, pathOfTransaction } from '../paths.tsx';
 import { useTransactionStory } from './money-queries.ts';
 import type { en } from './money-words.en.ts';
 import type { Names } from './story-names.ts';
@@ -44,13 +43,9 @@ function Whole({ story, names, after }: Omit<Props, 'transactionId'> & { story: 
     <div className="grid grid-cols-1 gap-5">
       <PageHead
         back={
-          <PathLink
-            href={pathOfMember(transaction.memberId, 'postings')}
-            className="inline-flex min-h-8 items-center gap-1 text-sm text-soft hover:text-text"
-          >
-            <ChevronLeft size={16} aria-hidden />
+          <BackLink href={pathOfMember(transaction.memberId, 'postings')}>
             {t('back', { name: transaction.memberAccount })}
-          </PathLink>
+          </BackLink>
         }
         title={t('transaction', { id: transaction.id })}
         lead={names.kind(transaction.kind)}

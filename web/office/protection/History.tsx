@@ -65,7 +65,11 @@ function columnsOf(t: Words<typeof en>): Column<LimitChange>[] {
     { key: 'what', head: t('what'), cell: ({ action }) => t(`actions.${action}`) },
     { key: 'before', head: t('before'), end: true, cell: ({ before }) => money(before) },
     { key: 'after', head: t('after'), end: true, cell: ({ after }) => money(after) },
-    { key: 'by', head: t('by'), cell: ({ staffAccount }) => staffAccount ?? t('himself') },
+    {
+      key: 'by',
+      head: t('by'),
+      cell: ({ madeBy, staffAccount }) => staffAccount ?? t(madeBy === 'time' ? 'byTime' : 'himself'),
+    },
     { key: 'reason', head: t('reason'), cell: ({ reason }) => reason },
   ];
 }

@@ -105,7 +105,7 @@ function WhichLimit({ kind, onKind, period, onPeriod }: WhichProps) {
       />
       <Segments<LimitPeriod>
         label={t('period')}
-        choices={limitPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        choices={limitPeriods.map((value) => ({ value, label: t(`overs.${value}`) }))}
         value={period}
         onValue={onPeriod}
       />

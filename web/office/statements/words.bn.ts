@@ -3,9 +3,9 @@ import type { en } from './words.en.ts';
 
 export const bn: WordsLike<typeof en> = {
   title: 'বিবরণী',
-  hint: 'সদস্য নিজে যে ফাইল পান, সেটিই। আপনি যে নিয়েছেন, তা অডিট লগে লেখা থাকবে।',
+  hint: 'সদস্য নিজে যে ফাইল পান, সেটিই। আপনি যে নিয়েছেন, তা কাজের খাতায় লেখা থাকবে।',
   kind: 'কীসের',
-  kinds: { account: 'সব টাকার', bets: 'বাজির' },
+  kinds: { account: 'সব টাকার', bets: 'শুধু বাজির' },
   from: 'শুরু',
   to: 'শেষ',
   wrongOrder: 'শেষ দিনটি শুরুর আগে পড়েছে।',

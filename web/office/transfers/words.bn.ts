@@ -6,7 +6,7 @@ export const bn: WordsLike<typeof en> = {
   time: 'সময়',
   sender: 'প্রেরক',
   receiver: 'প্রাপক',
-  way: 'পথ',
+  way: 'দিক',
   ways: { to_upline: 'আপলাইনকে', to_downline: 'ডাউনলাইনকে' },
   number: 'নম্বর',
   amount: 'অঙ্ক',

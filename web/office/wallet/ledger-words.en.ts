@@ -66,6 +66,10 @@ export const en = {
     name: 'The report of what we owe is true',
     why: 'Adding up all movements gives exactly what members have, by currency and kind of money.',
   },
+  quarters: {
+    name: 'The totals behind that report are true',
+    why: 'Each quarter of an hour is the sum of what moved members’ money in it.',
+  },
   oneActiveBonus: { name: 'One bonus at a time', why: 'Nobody plays two bonuses of one currency at once.' },
   bonusWagered: { name: 'No bonus became cash too early', why: 'Each converted bonus was wagered as its terms ask.' },
   bonusCap: {
@@ -109,7 +113,7 @@ export const en = {
   },
   feeOnce: {
     name: 'Every fee was taken once',
-    why: 'A credited deposit whose fee the member bears has exactly one fee; no other deposit has any.',
+    why: 'A credited deposit with a fee has it exactly once, taken from who bears it; no other deposit has any.',
   },
   withdrawalHold: {
     name: 'What is asked for is set aside',

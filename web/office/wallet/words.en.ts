@@ -7,8 +7,8 @@ export const en = {
   kinds: {
     deposit: 'Deposit',
     bet: 'Stake',
-    win: 'Payout',
-    rollback: 'Taken back',
+    win: 'Win',
+    rollback: 'Stake returned',
     correction: 'Correction',
     withdrawal: 'Withdrawal',
     withdrawal_return: 'Withdrawal returned',
@@ -27,8 +27,8 @@ export const en = {
   balanceAfter: 'Balance after',
   count: '{n, plural, one {# posting} other {# postings}}',
   empty: 'No money has moved',
-  emptyHint: 'Each deposit, stake and payout stands here with the balance after it.',
-  emptyKind: 'None of this kind',
+  emptyHint: 'Each deposit, stake and win is listed here with the balance after it.',
+  emptyKind: 'Nothing of this kind',
 
   ledgerTitle: 'Ledger health',
   ledgerLead: 'Rules that must hold for every entry of every brand. Each shows how many entries break it.',

@@ -43,7 +43,14 @@ function Accounts({ memberId }: { memberId: string }) {
   if (!data) return null;
   return (
     <Card>
-      <CardHead title={t('accounts')} after={data.payeeName ?? t('noName')} />
+      <CardHead
+        title={t('accounts')}
+        after={
+          <span className="text-sm text-soft">
+            {t('payeeName')}: <span className="font-semibold text-text">{data.payeeName ?? t('noName')}</span>
+          </span>
+        }
+      />
       {data.list.length === 0 && <p className="text-sm text-soft">{t('noAccounts')}</p>}
       <ul className="grid gap-2 text-sm">
         {data.list.map((account) => (

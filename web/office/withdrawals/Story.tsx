@@ -86,14 +86,25 @@ export function Proofs({ story: { proofs } }: Props) {
     <Card>
       <CardHead title={t('proofs')} />
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
-        {proofs.map(({ id, atMs }, at) => (
+        {proofs.map(({ id, atMs, purgedAtMs }, at) => (
           <li key={id} className="grid content-start gap-1">
-            <Picture proofId={id} at={at} />
-            <TimeText atMs={atMs} />
+            {purgedAtMs === null ? <Picture proofId={id} at={at} /> : <Purged atMs={purgedAtMs} />}
+            <TimeText atMs={atMs} className="text-sm text-faint" />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** In the place of a picture that was kept as long as the brand keeps them. */
+function Purged({ atMs }: { atMs: number }) {
+  const t = useWords<typeof en>('withdrawals');
+  return (
+    <p className="grid h-24 content-center justify-items-center rounded-control bg-raised text-sm text-faint">
+      {t('proofPurged')}
+      <TimeText atMs={atMs} />
+    </p>
   );
 }
 

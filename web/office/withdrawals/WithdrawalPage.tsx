@@ -11,7 +11,7 @@ import { moneyText } from '../../kit/money.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { useWords } from '../../kit/words.ts';
-import { PathLink, paths } from '../paths.tsx';
+import { BackLink, paths } from '../paths.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
 import { MemberFacts, RequestFacts } from './RequestFacts.tsx';
 import { Orders, Proofs, Story } from './Story.tsx';
@@ -30,11 +30,7 @@ export function WithdrawalPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead
-        back={
-          <PathLink href={paths.withdrawals} className="text-sm text-accent-text">
-            {t('back')}
-          </PathLink>
-        }
+        back={<BackLink href={paths.withdrawals}>{t('back')}</BackLink>}
         title={t('pageTitle', { id: withdrawalId })}
         lead={data.withdrawal.account}
         after={<Deeds story={data} />}

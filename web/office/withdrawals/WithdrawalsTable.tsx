@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/brand.ts';
 import type { OfficeWithdrawal } from '../../../contract/withdrawals-office.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -15,7 +16,7 @@ interface Props {
   loading: boolean;
   /** What stands there while there are none. */
   empty: 'empty' | 'emptyAll' | 'noneOfMember';
-  /** On a member's own page the column with his name says nothing. */
+  /** On a member's own page the column with his name says nothing; where he is paid stands alone then. */
   withoutMember?: boolean;
 }
 
@@ -33,15 +34,24 @@ export function WithdrawalsTable({ rows, loading, empty, withoutMember }: Props)
       loading={loading}
       onRow={({ id }) => go(pathOfWithdrawal(id))}
       empty={<EmptyState motif="conch" title={t(empty)} hint={empty === 'empty' ? t('emptyHint') : undefined} />}
-      columns={columnsOf(t, language).filter(({ key }) => key !== 'member' || !withoutMember)}
+      columns={columnsOf(t, language).filter(({ key }) => key !== (withoutMember ? 'member' : 'payTo'))}
     />
   );
 }
 
-function columnsOf(t: Words<typeof en>, language: 'BN' | 'EN'): Column<OfficeWithdrawal>[] {
+function columnsOf(t: Words<typeof en>, language: Language): Column<OfficeWithdrawal>[] {
   return [
     { key: 'id', head: t('withdrawal'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
-    { key: 'member', head: t('member'), cell: ({ account }) => <span className="font-semibold">{account}</span> },
+    {
+      key: 'member',
+      head: t('member'),
+      cell: ({ account, payTo }) => (
+        <span className="grid">
+          <span className="font-semibold">{account}</span>
+          <PayTo account={payTo} language={language} />
+        </span>
+      ),
+    },
     {
       key: 'state',
       head: t('state'),
@@ -51,11 +61,7 @@ function columnsOf(t: Words<typeof en>, language: 'BN' | 'EN'): Column<OfficeWit
     {
       key: 'payTo',
       head: t('payTo'),
-      cell: ({ payTo }) => (
-        <>
-          {payTo.methodName[language]} <span className="k-digits">{payTo.number}</span>
-        </>
-      ),
+      cell: ({ payTo }) => <PayTo account={payTo} language={language} />,
     },
     {
       key: 'asked',
@@ -64,6 +70,14 @@ function columnsOf(t: Words<typeof en>, language: 'BN' | 'EN'): Column<OfficeWit
     },
     { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} /> },
   ];
+}
+
+function PayTo({ account, language }: { account: OfficeWithdrawal['payTo']; language: Language }) {
+  return (
+    <span className="whitespace-nowrap text-soft">
+      {account.methodName[language]} <span className="k-digits">{account.number}</span>
+    </span>
+  );
 }
 
 /** Why people should look twice, in words. */

@@ -1,8 +1,8 @@
 export const en = {
-  hint: 'What your play cost and brought: the sums of your betting record, cut by day, kind and game.',
+  hint: 'What play has cost and brought you: the totals of your betting record by day, kind and game.',
   period: 'Period',
   net: 'Your result',
-  netHint: 'payouts less stakes',
+  netHint: 'payouts minus stakes',
   stake: 'Staked',
   payout: 'Paid out',
   bets: 'Bets',
@@ -12,6 +12,6 @@ export const en = {
   category: 'Kind',
   game: 'Game',
   result: 'Result',
-  empty: 'No bets in these days',
-  emptyHint: 'Choose other days. Your result appears here as soon as you play.',
+  empty: 'No bets in this period',
+  emptyHint: 'Choose other dates. Your result appears here as soon as you play.',
 } as const;

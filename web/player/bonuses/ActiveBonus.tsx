@@ -4,12 +4,11 @@ import { fromMinor, toMinor } from '../../../contract/money.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
-import { nowMs } from '../../kit/clock.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { moneyText, numberText, percentText } from '../../kit/money.ts';
-import { agoText, timeText } from '../../kit/time.ts';
+import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { titleIn } from './bonus-text.ts';
@@ -41,7 +40,7 @@ export function ActiveBonus({ bonus, gameName }: Props) {
       </div>
       <Progress bonus={bonus} />
       <p className="text-sm text-soft">
-        {t('until', { time: timeText(endsMs, manner), ago: agoText(endsMs, nowMs(), manner.locale) })}
+        {t('until', { time: timeText(endsMs, manner) })}
         {bonus.openBets > 0 && ` ${t('openBets', openBets)}`}
       </p>
       <details className="rounded-control bg-raised px-4 py-3">

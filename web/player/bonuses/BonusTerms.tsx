@@ -44,24 +44,28 @@ function Weights({ of, gameName }: Props) {
   const { locale } = useManner();
   const sorted = of.weights.toSorted((one, other) => other.percent - one.percent);
   const share = (percent: number) => (percent === 0 ? t('countsNothing') : percentText(percent / 100, locale, 0));
-  const nothing = sorted.filter(({ percent }) => percent === 0).map(({ category }) => t(category));
+  const namesOf = (percent: number) =>
+    sorted
+      .filter((weight) => weight.percent === percent)
+      .map(({ category }) => t(category))
+      .join(', ');
+  const counting = [...new Set(sorted.map(({ percent }) => percent))].filter((percent) => percent > 0);
+  const nothing = namesOf(0);
   return (
     <ul className="grid gap-0.5">
-      {sorted
-        .filter(({ percent }) => percent > 0)
-        .map(({ category, percent }) => (
-          <li key={category}>
-            {t(category)}: {share(percent)}
-          </li>
-        ))}
+      {counting.map((percent) => (
+        <li key={percent}>
+          {namesOf(percent)}: {share(percent)}
+        </li>
+      ))}
       {of.gameWeights.map(({ gameCode, percent }) => (
         <li key={gameCode}>
           {gameName(gameCode)}: {share(percent)}
         </li>
       ))}
-      {nothing.length > 0 && (
+      {nothing !== '' && (
         <li className="text-faint">
-          {nothing.join(', ')}: {share(0)}
+          {nothing}: {share(0)}
         </li>
       )}
     </ul>

@@ -65,7 +65,8 @@ function Top() {
     // What it answers in newer browsers is no way to tidy up.
     here.current?.scrollIntoView({ block: 'center' });
   }, []);
-  return <span ref={here} />;
+  // Takes no room: the gap of the card's grid below it is taken back.
+  return <span ref={here} className="-mb-5 block h-0" />;
 }
 
 function Outcome({ deposit, blocked, balance }: { deposit: Opened; blocked: boolean; balance: ReactNode }) {

@@ -20,6 +20,7 @@ interface Props {
 export function DepositQuote({ method, amount, offer, onOffer, offerTerms }: Props) {
   const t = useWords<typeof en>('cashier');
   const manner = useManner();
+  const name = useId();
   const { data, error } = useQuote(method, amount);
   // The button below says what is wrong where something is; a preview has nothing of its own to say then.
   if (error && !data) return null;
@@ -42,11 +43,12 @@ export function DepositQuote({ method, amount, offer, onOffer, offerTerms }: Pro
       )}
       {data.offers.length > 0 && (
         <fieldset className="grid gap-2">
-          <legend className="k-field-label text-sm">{t('bonus')}</legend>
-          <OfferChoice chosen={offer === null} onChoose={() => onOffer(null)} title={t('bonusNone')} />
+          <legend className="k-field-label mb-1 text-sm">{t('bonus')}</legend>
+          <OfferChoice name={name} chosen={offer === null} onChoose={() => onOffer(null)} title={t('bonusNone')} />
           {data.offers.map((one) => (
             <OfferChoice
               key={one.offerId}
+              name={name}
               chosen={offer?.offerId === one.offerId}
               onChoose={() => onOffer({ offerId: one.offerId, version: one.version })}
               title={t('bonusOf', { title: one.title[manner.language], bonus: money(one.amount) })}
@@ -64,18 +66,20 @@ export function DepositQuote({ method, amount, offer, onOffer, offerTerms }: Pro
 }
 
 interface ChoiceProps {
+  /** Of the group, so that arrow keys go from one choice to the next. */
+  name: string;
   chosen: boolean;
   onChoose: () => void;
   title: string;
   children?: ReactNode;
 }
 
-function OfferChoice({ chosen, onChoose, title, children }: ChoiceProps) {
+function OfferChoice({ name, chosen, onChoose, title, children }: ChoiceProps) {
   const id = useId();
   return (
     <div className="rounded-control bg-surface px-3 py-1">
       <label className="k-check" htmlFor={id}>
-        <input id={id} type="radio" checked={chosen} onChange={onChoose} />
+        <input id={id} type="radio" name={name} checked={chosen} onChange={onChoose} />
         <span>{title}</span>
       </label>
       {children}

@@ -8,7 +8,7 @@ import { CopyText } from '../../kit/CopyText.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { plainDigits } from '../../kit/money.ts';
+import { localDigits, plainDigits } from '../../kit/money.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
 import { MethodMark } from './MethodMark.tsx';
@@ -20,14 +20,20 @@ const MOST_BYTES = 5 * 1024 * 1024;
 /** Sending the money oneself: where to, how much, with which reference; and afterwards the proof of it. */
 export function ProofStep({ deposit }: { deposit: CallOutput<typeof getDeposit> }) {
   const t = useWords<typeof en>('cashier');
-  const { language } = useManner();
+  const { language, locale } = useManner();
   const { payTo } = deposit;
   const facts: Fact[] = payTo
     ? [
         {
           key: 'number',
           label: t('sendTo'),
-          value: <CopyText text={payTo.number} className="k-digits font-semibold" />,
+          value: (
+            <CopyText
+              text={payTo.number}
+              shown={localDigits(payTo.number, locale)}
+              className="k-digits font-semibold select-all"
+            />
+          ),
         },
         { key: 'holder', label: t('holder'), value: payTo.holder },
         ...(payTo.bank === '' ? [] : [{ key: 'bank', label: t('bank'), value: payTo.bank }]),

@@ -1,7 +1,7 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type Deposit, type DepositState, depositStates } from '../../../contract/cashier.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
-import { Button } from '../../kit/Button.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -70,25 +70,45 @@ export function RecentDeposits({ current, onResume }: Props) {
   );
 }
 
+const rowClass = 'grid w-full gap-2 rounded-control bg-surface px-3 py-3 text-start';
+
 function Row({ deposit, onOpen }: { deposit: Deposit; onOpen: (() => void) | null }) {
+  const t = useWords<typeof en>('cashier');
+  if (onOpen === null) {
+    return (
+      <div className={`${rowClass} outline-1 outline-line`}>
+        <RowText deposit={deposit} />
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={`${rowClass} transition-colors hover:bg-raised`} onClick={onOpen}>
+      <RowText deposit={deposit} />
+      {deposit.state === 'pending' && (
+        <span className="flex items-center justify-center gap-1 border-t border-line pt-2 text-sm font-semibold text-accent-text">
+          {t('resume')}
+          <ChevronRight aria-hidden className="size-4" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Which way and how much at the start, where it stands and since when at the end. */
+function RowText({ deposit }: { deposit: Deposit }) {
   const t = useWords<typeof en>('cashier');
   const manner = useManner();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-surface px-3 py-3">
-      <MethodMark mark={deposit.mark} size={32} />
-      <div className="min-w-0 flex-1">
+    <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
+      <MethodMark mark={deposit.mark} size={40} />
+      <span className="grid min-w-0">
         <Money value={deposit.amount} className="font-semibold" />
-        <p className="text-sm text-faint">
-          {deposit.methodName[manner.language]} ·{' '}
-          <span className="k-digits">{timeText(deposit.createdAtMs, manner, 'short')}</span>
-        </p>
-      </div>
-      <Badge tone={tones[deposit.state]}>{t(`states.${deposit.state}`)}</Badge>
-      {onOpen !== null && (
-        <Button size="sm" variant={deposit.state === 'pending' ? 'second' : 'quiet'} onClick={onOpen}>
-          {t(deposit.state === 'pending' ? 'resume' : 'look')}
-        </Button>
-      )}
-    </div>
+        <span className="truncate text-sm text-faint">{deposit.methodName[manner.language]}</span>
+      </span>
+      <span className="grid justify-items-end gap-1">
+        <Badge tone={tones[deposit.state]}>{t(`states.${deposit.state}`)}</Badge>
+        <span className="k-digits text-sm text-faint">{timeText(deposit.createdAtMs, manner, 'short')}</span>
+      </span>
+    </span>
   );
 }

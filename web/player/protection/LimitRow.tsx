@@ -47,6 +47,9 @@ export function LimitRow({ kind, period, limit, used, untilMs, onEdit }: Props) 
       {limit && used !== null && untilMs !== null && <Used limit={limit} used={used} untilMs={untilMs} />}
       {!limit && used !== null && <UsedText used={used} text={(amount) => t('noneUsed', { used: amount })} />}
       {limit?.pending && <Pending limit={limit} />}
+      {limit && !limit.pending && limit.lapsedAtMs !== null && (
+        <p className="text-sm text-soft">{t('lapsed', { moment: timeText(limit.lapsedAtMs, manner) })}</p>
+      )}
     </li>
   );
 }
@@ -118,7 +121,9 @@ function Pending({ limit }: { limit: Limit }) {
         <Hourglass aria-hidden className="size-5 flex-none text-accent-text" />
         <span>
           {pending.amount === null ? t('pendingRemoval') : t('pendingRaise', { amount: money(pending.amount) })}{' '}
-          {isReady ? t('pendingReady') : t('pendingWait', { moment: timeText(pending.fromMs, manner) })}
+          {isReady
+            ? t('pendingReady', { moment: timeText(pending.untilMs, manner) })
+            : t('pendingWait', { moment: timeText(pending.fromMs, manner) })}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../contract/call.ts';
 import {
   answerRealityCheck,
@@ -24,6 +24,11 @@ export function useProtection() {
     queryFn: ({ signal }) => call(getProtection, {}, { signal }),
     staleTime: 0,
   });
+}
+
+/** Reads anew what a page shows of limits. */
+export async function refreshProtection(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['protection'] });
 }
 
 /** What is used of each limit in the running day, week and month. */

@@ -13,7 +13,7 @@ export function PeriodField({ period }: { period: Period }) {
   const { choice, setChoice, days, setDays, fault } = period;
   return (
     <div className="grid gap-3">
-      <span className="k-field-label">{t('period')}</span>
+      <span className="k-field-label text-sm">{t('period')}</span>
       <Chips<PeriodChoice>
         label={t('period')}
         choices={periodChoices.map((value) => ({ value, label: t(value) }))}

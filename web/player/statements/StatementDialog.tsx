@@ -66,7 +66,7 @@ export function StatementDialog({ kind, open, onClose }: Props) {
         />
         {languages.length > 1 && (
           <div className="grid gap-2">
-            <span className="k-field-label">{t('language')}</span>
+            <span className="k-field-label text-sm">{t('language')}</span>
             <Segments<Language>
               label={t('language')}
               choices={languages.map((one) => ({ value: one, label: ownNames[one] }))}

@@ -11,7 +11,7 @@ export const bn: WordsLike<typeof en> = {
   thisMonth: 'এই মাস',
   lastMonth: 'গত মাস',
   ninetyDays: '৯০ দিন',
-  own: 'নিজের পছন্দ',
+  own: 'অন্য তারিখ',
   from: 'শুরু',
   to: 'শেষ',
   wrongOrder: 'শেষ দিনটি শুরুর আগে পড়েছে।',

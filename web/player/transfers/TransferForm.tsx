@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { KeyRound } from 'lucide-react';
+import { Hourglass, KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toMinor } from '../../../contract/money.ts';
 import type { TransferWay } from '../../../contract/transfers.ts';
@@ -24,6 +24,7 @@ export function TransferForm({ options }: { options: TransferOptions }) {
   const { way, receiver, amount, faults } = form;
   const text = (decimal: string) => moneyText(decimal, manner);
   if (!options.hasPaymentPassword) return <PasswordFirst />;
+  if (toMinor(options.unplayed, manner.currencyDecimals) !== 0n) return <PlayFirst unplayed={text(options.unplayed)} />;
   return (
     <>
       <form noValidate onSubmit={form.next} className="grid gap-5">
@@ -69,6 +70,19 @@ export function TransferForm({ options }: { options: TransferOptions }) {
         onSent={form.clear}
       />
     </>
+  );
+}
+
+function PlayFirst({ unplayed }: { unplayed: string }) {
+  const t = useWords<typeof en>('transfers');
+  return (
+    <div className="flex items-start gap-3 rounded-control border border-line bg-surface p-4">
+      <Hourglass aria-hidden className="size-6 flex-none text-accent-text" />
+      <div>
+        <p className="font-semibold">{t('playFirst', { unplayed })}</p>
+        <p className="text-sm text-soft">{t('playFirstHint')}</p>
+      </div>
+    </div>
   );
 }
 

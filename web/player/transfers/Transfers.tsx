@@ -1,6 +1,8 @@
+import { toMinor } from '../../../contract/money.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Stat } from '../../kit/Stat.tsx';
@@ -13,6 +15,7 @@ import type { en } from './words.en.ts';
 /** Transfers to the upline and to downlines: the form, and what went each way. */
 export function Transfers() {
   const t = useWords<typeof en>('transfers');
+  const { currencyDecimals } = useManner();
   const options = useTransferOptions();
   return (
     <div className="grid grid-cols-1 content-start gap-6">
@@ -23,14 +26,16 @@ export function Transfers() {
             <EmptyState motif="fish" title={t('nobody')} hint={t('nobodyHint')} />
           ) : (
             <div className="grid max-w-form gap-5">
-              <Card ornament="corner" className="relative">
-                <Stat
-                  big
-                  label={t('available')}
-                  value={<Money value={options.available} />}
-                  hint={t('availableHint')}
-                />
-              </Card>
+              {toMinor(options.unplayed, currencyDecimals) === 0n && (
+                <Card ornament="corner" className="relative">
+                  <Stat
+                    big
+                    label={t('available')}
+                    value={<Money value={options.available} />}
+                    hint={t('availableHint')}
+                  />
+                </Card>
+              )}
               <TransferForm options={options} />
             </div>
           )

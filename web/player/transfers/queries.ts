@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '../../../contract/call.ts';
 import { getTransferOptions, listDownlines, listTransfers, sendTransfer } from '../../../contract/transfers.ts';
 import { call } from '../../kit/call.ts';
@@ -45,13 +45,14 @@ export function useSendTransfer() {
   return useMutation({
     mutationFn: ({ key, ...input }: CallInput<typeof sendTransfer> & { key: string }) =>
       call(sendTransfer, input, { key }),
-    onSuccess: () =>
-      Promise.all(
-        ['transfers', 'transfer-options', 'balance', 'account-record', 'merchant-wallet'].map((name) =>
-          queries.invalidateQueries({ queryKey: [name] }),
-        ),
-      ),
+    onSuccess: () => refreshTransfers(queries),
   });
+}
+
+/** Reads anew what a page shows of money that went to somebody or came from him. */
+export async function refreshTransfers(queries: QueryClient): Promise<void> {
+  const names = ['transfers', 'transfer-options', 'balance', 'account-record', 'merchant-wallet'];
+  await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
 export function useTransfers(filter: TransferFilter) {

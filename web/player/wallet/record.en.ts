@@ -1,6 +1,6 @@
 export const en = {
   recordTitle: 'Account record',
-  recordHint: 'Every movement of your balance, with what was left after it.',
+  recordHint: 'Every movement of your balance, and what was left after it.',
   allKinds: 'All',
   kinds: 'Kinds of movement',
   deposit: 'Deposit',
@@ -23,10 +23,10 @@ export const en = {
   amount: 'Amount',
   after: 'Balance after',
   left: 'Balance',
-  totalIn: 'Came in',
-  totalOut: 'Went out',
-  empty: 'Nothing moved in these days',
-  emptyHint: 'Choose other days, or make your first deposit.',
+  totalIn: 'In',
+  totalOut: 'Out',
+  empty: 'No movements in this period',
+  emptyHint: 'Choose other dates, or make your first deposit.',
   emptyAction: 'Deposit',
   rows: '{count, plural, =0 {No entries} one {One entry} other {{text} entries}}',
 } as const;

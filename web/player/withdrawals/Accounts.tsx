@@ -74,7 +74,7 @@ export function AccountText({ account }: { account: PayoutAccount }) {
       <Icon aria-hidden className="size-5 flex-none text-faint" />
       <span className="grid min-w-0">
         <span className="truncate">{account.methodName[language]}</span>
-        <span className="k-digits truncate text-sm text-faint">
+        <span className="k-digits text-sm wrap-anywhere text-faint">
           {[localDigits(account.number, locale), account.holder, account.bank].filter(Boolean).join(' · ')}
         </span>
       </span>
@@ -84,10 +84,10 @@ export function AccountText({ account }: { account: PayoutAccount }) {
 
 function RemoveButton({ account, onRemove }: { account: PayoutAccount; onRemove: () => void }) {
   const t = useWords<typeof en>('withdrawals');
-  const { language } = useManner();
+  const { language, locale } = useManner();
   return (
     <IconButton
-      label={t('removeOf', { name: account.methodName[language], number: account.number })}
+      label={t('removeOf', { name: account.methodName[language], number: localDigits(account.number, locale) })}
       onClick={onRemove}
     >
       <Trash2 aria-hidden />

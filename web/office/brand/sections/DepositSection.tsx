@@ -39,6 +39,14 @@ export function DepositSection({ settings, onChange, errorAt }: SectionProps) {
             onValue={(decimal) => minorIn(decimal) > 0 && change({ mostMinor: minorIn(decimal) })}
             error={errorAt('deposit.mostMinor')}
           />
+          <NumberField
+            label={t('keepSlip')}
+            value={deposit.keepSlipDays}
+            least={1}
+            most={3_650}
+            onValue={(keepSlipDays) => change({ keepSlipDays })}
+            error={errorAt('deposit.keepSlipDays')}
+          />
         </div>
       </Part>
       <Part title={t('quick')} hint={t('quickHint')}>

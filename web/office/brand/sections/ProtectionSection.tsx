@@ -7,7 +7,7 @@ import { Part } from './Part.tsx';
 
 type Protection = BrandSettings['protection'];
 
-/** How the brand reminds its players of their time, and how long a raised limit waits. */
+/** How the brand reminds its players of their time, and how long a raised limit waits, and can be confirmed. */
 export function ProtectionSection({ settings, onChange, errorAt }: SectionProps) {
   const t = useWords<typeof en>('brand');
   const { protection } = settings;
@@ -36,6 +36,18 @@ export function ProtectionSection({ settings, onChange, errorAt }: SectionProps)
           most={720}
           onValue={(raiseDelayHours) => change({ raiseDelayHours })}
           error={errorAt('protection.raiseDelayHours')}
+        />
+      </Part>
+      <Part title={t('raiseConfirm')} hint={t('raiseConfirmHint')}>
+        <NumberField
+          className="w-40"
+          label={t('raiseConfirm')}
+          labelHidden
+          value={protection.raiseConfirmDays}
+          least={1}
+          most={60}
+          onValue={(raiseConfirmDays) => change({ raiseConfirmDays })}
+          error={errorAt('protection.raiseConfirmDays')}
         />
       </Part>
     </div>

@@ -31,6 +31,11 @@ export function TransferSection({ settings, onChange, errorAt }: SectionProps) {
           checked={transfer.toDownline}
           onChange={(event) => change({ toDownline: event.target.checked })}
         />
+        <Switch
+          label={t('transferTurnover')}
+          checked={transfer.needsTurnover}
+          onChange={(event) => change({ needsTurnover: event.target.checked })}
+        />
       </Part>
       <Part title={t('transferLimits')}>
         <div className="grid gap-4 md:grid-cols-3">

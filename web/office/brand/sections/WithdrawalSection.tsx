@@ -37,11 +37,12 @@ export function WithdrawalSection({ settings, onChange, errorAt }: SectionProps)
     />
   );
   const number = (
-    field: keyof Withdrawal & `${string}${'Count' | 'Percent' | 'Hours' | 'Minutes'}`,
+    field: keyof Withdrawal & `${string}${'Count' | 'Percent' | 'Hours' | 'Minutes' | 'Days'}`,
     least: number,
     most: number,
   ) => (
     <NumberField
+      key={field}
       label={t(`withdrawal.${field}`)}
       value={withdrawal[field]}
       least={least}
@@ -79,7 +80,11 @@ export function WithdrawalSection({ settings, onChange, errorAt }: SectionProps)
           onChange={(event) => change({ playerMayCancel: event.target.checked })}
         />
       </Part>
-      <Receipt withdrawal={withdrawal} onChange={change} minutes={number('receiptMinutes', 1, 43_200)} />
+      <Receipt
+        withdrawal={withdrawal}
+        onChange={change}
+        times={[number('receiptMinutes', 1, 43_200), number('keepProofDays', 1, 3_650)]}
+      />
     </div>
   );
 }
@@ -87,15 +92,15 @@ export function WithdrawalSection({ settings, onChange, errorAt }: SectionProps)
 interface ReceiptProps {
   withdrawal: Withdrawal;
   onChange: (some: Partial<Withdrawal>) => void;
-  minutes: ReactNode;
+  times: ReactNode[];
 }
 
 /** How long a member has to say whether a payment came, and what counts without his word. */
-function Receipt({ withdrawal, onChange, minutes }: ReceiptProps) {
+function Receipt({ withdrawal, onChange, times }: ReceiptProps) {
   const t = useWords<typeof en>('brand');
   return (
     <Part title={t('withdrawalReceipt')} hint={t('withdrawalReceiptHint')}>
-      <div className="grid gap-4 md:grid-cols-3">{minutes}</div>
+      <div className="grid gap-4 md:grid-cols-3">{times}</div>
       <RadioGroup
         label={t('withdrawal.forcedReceipt')}
         choices={forcedReceipts.map((value) => ({ value, label: t(`forcedReceipts.${value}`) }))}

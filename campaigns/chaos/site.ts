@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { ready } from '../../benches/site.ts';
+import { startSandboxGateway } from '../../gateway/gateway.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { findPlace } from '../../server/platform/embedded-place.ts';
+import { startEmbeddedPostgres } from '../../server/platform/embedded.ts';
+import { migrateJobs } from '../../server/platform/jobs.ts';
+import { migrate } from '../../server/platform/migrate.ts';
+import { createSeal } from '../../server/platform/seal.ts';
+import type { Chance } from '../simulator/chance.ts';
+import { Caller } from './caller.ts';
+import { logIn, openChaosBrand, openMembers } from './members.ts';
+import { MoneyClient } from './money-client.ts';
+import { Office } from './office.ts';
+import { PlayClient } from './play-client.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../database/migrations');
+const log = pino({ level: 'silent' });
+
+interface Wanted {
+  readonly clients: number;
+  readonly servers: number;
+  /** Decides what those at the cashier do. */
+  readonly chance: Chance;
+}
+
+/** Servers and a database that can be killed, a payment company that lives, and everybody who uses them. */
+export async function openChaosSite(wanted: Wanted) {
+  const { servers: serverCount } = wanted;
+  const site = await prepare(wanted);
+  const { dataDir, env, ports, folder } = site;
+  const isShared = serverCount > 1;
+  const servers = await Promise.all(ports.map((port) => startServer(env, port)));
+  // However this ends, it leaves nothing behind; a server that is told to end takes along a database of its own.
+  process.once('exit', () => {
+    for (const server of servers) server.kill('SIGTERM');
+    if (isShared && existsSync(folder)) process.kill(databasePid(dataDir), 'SIGQUIT');
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  return {
+    appUrl: site.appUrl,
+    serverCount,
+    ...(await peopleOf(site, wanted.chance)),
+    async killServer(dice: Chance): Promise<void> {
+      const at = dice.below(serverCount);
+      servers[at]!.removeAllListeners('exit');
+      servers[at]!.kill('SIGKILL');
+      servers[at] = await startServer(env, ports[at]!);
+    },
+    killDatabase: () => void process.kill(databasePid(dataDir), 'SIGKILL'),
+    async close(): Promise<void> {
+      await site.gateway.stop();
+      await site.app.close();
+      await Promise.all(servers.map(stopServer));
+      if (isShared) await site.embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Site = Awaited<ReturnType<typeof prepare>>;
+
+async function prepare({ clients, servers: serverCount }: Wanted) {
+  const folder = mkdtempSync(join(tmpdir(), 'khela-chaos-'));
+  const dataDir = join(folder, 'data');
+  const firstPort = 20_000 + (process.pid % 20_000);
+  const secret = randomBytes(32).toString('hex');
+  const gateway = await startSandboxGateway({
+    port: firstPort + 1,
+    host: '127.0.0.1',
+    publicUrl: `http://127.0.0.1:${firstPort + 1}`,
+    secret: createSeal(secret).key('sandbox-gateway').toString('hex'),
+    log,
+    // A server that comes back slowly must still be found by the last try.
+    firstPauseMs: 2_000,
+  });
+  const env: Record<string, string> = {
+    DATA_DIR: dataDir,
+    SECRET: secret,
+    HOST: '127.0.0.1',
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'error',
+    DEMO: 'off',
+    // The company tells the first server; while that is dead nobody hears it.
+    PUBLIC_URL: `http://127.0.0.1:${firstPort}`,
+    SANDBOX_CASHIER_URL: gateway.url,
+  };
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    durable: true,
+    log,
+    onExit(error) {
+      throw error;
+    },
+  });
+  const { appUrl } = await migrate(embedded.adminUrl, { migrationsDir: MIGRATIONS });
+  await migrateJobs(embedded.adminUrl);
+  const config = readConfig({ ...env, PORT: String(firstPort) });
+  const app = await createApp({ config, databaseUrl: appUrl, log });
+  const ctx = await openChaosBrand(app);
+  const members = await openMembers(ctx, clients);
+  if (serverCount > 1) Object.assign(env, { DATABASE_URL: appUrl, MIGRATE_DATABASE_URL: embedded.adminUrl });
+  // One server brings the database up itself, as an installation does.
+  else await embedded.stop();
+  // The company stands on the port between the first two servers.
+  const ports = Array.from({ length: serverCount }, (_, at) => firstPort + 2 * at);
+  return { folder, dataDir, env, ports, gateway, embedded, appUrl, app, ctx, members };
+}
+
+async function peopleOf({ members, ports, app, ctx }: Site, chance: Chance) {
+  const callers = members.map((_, at) => new Caller(ports, at, app.platform.encryption.publicKey()));
+  const players = members.map(({ gameToken, memberId }, at) => new PlayClient(callers[at]!, gameToken, memberId));
+  const cashiers: MoneyClient[] = [];
+  // Every other member is at the cashier while he plays: that many passwords are enough for two cores.
+  for (let at = 0; at < members.length; at += 2) {
+    const caller = callers[at]!;
+    cashiers.push(new MoneyClient(caller, chance, await logIn(caller, members[at]!)));
+  }
+  return { callers, players, cashiers, office: new Office(ctx) };
+}
+
+async function startServer(env: Record<string, string>, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await ready(child);
+  return child;
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  server.removeAllListeners('exit');
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+}
+
+function databasePid(dataDir: string): number {
+  const { cluster } = findPlace(dataDir, () => {});
+  return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { type Extent, type Sql, underKey } from './ledger-extent.ts';
+
+/** That bets and the books tell the same story. */
+export function playInvariants(extent: Extent): Record<string, Sql> {
+  const { bets, transactions } = extent;
+  const under = (beginning: string) => underKey(extent, { row: 'b', beginning, key: sql`b.key` });
+  const [stake, win, rollback] = [under('bet:'), under('win:'), under('rollback:')];
+  return {
+    'a bet has one stake posting of its amount': sql`
+      SELECT b.id FROM ${bets} b ${stake.join}
+       WHERE NOT ${stake.stands} OR m.kind <> 'bet' OR m.postings <> m.accounts OR m.amount_minor <> -b.stake_minor OR m.currency <> b.currency`,
+    'a settled bet with a payout has one win of it, any other bet none': sql`
+      SELECT b.id FROM ${bets} b ${win.join}
+       WHERE (b.state = 'settled' AND b.payout_minor > 0) <> ${win.stands}
+          OR m.kind <> 'win' OR m.postings <> m.accounts OR m.amount_minor <> b.payout_minor OR m.currency <> b.currency`,
+    'a bet that was taken back has its stake back, any other has not': sql`
+      SELECT b.id FROM ${bets} b ${rollback.join}
+       WHERE (b.state = 'rolled_back') <> ${rollback.stands}
+          OR m.kind <> 'rollback' OR m.postings <> m.accounts OR m.amount_minor <> b.stake_minor OR m.currency <> b.currency`,
+    'a bet takes and returns its shares of bonus and studio money': sql`
+      SELECT b.id FROM ${bets} b
+        LEFT JOIN ${extent.moved(['bet:'])} took ON took.brand_id = b.brand_id AND took.member_id = b.member_id AND took.key = 'bet:' || b.key
+        LEFT JOIN ${extent.moved(['win:', 'rollback:'])} paid ON paid.brand_id = b.brand_id AND paid.member_id = b.member_id
+              AND paid.key = CASE b.state WHEN 'settled' THEN 'win:' WHEN 'rolled_back' THEN 'rollback:' END || b.key
+       WHERE took.bonus_minor <> -b.stake_bonus_minor
+          OR took.studio_minor <> CASE WHEN b.studio = '' THEN 0 ELSE -b.stake_minor END
+          OR b.payout_bonus_minor <> div(b.payout_minor::numeric * b.stake_bonus_minor, b.stake_minor)
+          OR paid.bonus_minor <> CASE b.state WHEN 'settled' THEN b.payout_bonus_minor ELSE b.stake_bonus_minor END
+          OR paid.studio_minor <> CASE WHEN b.studio = '' THEN 0 WHEN b.state = 'settled' THEN b.payout_minor ELSE b.stake_minor END`,
+    'a bet, win or rollback transaction has its bet': sql`
+      SELECT t.id FROM ${transactions} t
+       WHERE t.kind IN ('bet', 'win', 'rollback')
+         AND (left(t.key, length(t.kind) + 1) <> t.kind || ':' OR NOT EXISTS (
+               SELECT 1 FROM bets b WHERE b.brand_id = t.brand_id AND b.member_id = t.member_id AND b.key = substr(t.key, length(t.kind) + 2)))`,
+  };
+}
+
+/** That bonuses, the bets under them and the books tell the same story. */
+export function bonusInvariants(extent: Extent): Record<string, Sql> {
+  const paidIn = underKey(extent, { row: 'b', beginning: 'bonus:', key: sql`b.id` });
+  return {
+    'bonus money lies only under an active bonus': sql`
+      SELECT a.id FROM accounts a LEFT JOIN bonuses b
+          ON b.brand_id = a.brand_id AND b.member_id = a.member_id AND b.currency = a.currency AND b.state = 'active'
+       WHERE a.kind = 'bonus' AND a.balance_minor <> 0 AND b.id IS NULL`,
+    'an accepted bonus was paid in once, any other never': sql`
+      SELECT b.id FROM ${extent.bonuses} b ${paidIn.join}
+       WHERE (b.accepted_at IS NOT NULL) <> ${paidIn.stands}
+          OR m.kind <> 'bonus' OR m.amount_minor <> b.amount_minor OR m.bonus_minor <> b.amount_minor OR m.currency <> b.currency`,
+    'what left a bonus is what its transactions moved': sql`
+      SELECT b.id FROM ${extent.bonuses} b
+        LEFT JOIN ${extent.sweeps} s ON s.brand_id = b.brand_id AND s.member_id = b.member_id AND s.reference = 'bonus:' || b.id
+       WHERE coalesce(s.converted_minor, 0) <> b.converted_minor OR coalesce(s.forfeited_minor, 0) <> b.forfeited_minor`,
+    'a bonus counts its open bets, and no stake that was not settled under it': sql`
+      SELECT b.id FROM ${extent.playedBonuses} b
+        LEFT JOIN (SELECT s.bonus_id, count(*) FILTER (WHERE s.state = 'accepted') AS open_bets,
+                          sum(s.stake_minor * coalesce(o.game_weights ->> s.game_code, o.weights ->> s.category, '0')::bigint)
+                            FILTER (WHERE s.state = 'settled') AS staked_hundredths
+                     FROM ${extent.bonusBets} s JOIN bonuses o ON o.id = s.bonus_id GROUP BY s.bonus_id) n ON n.bonus_id = b.id
+       WHERE b.open_bets <> coalesce(n.open_bets, 0) OR b.wagered_hundredths > coalesce(n.staked_hundredths, 0)`,
+  };
+}

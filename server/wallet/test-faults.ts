@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+
+type Fault = [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: string[]];
+
+const quarters = 'a quarter of the liability report is the sum of its postings';
+const owed = 'player balances are what the liability report says';
+
+/** For each invariant of the liability report faults that break it, once something has been added up. */
+export const liabilityFaults: Fault[] = [
+  [
+    quarters,
+    [
+      sql`INSERT INTO liability_quarters SELECT brand_id, currency, kind, from_at - interval '1 day', 5 FROM liability_quarters LIMIT 1`,
+      sql`UPDATE liability_quarters q SET moved_minor = moved_minor - 5 WHERE moved_minor <> 5 AND (brand_id, currency, kind)
+           = (SELECT brand_id, currency, kind FROM liability_quarters WHERE moved_minor = 5)`,
+    ],
+  ],
+  [owed, [sql`UPDATE liability_quarters SET moved_minor = moved_minor + 1`], [quarters]],
+];

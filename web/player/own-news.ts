@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createTranslator } from 'use-intl/core';
+import type { LiveToClient } from '../../contract/live.ts';
+import { announce } from '../kit/announce.ts';
+import type { Manner } from '../kit/KitProvider.tsx';
+import { moneyText } from '../kit/money.ts';
+import { toast } from '../kit/toast.ts';
+import { refreshBonuses } from './bonuses/bonus-news.ts';
+import { refreshProtection } from './protection/queries.ts';
+import { speakMore, useSpeech } from './speech.ts';
+import { refreshTransfers } from './transfers/queries.ts';
+import { refreshWithdrawals } from './withdrawals/queries.ts';
+
+type News = Extract<LiveToClient, { type: 'bonus' | 'withdrawal' | 'transfer' | 'limit-lapsed' }>;
+type Tone = 'win' | 'warning' | 'plain';
+
+const refresh: Record<News['type'], (queries: QueryClient) => Promise<unknown>> = {
+  bonus: refreshBonuses,
+  withdrawal: refreshWithdrawals,
+  transfer: refreshTransfers,
+  'limit-lapsed': refreshProtection,
+};
+
+/** What a page says by itself of a bonus or a withdrawal; of the other states the pages that show them are enough. */
+const bonusToasts: Record<string, { words: 'waitsToast' | 'convertedToast'; tone: Tone }> = {
+  granted: { words: 'waitsToast', tone: 'plain' },
+  converted: { words: 'convertedToast', tone: 'win' },
+};
+const withdrawalToasts: Record<string, { words: 'paidToast' | 'rejectedToast' | 'returnedToast'; tone: Tone }> = {
+  paid: { words: 'paidToast', tone: 'win' },
+  rejected: { words: 'rejectedToast', tone: 'warning' },
+  returned: { words: 'returnedToast', tone: 'plain' },
+};
+
+/** News of the member's own money and limits came over the live line; loaded with the first one. */
+export async function hearOfOwn(queries: QueryClient, news: News, manner: Manner): Promise<void> {
+  void refresh[news.type](queries);
+  await speakMore();
+  const said = saidOf(news, manner);
+  if (!said) return;
+  announce(said.text);
+  toast(said.text, { tone: said.tone });
+}
+
+/** The hook of the words is for what is drawn; this draws nothing. */
+function saidOf(news: News, manner: Manner): { text: string; tone: Tone } | null {
+  const { bonuses, withdrawals, transfers, protection } = useSpeech.getState().words;
+  if (!bonuses || !withdrawals || !transfers || !protection) return null;
+  const { locale } = manner;
+  if (news.type === 'limit-lapsed') {
+    const t = createTranslator({ locale, messages: { protection }, namespace: 'protection' });
+    return { text: t('lapsedToast', { limit: moneyText(news.limit, manner) }), tone: 'plain' };
+  }
+  const amount = moneyText(news.amount, manner);
+  if (news.type === 'transfer') {
+    const t = createTranslator({ locale, messages: { transfers }, namespace: 'transfers' });
+    return { text: t('cameToast', { name: news.from, amount }), tone: 'win' };
+  }
+  if (news.type === 'bonus') {
+    const said = bonusToasts[news.state];
+    const t = createTranslator({ locale, messages: { bonuses }, namespace: 'bonuses' });
+    return said ? { text: t(said.words, { amount }), tone: said.tone } : null;
+  }
+  const said = withdrawalToasts[news.state];
+  const t = createTranslator({ locale, messages: { withdrawals }, namespace: 'withdrawals' });
+  return said ? { text: t(said.words, { amount }), tone: said.tone } : null;
+}
