@@ -15,8 +15,8 @@ const mayChange = new Set([
   'schema_migrations',
 ]);
 
-// A payment password that was tried counts the try on its member's row.
-const triesOfPasswords = ['payment_tries', 'payment_tried_at'];
+// A payment password that was tried counts the try on its member's row; a session keeps the moment of its last request.
+const mayMove = ['payment_tries', 'payment_tried_at', 'last_seen_at'];
 
 /** One line for each table of the business: its name, its rows and a hash of all that stands in them. */
 export async function fingerprint(db: Db): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function fingerprint(db: Db): Promise<string[]> {
     .filter(({ name }) => !mayChange.has(name))
     .map(
       ({ name }) => sql`
-        SELECT ${sql.lit(name)} AS name, count(*)::text AS count, coalesce(sum(hashtextextended((to_jsonb(t) - ${triesOfPasswords}::text[])::text, 0)::numeric), 0)::text AS hash
+        SELECT ${sql.lit(name)} AS name, count(*)::text AS count, coalesce(sum(hashtextextended((to_jsonb(t) - ${mayMove}::text[])::text, 0)::numeric), 0)::text AS hash
           FROM ${sql.table(name)} t`,
     );
   const { rows } = await sql<{
