@@ -26,6 +26,7 @@ const inMoneyInAndOut: readonly Mutant[] = [
   },
   {
     name: 'one payment pays for two deposits',
+    firstSeed: 7_090n,
     theme: 'cashier',
     caughtBy: MODEL,
     before: ['DROP INDEX deposits_reference'],
@@ -41,12 +42,14 @@ const inMoneyInAndOut: readonly Mutant[] = [
   },
   {
     name: 'the requests of the day are not counted',
+    firstSeed: 7_227n,
     theme: 'withdrawals',
     caughtBy: MODEL,
     inStatements: [['"requested_at" >= $', '"requested_at" > now() AND "requested_at" >= $']],
   },
   {
     name: 'the limit of the day is read outside the lock',
+    firstSeed: 7_063n,
     theme: 'money',
     caughtBy: MODEL,
     inStatements: [['ORDER BY member_id FOR UPDATE', 'ORDER BY member_id']],
@@ -161,12 +164,14 @@ const inBonusesAndLimits: readonly Mutant[] = [
   },
   {
     name: 'a limit on losses is not read',
+    firstSeed: 7_049n,
     theme: 'protection',
     caughtBy: MODEL,
     inFunction: { name: 'protection_rules', pieces: [["l.kind IN ('stake', 'loss')", "l.kind IN ('stake')"]] },
   },
   {
     name: 'a pause does not stop bets',
+    firstSeed: 7_034n,
     theme: 'protection',
     caughtBy: MODEL,
     inFunction: { name: 'protection_rules', pieces: [['e.until_at > p_at', 'e.until_at < p_at']] },

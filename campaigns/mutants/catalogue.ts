@@ -224,6 +224,7 @@ const inRows: readonly Mutant[] = [
 const forTheModel: readonly Mutant[] = [
   {
     name: 'a repeated movement ignores what it says',
+    theme: 'money',
     caughtBy: MODEL,
     inFunction: {
       name: 'wallet_post',
@@ -232,6 +233,7 @@ const forTheModel: readonly Mutant[] = [
   },
   {
     name: 'a repeated hold ignores its amount',
+    theme: 'money',
     caughtBy: MODEL,
     inFunction: {
       name: 'wallet_hold',
@@ -240,17 +242,20 @@ const forTheModel: readonly Mutant[] = [
   },
   {
     name: 'the least time between two rounds is ignored',
+    theme: 'play',
     caughtBy: MODEL,
     inFunction: { name: 'providers_play_wave', pieces: [["THEN 'too_fast'", 'THEN NULL']] },
   },
   {
     name: 'a second round opens beside an open one',
+    theme: 'play',
     caughtBy: MODEL,
     before: ['DROP INDEX game_rounds_open'],
     inFunction: { name: 'providers_play_wave', pieces: [["THEN 'round_open'", 'THEN NULL']] },
   },
   {
     name: 'a bet that was taken back is told as played',
+    firstSeed: 7_046n,
     theme: 'play',
     caughtBy: MODEL,
     inFunction: {

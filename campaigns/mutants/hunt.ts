@@ -7,7 +7,10 @@ import type { Area } from '../simulator/workload.ts';
 import { openWorld, type World } from '../simulator/world.ts';
 import { type Mutant, MODEL } from './mutant.ts';
 
+/** So many are played on sound functions; on others as many as it takes, a few at a time. */
 const SEEDS = 40;
+const MOST_SEEDS = 120;
+const AT_ONCE = 6;
 const FIRST = 7_001n;
 const MOST_SEEDS_OF_MODEL = 600;
 
@@ -20,7 +23,7 @@ export interface SoundWorld {
 
 export async function openSoundWorld(): Promise<SoundWorld> {
   const world = await openWorld();
-  await work(world);
+  await work(world, 0, SEEDS);
   return { world, counts: await counted(world.database.db) };
 }
 
@@ -31,20 +34,29 @@ export async function openSoundWorld(): Promise<SoundWorld> {
  */
 export async function hunt(mutant: Mutant, { world: sound, counts }: SoundWorld): Promise<string[]> {
   const isOfRows = mutant.after !== undefined && !mutant.inFunction && !mutant.inStatements;
-  const found = isOfRows ? await broken(sound, mutant) : await played(mutant);
+  const found = isOfRows ? await broken(sound, mutant) : await played(mutant, counts);
   return found === MODEL
     ? [MODEL]
     : [...found].filter(([name, rows]) => rows > (counts.get(name) ?? 0)).map(([name]) => name);
 }
 
-async function played(mutant: Mutant): Promise<ReadonlyMap<string, number> | typeof MODEL> {
+async function played(
+  mutant: Mutant,
+  sound: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number> | typeof MODEL> {
+  const { theme, caughtBy } = mutant;
   const world = await openWorld();
   try {
     const met = await plant(world, mutant);
-    if (mutant.caughtBy === MODEL) return (await modelFinds(world, mutant.theme)) ? MODEL : new Map();
-    await work(world, mutant.theme);
+    if (caughtBy === MODEL) return (await modelFinds(world, mutant)) ? MODEL : new Map();
+    let counts = new Map<string, number>();
+    for (let at = 0; at < MOST_SEEDS; at += AT_ONCE) {
+      await work(world, at, AT_ONCE, theme);
+      counts = await counted(world.database.db);
+      if ((counts.get(caughtBy) ?? 0) > (sound.get(caughtBy) ?? 0)) break;
+    }
     met();
-    return await counted(world.database.db);
+    return counts;
   } finally {
     await world.close();
   }
@@ -107,17 +119,14 @@ async function replace({ watcher }: World, name: string, { name: proname, pieces
   await watcher.query(source);
 }
 
-async function work(world: World, theme?: Area): Promise<void> {
-  for (let at = 0; at < SEEDS; at++) await playSeed(world, FIRST + BigInt(at), { blind: true, theme });
+async function work(world: World, first: number, count: number, theme?: Area): Promise<void> {
+  for (let at = first; at < first + count; at++) await playSeed(world, FIRST + BigInt(at), { blind: true, theme });
 }
 
-async function modelFinds(world: World, theme?: Area): Promise<boolean> {
+async function modelFinds(world: World, { theme, firstSeed = FIRST }: Mutant): Promise<boolean> {
   for (let at = 0; at < MOST_SEEDS_OF_MODEL; at++) {
-    const { violation } = await playSeed(world, FIRST + BigInt(at), { theme });
-    if (violation) {
-      if (process.env['HUNT_SAYS']) console.log('found at', FIRST + BigInt(at), violation.what.slice(0, 200));
-      return true;
-    }
+    const { violation } = await playSeed(world, firstSeed + BigInt(at), { theme });
+    if (violation) return true;
   }
   return false;
 }

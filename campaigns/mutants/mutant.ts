@@ -9,6 +9,8 @@ export interface Mutant {
   readonly caughtBy: string;
   /** What the seeds are about that shall meet it; else anything. */
   readonly theme?: Area;
+  /** Of the model's seeds where to begin: what is rare is met sooner by who remembers where it was met. */
+  readonly firstSeed?: bigint;
   /** A database function with pieces of its text replaced; text that is no longer there fails loudly. */
   readonly inFunction?: { readonly name: string; readonly pieces: readonly Piece[] };
   /** Pieces of what services send to the database; one that is never met fails loudly. */

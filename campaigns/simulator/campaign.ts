@@ -19,7 +19,7 @@ export interface Campaign {
 // A database that grows makes the invariants slow; so many seeds share one.
 const SEEDS_IN_A_WORLD = 500;
 const MOST_VIOLATIONS = 5;
-const LANES = 7;
+const LANES = 5;
 
 /**
  * Plays seeds in several worlds side by side, so that another is computed while one waits for its database, and asks

@@ -33,6 +33,8 @@ const parts = {
 };
 type Part = keyof typeof parts;
 const everything = Object.keys(parts) as Part[];
+/** Statements that move money or open an account. */
+const moving = /wallet_|bets_|providers_|bonuses_/;
 
 type SightRow = { id: bigint; money: string | null } & Partial<Record<Part, string[]>>;
 
@@ -51,11 +53,19 @@ export class Eye {
     this.#known = known;
   }
 
-  /** Told of statements whose effects can be seen now. */
-  mayHaveChanged(statements: Iterable<string>): void {
-    for (const statement of statements)
-      if (!statement.startsWith('select '))
-        for (const part of everything) if (parts[part].changedBy.test(statement)) this.#changed.add(part);
+  /** Told of statements whose effects can be seen now. @returns whether any of them can have an effect that is looked at */
+  mayHaveChanged(statements: Iterable<string>): boolean {
+    let isSeen = false;
+    for (const statement of statements) {
+      if (statement.startsWith('select ')) continue;
+      if (moving.test(statement)) isSeen = true;
+      for (const part of everything)
+        if (parts[part].changedBy.test(statement)) {
+          this.#changed.add(part);
+          isSeen = true;
+        }
+    }
+    return isSeen;
   }
 
   lookAtEverything(): Promise<Map<number, string>> {

@@ -51,6 +51,8 @@ class Run {
   readonly #lines: string[] = [];
   readonly #cutPercent: number;
   #clockMs: number;
+  /** Attempts that had their turn at the database since it was last looked at. */
+  readonly #flown = new Set<number>();
   #sights: ReadonlyMap<number, string> = new Map();
   readonly #counts = { steps: 0, attempts: 0, cuts: 0, waits: 0 };
   #left: number;
@@ -75,7 +77,9 @@ class Run {
     this.#workload = new Workload(chance, known, memberCount, new CashierWorkload(chance, known, company), theme);
     this.#clockMs = START_MS + this.#dice.below(86_400_000);
     this.#cutPercent = this.#dice.pick([0, 10, 20, 35]);
-    this.#left = this.#dice.between(8, 14);
+    // Many short stories, and a long one now and then; who looks for something wants long ones.
+    const isLong = this.#dice.below(6) === 0 || blind || theme !== undefined;
+    this.#left = isLong ? this.#dice.between(10, 16) : this.#dice.between(3, 6);
     this.#schedule = new Schedule(this.#dice.between(1, 4), world.watcher);
     // Tokens and seeds of games must be new in a database where the same seed was played before; nothing depends on them.
     const secrets = new Chance(seed, 16 + ++runs);
@@ -214,7 +218,7 @@ class Run {
       sessionUntilMs: session?.untilMs ?? 0,
     };
     player.attempt = attempt;
-    player.cutAfter = this.#left > 0 ? cutAfter(request, this.#dice, this.#cutPercent) : null;
+    player.cutAfter = this.#left > 0 ? cutAfter(this.#dice, this.#cutPercent) : null;
     this.#judge.begin(attempt);
     this.#say(`${player.actor.number} asks ${tell(request)} at ${this.#clockMs}`);
     this.#schedule.start(player.actor, async () => {
@@ -244,19 +248,21 @@ class Run {
     const trouble = this.#troubles.shift();
     if (trouble !== undefined) throw new Violation(this.#counts.steps, `work that nobody waits for failed: ${trouble}`);
     if (this.#blind) return this.#collect();
-    const committed = this.#players.filter(({ actor }) => actor.hasCommitted);
-    for (const { actor, sent } of committed) {
+    for (const { attempt } of flown) if (attempt) this.#flown.add(attempt.id);
+    let hasChanged = false;
+    for (const { actor, sent } of this.#players.filter((player) => player.actor.hasCommitted)) {
       actor.hasCommitted = false;
-      this.#eye.mayHaveChanged(sent);
+      if (this.#eye.mayHaveChanged(sent)) hasChanged = true;
       // Another transaction of his may have begun already.
       if (!actor.isInTransaction) sent.clear();
     }
-    if (committed.length > 0) {
+    if (!hasChanged && this.#players.every(({ outcome }) => outcome === null)) return;
+    if (hasChanged) {
       this.#sights = await this.#eye.look();
       this.#say([...this.#sights].map(([member, seen]) => `${member}:${seen}`).join(' '));
     }
-    const ids = flown.flatMap(({ attempt }) => (attempt ? [attempt.id] : []));
-    this.#judge.see(this.#counts.steps, ids, this.#sights);
+    this.#judge.see(this.#counts.steps, [...this.#flown], this.#sights);
+    this.#flown.clear();
     this.#collect();
   }
 

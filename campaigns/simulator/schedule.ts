@@ -51,8 +51,8 @@ export class Schedule {
 
   /** Runs what an actor does next; `act` says how it ended, and `settle` when. */
   start(actor: Actor, act: () => Promise<void>): void {
+    this.#onlyOneMoves();
     actor.stand = 'thinking';
-    actor.credit = 0;
     actor.released = [];
     void act().finally(() => {
       actor.stand = 'idle';
@@ -68,12 +68,18 @@ export class Schedule {
   release(actor: Actor, fate: Fate, count = 1): void {
     const go = actor.go;
     if (!go) throw new Error('only an actor who waits for his turn can be let go');
+    this.#onlyOneMoves();
     actor.go = null;
     actor.released = [actor.statement];
     actor.credit = count - 1;
     actor.fate = fate;
     actor.stand = 'thinking';
     go(actor.credit === 0 ? fate : 'runs');
+  }
+
+  /** Whoever waits for his turn inside a server stands before his next statement when it comes. */
+  #onlyOneMoves(): void {
+    for (const actor of this.actors) actor.credit = 0;
   }
 
   /** Resolves when everyone is at rest. */
@@ -133,7 +139,8 @@ export class Schedule {
       landed: (isInTransaction) => {
         if (!isInTransaction) this.#released = true;
         // Only what is committed can be seen: a statement outside a transaction that does more than read, or the end of one.
-        if (!isInTransaction && !/^(?:select|insert) /.test(actor.released.at(-1) ?? '')) actor.hasCommitted = true;
+        const last = actor.released.at(-1) ?? '';
+        if (!isInTransaction && !/^(?:select |insert |rollback)/.test(last)) actor.hasCommitted = true;
         actor.isInTransaction = isInTransaction;
         actor.stand = 'thinking';
         this.#change();

@@ -194,7 +194,7 @@ export async function due(db: Db, atMs: number, limit: number): Promise<DueRow[]
   const wanted = ['id', 'brand_id', 'member_id', 'state'] as const;
   const expired = db.selectFrom('bonuses').select(wanted).where('state', '=', 'active').where('expires_at', '<=', at);
   const lapsed = db.selectFrom('bonuses').select(wanted).where('state', '=', 'granted').where('accept_until', '<=', at);
-  return expired.unionAll(lapsed).limit(limit).execute();
+  return expired.unionAll(lapsed).orderBy('id').limit(limit).execute();
 }
 
 /** Takes the changes that members' screens have not been told of; each is handed out once. */

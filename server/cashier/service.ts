@@ -135,22 +135,25 @@ export async function depositCallbacks(
  * @returns how many ended now
  */
 export async function expireDeposits(ctx: Omit<Ctx, 'brand'>): Promise<number> {
-  const rows = await store.expire(ctx.db, ctx.nowMs);
-  for (const row of rows) {
-    await steps.insertStep(ctx.db, {
-      brandId: row.brand_id,
-      depositId: row.id,
-      from: 'pending',
-      to: 'expired',
-      mover: 'time',
-      staffAccount: null,
-      note: '',
-      atMs: ctx.nowMs,
-    });
-    const known = await brand.brandById(ctx.db, row.brand_id);
-    tellDeposit(inBrand(ctx as Ctx, known), row);
-  }
-  return rows.length;
+  // A deposit and the last step of its story in one transaction: a crash between them would leave the story without its end.
+  return transact(ctx as Ctx, async (inside) => {
+    const rows = await store.expire(inside.db, ctx.nowMs);
+    for (const row of rows) {
+      await steps.insertStep(inside.db, {
+        brandId: row.brand_id,
+        depositId: row.id,
+        from: 'pending',
+        to: 'expired',
+        mover: 'time',
+        staffAccount: null,
+        note: '',
+        atMs: ctx.nowMs,
+      });
+      const known = await brand.brandById(inside.db, row.brand_id);
+      tellDeposit(inBrand(inside, known), row);
+    }
+    return rows.length;
+  });
 }
 
 export interface DepositTotals {
