@@ -6,7 +6,7 @@ const desktop = { width: 1280, height: 800 };
 // Each of these runs once in Bengali and once in English, once on a phone and once on a desktop; the one with the
 // switches changes a brand for everybody and runs once.
 const withoutResume = /resume|switches/;
-const withoutLooks = /looks|deposits|transfers|office-money|bonuses|refusals|switches|protection|withdrawals/;
+const withoutLooks = /looks|main-job|deposits|transfers|office-money|bonuses|refusals|switches|protection|withdrawals/;
 
 /** Journeys of people through the real site: Bengali and English, phone and desktop. */
 export default defineConfig({

@@ -9,7 +9,8 @@ import { chanceOf, pastMoments } from './moments.ts';
 
 const MOST_SITTINGS = 6;
 const STAKES = ['2', '4', '4', '10', '10', '20'];
-const PLAY_OFF_MINOR = 2_000n;
+const PLAY_OFF_MINOR = 10_000n;
+const PLAY_OFF_BEFORE_MS = 12 * 60_000;
 
 /** Sittings at the slot machine over the last two weeks, each of some spins a few seconds apart. */
 export function seedPlay(ctx: Ctx, members: readonly SeededMember[]): Moment[] {
@@ -26,14 +27,16 @@ export function seedPlay(ctx: Ctx, members: readonly SeededMember[]): Moment[] {
   });
   // Whoever tries the demo as the agent can send money on: what he had paid in has been played.
   const agents = members.filter(({ account }) => account === demoMembers.agent);
-  const atMs = ctx.nowMs - 5 * 60_000;
+  const atMs = ctx.nowMs - PLAY_OFF_BEFORE_MS;
   return [...ofAll, ...agents.map((agent) => ({ atMs, act: () => playOff(ctx, agent, atMs, chance) }))];
 }
 
 async function playOff(ctx: Ctx, member: SeededMember, atMs: number, chance: () => number): Promise<void> {
   const { missingMinor } = await withdrawals.turnoverOf({ ...ctx, nowMs: atMs }, member.id);
   const spins = Number((missingMinor + PLAY_OFF_MINOR - 1n) / PLAY_OFF_MINOR);
-  if (spins > 0) await sit(ctx, member, atMs, spins, chance, String(PLAY_OFF_MINOR / 100n));
+  // Nothing of the past lies in the future: he plays without a pause, and what would last too long is left.
+  const most = Math.floor(PLAY_OFF_BEFORE_MS / 2 / 3000);
+  await sit(ctx, member, atMs, Math.min(spins, most), chance, String(PLAY_OFF_MINOR / 100n));
 }
 
 /** One sitting: spins of one stake, some seconds apart, as long as the money lasts. */
@@ -60,7 +63,7 @@ export async function sit(
   const stake = stakeText ?? STAKES[Math.floor(chance() * STAKES.length)] ?? fail('internal_error');
   let atMs = startMs;
   for (let spin = 0; spin < spins; spin++) {
-    atMs += 4000 + Math.floor(chance() * 5000);
+    atMs += stakeText === undefined ? 4000 + Math.floor(chance() * 5000) : 3000;
     if ((await providers.balance(ctx, member.id, actor.gameSessionId)) < BigInt(stake) * 100n) return;
     const inGame: Ctx = { ...ctx, actor, nowMs: atMs };
     let { round } = await slots.play(inGame, stake, `seed-${member.id}-${startMs}-${spin}`);
