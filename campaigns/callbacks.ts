@@ -2,6 +2,7 @@
  * `npm run callbacks -- [--callbacks 10000] [--burst 64] [--seed 1]`: duplicate, reordered, lying and forged callbacks of a
  * payment company, all at once. Each deposit is credited once or not at all, and the books are clean.
  */
+import { brokenOf } from '../server/platform/database-invariants.ts';
 import { checkLedger } from '../server/ledger.ts';
 import { startTestCluster } from '../server/platform/test-database.ts';
 import { startTestSite } from '../server/test-site.ts';
@@ -18,7 +19,7 @@ try {
       callbacks: option('--callbacks', 10_000),
       burst: option('--burst', 64),
     });
-    const broken = (await checkLedger(site.db)).filter(({ violations }) => violations > 0);
+    const broken = brokenOf(await checkLedger(site.db));
     const faults = [...storm.faults, ...broken.map(({ name }) => `broken: ${name}`)];
     for (const fault of faults.slice(0, 20)) console.log(fault);
     console.log(JSON.stringify({ campaign: 'callbacks', seed, ...storm, faults: faults.length }));

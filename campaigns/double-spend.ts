@@ -3,6 +3,7 @@
  * than there is. Members with little money bet, transfer and bet again with the same key, all at once. No account may
  * ever be overdrawn, equal requests must hear one answer, and what was answered must stand in the books exactly.
  */
+import { brokenOf } from '../server/platform/database-invariants.ts';
 import { fromMinor } from '../contract/money.ts';
 import { spin } from '../contract/slots.ts';
 import { sendTransfer } from '../contract/transfers.ts';
@@ -42,7 +43,7 @@ try {
   try {
     const spenders = await openSpenders(site, option('--members', 8));
     for (let round = 0; counts.asked < attempts; round++) await spend(site, spenders, round);
-    const broken = (await checkLedger(site.db)).filter(({ violations }) => violations > 0);
+    const broken = brokenOf(await checkLedger(site.db));
     // A player who is gone has 30 seconds; these will never come back.
     for (const { name } of broken) if (!name.includes('30 seconds')) faults.push(`broken: ${name}`);
   } finally {

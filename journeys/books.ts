@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { brokenOf } from '../server/platform/database-invariants.ts';
 import { gameCategories } from '../contract/bets.ts';
 import type { BonusTerms } from '../contract/bonuses.ts';
 import type { Language } from '../contract/brand.ts';
@@ -224,9 +225,7 @@ export class Books {
 
   /** Names of everything that must always be true of the money and is not. */
   async brokenInvariants(): Promise<string[]> {
-    return (await checkLedger(this.#app.database.db))
-      .filter(({ violations }) => violations > 0)
-      .map(({ name }) => name);
+    return brokenOf(await checkLedger(this.#app.database.db)).map(({ name }) => name);
   }
 
   async #ctx(): Promise<Ctx> {

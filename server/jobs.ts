@@ -1,3 +1,4 @@
+import { brokenOf } from './platform/database-invariants.ts';
 import type { App } from './app.ts';
 import * as bonuses from './bonuses/jobs.ts';
 import * as brand from './brand/service.ts';
@@ -75,7 +76,7 @@ const seen = new WeakMap<App, Map<LedgerExtent, number>>();
 /** Raises the alarm where the books are broken: a line in the log and a gauge that a collector reads. */
 async function watchLedger(app: App, extent: LedgerExtent): Promise<void> {
   const { invariants } = await office.checkLedger({ db: app.database.db, platform: app.platform }, extent);
-  const broken = invariants.filter(({ violations }) => violations > 0);
+  const broken = brokenOf(invariants);
   const counts = seen.get(app) ?? new Map<LedgerExtent, number>();
   counts.set(
     extent,

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { brokenOf } from './platform/database-invariants.ts';
 import { checkLedger } from './ledger.ts';
 import { type Config, readConfigOrExit } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -22,7 +23,7 @@ async function checkBooks(settings: Config): Promise<number> {
     const invariants = await checkLedger(database.db);
     for (const { name, violations } of invariants)
       console.log(`${violations === 0 ? 'ok' : `${violations} broken`}  ${name}`);
-    const count = invariants.filter(({ violations }) => violations > 0).length;
+    const count = brokenOf(invariants).length;
     console.log(
       count === 0
         ? `All ${invariants.length} invariants hold.`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from './platform/database-invariants.ts';
 import type { Call } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { checkLedger } from './ledger.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const broken = (await checkLedger(site.db)).filter(({ violations }) => violations > 0);
+  const broken = brokenOf(await checkLedger(site.db));
   await site.close();
   expect(broken).toEqual([]);
 });

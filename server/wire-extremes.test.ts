@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { brokenOf } from './platform/database-invariants.ts';
 import { checkLedger } from './ledger.ts';
 import { type Cast, castOn } from './test-cast.ts';
 import { fieldsOf, isRight, rightInput } from './test-inputs.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const broken = (await checkLedger(site.db)).filter(({ violations }) => violations > 0);
+  const broken = brokenOf(await checkLedger(site.db));
   await site.close();
   expect(broken).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from './platform/database-invariants.ts';
 import type { Call } from '../contract/call.ts';
 import { checkLedger } from './ledger.ts';
 import { canonicalJson } from './platform/idempotency.ts';
@@ -38,7 +39,7 @@ async function boundAccount(player: Cast['anwar']): Promise<string> {
 }
 
 afterAll(async () => {
-  const broken = (await checkLedger(site.db)).filter(({ violations }) => violations > 0);
+  const broken = brokenOf(await checkLedger(site.db));
   await site.close();
   expect(broken).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { brokenOf } from '../../server/platform/database-invariants.ts';
 import type { InvariantResult } from '../../server/platform/database-invariants.ts';
 import { checkLedger } from '../../server/ledger.ts';
 import { monotonicMs } from '../../server/platform/clock.ts';
@@ -84,7 +85,7 @@ export function told({ seed, violation }: Played): string {
 /** Names of the invariants that do not hold. */
 export async function brokenIn({ database }: World): Promise<string[]> {
   const results: InvariantResult[] = await checkLedger(database.db);
-  return results.filter(({ violations }) => violations > 0).map(({ name }) => name);
+  return brokenOf(results).map(({ name }) => name);
 }
 
 /** Which seed broke the books: each is played again in a database where nothing else was. */

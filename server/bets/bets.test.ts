@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import { listBets, listMemberBets } from '../../contract/bets.ts';
 import { checkLedger } from '../ledger.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+  expect(brokenOf(await checkLedger(site.db))).toEqual([]);
   await site.close();
 });
 

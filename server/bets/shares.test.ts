@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import { checkLedger } from '../ledger.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   ctx = await site.ctx();
 });
 afterAll(async () => {
-  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+  expect(brokenOf(await checkLedger(site.db))).toEqual([]);
   await site.close();
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import { place, settle } from '../bets/test-bets.ts';
 import { checkLedger } from '../ledger.ts';
 import { nowMs } from '../platform/clock.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   ctx = await site.ctx();
 });
 afterAll(async () => {
-  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+  expect(brokenOf(await checkLedger(site.db))).toEqual([]);
   await site.close();
 });
 

@@ -5,57 +5,55 @@ import {
   bonusTransitions,
   declineBonus,
   forfeitBonus,
-  getBonuses,
   listBonuses,
   listDepositOffers,
 } from '../../contract/bonuses.ts';
-import { createBonusOffer, saveBonusOffer, switchBonusOffer } from '../../contract/bonuses-office.ts';
+import { brokenOf } from '../platform/database-invariants.ts';
+import { saveBonusOffer, switchBonusOffer } from '../../contract/bonuses-office.ts';
 import { place } from '../bets/test-bets.ts';
 import { checkLedger } from '../ledger.ts';
 import { nowMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
-import { staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as service from './service.ts';
 import * as store from './store.ts';
-import { activeFor, grantedTo, matchTerms, moneyOf, stateOf, termsOf } from './test-bonuses.ts';
+import {
+  activeFor,
+  bonusesOf,
+  grantedTo,
+  matchTerms,
+  moneyOf,
+  openBonusOffice,
+  stateOf,
+  termsOf,
+} from './test-bonuses.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 let site: TestSite;
 let ctx: Ctx;
-let manager: string;
-let support: string;
+let office: Awaited<ReturnType<typeof openBonusOffice>>;
 let people = 0;
 let keys = 0;
 
 beforeAll(async () => {
   site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
   ctx = await site.ctx();
-  manager = await staffOn(site, 'manager');
-  support = await staffOn(site, 'support');
+  office = await openBonusOffice(site);
 });
 afterAll(async () => {
-  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+  expect(brokenOf(await checkLedger(site.db))).toEqual([]);
   await site.close();
 });
 
 const newcomer = () => newMember(site, `person${++people}`);
-const mine = async (token: string) => (await site.call(getBonuses, {}, { token })).body.value;
-const office = { write: () => ({ token: manager }), read: () => ({ token: support }) };
-
-async function offerOf(terms = matchTerms, enabled = true): Promise<string> {
-  const { offerId } = (await site.call(createBonusOffer, { terms }, office.write())).body.value;
-  if (enabled) await site.call(switchBonusOffer, { offerId, enabled }, office.write());
-  return offerId;
-}
 
 describe('a waiting bonus', () => {
   test('shows all its terms before it is accepted, and moves no money', async () => {
     const { id, token } = await newcomer();
     await grantedTo(ctx, id, { maxBetMinor: 2_000, conversionCap: { kind: 'times', times: 3 }, wageringTimes: 20 });
-    const { active, waiting } = await mine(token);
+    const { active, waiting } = await bonusesOf(site, token);
     expect(active).toBeNull();
     expect(waiting).toMatchObject([
       {
@@ -88,7 +86,11 @@ describe('a waiting bonus', () => {
     expect(body.value.expiresAtMs! - body.value.acceptedAtMs!).toBe(7 * DAY_MS);
     expect((await site.call(acceptBonus, { bonusId }, { token })).body.value).toEqual(body.value);
     await place(ctx, { memberId: id, key: `bet-${++keys}`, stakeMinor: 3_333n, payoutMinor: 1_000n });
-    expect((await mine(token)).active).toMatchObject({ wagered: '33.33', progressPercent: 16, left: '76.67' });
+    expect((await bonusesOf(site, token)).active).toMatchObject({
+      wagered: '33.33',
+      progressPercent: 16,
+      left: '76.67',
+    });
   });
 
   test('is declined once and for all', async () => {
@@ -102,7 +104,7 @@ describe('a waiting bonus', () => {
   test('lapses when its time to be accepted is over, and is offered no longer from that moment', async () => {
     const { id, token } = await newcomer();
     const bonusId = String(await grantedTo({ ...ctx, nowMs: nowMs() - 3 * DAY_MS }, id));
-    expect((await mine(token)).waiting).toEqual([]);
+    expect((await bonusesOf(site, token)).waiting).toEqual([]);
     expect((await site.call(acceptBonus, { bonusId }, { token })).body.errorCode).toBe('bonus_ended');
     await service.endDue(await site.ctx(), async () => ctx.brand);
     const { list } = (await site.call(listBonuses, {}, { token })).body.value;
@@ -140,7 +142,7 @@ describe('an active bonus', () => {
       const { body } = await site.call(forfeitBonus, { bonusId }, { token });
       expect(body.value).toMatchObject({ state: 'forfeited', endReason: 'member', forfeited: '100.00', left: '0.00' });
     }
-    expect((await mine(token)).active).toBeNull();
+    expect((await bonusesOf(site, token)).active).toBeNull();
     expect((await site.call(declineBonus, { bonusId }, { token })).body.errorCode).toBe('bonus_ended');
   });
 
@@ -160,14 +162,14 @@ describe('an active bonus', () => {
     const bonusId = String(await grantedTo(ctx, owner.id));
     const { status, body } = await site.call(call, { bonusId }, { token: thief.token });
     expect([status, body.errorCode]).toEqual([404, 'not_found']);
-    expect((await mine(owner.token)).waiting).toHaveLength(1);
+    expect((await bonusesOf(site, owner.token)).waiting).toHaveLength(1);
   });
 });
 
 describe('an offer with a deposit', () => {
   test('is shown with the bonus that the amount brings, from its least deposit on', async () => {
     const { id, token } = await newcomer();
-    const offerId = await offerOf();
+    const offerId = await office.offerOf();
     const ofAmount = async (amount?: string) =>
       (await site.call(listDepositOffers, amount === undefined ? {} : { amount }, { token })).body.value.list
         .filter((each) => each.offerId === offerId)
@@ -182,7 +184,7 @@ describe('an offer with a deposit', () => {
   });
 
   test('begins with the deposit when its terms were the ones shown, and waits when they have changed since', async () => {
-    const offerId = await offerOf(termsOf({ ...matchTerms, timesPerMember: 2 }));
+    const offerId = await office.offerOf(termsOf({ ...matchTerms, timesPerMember: 2 }));
     const given = { offerId: BigInt(offerId), version: 1, amountMinor: 20_000n };
     const first = await newcomer();
     const granted = await service.grantForDeposit(ctx, { ...given, memberId: first.id, depositId: 11n });
@@ -205,7 +207,7 @@ describe('an offer with a deposit', () => {
     ['before its window', { fromMs: 9e12 }],
   ])('%s is neither shown nor given', async (_, window) => {
     const { id, token } = await newcomer();
-    const offerId = await offerOf(termsOf({ ...matchTerms, ...window }));
+    const offerId = await office.offerOf(termsOf({ ...matchTerms, ...window }));
     const { list } = (await site.call(listDepositOffers, { amount: '500' }, { token })).body.value;
     expect(list.some((each) => each.offerId === offerId)).toBe(false);
     const given = { memberId: id, offerId: BigInt(offerId), depositId: 21n, amountMinor: 50_000n };

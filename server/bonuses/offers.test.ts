@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptBonus, getBonuses } from '../../contract/bonuses.ts';
+import { brokenOf } from '../platform/database-invariants.ts';
+import { acceptBonus } from '../../contract/bonuses.ts';
 import {
   createBonusOffer,
   endMemberBonus,
@@ -7,48 +8,36 @@ import {
   listBonusOffers,
   saveBonusOffer,
   searchBonuses,
-  switchBonusOffer,
 } from '../../contract/bonuses-office.ts';
 import { listAudit } from '../../contract/office.ts';
 import { checkLedger } from '../ledger.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
-import { staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as service from './service.ts';
-import { grantedTo, matchTerms, moneyOf, termsOf } from './test-bonuses.ts';
+import { bonusesOf, grantedTo, moneyOf, openBonusOffice, termsOf } from './test-bonuses.ts';
 
 let site: TestSite;
 let ctx: Ctx;
-let manager: string;
-let support: string;
+let office: Awaited<ReturnType<typeof openBonusOffice>>;
 let people = 0;
 let keys = 0;
 
 beforeAll(async () => {
   site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
   ctx = await site.ctx();
-  manager = await staffOn(site, 'manager');
-  support = await staffOn(site, 'support');
+  office = await openBonusOffice(site);
 });
 afterAll(async () => {
-  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+  expect(brokenOf(await checkLedger(site.db))).toEqual([]);
   await site.close();
 });
 
 const newcomer = () => newMember(site, `person${++people}`);
-const mine = async (token: string) => (await site.call(getBonuses, {}, { token })).body.value;
-const office = { write: () => ({ token: manager }), read: () => ({ token: support }) };
-
-async function offerOf(terms = matchTerms, enabled = true): Promise<string> {
-  const { offerId } = (await site.call(createBonusOffer, { terms }, office.write())).body.value;
-  if (enabled) await site.call(switchBonusOffer, { offerId, enabled }, office.write());
-  return offerId;
-}
 
 describe('the office', () => {
   test('writes versions of an offer, one after the other', async () => {
-    const offerId = await offerOf(termsOf(), false);
+    const offerId = await office.offerOf(termsOf(), false);
     const save = (version: number) =>
       site.call(saveBonusOffer, { offerId, version, terms: termsOf({ wageringTimes: 9 }) }, office.write());
     expect((await save(1)).body.value).toEqual({ offerId, version: 2 });
@@ -82,11 +71,11 @@ describe('the office', () => {
 
   test('gives a fixed bonus once for a press, and says why in the audit', async () => {
     const { id, token } = await newcomer();
-    const offerId = await offerOf(termsOf({ timesPerMember: 2 }), false);
+    const offerId = await office.offerOf(termsOf({ timesPerMember: 2 }), false);
     const given = { memberId: String(id), offerId, reason: 'a late prize', requestId: 'press-0001' };
     const first = await site.call(grantBonus, given, office.write());
     expect((await site.call(grantBonus, given, office.write())).body.value).toEqual(first.body.value);
-    expect((await mine(token)).waiting.map((each) => each.id)).toEqual([first.body.value.bonusId]);
+    expect((await bonusesOf(site, token)).waiting.map((each) => each.id)).toEqual([first.body.value.bonusId]);
     const { list } = (await site.call(listAudit, { action: 'bonus.grant' }, office.write())).body.value;
     expect(list[0]).toMatchObject({ subject: `member:${id}`, detail: { reason: 'a late prize', offerId } });
     await site.call(grantBonus, { ...given, requestId: 'press-0002' }, office.write());
@@ -95,12 +84,12 @@ describe('the office', () => {
   });
 
   test.each([
-    ['an offer that comes with deposits', async () => ({ offerId: await offerOf() }), 'offer_closed'],
+    ['an offer that comes with deposits', async () => ({ offerId: await office.offerOf() }), 'offer_closed'],
     ['an offer that the brand does not have', async () => ({ offerId: '999999' }), 'not_found'],
     ['a member that the brand does not have', async () => ({ memberId: '999999' }), 'not_found'],
   ])('does not give %s', async (_, wrong, errorCode) => {
     const { id } = await newcomer();
-    const right = { memberId: String(id), offerId: await offerOf(termsOf(), false) };
+    const right = { memberId: String(id), offerId: await office.offerOf(termsOf(), false) };
     const given = { ...right, ...(await wrong()), reason: 'a test', requestId: `press-${1000 + ++keys}` };
     expect((await site.call(grantBonus, given, office.write())).body.errorCode).toBe(errorCode);
   });
@@ -124,7 +113,7 @@ describe('the office', () => {
 
   test('searches by state and by offer', async () => {
     const { id } = await newcomer();
-    const offerId = await offerOf(termsOf(), false);
+    const offerId = await office.offerOf(termsOf(), false);
     await service.grant(ctx, { memberId: id, of: { offerId: BigInt(offerId) }, key: 'searched', reference: 'test:1' });
     const found = async (filter: object) =>
       (await site.call(searchBonuses, { offerId, ...filter }, office.read())).body.value.totalCount;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { BonusTerms } from '../../contract/bonuses.ts';
+import { type BonusTerms, getBonuses } from '../../contract/bonuses.ts';
+import { createBonusOffer, switchBonusOffer } from '../../contract/bonuses-office.ts';
 import { gameCategories } from '../../contract/bets.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fund } from '../test-money.ts';
+import { staffOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as service from './service.ts';
@@ -35,6 +37,26 @@ export const matchTerms = termsOf({
   award: { kind: 'deposit_match', percent: 50, mostMinor: 50_000, leastDepositMinor: 10_000 },
   timesPerMember: 1,
 });
+
+/** Who writes offers, who may only read them, and an offer that he has written. */
+export async function openBonusOffice(site: TestSite) {
+  const [manager, support] = [await staffOn(site, 'manager'), await staffOn(site, 'support')];
+  const write = () => ({ token: manager });
+  return {
+    write,
+    read: () => ({ token: support }),
+    async offerOf(terms = matchTerms, enabled = true): Promise<string> {
+      const { offerId } = (await site.call(createBonusOffer, { terms }, write())).body.value;
+      if (enabled) await site.call(switchBonusOffer, { offerId, enabled }, write());
+      return offerId;
+    },
+  };
+}
+
+/** The bonuses that a member is shown. */
+export async function bonusesOf(site: TestSite, token: string) {
+  return (await site.call(getBonuses, {}, { token })).body.value;
+}
 
 /** A member with so much cash, who never logs in. */
 export async function memberWith(site: TestSite, account: string, cashMinor = 0n): Promise<bigint> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import { cancelDeposit, type Deposit, putSlip, submitDeposit } from '../../contract/cashier.ts';
 import {
   decideDeposit,
@@ -34,7 +35,7 @@ beforeAll(async () => {
   owner = (await loggedInStaff(site, 'owner', 'boss')).token;
 });
 afterAll(async () => {
-  const broken = (await checkLedger(site.db)).filter(({ violations }) => violations > 0);
+  const broken = brokenOf(await checkLedger(site.db));
   await site.close();
   rmSync(folder, { recursive: true });
   expect(broken).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import { behaviours, type Behaviour } from '../../gateway/deliveries.ts';
 import { type Deposit, getDeposit, submitDeposit } from '../../contract/cashier.ts';
 import { listPaymentCases, reconcilePayments } from '../../contract/deposits-office.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   staffToken = (await loggedInStaff(around.site, 'cashier')).token;
 });
 afterAll(async () => {
-  const broken = (await checkLedger(around.site.db)).filter(({ violations }) => violations > 0);
+  const broken = brokenOf(await checkLedger(around.site.db));
   await around.close();
   expect(broken).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import { approveCorrection, listCorrections, proposeReversal, refuseCorrection } from '../../contract/corrections.ts';
 import { listAudit } from '../../contract/office.ts';
 import { activeFor } from '../bonuses/test-bonuses.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const broken = (await checkLedger(site.db)).filter(({ violations }) => violations > 0);
+  const broken = brokenOf(await checkLedger(site.db));
   await site.close();
   expect(broken).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import { getBalance, getMerchantWallet, listAccountRecord, moveBetweenWallets } from '../../contract/wallet.ts';
 import type { CallInput } from '../../contract/call.ts';
 import { checkLedger } from '../ledger.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const each of [site, single]) {
-    expect((await checkLedger(each.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+    expect(brokenOf(await checkLedger(each.db))).toEqual([]);
     await each.close();
   }
 });

@@ -1,3 +1,4 @@
+import { brokenOf } from '../platform/database-invariants.ts';
 import type { CallOutput } from '../../contract/call.ts';
 import type { getLedgerHealth } from '../../contract/wallet.ts';
 import { monotonicMs, nowMs } from '../platform/clock.ts';
@@ -73,7 +74,7 @@ export async function checkLedger(
     atMs: checkedAtMs,
     tookMs,
     isWhole: extent === 'whole',
-    broken: invariants.filter(({ violations }) => violations > 0).length,
+    broken: brokenOf(invariants).length,
     violations: invariants.reduce((sum, { violations }) => sum + violations, 0),
     results: invariants,
   });

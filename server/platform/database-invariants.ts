@@ -27,6 +27,11 @@ export async function countViolations(
   return results;
 }
 
+/** Of rules that were asked those that something breaks. */
+export function brokenOf<Asked extends { violations: number }>(invariants: readonly Asked[]): Asked[] {
+  return invariants.filter(({ violations }) => violations > 0);
+}
+
 async function firstRows(db: Db, query: RawBuilder<unknown>): Promise<Record<string, string | null>[]> {
   const { rows } = await sql<{ row: Record<string, string | null> }>`
     SELECT (SELECT jsonb_object_agg(e.key, e.value) FROM jsonb_each_text(to_jsonb(broken)) AS e) AS row

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import { openSlot, spin } from '../../contract/slots.ts';
 import { checkLedger } from '../ledger.ts';
 import { funded, type SlotPlayer } from '../slots/test-players.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  const broken = (await checkLedger(site.db)).filter(({ violations }) => violations > 0);
+  const broken = brokenOf(await checkLedger(site.db));
   expect(broken.filter(({ name }) => !name.includes('30 seconds'))).toEqual([]);
   await site.close();
 });

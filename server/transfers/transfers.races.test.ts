@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import { sendTransfer } from '../../contract/transfers.ts';
 import { checkLedger } from '../ledger.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   ctx = await site.ctx();
 });
 afterAll(async () => {
-  const broken = (await checkLedger(site.db)).filter(({ violations }) => violations > 0);
+  const broken = brokenOf(await checkLedger(site.db));
   await site.close();
   expect(broken).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from './service.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await post(taka, 'taka', 1_000n);
 });
 afterAll(async () => {
-  expect((await wallet.checkInvariants(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+  expect(brokenOf(await wallet.checkInvariants(site.db))).toEqual([]);
   await site.close();
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import type { LiveToClient } from '../../contract/live.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { transact } from '../platform/transaction.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   ctx = await site.ctx();
 });
 afterAll(async () => {
-  expect((await wallet.checkInvariants(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+  expect(brokenOf(await wallet.checkInvariants(site.db))).toEqual([]);
   await site.close();
 });
 

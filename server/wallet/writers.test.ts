@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database-invariants.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { sha256 } from '../platform/seal.ts';
 import { fund } from '../test-money.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  expect((await wallet.checkInvariants(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+  expect(brokenOf(await wallet.checkInvariants(site.db))).toEqual([]);
   await site.close();
 });
 

@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelWithdrawal, removePayoutAccount } from '../../contract/withdrawals.ts';
 import { getWithdrawalPage, listMemberPayoutAccounts } from '../../contract/withdrawals-office.ts';
-import { checkLedger } from '../ledger.ts';
 import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
-import { startCompany, type TestCompany } from './test-company.ts';
-import { ask, bind, newPlayer, PIN, type Player } from './test-withdrawals.ts';
-
-// The smallest whole PNG: one pixel.
+import type { TestSite } from '../test-site.ts';
+import type { TestCompany } from './test-company.ts';
+import { actionsOf, ask, bind, newPlayer, PIN, type Player, startPayingSite } from './test-withdrawals.ts';
 
 let site: TestSite;
 let company: TestCompany;
+let close: () => Promise<void>;
 let auditor: string;
 let rahim: Player;
 let count = 0;
 
 beforeAll(async () => {
-  company = await startCompany();
-  site = await startTestSite({ env: { SANDBOX_CASHIER_URL: company.url, RATE_LIMIT_FACTOR: '0' } });
+  ({ site, company, close } = await startPayingSite());
   auditor = await staffOn(site, 'auditor');
 });
 beforeEach(async () => {
@@ -25,18 +22,9 @@ beforeEach(async () => {
   company.forget();
   rahim = await newPlayer(site, `player${++count}`);
 });
-afterAll(async () => {
-  // Whatever was tried above, the books are right.
-  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
-  await site.close();
-  await company.stop();
-});
+afterAll(() => close());
 
-async function requested(amount = '500'): Promise<string> {
-  const { body } = await ask(site, rahim, amount);
-  expect(body).toMatchObject({ success: true });
-  return body.value.id;
-}
+const { requested } = actionsOf(() => ({ site, player: rahim, staff: auditor }));
 
 describe('a bound account', () => {
   test('is in the member’s own name, which the first one sets', async () => {

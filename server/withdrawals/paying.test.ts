@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addWithdrawalProof, getWithdrawal } from '../../contract/withdrawals.ts';
 import {
-  addWithdrawalProof,
-  getWithdrawal,
-  processC2CTransaction,
-  type WithdrawalState,
-} from '../../contract/withdrawals.ts';
-import {
-  approveWithdrawal,
   forceReceipt,
   getWithdrawalPage,
   getWithdrawalProof,
@@ -14,28 +8,26 @@ import {
   retryPayout,
   settleDispute,
 } from '../../contract/withdrawals-office.ts';
-import { getBalance } from '../../contract/wallet.ts';
-import { checkLedger } from '../ledger.ts';
 import { nowMs } from '../platform/clock.ts';
 import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
-import { startCompany, type TestCompany } from './test-company.ts';
-import { ask, newPlayer, payOut, type Player, receiveInTime } from './test-withdrawals.ts';
+import type { TestSite } from '../test-site.ts';
+import { tinyPng } from '../cashier/test-pictures.ts';
+import type { TestCompany } from './test-company.ts';
+import { actionsOf, newPlayer, payOut, type Player, receiveInTime, startPayingSite } from './test-withdrawals.ts';
 
 const MINUTE_MS = 60_000;
-// The smallest whole PNG: one pixel.
-const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PICTURE = tinyPng().toString('base64');
 
 let site: TestSite;
 let company: TestCompany;
+let close: () => Promise<void>;
 let first: string;
 let auditor: string;
 let rahim: Player;
 let count = 0;
 
 beforeAll(async () => {
-  company = await startCompany();
-  site = await startTestSite({ env: { SANDBOX_CASHIER_URL: company.url, RATE_LIMIT_FACTOR: '0' } });
+  ({ site, company, close } = await startPayingSite());
   first = await staffOn(site, 'cashier');
   auditor = await staffOn(site, 'auditor');
 });
@@ -44,29 +36,12 @@ beforeEach(async () => {
   company.forget();
   rahim = await newPlayer(site, `player${++count}`);
 });
-afterAll(async () => {
-  // Whatever was tried above, the books are right.
-  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
-  await site.close();
-  await company.stop();
-});
+afterAll(() => close());
 
-const balance = async () => (await site.call(getBalance, {}, { token: rahim.token })).body.value;
-const stateOf = async (withdrawalId: string): Promise<WithdrawalState> =>
-  (await site.call(getWithdrawal, { withdrawalId }, { token: rahim.token })).body.value.state;
-const approve = (withdrawalId: string, token = first) => site.call(approveWithdrawal, { withdrawalId }, { token });
-const answer = (
-  withdrawalId: string,
-  given: { answer: 'received' | 'partly_received' | 'not_received'; remaining?: string; remark?: string },
-) => site.call(processC2CTransaction, { withdrawalId, ...given }, { token: rahim.token });
+const { balance, stateOf, approve, answer, requested } = actionsOf(() => ({ site, player: rahim, staff: first }));
+
 const prove = (withdrawalId: string, picture = PICTURE) =>
   site.call(addWithdrawalProof, { withdrawalId, picture }, { token: rahim.token });
-
-async function requested(amount = '500'): Promise<string> {
-  const { body } = await ask(site, rahim, amount);
-  expect(body).toMatchObject({ success: true });
-  return body.value.id;
-}
 
 /** A withdrawal that the company has paid. */
 async function paid(amount = '500'): Promise<string> {

@@ -6,53 +6,45 @@ import { cancelWithdrawal, getWithdrawal, processC2CTransaction } from '../../co
 import { getBalance } from '../../contract/wallet.ts';
 import * as brand from '../brand/service.ts';
 import * as cashier from '../cashier/service.ts';
-import { checkLedger } from '../ledger.ts';
 import { nowMs } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import type { TestSite } from '../test-site.ts';
 import { moveOn } from './moving.ts';
 import * as wallet from '../wallet/service.ts';
 import * as withdrawals from './service.ts';
 import * as store from './store.ts';
-import { startCompany, type TestCompany } from './test-company.ts';
-import { ask, newPlayer, payOut, type Player, receiveInTime } from './test-withdrawals.ts';
+import type { TestCompany } from './test-company.ts';
+import { ask, newPlayer, payOut, type Player, receiveInTime, startPayingSite } from './test-withdrawals.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 let site: TestSite;
 let company: TestCompany;
+let close: () => Promise<void>;
 let staff: string;
 let rahim: Player;
 let count = 0;
 
 beforeAll(async () => {
-  company = await startCompany();
   const { withdrawal } = brand.defaultSettings();
-  site = await startTestSite({
-    env: { SANDBOX_CASHIER_URL: company.url, RATE_LIMIT_FACTOR: '0' },
-    settings: {
-      withdrawal: {
-        ...withdrawal,
-        newDeviceHours: 0,
-        automaticUpToMinor: 100_000,
-        playerMayCancel: false,
-        forcedReceipt: 'returns',
-        dailyCount: 2,
-      },
+  ({ site, company, close } = await startPayingSite({
+    withdrawal: {
+      ...withdrawal,
+      newDeviceHours: 0,
+      automaticUpToMinor: 100_000,
+      playerMayCancel: false,
+      forcedReceipt: 'returns',
+      dailyCount: 2,
     },
-  });
+  }));
   staff = await staffOn(site, 'cashier');
 });
 beforeEach(async () => {
   rahim = await newPlayer(site, `ruled${++count}`);
 });
-afterAll(async () => {
-  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
-  await site.close();
-  await company.stop();
-});
+afterAll(() => close());
 
 const pageOf = async (withdrawalId: string) =>
   (await site.call(getWithdrawalPage, { withdrawalId }, { token: staff })).body.value;

@@ -1,16 +1,69 @@
+import { expect } from 'vitest';
+import type { BrandSettings } from '../../contract/brand.ts';
 import { setPaymentPassword } from '../../contract/payment-password.ts';
-import { bindPayoutAccount, requestWithdrawal, type Withdrawal } from '../../contract/withdrawals.ts';
+import { getBalance } from '../../contract/wallet.ts';
+import {
+  bindPayoutAccount,
+  getWithdrawal,
+  processC2CTransaction,
+  requestWithdrawal,
+  type Withdrawal,
+  type WithdrawalState,
+} from '../../contract/withdrawals.ts';
+import { approveWithdrawal } from '../../contract/withdrawals-office.ts';
+import { checkLedger } from '../ledger.ts';
 import { nowMs } from '../platform/clock.ts';
+import { brokenOf } from '../platform/database-invariants.ts';
 import { newMember, PASSWORD } from '../sessions/test-members.ts';
 import { fund } from '../test-money.ts';
-import type { Answer, TestSite } from '../test-site.ts';
+import { type Answer, startTestSite, type TestSite } from '../test-site.ts';
 import * as withdrawals from './service.ts';
+import { startCompany } from './test-company.ts';
 
 export const PIN = '123456';
 
 export type Player = Awaited<ReturnType<typeof newPlayer>>;
 
 let count = 0;
+
+/** A site beside a payment company that is outside of it. */
+export async function startPayingSite(settings: Partial<BrandSettings> = {}) {
+  const company = await startCompany();
+  const env = { SANDBOX_CASHIER_URL: company.url, RATE_LIMIT_FACTOR: '0' };
+  const site = await startTestSite({ env, settings });
+  return {
+    site,
+    company,
+    /** Whatever was tried, the books are right. */
+    async close(): Promise<void> {
+      expect(brokenOf(await checkLedger(site.db))).toEqual([]);
+      await site.close();
+      await company.stop();
+    },
+  };
+}
+
+/** What a story does again and again, by whoever is its player and its cashier at that moment. */
+export function actionsOf(now: () => { site: TestSite; player: Player; staff: string }) {
+  const own = () => ({ token: now().player.token });
+  return {
+    balance: async () => (await now().site.call(getBalance, {}, own())).body.value,
+    stateOf: async (withdrawalId: string): Promise<WithdrawalState> =>
+      (await now().site.call(getWithdrawal, { withdrawalId }, own())).body.value.state,
+    approve: (withdrawalId: string, token = now().staff) =>
+      now().site.call(approveWithdrawal, { withdrawalId }, { token }),
+    answer: (
+      withdrawalId: string,
+      given: { answer: 'received' | 'partly_received' | 'not_received'; remaining?: string; remark?: string },
+    ) => now().site.call(processC2CTransaction, { withdrawalId, ...given }, own()),
+    async requested(amount = '500'): Promise<string> {
+      const { site, player } = now();
+      const { body } = await ask(site, player, amount);
+      expect(body).toMatchObject({ success: true });
+      return body.value.id;
+    },
+  };
+}
 
 /** A key of its own for each request. */
 export function newKey(): string {

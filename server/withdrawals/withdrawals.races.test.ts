@@ -1,25 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelWithdrawal, processC2CTransaction } from '../../contract/withdrawals.ts';
-import { approveWithdrawal, forceReceipt, rejectWithdrawal, settleDispute } from '../../contract/withdrawals-office.ts';
-import { getBalance } from '../../contract/wallet.ts';
-import { checkLedger } from '../ledger.ts';
+import { forceReceipt, rejectWithdrawal, settleDispute } from '../../contract/withdrawals-office.ts';
 import { nowMs } from '../platform/clock.ts';
 import { staffOn } from '../test-people.ts';
 import { fund } from '../test-money.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
-import { startCompany, type TestCompany } from './test-company.ts';
-import { ask, bind, newPlayer, payOut, type Player, receiveInTime } from './test-withdrawals.ts';
+import type { TestSite } from '../test-site.ts';
+import type { TestCompany } from './test-company.ts';
+import {
+  actionsOf,
+  ask,
+  bind,
+  newPlayer,
+  payOut,
+  type Player,
+  receiveInTime,
+  startPayingSite,
+} from './test-withdrawals.ts';
 
 let site: TestSite;
 let company: TestCompany;
+let close: () => Promise<void>;
 let first: string;
 let second: string;
 let rahim: Player;
 let count = 0;
 
 beforeAll(async () => {
-  company = await startCompany();
-  site = await startTestSite({ env: { SANDBOX_CASHIER_URL: company.url, RATE_LIMIT_FACTOR: '0' } });
+  ({ site, company, close } = await startPayingSite());
   first = await staffOn(site, 'cashier');
   second = await staffOn(site, 'owner');
 });
@@ -28,14 +35,10 @@ beforeEach(async () => {
   company.forget();
   rahim = await newPlayer(site, `racer${++count}`);
 });
-afterAll(async () => {
-  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
-  await site.close();
-  await company.stop();
-});
+afterAll(() => close());
 
-const balance = async () => (await site.call(getBalance, {}, { token: rahim.token })).body.value;
-const approve = (withdrawalId: string, token = first) => site.call(approveWithdrawal, { withdrawalId }, { token });
+const { balance, approve } = actionsOf(() => ({ site, player: rahim, staff: first }));
+
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
 describe('at once', () => {

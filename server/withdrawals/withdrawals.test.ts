@@ -8,7 +8,6 @@ import {
   listWithdrawals,
   processC2CTransaction,
   removePayoutAccount,
-  type WithdrawalState,
 } from '../../contract/withdrawals.ts';
 import {
   approveWithdrawal,
@@ -19,19 +18,19 @@ import {
   searchWithdrawals,
   settleDispute,
 } from '../../contract/withdrawals-office.ts';
-import { getBalance, listAccountRecord } from '../../contract/wallet.ts';
-import { checkLedger } from '../ledger.ts';
+import { listAccountRecord } from '../../contract/wallet.ts';
 import { staffOn } from '../test-people.ts';
 import { fund } from '../test-money.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
-import { startCompany, type TestCompany } from './test-company.ts';
-import { ask, newPlayer, payOut, PIN, type Player } from './test-withdrawals.ts';
+import type { TestSite } from '../test-site.ts';
+import { tinyPng } from '../cashier/test-pictures.ts';
+import type { TestCompany } from './test-company.ts';
+import { actionsOf, ask, newPlayer, payOut, PIN, type Player, startPayingSite } from './test-withdrawals.ts';
 
-// The smallest whole PNG: one pixel.
-const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PICTURE = tinyPng().toString('base64');
 
 let site: TestSite;
 let company: TestCompany;
+let close: () => Promise<void>;
 let first: string;
 let second: string;
 let auditor: string;
@@ -39,8 +38,7 @@ let rahim: Player;
 let count = 0;
 
 beforeAll(async () => {
-  company = await startCompany();
-  site = await startTestSite({ env: { SANDBOX_CASHIER_URL: company.url, RATE_LIMIT_FACTOR: '0' } });
+  ({ site, company, close } = await startPayingSite());
   first = await staffOn(site, 'cashier');
   second = await staffOn(site, 'manager');
   auditor = await staffOn(site, 'auditor');
@@ -50,27 +48,9 @@ beforeEach(async () => {
   company.forget();
   rahim = await newPlayer(site, `player${++count}`);
 });
-afterAll(async () => {
-  // Whatever was tried above, the books are right.
-  expect((await checkLedger(site.db)).filter(({ violations }) => violations > 0)).toEqual([]);
-  await site.close();
-  await company.stop();
-});
+afterAll(() => close());
 
-const balance = async () => (await site.call(getBalance, {}, { token: rahim.token })).body.value;
-const stateOf = async (withdrawalId: string): Promise<WithdrawalState> =>
-  (await site.call(getWithdrawal, { withdrawalId }, { token: rahim.token })).body.value.state;
-const approve = (withdrawalId: string, token = first) => site.call(approveWithdrawal, { withdrawalId }, { token });
-const answer = (
-  withdrawalId: string,
-  given: { answer: 'received' | 'partly_received' | 'not_received'; remaining?: string; remark?: string },
-) => site.call(processC2CTransaction, { withdrawalId, ...given }, { token: rahim.token });
-
-async function requested(amount = '500'): Promise<string> {
-  const { body } = await ask(site, rahim, amount);
-  expect(body).toMatchObject({ success: true });
-  return body.value.id;
-}
+const { balance, stateOf, approve, answer, requested } = actionsOf(() => ({ site, player: rahim, staff: first }));
 
 describe('a withdrawal', () => {
   test('is held when it is asked for, paid once people approve, and ends when the player has it', async () => {
