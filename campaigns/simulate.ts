@@ -5,12 +5,14 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { startTestCluster } from '../server/platform/test-database.ts';
 import { type Campaign, brokenIn, runCampaign, told } from './simulator/campaign.ts';
 import { playSeed } from './simulator/playing.ts';
 import { openWorld } from './simulator/world.ts';
 
+const lifeline = new URL('../bootstrap/lifeline.mjs', import.meta.url).href;
 const seed = option('--seed');
 const workers = Number(option('--workers') ?? 1);
 if (workers > 1) process.exitCode = (await shared(workers)) ? 0 : 1;
@@ -33,15 +35,17 @@ async function many(): Promise<boolean> {
   return campaign.violations.length === 0;
 }
 
-/** Each worker is a process with a database server of its own, and plays its part of the seeds. */
+/** Each worker is a process with a database server of its own, and plays its part of the seeds. It ends with this one. */
 async function shared(count: number): Promise<boolean> {
   const [from, seeds] = [BigInt(option('--from') ?? 1), seedCount()];
   const parts = Array.from({ length: count }, async (_, at) => {
     const first = Math.floor((seeds * at) / count);
     const size = Math.floor((seeds * (at + 1)) / count) - first;
     const given = ['--from', String(from + BigInt(first)), '--seeds', String(size), '--worker'];
-    const child = spawn(process.execPath, [import.meta.filename, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    const child = spawn(process.execPath, ['--import', lifeline, import.meta.filename, ...given], {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const [said, [code]] = await Promise.all([text(child.stdout ?? Readable.from([])), once(child, 'exit')]);
     if (said.trim() === '') throw new Error(`a worker ended with ${code} and said nothing`);
     return JSON.parse(said) as Campaign;
   });

@@ -77,6 +77,7 @@ export async function claimPayout(
       .where('state', '=', 'open')
       .where('try_at', '<=', dateOf(atMs))
       .orderBy('try_at')
+      .orderBy('payout_key')
       .limit(1)
       .forUpdate()
       .skipLocked()
