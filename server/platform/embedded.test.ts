@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -96,6 +96,26 @@ test('after kill -9 of the database it is back with every commit, and without th
   await until(() => said.includes('The database is back.'));
   expect(postmaster()).not.toBe(pid);
   expect(await query(adminUrl, 'select number from kept')).toEqual([{ number: 7 }]);
+});
+
+test('after kill -9 of the database it waits for the last backend, however loudly the others leave', async () => {
+  const { adminUrl } = await start();
+  const open = new pg.Client({ connectionString: adminUrl });
+  open.on('error', () => {}); // it is about to be cut off
+  await open.connect();
+  const { rows } = await open.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const backend = rows[0]!.pid;
+  process.kill(backend, 'SIGSTOP');
+  const noise = setInterval(() => appendFileSync(join(dataDir, 'postgres.log'), 'FATAL:  farewell\n'.repeat(20)), 1);
+  try {
+    process.kill(postmaster() ?? -1, 'SIGKILL');
+    await until(() => readFileSync(join(dataDir, 'postgres.log'), 'utf8').split('is still in use').length > 3);
+  } finally {
+    clearInterval(noise);
+    process.kill(backend, 'SIGCONT');
+  }
+  await until(() => said.includes('The database is back.'));
+  expect(await query(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('after kill -9 of both the next start recovers', async () => {
