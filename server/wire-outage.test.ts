@@ -19,11 +19,15 @@ let token: string;
 let said = '';
 let url: string;
 
-/** A second server, a process of its own, that reaches the site's database through a line which the tests cut. */
+/**
+ * A second server, a process of its own, that reaches the site's database through a line which the tests cut. It starts
+ * before the database can be reached.
+ */
 beforeAll(async () => {
   site = await startTestSite();
   ({ token } = await memberOn(site, 'steadfast1'));
   line = await openLine(site.databaseUrl);
+  await line.cut();
   server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       ...process.env,
@@ -41,6 +45,8 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (data) => void (said += data));
+  expect(await eventually(() => said.includes('Waiting for the database'), Boolean, 20_000), said).toBe(true);
+  await line.restore();
   const readyAt = /ready at http:\/\/localhost:(\d+)/;
   const ready = await eventually(() => readyAt.exec(said), Boolean, 20_000);
   expect(ready, said).not.toBe(null);
