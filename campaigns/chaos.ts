@@ -17,7 +17,7 @@ import { Chance } from './simulator/chance.ts';
 
 const LEAVE_EVERY = 10;
 const MOST_INTERRUPTED_MS = 30_000;
-/** The company tells five times, with longer and longer pauses; then the work that pays asks it. */
+/** The company tells again and again, with longer and longer pauses; of withdrawals the work that pays asks it. */
 const MOST_AGREEING_MS = 90_000;
 
 const kills = option('--kills', 20);

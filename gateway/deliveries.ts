@@ -39,13 +39,15 @@ export interface Deliveries {
   stop(): Promise<void>;
 }
 
-const MOST_TRIES = 5;
+const MOST_TRIES = 24;
+const LONGEST_PAUSE_MS = 15_000;
 const ANSWER_WITHIN_MS = 10_000;
 const AFTER_THE_END_MS = 1_000;
 
 /**
  * Sends signed callbacks: X-Timestamp (epoch milliseconds) and X-Signature, the hexadecimal HMAC-SHA256 of
- * `${timestamp}.${body}`. What fails by weather is tried again, five times in all, each pause twice the last.
+ * `${timestamp}.${body}`. What fails by weather is tried again for some five minutes, with pauses that double up to a
+ * quarter of a minute.
  */
 export function createDeliveries(options: {
   key: string;
@@ -81,7 +83,8 @@ export function createDeliveries(options: {
       log.info({ to: news.callbackUrl, tries, answer }, 'told the shop');
       tried();
       if (!isWeather(answer)) return;
-      if (tries < MOST_TRIES) await pause(firstPauseMs * 2 ** (tries - 1), undefined, { signal });
+      if (tries < MOST_TRIES)
+        await pause(Math.min(firstPauseMs * 2 ** (tries - 1), LONGEST_PAUSE_MS), undefined, { signal });
     }
     log.warn({ to: news.callbackUrl }, 'the shop could not be told; giving up');
   }
