@@ -11,6 +11,10 @@ const MOST_SITTINGS = 6;
 const STAKES = ['2', '4', '4', '10', '10', '20'];
 const PLAY_OFF_MINOR = 10_000n;
 const PLAY_OFF_BEFORE_MS = 12 * 60_000;
+/** Nothing of the past lies in the future: a round that begins later than this before now could end there. */
+const LATEST_BEFORE_MS = 2 * 60_000;
+/** When a member's latest sitting ended. Two may begin so close together that the second has to wait for the first. */
+const playedUntilMs = new WeakMap<SeededMember, number>();
 
 /** Sittings at the slot machine over the last two weeks, each of some spins a few seconds apart. */
 export function seedPlay(ctx: Ctx, members: readonly SeededMember[]): Moment[] {
@@ -39,7 +43,7 @@ async function playOff(ctx: Ctx, member: SeededMember, atMs: number, chance: () 
   await sit(ctx, member, atMs, Math.min(spins, most), chance, String(PLAY_OFF_MINOR / 100n));
 }
 
-/** One sitting: spins of one stake, some seconds apart, as long as the money lasts. */
+/** One sitting: spins of one stake, some seconds apart, as long as the money lasts. @param ctx its moment is now */
 export async function sit(
   ctx: Ctx,
   member: SeededMember,
@@ -61,9 +65,10 @@ export async function sit(
   const actor = await providers.authenticate(asMember, token);
   if (actor.kind !== 'game') fail('internal_error');
   const stake = stakeText ?? STAKES[Math.floor(chance() * STAKES.length)] ?? fail('internal_error');
-  let atMs = startMs;
+  let atMs = Math.max(startMs, playedUntilMs.get(member) ?? 0);
   for (let spin = 0; spin < spins; spin++) {
     atMs += stakeText === undefined ? 4000 + Math.floor(chance() * 5000) : 3000;
+    if (atMs > ctx.nowMs - LATEST_BEFORE_MS) return;
     if ((await providers.balance(ctx, member.id, actor.gameSessionId)) < BigInt(stake) * 100n) return;
     const inGame: Ctx = { ...ctx, actor, nowMs: atMs };
     let { round } = await slots.play(inGame, stake, `seed-${member.id}-${startMs}-${spin}`);
@@ -71,5 +76,6 @@ export async function sit(
       atMs += 2500;
       ({ round } = await slots.next({ ...inGame, nowMs: atMs }, BigInt(round.roundId), round.steps.length));
     }
+    playedUntilMs.set(member, atMs);
   }
 }
