@@ -10,6 +10,7 @@
 import { pino } from 'pino';
 import { checkLedger } from '../server/ledger.ts';
 import { monotonicMs } from '../server/platform/clock.ts';
+import { brokenOf } from '../server/platform/database-invariants.ts';
 import { type Database, isUnavailable, openDatabase } from '../server/platform/database.ts';
 import { openChaosSite } from './chaos/site.ts';
 import { missingBets, uncredited, untrueWords } from './chaos/truth.ts';
@@ -86,7 +87,7 @@ async function judge(kill: number, victim: string, left: boolean): Promise<numbe
     const waitedMs = left ? await untilEnded(database.pool) : 0;
     longestMs = Math.max(longestMs, waitedMs);
     const results = await checkLedger(database.db);
-    const broken = results.filter((result) => result.violations > 0).map(({ name }) => name);
+    const broken = brokenOf(results).map(({ name }) => name);
     const bets = players.flatMap(({ acknowledged }) => acknowledged);
     const told = cashiers.flatMap((one) => one.told);
     const wrong = [...(await missingBets(database.db, bets)), ...(await untrueWords(database.db, told))];
