@@ -20,6 +20,7 @@ import { startEmbeddedPostgres } from '../server/platform/embedded.ts';
 import { hashPassword } from '../server/platform/passwords.ts';
 import { newToken, provableBytes, secureRandom } from '../server/platform/random.ts';
 import * as providers from '../server/providers/service.ts';
+import * as sessions from '../server/sessions/service.ts';
 import * as wallet from '../server/wallet/service.ts';
 import { site } from './site.ts';
 
@@ -113,6 +114,22 @@ export class Books {
       [keys],
     );
     return Number(row?.count);
+  }
+
+  /** Opens two members of one journey alone, the second brought in by the first, with the same passwords. */
+  async openFamily(family: {
+    agent: string;
+    downline: string;
+    password: string;
+    paymentPassword: string;
+  }): Promise<void> {
+    const ctx = await this.#ctx();
+    const passwordHash = await hashPassword(family.password, secureRandom);
+    const paymentPasswordHash = await hashPassword(family.paymentPassword, secureRandom);
+    const shared = { language: 'BN', passwordHash, paymentPasswordHash, details: {} } as const;
+    const { agent, downline } = family;
+    const upline = await sessions.open(ctx, { ...shared, account: agent, nickname: agent, type: 1, uplineId: null });
+    await sessions.open(ctx, { ...shared, account: downline, nickname: downline, type: 0, uplineId: upline.id });
   }
 
   /** Puts money into a member's account that he need not deposit first. */

@@ -11,6 +11,7 @@ const TRIAL_TYPE = 4;
 const MOST_DEPOSITS = 4;
 const DAYS = 14;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const methods = ['sandbox', 'sandbox', 'send_bell', 'send_arrow', 'bank', 'card'];
 
 /**
@@ -22,7 +23,7 @@ export async function seedDeposits(ctx: Ctx, members: readonly SeededMember[]): 
   const players = members.filter(({ type }) => type !== TRIAL_TYPE);
   const past = players.flatMap((member) => {
     const count = 1 + Math.floor(chance() * MOST_DEPOSITS);
-    const times = pastMoments(ctx.nowMs, member.registeredAtMs, count, DAYS, chance);
+    const times = pastMoments(ctx.nowMs - HOUR_MS, member.registeredAtMs, count, DAYS, chance);
     return times.map((atMs, index) => ({
       atMs,
       act: () => depositAt(ctx, member, atMs, index === 0 ? 0 : chance(), chance()),

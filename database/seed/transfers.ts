@@ -2,6 +2,7 @@ import * as members from '../../server/members/service.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import * as transfers from '../../server/transfers/service.ts';
 import * as wallet from '../../server/wallet/service.ts';
+import * as withdrawals from '../../server/withdrawals/service.ts';
 import type { Moment, SeededMember } from './moments.ts';
 import { chanceOf, pastMoments } from './moments.ts';
 
@@ -31,10 +32,7 @@ async function give(ctx: Ctx, senderId: bigint, receiver: string | undefined, am
   const has = await wallet.balance(ctx, senderId);
   // People give a little of what they have, and nothing of what they have not.
   if (has.balanceMinor - has.heldMinor < amountMinor * LEFT_TIMES) return;
+  if ((await withdrawals.turnoverOf(ctx, senderId)).missingMinor > 0n) return;
   const way = receiver === undefined ? 'to_upline' : 'to_downline';
-  // They gave under the rules of an earlier day, when nothing had to be played before.
-  const { settings } = ctx.brand;
-  const free = { ...settings, transfer: { ...settings.transfer, needsTurnover: false } };
-  const then = { ...ctx, brand: { ...ctx.brand, settings: free } };
-  await transfers.transfer(then, { senderId, way, receiver, amountMinor, key: `seed-${ctx.nowMs}-${senderId}` });
+  await transfers.transfer(ctx, { senderId, way, receiver, amountMinor, key: `seed-${ctx.nowMs}-${senderId}` });
 }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../../server/app.ts';
+import * as brand from '../../server/brand/service.ts';
+import { checkLedger } from '../../server/ledger.ts';
+import * as members from '../../server/members/service.ts';
+import { nowMs } from '../../server/platform/clock.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import type { Ctx } from '../../server/platform/ctx.ts';
+import { brokenOf } from '../../server/platform/database-invariants.ts';
+import { secureRandom } from '../../server/platform/random.ts';
+import { silentLog } from '../../server/platform/test-ctx.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/platform/test-database.ts';
+import * as transfers from '../../server/transfers/service.ts';
+import { demoMembers } from './demo-accounts.ts';
+import { seedDemo } from './demo.ts';
+
+let database: TestDatabase;
+let app: App;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const secret = 'a secret of tests only, long enough';
+  const config = readConfig({ DATABASE_URL: database.url, SECRET: secret, NODE_ENV: 'test' });
+  app = await createApp({ config, databaseUrl: database.url, log: silentLog });
+  await seedDemo(app, () => {});
+  ctx = {
+    brand: await brand.brandOf(app.database.db, 'demo', 'localhost'),
+    actor: { kind: 'system' },
+    db: app.database.db,
+    nowMs: nowMs(),
+    random: secureRandom,
+    platform: app.platform,
+  };
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+// Every start of a demo throws other dice; what is said here holds for all of them.
+test('whoever tries the demo as its agent can send money to a downline', async () => {
+  const agent = await members.findByAccount(ctx, demoMembers.agent);
+  if (!agent) throw new Error('the demo has no agent');
+  const actor = { kind: 'member', memberId: agent.id, accountType: agent.type, sessionId: 0n } as const;
+  const options = await transfers.options({ ...ctx, actor });
+  expect(options).toMatchObject({ unplayed: '0.00', hasPaymentPassword: true });
+  expect(options.downlineCount).toBeGreaterThan(1);
+});
+
+test('the books of the demo are whole', async () => {
+  expect(brokenOf(await checkLedger(app.database.db))).toEqual([]);
+});
