@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['{server,database,campaigns}/**/*.test.ts'],
           exclude: never,
           pool: 'forks',
+          // Two processes for all files: to load the server anew for each would take as long as testing it.
+          isolate: false,
           globalSetup: ['server/platform/test-database-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { problem, runAttached, say } from './run.mjs';
 
 const installed = [
+  // Draws nothing for a screen that is not there, and so is a third faster.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -47,6 +49,6 @@ async function fromDistribution() {
   say('Installing the Chromium of the distribution…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  const done = apt('install', '-y', 'chromium') || (apt('update') && apt('install', '-y', 'chromium'));
-  return done ? installed.find(runs) : undefined;
+  const install = () => apt('install', '-y', 'chromium-headless-shell') || apt('install', '-y', 'chromium');
+  return install() || (apt('update') && install()) ? installed.find(runs) : undefined;
 }

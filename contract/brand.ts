@@ -10,6 +10,7 @@ import {
 } from './brand-money.ts';
 import { features, type FeatureNode } from './features.ts';
 import { momentMs, nothing, text, wholeNumber } from './fields.ts';
+import { verificationInfo, verificationSettings } from './verification.ts';
 
 export const languages = ['BN', 'EN'] as const;
 export type Language = (typeof languages)[number];
@@ -118,12 +119,15 @@ export const brandSettings = z.strictObject({
   }),
   routeGuard: z.boolean(),
   ageLimitYears: z.int().check(z.gte(18), z.lte(25)),
+  /** Names of the VIP levels, from level 0. */
+  vipLevels: z.array(brandName).check(z.minLength(1), z.maxLength(20)),
   gtagId: z.nullable(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/))),
   deposit: depositSettings,
   withdrawal: withdrawalSettings,
   transfer: transferSettings,
   bonus: bonusSettings,
   protection: protectionSettings,
+  verification: verificationSettings,
   wallet: walletSettings,
   minimumRoundMs: z.int().check(z.gte(0), z.lte(10_000)),
 });
@@ -148,12 +152,15 @@ export const systemInfo = z.strictObject({
   launchGameCDNs: z.array(z.string()),
   domainRoute: z.array(z.strictObject({ url: z.string() })),
   mainDomain: z.string(),
+  verification: verificationInfo,
   languages: z.array(z.enum(languages)),
   currency,
   timeZone: z.string(),
   theme,
   routeGuard: z.boolean(),
   ageLimitYears: z.int(),
+  /** Version of the texts that the brand says in its own words; 0: it has none. */
+  wordsVersion: z.int(),
   deposit: z.strictObject({ least: z.string(), most: z.string(), quick: z.array(z.string()) }),
   encryption: z.strictObject({
     kid: z.string(),

@@ -35,6 +35,8 @@ export interface CallSpec<I extends AnySchema, O extends AnySchema> {
   feature?: Feature;
   permission?: Permission;
   rate?: RateClass;
+  /** Answered also while the member must choose another password first; every other member call is not. */
+  beforePasswordChange?: boolean;
   /** Moves money: needs an Idempotency-Key header or a requestId in the body. */
   money?: boolean;
   /** A bare call answers its output itself, without the envelope. */
@@ -61,6 +63,7 @@ export interface Call<I extends AnySchema = AnySchema, O extends AnySchema = Any
   readonly feature: Feature | null;
   readonly permission: Permission | null;
   readonly rate: RateClass;
+  readonly beforePasswordChange: boolean;
   readonly money: boolean;
   readonly bare: boolean;
   readonly form: boolean;
@@ -74,6 +77,8 @@ export interface FileAnswer {
   name: string;
   mediaType: string;
   body: AsyncIterable<Uint8Array | string>;
+  /** For so long it may be kept by everyone who saw it: it never changes under its address. Without it: not at all. */
+  keptSeconds?: number;
 }
 
 /** What a caller sends: before defaults and transforms. */
@@ -93,6 +98,7 @@ export function defineCall<I extends AnySchema, O extends AnySchema>(spec: CallS
     feature: null,
     permission: null,
     rate: spec.money ? 'money' : spec.verb === 'GET' ? 'read' : 'write',
+    beforePasswordChange: false,
     money: false,
     bare: false,
     form: false,

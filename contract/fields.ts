@@ -23,6 +23,11 @@ export function text(most: number, least = 0) {
   return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 }
 
+/** The same over several lines: line breaks and tabs may stand in it. */
+export function longText(most: number, least = 0) {
+  return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u));
+}
+
 /** A moment: epoch milliseconds, UTC. */
 export const momentMs = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 

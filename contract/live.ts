@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from './brand.ts';
-import { text } from './fields.ts';
+import type { ChatMessage } from './chat.ts';
+import { rowId, text } from './fields.ts';
 
 /** What a page says on the live socket at /live. The first message must be `hello`, within five seconds. */
 export const liveToServer = z.discriminatedUnion('type', [
@@ -10,6 +11,8 @@ export const liveToServer = z.discriminatedUnion('type', [
     token: z.nullable(text(200)),
     merchant: text(40),
     language: z.enum(languages),
+    /** The chat room that this socket listens to beside its own news. */
+    chatRoom: z.optional(rowId),
   }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
@@ -23,9 +26,17 @@ export type LiveToClient =
   | { type: 'deposit'; depositId: string; state: string; amount: string }
   | { type: 'bonus'; bonusId: string; state: string; amount: string }
   | { type: 'withdrawal'; withdrawalId: string; state: string; amount: string }
+  /** A message came, or one was taken back. */
+  | { type: 'message' }
+  /** Somebody has logged in to this member's account from a new place. */
+  | { type: 'login'; device: string; address: string }
   | { type: 'transfer'; transferId: string; from: string; amount: string }
   /** A raise of a limit, or its removal, lapsed unconfirmed. */
   | { type: 'limit-lapsed'; limit: string }
   | { type: 'session-ended' }
+  | { type: 'chat'; roomId: string; message: ChatMessage }
+  | { type: 'chat-removed'; roomId: string; messageIds: string[] }
+  /** What may be done in a room, or by this member in all of them, is another now. */
+  | { type: 'chat-changed' }
   | { type: 'settings'; version: number }
   | { type: 'pong' };

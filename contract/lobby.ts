@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { gameCategories } from './bets.ts';
 import { defineCall } from './call.ts';
-import { nothing, text, wholeNumber } from './fields.ts';
+import { momentMs, text, wholeNumber } from './fields.ts';
 
 const bothNames = z.strictObject({ BN: z.string(), EN: z.string() });
+
+/** What an operator may say of a game: the groups inside a category are made of these. */
+export const gameTags = ['NEW', 'EXCLUSIVE', 'JACKPOT', 'FREE_SPINS', 'CLASSIC'] as const;
+export type GameTag = (typeof gameTags)[number];
+
+/** Half-open; without an end it lasts until the operator ends it. */
+export const maintenanceWindow = z.strictObject({ fromMs: momentMs, untilMs: z.nullable(momentMs) });
+export type MaintenanceWindow = z.infer<typeof maintenanceWindow>;
 
 export const lobbyGame = z.strictObject({
   nodeId: z.string(),
@@ -19,6 +27,9 @@ export const lobbyGame = z.strictObject({
   isHot: z.int(),
   returnToPlayer: z.string(),
   trial: z.boolean(),
+  tags: z.array(z.enum(gameTags)),
+  /** The maintenance that is under way. */
+  maintenance: z.nullable(maintenanceWindow),
 });
 export type LobbyGame = z.infer<typeof lobbyGame>;
 
@@ -38,16 +49,19 @@ export const vendorCard = z.strictObject({
 
 export type VendorCard = z.infer<typeof vendorCard>;
 
+export const gameGroup = z.strictObject({ key: z.string(), displayName: z.string(), gameCount: z.int() });
+export type GameGroup = z.infer<typeof gameGroup>;
+
 export const lane = z.strictObject({
   title: z.enum(gameCategories),
   cards: z.array(vendorCard),
-  gameClassify: z.array(z.strictObject({ key: z.string(), displayName: z.string(), gameCount: z.int() })),
+  gameClassify: z.array(gameGroup),
 });
 
 export type Lane = z.infer<typeof lane>;
 
 /** What the callers of this family of sites send along; we read the Merchant and Language headers instead. */
-const legacy = {
+export const legacy = {
   merchant: z.optional(text(40)),
   merchantCode: z.optional(text(40)),
   merchant_code: z.optional(text(40)),
@@ -118,6 +132,13 @@ const launchInput = z.strictObject({
   merchantCode: z.optional(text(40)),
   language: z.optional(text(8)),
   backUrl: z.optional(text(500)),
+  // Of the lottery lobby, launchMode LOTT.
+  lottoArea: z.optional(text(8)),
+  lottoPrizeMode: z.optional(text(8)),
+  lottoGameCode: z.optional(text(40)),
+  lottoView: z.optional(text(12)),
+  playType: z.optional(text(40)),
+  device: z.optional(text(8)),
 });
 
 const launched = z.strictObject({ content: z.strictObject({ game_url: z.string() }) });
@@ -145,6 +166,16 @@ export const launchTrial = defineCall({
   summary: 'Opens a game for fun: no member, no money.',
 });
 
+export const winner = z.strictObject({
+  customerName: z.string(),
+  gameName: z.string(),
+  iconUrl: z.string(),
+  gameCode: z.string(),
+  winAmount: z.string(),
+  winTimeMs: z.int(),
+});
+export type Winner = z.infer<typeof winner>;
+
 export const listWinners = defineCall({
   name: 'listWinners',
   path: '/wps/relay/GCSGAME_getRankList',
@@ -156,18 +187,7 @@ export const listWinners = defineCall({
     limitNum: z._default(wholeNumber(1, 50), 20),
   }),
   output: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        vo: z.strictObject({
-          customerName: z.string(),
-          gameName: z.string(),
-          iconUrl: z.string(),
-          gameCode: z.string(),
-          winAmount: z.string(),
-          winTimeMs: z.int(),
-        }),
-      }),
-    ),
+    list: z.array(z.strictObject({ vo: winner })),
   }),
   summary: 'The latest larger wins; names are masked.',
 });
@@ -179,31 +199,4 @@ export const getGameDetail = defineCall({
   input: z.strictObject({ gameCode: text(40, 1) }),
   output: lobbyGame,
   summary: 'One game by its code.',
-});
-
-export const officeListGames = defineCall({
-  name: 'officeListGames',
-  path: '/office/api/games',
-  verb: 'GET',
-  token: 'staff',
-  permission: 'games.read',
-  input: nothing,
-  output: z.array(z.extend(lobbyGame, { enabled: z.boolean(), position: z.int() })),
-  summary: 'The catalogue as this brand shows it.',
-});
-
-export const officeSaveGame = defineCall({
-  name: 'officeSaveGame',
-  path: '/office/api/game',
-  verb: 'PUT',
-  token: 'staff',
-  permission: 'games.write',
-  input: z.strictObject({
-    gameCode: text(40, 1),
-    enabled: z.boolean(),
-    isHot: z.boolean(),
-    position: wholeNumber(0, 10_000),
-  }),
-  output: z.strictObject({}),
-  summary: 'Shows or hides a game for this brand, marks it hot and places it.',
 });

@@ -39,6 +39,7 @@ export const setLanguage = defineCall({
   path: '/wps/member/language',
   verb: 'POST',
   token: 'member',
+  beforePasswordChange: true,
   input: z.strictObject({ language: z.enum(['BN', 'EN']) }),
   output: z.strictObject({}),
   summary: 'Remembers the language that the member reads.',

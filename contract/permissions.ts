@@ -11,6 +11,8 @@ export const permissions = [
   'games.write',
   'content.read',
   'content.write',
+  'chat.read',
+  'chat.write',
   'staff.read',
   'staff.write',
   'audit.read',
@@ -20,6 +22,11 @@ export const permissions = [
   'corrections.approve',
   'bonuses.read',
   'bonuses.write',
+  'feedback.read',
+  'feedback.write',
+  'messages.read',
+  'messages.write',
+  'verification.open',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -50,7 +57,13 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     'records.read',
     'games.read',
     'content.read',
+    'chat.read',
+    'chat.write',
     'bonuses.read',
+    'messages.read',
+    'messages.write',
+    'feedback.read',
+    'feedback.write',
   ],
   auditor: permissions.filter((permission) => permission.endsWith('.read')),
 };

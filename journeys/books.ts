@@ -2,10 +2,7 @@ import { pino } from 'pino';
 import { brokenOf } from '../server/platform/database-invariants.ts';
 import { gameCategories } from '../contract/bets.ts';
 import type { BonusTerms } from '../contract/bonuses.ts';
-import type { Language } from '../contract/brand.ts';
-import { slotMachines } from '../games/catalogue.ts';
-import { randomFromBytes } from '../games/random.ts';
-import type { SlotMachine } from '../games/slots/machine.ts';
+import type { BrandSettings, Language } from '../contract/brand.ts';
 import type { StaffRole } from '../contract/permissions.ts';
 import { type App, createApp } from '../server/app.ts';
 import * as bonuses from '../server/bonuses/service.ts';
@@ -18,10 +15,11 @@ import { readConfig } from '../server/platform/config.ts';
 import type { Ctx } from '../server/platform/ctx.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded.ts';
 import { hashPassword } from '../server/platform/passwords.ts';
-import { newToken, provableBytes, secureRandom } from '../server/platform/random.ts';
+import { newToken, secureRandom } from '../server/platform/random.ts';
 import * as providers from '../server/providers/service.ts';
 import * as sessions from '../server/sessions/service.ts';
 import * as wallet from '../server/wallet/service.ts';
+import { seedOfFreeSpins } from './free-spins.ts';
 import { site } from './site.ts';
 
 export interface Bet {
@@ -45,7 +43,6 @@ export interface StaffPass {
   code(): string;
 }
 
-const MACHINE = 'rickshaw-raja';
 const log = pino({ level: 'silent' });
 
 /** Opens the site's database from beside the server, with the site's own services and its secret. */
@@ -182,7 +179,7 @@ export class Books {
 
   /**
    * Makes the member's n-th round from now (0: the next) start free spins, and no other of the first `rounds`.
-   * Only whoever holds the site's secret can know which client seed does that. No door of the site sets the client
+   * No door of the site sets the client
    * seed of a pair whose server seed stays (the server seed changes with it, or players could do what this does), so
    * the row itself is changed; the server reads it when the machine is opened next.
    * @returns free spins that will be played
@@ -190,7 +187,7 @@ export class Books {
   async arrangeFeature(account: string, at: number, rounds: number): Promise<number> {
     const id = await this.#memberId(account);
     const pair = await providers.activePair(await this.#ctx(), id, true);
-    const found = searchSeed(pair, at, rounds);
+    const found = seedOfFreeSpins(pair, at, rounds);
     await this.#app.database.pool.query('UPDATE game_seeds SET client_seed = $1 WHERE id = $2', [
       found.clientSeed,
       pair.id,
@@ -240,9 +237,27 @@ export class Books {
     return { account, name, password, code: () => codeAt(codeSecret, nowMs()) };
   }
 
+  /** Opens a brand that nobody else visits. @returns its number */
+  async openBrand(code: string, settings: Partial<BrandSettings> = {}): Promise<number> {
+    const ctx = await this.#ctx();
+    const all = { ...ctx.brand.settings, ...settings };
+    const { id } = await brand.createBrand(ctx, {
+      code,
+      hosts: [`${code}.localhost`],
+      isDefault: false,
+      settings: all,
+    });
+    return id;
+  }
+
   /** Names of everything that must always be true of the money and is not. */
   async brokenInvariants(): Promise<string[]> {
     return brokenOf(await checkLedger(this.#app.database.db)).map(({ name }) => name);
+  }
+
+  /** What only the site's own services know. */
+  async ask<T>(question: (ctx: Ctx) => Promise<T>): Promise<T> {
+    return question(await this.#ctx());
   }
 
   async #ctx(): Promise<Ctx> {
@@ -269,31 +284,4 @@ export class Books {
     if (!row) throw new Error(`the books know no member ${account}`);
     return row.id;
   }
-}
-
-function searchSeed(pair: providers.SeedPair, at: number, rounds: number): { clientSeed: string; freeSpins: number } {
-  const machine = slotMachines.get(MACHINE);
-  if (!machine) throw new Error(`the catalogue has no ${MACHINE}`);
-  for (let tried = 0; tried < 50_000; tried++) {
-    const clientSeed = `journey-${tried}`;
-    const seeded = { ...pair, clientSeed };
-    const isOpen = (index: number) => machine.isOpen(machine.start(bytesOf(seeded, index, 0)));
-    if (!isOpen(at)) continue;
-    if (Array.from({ length: rounds }, (_, index) => index).some((index) => index !== at && isOpen(index))) continue;
-    const { freeSpins, wins } = featureOf(machine, seeded, at);
-    // Without more free spins won on the way and with few wins to draw, so that the journey stays short.
-    if (freeSpins <= 10 && wins <= 2) return { clientSeed, freeSpins };
-  }
-  throw new Error('no client seed starts free spins');
-}
-
-function featureOf(machine: SlotMachine, pair: providers.SeedPair, index: number): { freeSpins: number; wins: number } {
-  let round = machine.start(bytesOf(pair, index, 0));
-  while (machine.isOpen(round)) round = machine.next(round, bytesOf(pair, index, round.steps.length));
-  const wins = round.steps.filter(({ kind, units }) => kind === 'free' && units > 0).length;
-  return { freeSpins: round.freeSpinsTotal, wins };
-}
-
-function bytesOf(pair: providers.SeedPair, index: number, step: number) {
-  return randomFromBytes(provableBytes(pair.serverSeed, pair.clientSeed, pair.nextNonce + BigInt(index), step));
 }

@@ -41,7 +41,7 @@ export class Visitor {
     const { say } = this.speech;
     await this.header.getByRole('link', { name: say.brand('register') }).click();
     const dialog = this.dialog(say.sessions('registerTitle'));
-    await dialog.getByLabel(say.sessions('username')).fill(account);
+    await dialog.getByRole('textbox', { name: say.sessions('username') }).fill(account);
     await dialog.getByLabel(say.sessions('password'), { exact: true }).fill(PASSWORD);
     await dialog.getByLabel(say.sessions('confirmPassword')).fill(PASSWORD);
     await dialog.getByRole('button', { name: say.sessions('createAccount') }).click();
@@ -53,7 +53,7 @@ export class Visitor {
   async enter(account: string, password: string): Promise<void> {
     const { say } = this.speech;
     const dialog = this.dialog(say.sessions('loginTitle'));
-    await dialog.getByLabel(say.sessions('username')).fill(account);
+    await dialog.getByRole('textbox', { name: say.sessions('username') }).fill(account);
     await dialog.getByLabel(say.sessions('password'), { exact: true }).fill(password);
     await dialog.getByRole('button', { name: say.sessions('logIn') }).click();
   }

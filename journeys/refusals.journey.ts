@@ -17,6 +17,23 @@ test('says the same of a wrong password and of a name that nobody has', async ({
     await expect(alert).toHaveText(speech.errors.login_failed);
     await page.reload();
   }
+  await test.step('after the third the letters of a picture are asked for, and another picture can be had', async () => {
+    const someone = newName();
+    for (let at = 0; at < 3; at += 1) {
+      await visitor.enter(someone, `${PASSWORD}x`);
+      await expect(alert).toHaveText(at < 2 ? speech.errors.login_failed : /./);
+    }
+    const dialog = visitor.dialog(speech.say.sessions('loginTitle'));
+    const letters = dialog.getByLabel(speech.say.sessions('captcha'), { exact: true });
+    await expect(letters).toBeVisible();
+    const picture = dialog.getByRole('img', { name: speech.say.sessions('captchaAlt') });
+    const before = await picture.getAttribute('src');
+    await dialog.getByRole('button', { name: speech.say.sessions('captchaNew') }).click();
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
+    await visitor.enter(someone, `${PASSWORD}x`);
+    await expect(letters).toHaveAttribute('aria-invalid', 'true');
+    await page.reload();
+  });
   await visitor.enter(account, PASSWORD);
   await expect(visitor.balance).toBeVisible();
 });
@@ -77,7 +94,7 @@ test('lets a visitor play for fun and touches no money', async ({ page, speech, 
     const { pathname } = new URL(request.url());
     const key = request.headers()['idempotency-key'];
     if (pathname === '/wps/slots/spin' && key) keys.push(key);
-    if (/wallet|deposit|bets/.test(pathname)) moneyCalls.push(pathname);
+    if (/^\/wps\/.*(?:wallet|deposit|bets)/.test(pathname)) moneyCalls.push(pathname);
   });
   const visitor = new Visitor(page, speech);
   await page.goto('/');
@@ -116,6 +133,7 @@ test('leads to the login when the session has run out in the middle of a page', 
   }).toPass();
   await expect(page.getByText(say.brand('sessionEnded'))).toBeVisible();
   await page.goto('/member/depositv2');
+  await expect(page.getByText(say.brand('loginFirst')).first()).toBeVisible();
   await visitor.enter(account, PASSWORD);
   // He arrives where he wanted to go.
   await expect(

@@ -19,7 +19,10 @@ export const test = base.extend<Around, { books: Books }>({
     async ({ context, speech }, use) => {
       await context.addInitScript((language) => {
         // A blank tab, as it is before a payment page comes into it, has no storage.
-        if (location.origin !== 'null') localStorage.setItem('lang', language);
+        if (location.origin === 'null') return;
+        localStorage.setItem('lang', language);
+        // What is announced to members has its own journey; elsewhere it has been read.
+        if (sessionStorage.getItem('USER_POPUP') === null) sessionStorage.setItem('USER_POPUP', 'closed');
       }, speech.language);
       await use();
     },

@@ -11,14 +11,20 @@ import { bn as machineBn } from '../web/play/slots/rickshaw-raja/words.bn.ts';
 import { en as machineEn } from '../web/play/slots/rickshaw-raja/words.en.ts';
 import { bn as slotsBn } from '../web/play/slots/words.bn.ts';
 import { en as slotsEn } from '../web/play/slots/words.en.ts';
+import { words as belowBn } from '../web/player/below-words.bn.ts';
+import { words as belowEn } from '../web/player/below-words.en.ts';
+import { words as gamesBn } from '../web/player/game-words.bn.ts';
+import { words as gamesEn } from '../web/player/game-words.en.ts';
 import { words as moreBn } from '../web/player/more-words.bn.ts';
 import { words as moreEn } from '../web/player/more-words.en.ts';
+import { words as pagesBn } from '../web/player/page-words.bn.ts';
+import { words as pagesEn } from '../web/player/page-words.en.ts';
 import { words as playerBn } from '../web/player/words.bn.ts';
 import { words as playerEn } from '../web/player/words.en.ts';
 
 const texts = {
-  BN: { ...playerBn, ...moreBn, kit: kitBn, slots: slotsBn, machine: machineBn },
-  EN: { ...playerEn, ...moreEn, kit: kitEn, slots: slotsEn, machine: machineEn },
+  BN: { ...playerBn, ...belowBn, ...gamesBn, ...pagesBn, ...moreBn, kit: kitBn, slots: slotsBn, machine: machineBn },
+  EN: { ...playerEn, ...belowEn, ...gamesEn, ...pagesEn, ...moreEn, kit: kitEn, slots: slotsEn, machine: machineEn },
 } as const;
 
 type Texts = (typeof texts)['EN'];

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Language } from '../contract/brand.ts';
-import type { TokenKind } from '../contract/call.ts';
+import type { Call } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
+import * as chat from './chat/service.ts';
 import { doors } from './doors.ts';
+import * as lobby from './lobby/service.ts';
 import * as messages from './messages/service.ts';
 import * as office from './office/service.ts';
 import { checkLedger } from './ledger.ts';
@@ -20,7 +22,8 @@ import { createEncryption } from './platform/encryption.ts';
 import { registerHealth } from './platform/health.ts';
 import { createHttp } from './platform/http.ts';
 import { createLiveBus } from './platform/live-bus.ts';
-import { type LiveGuest, originsOf, registerLiveSockets } from './platform/live-sockets.ts';
+import type { LiveGuest } from './platform/live-room.ts';
+import { originsOf, registerLiveSockets } from './platform/live-sockets.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
 import type { FirstPage } from './platform/page-html.ts';
 import { type PageNeeds, registerPages } from './platform/pages.ts';
@@ -92,7 +95,8 @@ export async function createApp({
     bus,
     log,
     metrics,
-    authenticate: async (token, merchant, hostname) => guestOf(await visitorCtx(merchant || null, hostname), token),
+    authenticate: async (token, merchant, hostname, { chatRoom }) =>
+      guestOf(await visitorCtx(merchant || null, hostname), token, chatRoom),
     isOrigin: async (origin) => originsOf(config.publicUrl, await brand.allHosts(db)).has(origin),
   });
   registerApiDocs(http, doors, { title: 'Khela API', version: API_VERSION, url: config.publicUrl });
@@ -111,27 +115,37 @@ export async function createApp({
   };
 }
 
-function authenticate(kind: Exclude<TokenKind, 'none'>, ctx: Ctx, token: string): Promise<Actor> {
-  if (kind === 'member') return sessions.authenticate(ctx, token);
-  if (kind === 'game') return providers.authenticate(ctx, token);
+function authenticate(call: Call, ctx: Ctx, token: string): Promise<Actor> {
+  if (call.token === 'member') return sessions.authenticate(ctx, token, call);
+  if (call.token === 'game') return providers.authenticate(ctx, token);
   return office.authenticate(ctx, token);
 }
 
-async function guestOf(ctx: Ctx, token: string | null): Promise<LiveGuest> {
-  if (token === null) return { brandId: ctx.brand.id, memberId: null, sessionId: null };
-  const actor = await sessions.authenticate(ctx, token);
+async function guestOf(ctx: Ctx, token: string | null, chatRoom: string | undefined): Promise<LiveGuest> {
+  const actor = token === null ? ctx.actor : await sessions.authenticate(ctx, token);
+  const topics = await chat.topicsFor({ ...ctx, actor }, chatRoom);
+  if (actor.kind === 'visitor') return { brandId: ctx.brand.id, memberId: null, sessionId: null, topics };
   if (actor.kind !== 'member') throw new Error('a session is of a member');
-  return { brandId: ctx.brand.id, memberId: actor.memberId, sessionId: actor.sessionId };
+  return { brandId: ctx.brand.id, memberId: actor.memberId, sessionId: actor.sessionId, topics };
 }
 
 const homePaths: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/login', '/register', '/register.html']);
 
-/** What the home page of a visitor shows first: the banners, and the first one's picture. */
-async function homeOf(ctx: Ctx, path: string, language: Language): Promise<Pick<FirstPage, 'answers' | 'firstImage'>> {
-  if (!homePaths.has(path)) return { answers: {}, firstImage: null };
-  const announcements = await messages.announcements(ctx, { types: 'B,PL' }, language);
+/** What a page shows first: the kinds of games for its menu; on a visitor's home page the banners, the first one's picture and the hot games as well. */
+async function beginningOf(
+  ctx: Ctx,
+  path: string,
+  language: Language,
+): Promise<Pick<FirstPage, 'answers' | 'firstImage'>> {
+  if (/^\/(?:office|play)(?:\/|$)/.test(path)) return { answers: {}, firstImage: null };
+  const lanes = await lobby.vendors(ctx, language);
+  if (!homePaths.has(path)) return { answers: { lanes }, firstImage: null };
+  const announcements = await messages.announcements(ctx, { types: 'B,PL,H,PU' }, language);
+  const hotGames = ctx.brand.settings.switches['GAMELOHOT3']
+    ? await lobby.hotGames(ctx, undefined, language)
+    : undefined;
   const firstImage = announcements.banners.find(({ groupName }) => groupName === 'w_home')?.url ?? null;
-  return { answers: { announcements }, firstImage };
+  return { answers: { lanes, hotGames, announcements }, firstImage };
 }
 
 /** The first page says what the status call says, so that it is drawn without asking for anything. */
@@ -149,7 +163,7 @@ function pagesOf(
         status: await brand.systemStatus(ctx, origin),
         language,
         theme,
-        ...(await homeOf(ctx, visitor.path, language)),
+        ...(await beginningOf(ctx, visitor.path, language)),
       };
     },
     async themeCss(hostname) {

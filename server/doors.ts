@@ -7,16 +7,25 @@ import { brandOffice } from './brand/office.ts';
 import { brandRoutes } from './brand/routes.ts';
 import { cashierOffice } from './cashier/office.ts';
 import { cashierRoutes } from './cashier/routes.ts';
+import { chatOffice } from './chat/office.ts';
+import { chatRoutes } from './chat/routes.ts';
 import { correctionsOffice } from './corrections/office.ts';
+import { feedbackOffice } from './feedback/office.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
+import { helpOffice } from './help/office.ts';
+import { helpRoutes } from './help/routes.ts';
 import { lobbyOffice } from './lobby/office.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
 import { membersOffice } from './members/office.ts';
 import { membersRoutes } from './members/routes.ts';
+import { messagesOffice } from './messages/office.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import type { Door } from './platform/door.ts';
 import { protectionOffice } from './protection/office.ts';
 import { protectionRoutes } from './protection/routes.ts';
+import { serviceRoutes } from './service/routes.ts';
+import { sessionsOffice } from './sessions/office.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 import { sittingsRoutes } from './sittings/routes.ts';
 import { slotsRoutes } from './slots/routes.ts';
@@ -24,15 +33,20 @@ import { statementsOffice } from './statements/office.ts';
 import { statementsRoutes } from './statements/routes.ts';
 import { transfersOffice } from './transfers/office.ts';
 import { transfersRoutes } from './transfers/routes.ts';
+import { verificationOffice } from './verification/office.ts';
 import { walletOffice } from './wallet/office.ts';
 import { walletRoutes } from './wallet/routes.ts';
 import { withdrawalsOffice } from './withdrawals/office.ts';
 import { withdrawalsRoutes } from './withdrawals/routes.ts';
+import { vipRoutes } from './vip/routes.ts';
+import { wordsOffice } from './words/office.ts';
+import { wordsRoutes } from './words/routes.ts';
 
 /** Every door of the house, by room. The server, OpenAPI and the authorisation matrix are made from this list. */
 export const doors: Readonly<Record<string, readonly Door[]>> = {
   brand: [...brandRoutes, ...brandOffice],
-  sessions: sessionsRoutes,
+  sessions: [...sessionsRoutes, ...sessionsOffice],
+  verification: verificationOffice,
   members: [...membersRoutes, ...membersOffice],
   wallet: [...walletRoutes, ...walletOffice],
   cashier: [...cashierRoutes, ...cashierOffice],
@@ -43,8 +57,14 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   protection: [...protectionRoutes, ...sittingsRoutes, ...protectionOffice],
   lobby: [...lobbyRoutes, ...lobbyOffice],
   slots: slotsRoutes,
-  messages: messagesRoutes,
+  chat: [...chatRoutes, ...chatOffice],
+  messages: [...messagesRoutes, ...messagesOffice],
   withdrawals: [...withdrawalsRoutes, ...withdrawalsOffice],
+  help: [...helpRoutes, ...helpOffice],
+  feedback: [...feedbackRoutes, ...feedbackOffice],
+  service: serviceRoutes,
+  vip: vipRoutes,
+  words: [...wordsRoutes, ...wordsOffice],
   corrections: correctionsOffice,
   office: officeRoutes,
 };

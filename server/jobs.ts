@@ -3,6 +3,7 @@ import type { App } from './app.ts';
 import * as bonuses from './bonuses/jobs.ts';
 import * as brand from './brand/service.ts';
 import * as cashier from './cashier/jobs.ts';
+import * as chat from './chat/jobs.ts';
 import * as corrections from './corrections/jobs.ts';
 import * as office from './office/service.ts';
 import { nowMs } from './platform/clock.ts';
@@ -16,6 +17,7 @@ import { secureRandom } from './platform/random.ts';
 import * as protection from './protection/jobs.ts';
 import * as sessions from './sessions/jobs.ts';
 import * as slots from './slots/jobs.ts';
+import * as verification from './verification/jobs.ts';
 import * as wallet from './wallet/jobs.ts';
 import * as withdrawals from './withdrawals/jobs.ts';
 
@@ -59,11 +61,15 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
       lapseRaises: { intervalMs: 60_000, run: () => inEachBrand(protection.lapseRaises) },
       payOutWithdrawals: { intervalMs: 2_000, run: () => withdrawals.payOut(ctx()) },
       receiveWithdrawals: { intervalMs: 5_000, run: () => withdrawals.receiveInTime(ctx()) },
+      sendMessages: { intervalMs: 1_000, run: () => verification.sendMessages(ctx(), brandById) },
+      forgetVerification: { intervalMs: 3_600_000, run: () => verification.forgetVerification(ctx()) },
       purgeSlips: { intervalMs: 3_600_000, run: () => inEachBrand(cashier.purgeSlips) },
       purgeProofs: { intervalMs: 3_600_000, run: () => inEachBrand(withdrawals.purgeProofs) },
       cleanUpSessions: { intervalMs: 300_000, run: () => sessions.cleanUpSessions(ctx()) },
+      closeTrials: { intervalMs: 3_600_000, run: () => inEachBrand(sessions.closeTrials) },
       purgeReplays: { intervalMs: 300_000, run: () => purgeReplays(db) },
       forgetRequests: { intervalMs: 3_600_000, run: () => forgetRequests(db, nowMs() - KEEP_REQUESTS_MS) },
+      forgetChat: { intervalMs: DAY_MS, run: () => chat.forgetMessages(ctx()) },
       forgetFacts: { intervalMs: 3_600_000, run: () => forgetFacts(db, nowMs() - KEEP_FACTS_MS) },
       addUpLiability: { intervalMs: 300_000, run: () => wallet.addUpLiability(ctx()) },
       rebuildSnapshots: { intervalMs: 3_600_000, run: () => wallet.rebuildSnapshots(ctx()) },

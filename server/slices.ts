@@ -4,10 +4,12 @@
  */
 export const slices = {
   audit: [],
-  brand: ['audit'],
+  brand: ['audit', 'words'],
+  chat: ['audit', 'members'],
   members: ['audit', 'brand'],
-  sessions: ['brand', 'members', 'wallet'],
-  messages: [],
+  verification: [],
+  sessions: ['audit', 'brand', 'members', 'verification', 'wallet'],
+  messages: ['audit', 'members'],
   wallet: [],
   bonuses: ['audit', 'members', 'protection', 'wallet'],
   protection: ['audit', 'members'],
@@ -21,6 +23,11 @@ export const slices = {
   slots: ['providers'],
   lobby: ['audit', 'bets', 'protection', 'providers', 'wallet'],
   sittings: ['bets', 'cashier', 'protection'],
+  help: ['audit'],
+  feedback: ['audit', 'members', 'messages', 'sessions'],
+  service: ['brand', 'members'],
+  vip: ['members'],
+  words: ['audit'],
   office: [
     'audit',
     'bets',

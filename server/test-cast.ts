@@ -1,13 +1,14 @@
 import { createDeposit } from '../contract/cashier.ts';
 import { staffLogout } from '../contract/office.ts';
 import { staffRoles, type StaffRole } from '../contract/permissions.ts';
-import { logout } from '../contract/sessions.ts';
+import { login, logout } from '../contract/sessions.ts';
 import { spin } from '../contract/slots.ts';
 import * as brand from './brand/service.ts';
 import type { Ctx } from './platform/ctx.ts';
 import * as lobby from './lobby/service.ts';
+import * as members from './members/service.ts';
 import { memberOn, staffOn } from './test-people.ts';
-import type { TestSite } from './test-site.ts';
+import { everySwitch, type TestSite } from './test-site.ts';
 import * as providers from './providers/service.ts';
 import * as wallet from './wallet/service.ts';
 
@@ -29,6 +30,8 @@ export interface Cast {
   staff: Record<StaffRole, string>;
   /** An owner who works for the brand `other` only. */
   strangerStaff: string;
+  /** Of a member who came in with a password that was made for him. */
+  heldToken: string;
   deadMember: string;
   deadStaff: string;
 }
@@ -43,6 +46,9 @@ export async function castOn(site: TestSite): Promise<Cast> {
   const agent = await memberOn(site, 'agent9004', 1);
   const gone = await memberOn(site, 'gone9005');
   await site.call(logout, {}, { token: gone.token });
+  const held = await memberOn(site, 'held9006');
+  const made = await members.makeDefaultPassword(await site.ctx(), held.memberId);
+  const entered = await site.call(login, { username: 'held9006', password: made.password });
   const staff = {} as Record<StaffRole, string>;
   for (const role of staffRoles) staff[role] = await staffOn(site, role);
   const deadStaff = await staffOn(site, 'owner', ['demo']);
@@ -55,6 +61,7 @@ export async function castOn(site: TestSite): Promise<Cast> {
     agentToken: agent.token,
     staff,
     strangerStaff,
+    heldToken: entered.body.value.token,
     deadMember: gone.token,
     deadStaff,
   };
@@ -63,7 +70,7 @@ export async function castOn(site: TestSite): Promise<Cast> {
 async function openBrands(site: TestSite): Promise<void> {
   const defaults = brand.defaultSettings();
   const off = Object.fromEntries(Object.keys(defaults.switches).map((feature) => [feature, false]));
-  const settings = { ...defaults, minimumRoundMs: 0, switches: { ...defaults.switches, BOTCHECK3: false } };
+  const settings = { ...defaults, minimumRoundMs: 0, ...everySwitch };
   const ctx = await site.ctx();
   await brand.createBrand(ctx, { code: 'other', hosts: ['other.example'], isDefault: false, settings });
   await brand.createBrand(ctx, {

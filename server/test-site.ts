@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import * as z from 'zod/mini';
 import type { BrandSettings } from '../contract/brand.ts';
+import { features } from '../contract/features.ts';
 import type { Call, CallInput, CallOutput } from '../contract/call.ts';
 import { createApp } from './app.ts';
 import * as brand from './brand/service.ts';
@@ -109,6 +110,11 @@ async function openDemoBrand(base: Omit<Ctx, 'brand'>, given: Partial<BrandSetti
     settings: { ...defaults, minimumRoundMs: 0, ...given, switches },
   });
 }
+
+/** For tests that knock at every door: none is shut by a switch. The bot check is what every entry would have to work for. */
+export const everySwitch = {
+  switches: Object.fromEntries(features.map((feature) => [feature, feature !== 'BOTCHECK3'])),
+} as Pick<BrandSettings, 'switches'>;
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Call } from '../contract/call.ts';
+import type { Call, Verb } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { type Cast, castOn } from './test-cast.ts';
 import { fingerprint } from './test-fingerprint.ts';
 import { allAddresses, allCalls, faultsOfRefusal, isAskedInQuery, type Knock, knock } from './test-knocks.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { everySwitch, startTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
 let cast: Cast;
 
 beforeAll(async () => {
-  site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
+  site = await startTestSite({ settings: everySwitch, env: { RATE_LIMIT_FACTOR: '0' } });
   cast = await castOn(site);
 });
 
@@ -20,12 +20,13 @@ afterAll(() => site.close());
 async function everywhere(
   wrong: (
     call: Call,
+    verb: Verb,
   ) => { headers?: Knock['headers']; body?: string; codes: ErrorCode[]; language?: 'BN' | 'EN' } | null,
 ): Promise<string[]> {
   const before = await fingerprint(site.db);
   const faults: string[] = [];
   for (const { call, verb, path } of allAddresses) {
-    const made = wrong(call);
+    const made = wrong(call, verb);
     if (!made) continue;
     const body = isAskedInQuery(verb) ? undefined : (made.body ?? '{}');
     const heard = await knock(site, { verb, path, body, headers: { 'x-request-id': 'matrix-1', ...made.headers } });
@@ -120,11 +121,11 @@ describe('every address', () => {
   });
 
   test('takes no body over 64 KiB, or what the call says, no other content than JSON, and no words that are not JSON', async () => {
-    const hasBody = (call: Call) => call.verb === 'POST' || call.verb === 'PUT';
+    const hasBody = (verb: Verb) => verb === 'POST' || verb === 'PUT';
     const large = (call: Call) => JSON.stringify({ value: 'x'.repeat(call.mostBodyBytes) });
     expect(
-      await everywhere((call) =>
-        hasBody(call) ? { body: large(call), headers: { authorization: tokenOf(call) }, codes: ['too_large'] } : null,
+      await everywhere((call, verb) =>
+        hasBody(verb) ? { body: large(call), headers: { authorization: tokenOf(call) }, codes: ['too_large'] } : null,
       ),
     ).toEqual([]);
     for (const type of [
@@ -135,8 +136,8 @@ describe('every address', () => {
       'application/jsonx',
       'nonsense',
     ]) {
-      const wrong = (call: Call) =>
-        hasBody(call) && !call.form
+      const wrong = (call: Call, verb: Verb) =>
+        hasBody(verb) && !call.form
           ? {
               body: 'a=1',
               headers: { 'content-type': type, authorization: tokenOf(call) },
@@ -146,8 +147,8 @@ describe('every address', () => {
       expect(await everywhere(wrong), type).toEqual([]);
     }
     expect(
-      await everywhere((call) =>
-        hasBody(call) ? { body: '{"a"', headers: { authorization: tokenOf(call) }, codes: ['bad_json'] } : null,
+      await everywhere((call, verb) =>
+        hasBody(verb) ? { body: '{"a"', headers: { authorization: tokenOf(call) }, codes: ['bad_json'] } : null,
       ),
     ).toEqual([]);
   });

@@ -7,14 +7,14 @@ import { fingerprint } from './test-fingerprint.ts';
 import { rightInput } from './test-inputs.ts';
 import { allAddresses, type CallAddress, faultsOfRefusal, type Heard, knock } from './test-knocks.ts';
 import { nowMs } from './platform/clock.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { everySwitch, startTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
 let cast: Cast;
 const encrypted = allAddresses.filter(({ call }) => call.encrypted);
 
 beforeAll(async () => {
-  site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
+  site = await startTestSite({ settings: everySwitch, env: { RATE_LIMIT_FACTOR: '0' } });
   cast = await castOn(site);
 });
 

@@ -14,13 +14,13 @@ import {
   isSigned,
   knock,
 } from './test-knocks.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { everySwitch, startTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
 let cast: Cast;
 
 beforeAll(async () => {
-  site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
+  site = await startTestSite({ settings: everySwitch, env: { RATE_LIMIT_FACTOR: '0' } });
   cast = await castOn(site);
 });
 

@@ -6,9 +6,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const KB = 1000;
 const root = join(import.meta.dirname, '..');
 
-/** Scripts that a page loads before anyone presses anything; the words come in one language only. */
+/**
+ * Scripts that a page loads before anyone presses or scrolls anything, also those that it asks for by itself once it
+ * stands; the words come in one language only.
+ */
 const loads = {
-  home: { entry: 'web/player/index.html', atOnce: ['web/player/words.bn.ts'], mostKb: 150 },
+  home: {
+    entry: 'web/player/index.html',
+    atOnce: ['web/player/words.bn.ts', 'web/player/live-news.tsx', 'web/player/offline.ts'],
+    mostKb: 120,
+  },
   'game frame': {
     entry: 'web/play/index.html',
     atOnce: [
@@ -17,14 +24,19 @@ const loads = {
       'web/play/slots/rickshaw-raja/design.ts',
       'web/play/slots/rickshaw-raja/words.bn.ts',
     ],
-    mostKb: 150,
+    mostKb: 95,
   },
 } as const;
 
+const STYLES_MOST_KB = 22;
+
 let chunks: Rolldown.OutputChunk[];
+let styles: string[];
 
 beforeAll(async () => {
-  chunks = await builtChunks();
+  const files = await built();
+  chunks = files.filter((one) => one.type === 'chunk');
+  styles = files.flatMap((one) => (one.type === 'asset' && one.fileName.endsWith('.css') ? [String(one.source)] : []));
 }, 60_000);
 
 describe('the weight of the first load, gzipped', () => {
@@ -39,10 +51,16 @@ describe('the weight of the first load, gzipped', () => {
     );
     expect(sumKb).toBeLessThanOrEqual(mostKb);
   });
+
+  test('styles of the pages of players stay within theirs', () => {
+    const sumKb = styles.reduce((sum, css) => sum + gzipSync(css, { level: 9 }).length / KB, 0);
+    console.log(`styles: ${sumKb.toFixed(1)} kB of ${STYLES_MOST_KB}`);
+    expect(sumKb).toBeLessThanOrEqual(STYLES_MOST_KB);
+  });
 });
 
 /** The web as it is built for people, in memory. */
-async function builtChunks(): Promise<Rolldown.OutputChunk[]> {
+async function built(): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
   const before = process.env['NODE_ENV'];
   // The test runner says "test", with which React would bring its development build.
   process.env['NODE_ENV'] = 'production';
@@ -59,7 +77,7 @@ async function builtChunks(): Promise<Rolldown.OutputChunk[]> {
       build: { ...config.build, write: false },
     });
     if (!('output' in output)) throw new Error('one build gives one output');
-    return output.output.filter((one) => one.type === 'chunk');
+    return output.output;
   } finally {
     process.env['NODE_ENV'] = before;
   }

@@ -2,7 +2,7 @@ import { isCode } from './syntax.ts';
 import { faultAt, type Rule } from './tree.ts';
 
 const rooms =
-  /^(?:contract|games|server|database|journeys|benches|campaigns|bootstrap|examples|gateway|tidy)\/|^web\/(?:kit|player|play|office|public)\//;
+  /^(?:contract|games|server|database|journeys|benches|building|campaigns|bootstrap|examples|gateway|tidy)\/|^web\/(?:kit|player|play|office|public)\//;
 const atTheRoot = /^(?:[\w-]+\.config\.ts|bootstrap\.mjs|tidy\.test\.ts)$/;
 
 /** Code outside the plan of the house would stand outside its rules. */

@@ -1,5 +1,6 @@
 import { chanceAndTimeArePassedIn } from './chance-and-time.ts';
 import { filesHaveNoCircles } from './circles.ts';
+import { coverageIsTrue } from './coverage.ts';
 import { appendOnlyIsGuarded, columnsAreWhole, rowsHaveABrand, tablesHaveAnOwner } from './database.ts';
 import { everyFileHasARoom } from './folders.ts';
 import { nobodyImportsTests, roomsKeepTheirImports } from './imports.ts';
@@ -57,4 +58,5 @@ export const rules: readonly Rule[] = [
   testsCanFail,
   testsAllRun,
   nothingIsMocked,
+  coverageIsTrue,
 ];

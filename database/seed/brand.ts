@@ -11,7 +11,8 @@ export async function seedBrand(ctx: Omit<Ctx, 'brand'>): Promise<{ demo: Brand;
   const botCheck = ctx.platform.config.demoBotCheck;
   const demo = await createBrand(ctx, {
     code: 'demo',
-    hosts: ['localhost'],
+    // Two ways to one site, so that the dialog of addresses has something to measure.
+    hosts: ['localhost', '127.0.0.1'],
     isDefault: true,
     settings: demoSettings(botCheck),
   });
@@ -24,12 +25,31 @@ export async function seedBrand(ctx: Omit<Ctx, 'brand'>): Promise<{ demo: Brand;
   return { demo, river };
 }
 
+/** The house's own desk, where no chat of a company was bought. */
+const ownService: BrandSettings['customerService'] = [
+  { csType: 'LIVECHAT', path: '/service' },
+  { csType: 'VIP', path: '/service?channel=vip' },
+];
+
+/** Codes stay in the office's outbox, so that whoever looks around can go every way in. */
+const mobileWays: BrandSettings['switches'] = {
+  MOBILENUMREG3: true,
+  MOBILENUMPASSREG3: true,
+  MOBILEVERCODELOGIN3: true,
+  CHNGPASSVERIF3: true,
+  PWRESETSMS3: true,
+  VERIFICATION3: true,
+};
+
 function demoSettings(botCheck: boolean): BrandSettings {
   const settings = defaultSettings();
   return {
     ...settings,
     name: { BN: 'খেলা ডেমো', EN: 'Khela demo' },
-    switches: { ...settings.switches, BOTCHECK3: botCheck },
+    customerService: [...ownService, ...settings.customerService],
+    // At the other brand the number comes first.
+    verification: { ...settings.verification, firstWay: 'username' },
+    switches: { ...settings.switches, ...mobileWays, BOTCHECK3: botCheck },
   };
 }
 
@@ -38,9 +58,9 @@ function riverSettings(botCheck: boolean): BrandSettings {
   return {
     ...settings,
     name: { BN: 'নদীর ধারে', EN: 'Riverside' },
-    switches: { ...settings.switches, BOTCHECK3: botCheck },
+    switches: { ...settings.switches, ...mobileWays, BOTCHECK3: botCheck },
     theme: { ...settings.theme, base: 'river-day', radiusPx: 18 },
-    customerService: [{ csType: 'EMAIL', path: 'help@river.example' }],
+    customerService: [...ownService, { csType: 'EMAIL', path: 'help@river.example' }],
     ageLimitYears: 21,
     deposit: {
       ...settings.deposit,

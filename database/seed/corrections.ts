@@ -1,17 +1,15 @@
-import { rolePermissions, type StaffRole } from '../../contract/permissions.ts';
 import * as corrections from '../../server/corrections/service.ts';
-import * as office from '../../server/office/service.ts';
 import type { Actor, Ctx } from '../../server/platform/ctx.ts';
 import * as wallet from '../../server/wallet/service.ts';
-import { demoStaff } from './demo-accounts.ts';
 import type { Moment, SeededMember } from './moments.ts';
+import { staffActorOf } from './staff-actor.ts';
 
 const HOUR_MS = 60 * 60_000;
 const ADDRESS = '127.0.0.1';
 
 /** Corrections by the staff of the demonstration: one approved, one refused, and two that wait for a second person. */
 export async function seedCorrections(ctx: Ctx, members: readonly SeededMember[]): Promise<Moment[]> {
-  const [cashier, owner] = await Promise.all([actorOf(ctx, 'cashier'), actorOf(ctx, 'admin')]);
+  const [cashier, owner] = await Promise.all([staffActorOf(ctx, 'cashier'), staffActorOf(ctx, 'admin')]);
   const [first, second, third, fourth] = members.slice(-8);
   if (!first || !second || !third || !fourth) return [];
   const at = (hoursAgo: number, actor: Actor): Ctx => ({ ...ctx, actor, nowMs: ctx.nowMs - hoursAgo * HOUR_MS });
@@ -63,15 +61,4 @@ async function takeBack(ctx: Ctx, member: SeededMember): Promise<void> {
   if (!transactionId) return;
   const reason = 'The payment company has called this payment back.';
   await corrections.proposeReverse(ctx, { transactionId, reason, requestId: 'seed-reversal' }, ADDRESS);
-}
-
-async function actorOf(ctx: Ctx, account: (typeof demoStaff)[number]['account']): Promise<Actor> {
-  const asOwner = staffActor({ id: '0', account: 'seed', role: 'owner' });
-  const staff = (await office.listStaff({ ...ctx, actor: asOwner })).find((one) => one.account === account);
-  if (!staff) throw new Error(`the demonstration has no ${account}`);
-  return staffActor(staff);
-}
-
-function staffActor({ id, account, role }: { id: string; account: string; role: StaffRole }): Actor {
-  return { kind: 'staff', staffId: BigInt(id), account, role, permissions: rolePermissions[role], sessionId: 0n };
 }

@@ -10,6 +10,9 @@ export const demoMembers = {
   trial: 'trial1',
 } as const;
 
+/** Their numbers, proved: a login by code goes to them. */
+export const demoMobiles = { player: '8801712345678', agent: '8801812345678' } as const;
+
 export const DEMO_STAFF_PASSWORD = 'khela-office-1';
 
 /** Staff of the demonstration with the secrets of their time-based codes, base32. */

@@ -7,14 +7,17 @@ import { inTransaction } from '../../server/platform/transaction.ts';
 import { seedBonuses } from './bonuses.ts';
 import { seedBrand } from './brand.ts';
 import { seedDeposits } from './cashier.ts';
+import { seedChat } from './chat.ts';
 import { seedCorrections } from './corrections.ts';
-import { seedLobby } from './lobby.ts';
+import { seedFeedback } from './feedback.ts';
+import { seedLobby, seedPicks } from './lobby.ts';
 import { seedMembers } from './members.ts';
-import { seedMessages } from './messages.ts';
+import { seedInboxes, seedMessages } from './messages.ts';
 import { seedOffice } from './office.ts';
 import { seedProtection } from './protection.ts';
 import { seedPlay } from './slots.ts';
 import { seedTransfers } from './transfers.ts';
+import { seedVerification } from './verification.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 
 /**
@@ -40,6 +43,8 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
     }
     await seedOffice(ctx);
     const members = await seedMembers(ctx);
+    await seedVerification(ctx);
+    await seedInboxes(ctx, members);
     const moments = [
       ...(await seedWithdrawals(ctx, members)),
       ...(await seedDeposits(ctx, members)),
@@ -47,7 +52,10 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
       ...(await seedBonuses(ctx, members)),
       ...(await seedCorrections(ctx, members)),
       ...(await seedTransfers(ctx, members)),
+      ...(await seedFeedback(ctx, members)),
       ...seedProtection(ctx, members),
+      ...(await seedChat(ctx, members)),
+      ...seedPicks(ctx, members),
     ];
     // One after the other in the order of their time, as the books would have grown.
     moments.sort((left, right) => left.atMs - right.atMs);

@@ -3,7 +3,7 @@ import * as members from '../../server/members/service.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
 import * as sessions from '../../server/sessions/service.ts';
-import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, demoMembers } from './demo-accounts.ts';
+import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, demoMembers, demoMobiles } from './demo-accounts.ts';
 import { chanceOf, type SeededMember } from './moments.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -37,7 +37,8 @@ export async function seedMembers(ctx: Ctx): Promise<SeededMember[]> {
         passwordHash: passwordHashes[at]!,
         paymentPasswordHash: at < shown.length && type !== 4 ? paymentPasswordHash : null,
         uplineId: account === demoMembers.player || (at >= shown.length && at % 3 === 0) ? agentId : null,
-        details: {},
+        details: emails[account] ? { email: emails[account] } : {},
+        mobile: mobiles[account] ?? null,
       },
     );
     if (account === demoMembers.agent) agentId = member.id;
@@ -47,6 +48,12 @@ export async function seedMembers(ctx: Ctx): Promise<SeededMember[]> {
   }
   return seeded;
 }
+
+const mobiles: Record<string, string> = {
+  [demoMembers.player]: demoMobiles.player,
+  [demoMembers.agent]: demoMobiles.agent,
+};
+const emails: Record<string, string> = { [demoMembers.player]: `${demoMembers.player}@khela.example` };
 
 type Newcomer = readonly [account: string, nickname: string, type?: AccountType];
 

@@ -1,16 +1,42 @@
-import { type NewAnnouncement, publish } from '../../server/messages/service.ts';
+import type { AnnouncementDraft } from '../../contract/messages-office.ts';
+import * as messages from '../../server/messages/service.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
+import { demoMembers } from './demo-accounts.ts';
+import type { SeededMember } from './moments.ts';
+import { promotions, type Seed } from './promotions.ts';
 
-/** Banners, notices and popups for the brand of the ctx, as if they had been written over the last weeks. */
+/** Banners, notices, popups and promotions for the brand of the ctx, as if they had been written over the last weeks. */
 export async function seedMessages(ctx: Ctx): Promise<void> {
-  for (const { daysAgo, ...announcement } of [...banners, ...notices, ...popups]) {
-    await publish(ctx, { ...announcement, startsAtMs: ctx.nowMs - daysAgo * DAY_MS });
+  const at = (days: number) => ctx.nowMs + days * DAY_MS;
+  for (const { daysAgo, forDays, comingDays, ...announcement } of [...banners, ...notices, ...popups, ...promotions]) {
+    await messages.publish(ctx, {
+      ...announcement,
+      startsAtMs: at(-daysAgo),
+      endsAtMs: forDays === undefined ? null : at(forDays - daysAgo),
+      comingFromMs: comingDays === undefined ? null : at(-daysAgo - comingDays),
+    });
+  }
+  await messages.create(ctx, { announcement: draft }, null);
+  for (const template of templates) await messages.saveTemplate(ctx, template, null);
+}
+
+/** What lies in the members' inboxes. They must have registered before. */
+export async function seedInboxes(ctx: Ctx, members: readonly SeededMember[]): Promise<void> {
+  for (const { daysAgo, ...broadcast } of broadcasts) {
+    await messages.deliver({ ...ctx, nowMs: ctx.nowMs - daysAgo * DAY_MS }, { ...broadcast, memberId: null });
+  }
+  const [greeting] = templates;
+  const { title, content, link } = greeting;
+  const shown: readonly string[] = [demoMembers.player, demoMembers.agent];
+  for (const { id, registeredAtMs } of members.filter(({ account }) => shown.includes(account))) {
+    await messages.deliver(
+      { ...ctx, nowMs: registeredAtMs },
+      { title, content, link, memberId: id, key: `seed:welcome:${id}` },
+    );
   }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-type Seed = Omit<NewAnnouncement, 'startsAtMs'> & { daysAgo: number };
 
 const banners: readonly Seed[] = [
   {
@@ -68,6 +94,15 @@ const banners: readonly Seed[] = [
     title: { BN: 'এক মিনিটেই অ্যাকাউন্ট', EN: 'An account in a minute' },
     content: { BN: 'শুধু একটি ইউজারনেম আর পাসওয়ার্ড লাগবে।', EN: 'All you need is a user name and a password.' },
   },
+  {
+    type: 'B',
+    daysAgo: 10,
+    groupName: 'w_leftmenu',
+    imageUrl: '/art/banners/river-night.svg',
+    link: '/promotions',
+    title: { BN: 'যা চলছে', EN: 'What is on' },
+    content: { BN: 'নিয়মসহ সব প্রমোশন এক পাতায়।', EN: 'All promotions on one page, with their rules.' },
+  },
 ];
 
 const notices: readonly Seed[] = [
@@ -83,6 +118,7 @@ const notices: readonly Seed[] = [
   {
     type: 'PL',
     daysAgo: 28,
+    pinned: true,
     title: { BN: 'এখানে সব টাকাই খেলার টাকা', EN: 'All money here is play money' },
     content: {
       BN: '<p>এই সাইটে P চিহ্নের টাকা কেবল খেলার জন্য। তা দিয়ে কিছু কেনা যায় না, আর তা আসল টাকায় বদলানোও যায় না।</p><p>জমা দেওয়ার পাতাটি একটি পরীক্ষামূলক পাতা। সেখানে আপনার আসল বিকাশ, নগদ, ব্যাংক বা কার্ডের কোনো তথ্য লিখবেন না; দরকারও নেই।</p>',
@@ -132,6 +168,8 @@ const popups: readonly Seed[] = [
     type: 'PU',
     daysAgo: 28,
     execution: 'F',
+    imageUrl: '/art/banners/alpona-lotus.svg',
+    link: '/member/depositv2',
     title: { BN: 'অ্যাকাউন্ট তৈরি হয়ে গেছে', EN: 'Your account is ready' },
     content: {
       BN: '<p>প্রথমে জমার পাতা থেকে কিছু খেলার টাকা নিন, তারপর রিকশা রাজা ঘুরিয়ে দেখুন।</p><p>এখানকার কোনো টাকাই আসল নয়।</p>',
@@ -139,3 +177,67 @@ const popups: readonly Seed[] = [
     },
   },
 ];
+
+const draft: AnnouncementDraft = {
+  type: 'PL',
+  title: { BN: 'পৌষমেলার সূচি', EN: 'Programme of the winter fair' },
+  content: {
+    BN: '<p>কোন দিন কী থাকছে, তারিখ ঠিক হলে এখানে বসবে।</p>',
+    EN: '<p>What is on which day goes here once the dates are fixed.</p>',
+  },
+  audience: 'all',
+  execution: null,
+  groupName: null,
+  imageUrl: null,
+  link: null,
+  promotionType: null,
+  promotionTags: [],
+  pinned: false,
+  startsAtMs: null,
+  endsAtMs: null,
+  comingFromMs: null,
+};
+
+const templates = [
+  {
+    name: 'Welcome',
+    title: { BN: 'স্বাগতম, {account}', EN: 'Welcome, {account}' },
+    content: {
+      BN: '<p>আপনার অ্যাকাউন্ট তৈরি। খেলার টাকা নিন জমার পাতা থেকে; সেটি একটি পরীক্ষামূলক পাতা, আসল টাকা লাগে না।</p><p>খেলার সময় আর খরচের সীমা <a href="/member/protection">নিরাপদে খেলা</a> পাতায় আগে থেকেই ঠিক করে রাখতে পারেন।</p>',
+      EN: '<p>Your account is ready. Play money comes from the deposit page; that is a sandbox, and takes nothing real.</p><p>Set limits on time and spending beforehand on the page <a href="/member/protection">Play safely</a>.</p>',
+    },
+    link: '/help',
+  },
+  {
+    name: 'Withdrawal delayed',
+    title: { BN: 'আপনার উত্তোলনে একটু সময় লাগছে', EN: 'Your withdrawal takes a little longer' },
+    content: {
+      BN: '<p>আপনার অনুরোধটি দেখা হচ্ছে। টাকা আলাদা করে রাখা আছে, আর কিছু করতে হবে না। কাজ শেষ হলে এখানেই জানাব।</p>',
+      EN: '<p>Your request is being looked at. The money is set aside, and there is nothing for you to do. We will tell you here when it is done.</p>',
+    },
+    link: '/member/withdraw',
+  },
+] as const;
+
+const broadcasts = [
+  {
+    key: 'seed:fairness',
+    daysAgo: 12,
+    link: '/help#fairness',
+    title: { BN: 'ফল মিলিয়ে দেখা এখন আরও সহজ', EN: 'Checking a result is easier now' },
+    content: {
+      BN: '<p>বাজির হিসাবে যেকোনো রাউন্ড খুললেই দুই বীজ আর গণনার ধাপগুলো পাবেন। নিজের বীজ বদলালে আগের গোপন বীজটি প্রকাশ পায়।</p>',
+      EN: '<p>Open any round in your betting record: both seeds and the steps of the calculation are there. When you change your seed, our former one is revealed.</p>',
+    },
+  },
+  {
+    key: 'seed:limits',
+    daysAgo: 2,
+    link: '/member/protection',
+    title: { BN: 'নিজের সীমা নিজে ঠিক করুন', EN: 'Set your own limits' },
+    content: {
+      BN: '<p>দিনে, সপ্তাহে বা মাসে কত জমা, কত বাজি, কত হার মানবেন, তা নিজেই বেঁধে দিতে পারেন। কমালে সঙ্গে সঙ্গে চালু হয়; বাড়ালে এক দিন পরে, আবার নিশ্চিত করলে।</p>',
+      EN: '<p>Decide how much you deposit, stake or lose in a day, a week or a month. A lower limit counts at once; a higher one after a day, and only if you confirm it again.</p>',
+    },
+  },
+] as const;

@@ -4,10 +4,12 @@ import type { CallOutput } from '../../contract/call.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { pageOf } from '../platform/paging.ts';
 import * as wallet from '../wallet/service.ts';
+import type { LatestWin } from './popularity.ts';
 import type { BetFilter } from './store.ts';
 import * as store from './store.ts';
 
 export { findByKey } from './finding.ts';
+export { largestWins, type LatestWin, type Played, playedLately } from './popularity.ts';
 export { invariants } from './store-invariants.ts';
 export { type BettingRow, type BettingStatement, statement } from './statement.ts';
 export { refuseProtected, totalsSince, usage } from './usage.ts';
@@ -72,14 +74,6 @@ export async function dayTotals(ctx: Ctx, window: { fromMs: number; untilMs: num
 /** How many members have placed a bet since a moment. */
 export async function activeMembers(ctx: Ctx, sinceMs: number): Promise<number> {
   return store.activeMembers(ctx.db, ctx.brand.id, sinceMs);
-}
-
-export interface LatestWin {
-  memberId: bigint;
-  gameCode: string;
-  stakeMinor: bigint;
-  payoutMinor: bigint;
-  settledAtMs: number;
 }
 
 /** The latest bets that returned more than their stake. */

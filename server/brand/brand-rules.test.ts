@@ -188,7 +188,7 @@ test('the whitelabel tree holds every switch once and a group is on when any swi
 test('a difference names every changed value by its path', () => {
   const after = changed((settings) => {
     settings.name.EN = 'Other';
-    settings.switches.CBS3 = true;
+    settings.switches.RTSALARY3 = true;
     settings.deposit.quickMinor = [20_000];
     settings.theme.colours.accent = '#ff0000';
     settings.gtagId = 'G-ABC123';
@@ -197,7 +197,7 @@ test('a difference names every changed value by its path', () => {
     { path: 'deposit.quickMinor', before: '[20000,50000,100000,200000,500000]', after: '[20000]' },
     { path: 'gtagId', before: 'null', after: 'G-ABC123' },
     { path: 'name.EN', before: 'Khela', after: 'Other' },
-    { path: 'switches.CBS3', before: 'false', after: 'true' },
+    { path: 'switches.RTSALARY3', before: 'false', after: 'true' },
     { path: 'theme.colours.accent', before: '', after: '#ff0000' },
   ]);
   expect(settingsDiff(after, structuredClone(after))).toEqual([]);

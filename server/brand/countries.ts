@@ -16,6 +16,11 @@ export function countriesIn(language: Language): readonly Country[] {
   return list;
 }
 
+/** The dialling code of a country, digits without a plus; '' where there is no such country. */
+export function dialingCodeOf(countryCode: string): string {
+  return countriesIn('EN').find((country) => country.countryCode === countryCode)?.countryDialingCode ?? '';
+}
+
 const lists = new Map<Language, readonly Country[]>();
 
 function listIn(locale: 'bn' | 'en'): readonly Country[] {

@@ -20,6 +20,7 @@ export function defaultSettings(): BrandSettings {
     regionRules: { mode: 'off', countries: [] },
     routeGuard: false,
     ageLimitYears: 18,
+    vipLevels: standardLevels.map(([BN, EN]) => ({ BN, EN })),
     gtagId: null,
     deposit: {
       leastMinor: 10_000,
@@ -51,6 +52,19 @@ export function defaultSettings(): BrandSettings {
       needsTurnover: true,
     },
     bonus: { spendOrder: 'cash_first' },
+    verification: {
+      firstWay: 'mobile',
+      country: 'BD',
+      pickCountry: { login: true, register: true },
+      resendMinutes: 2,
+      perNumberDaily: 10,
+      perAddressDaily: 300,
+      perBrandDaily: 20_000,
+      external: false,
+      sms: { provider: 'outbox', url: null, sender: '', toField: 'to', textField: 'text', senderField: 'from' },
+      passwordDays: 90,
+      defaultPasswordHours: 24,
+    },
     protection: { realityCheckMinutes: 60, raiseDelayHours: 24, raiseConfirmDays: 7 },
     wallet: { isSingle: true },
     minimumRoundMs: 400,
@@ -75,20 +89,42 @@ export function completeSettings(stored: Partial<BrandSettings>): BrandSettings 
   };
 }
 
+// From the wanderer to the greatest of the rivers.
+const standardLevels = [
+  ['পথিক', 'Wanderer'],
+  ['তিস্তা', 'Teesta'],
+  ['করতোয়া', 'Karatoya'],
+  ['সুরমা', 'Surma'],
+  ['কর্ণফুলী', 'Karnaphuli'],
+  ['যমুনা', 'Jamuna'],
+  ['মেঘনা', 'Meghna'],
+  ['পদ্মা', 'Padma'],
+] as const;
+
+// Those that need messages to go out wait until the operator has somebody who carries them.
 const builtFeatures: readonly Feature[] = [
   'DIRECTREG3',
   'USERNAMEREG3',
   'REG3',
   'CAPTCHA3',
   'BOTCHECK3',
+  'PASS3',
+  'PWDEXPFORCECHANGE3',
+  'FREEPLAY3',
+  'AFFMAN3',
   'GAMELO3',
   'GAMELOHOT3',
+  'GAMELOFAV3',
+  'GAMELOREC3',
   'GAMETRIAL3',
   'WINBOARD3',
   'DEPOSIT3',
   'WITHDRAW3',
   'FUNDTRANS3',
+  'FEEDBACK3',
+  'CBS3',
   'COMM3',
+  'INBOX3',
 ];
 
 function defaultSwitches(): BrandSettings['switches'] {

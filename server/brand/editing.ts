@@ -126,6 +126,12 @@ function sound(ctx: Ctx, given: BrandSettings): BrandSettings {
   if (settings.regionRules.mode !== 'off' && ctx.platform.config.trustedProxies === 0) {
     problems['settings.regionRules.mode'] = 'country_unknown';
   }
+  const { sms, external } = settings.verification;
+  const { smsOrigins, phoneAuth } = ctx.platform.config.messages;
+  if (sms.provider === 'http' && !smsOrigins.includes(URL.parse(sms.url ?? '')?.origin ?? '')) {
+    problems['settings.verification.sms.url'] ??= 'provider_unreachable';
+  }
+  if (external && phoneAuth === null) problems['settings.verification.external'] = 'provider_unreachable';
   if (Object.keys(problems).length > 0) fail('bad_input', { fields: problems });
   return settings.maintenance.on ? settings : { ...settings, maintenance: { on: false, endMs: null } };
 }

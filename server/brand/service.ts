@@ -8,7 +8,8 @@ import { knownBrands } from './known-brands.ts';
 export { defaultSettings } from './default-settings.ts';
 export { createBrand, currentSettings, saveSettings, settingsVersions } from './editing.ts';
 export { pageTitle } from './page-title.ts';
-export { admit, systemStatus } from './status.ts';
+export { dialingCodeOf } from './countries.ts';
+export { admit, mainSite, sitesOf, systemStatus } from './status.ts';
 export { themeCss } from './theme.ts';
 export { whitelabelTree } from './whitelabel.ts';
 

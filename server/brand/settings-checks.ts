@@ -1,6 +1,7 @@
 import { type BrandSettings, registerFields } from '../../contract/brand.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { patternOf } from '../../contract/patterns.ts';
+import { dialingCodeOf } from './countries.ts';
 import { isHarmlessPattern } from './harmless-pattern.ts';
 
 /** Everything in a well-formed document that makes no sense: the path of the field and what is wrong with it. */
@@ -15,6 +16,7 @@ export function problemsOf(settings: BrandSettings): Record<string, ErrorCode> {
   checkTransfer(settings, refuse);
   checkRegister(settings, refuse);
   checkRegions(settings, refuse);
+  checkVerification(settings, refuse);
   return problems;
 }
 
@@ -71,6 +73,14 @@ function checkRegions({ regionRules }: BrandSettings, refuse: Refuse): void {
   if (new Set(regionRules.countries).size !== regionRules.countries.length) {
     refuse('regionRules.countries', 'invalid_value');
   }
+}
+
+function checkVerification({ verification }: BrandSettings, refuse: Refuse): void {
+  const { country, sms } = verification;
+  if (dialingCodeOf(country) === '') refuse('verification.country', 'invalid_value');
+  if (sms.provider === 'http' && sms.url === null) refuse('verification.sms.url', 'required');
+  const names = [sms.toField, sms.textField, sms.senderField];
+  if (new Set(names).size !== names.length) refuse('verification.sms.senderField', 'invalid_value');
 }
 
 function isTimeZone(name: string): boolean {

@@ -3,6 +3,8 @@ import type { Call } from '../../contract/call.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { Ctx, RequestFacts } from '../platform/ctx.ts';
 import { Refusal, fail } from '../platform/fail.ts';
+import * as words from '../words/service.ts';
+import { dialingCodeOf } from './countries.ts';
 import { knownBrands } from './known-brands.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
@@ -31,12 +33,14 @@ export async function systemStatus(ctx: Ctx, origin: Origin): Promise<SystemStat
       launchGameCDNs: settings.launchGameCDNs,
       domainRoute: sites.map((url) => ({ url })),
       mainDomain: sites[0] ?? ctx.platform.config.publicUrl,
+      verification: verificationOf(ctx),
       languages: settings.languages,
       currency: settings.currency,
       timeZone: settings.timeZone,
       theme: settings.theme,
       routeGuard: settings.routeGuard,
       ageLimitYears: settings.ageLimitYears,
+      wordsVersion: await words.currentVersion(ctx),
       deposit: {
         least: fromMinor(BigInt(settings.deposit.leastMinor), decimals),
         most: fromMinor(BigInt(settings.deposit.mostMinor), decimals),
@@ -49,6 +53,11 @@ export async function systemStatus(ctx: Ctx, origin: Origin): Promise<SystemStat
     regionRestriction: isRestricted(ctx, country),
     maintenanceEnd: on ? endMs : null,
   };
+}
+
+/** The address of the brand's main site, for links in letters: never the host that a request claims. */
+export async function mainSite(ctx: Ctx): Promise<string> {
+  return (await sitesOf(ctx))[0] ?? ctx.platform.config.publicUrl;
 }
 
 /**
@@ -92,11 +101,22 @@ function isRestricted(ctx: Ctx, country: string | null): boolean {
 }
 
 /** Addresses of the brand's sites; scheme and port are those of this installation. */
-async function sitesOf(ctx: Ctx): Promise<string[]> {
+export async function sitesOf(ctx: Ctx): Promise<string[]> {
   const hosts = (await knownBrands(ctx.db)).byCode.get(ctx.brand.code)?.hosts ?? [];
   return hosts.map((host) => {
     const url = new URL(ctx.platform.config.publicUrl);
     url.hostname = host;
     return url.origin;
   });
+}
+
+function verificationOf(ctx: Ctx): SystemStatus['info']['verification'] {
+  const { firstWay, country, pickCountry, external, sms } = ctx.brand.settings.verification;
+  return {
+    firstWay,
+    country: { countryCode: country, countryDialingCode: dialingCodeOf(country) },
+    pickCountry,
+    external: external && ctx.platform.config.messages.phoneAuth !== null,
+    isKept: sms.provider === 'outbox',
+  };
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getGameDetail, launchGame, launchTrial } from '../../contract/lobby.ts';
+import { spin } from '../../contract/slots.ts';
 import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import * as providers from '../providers/service.ts';
 import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
-import { registerHouseGames } from './service.ts';
+import * as wallet from '../wallet/service.ts';
+import { registerGame, registerHouseGames } from './service.ts';
 import { offerRiverGames } from './test-games.ts';
 
 let site: TestSite;
@@ -105,6 +107,68 @@ describe('launching', () => {
     await brand.saveSettings(ctx, { version: version + 1, settings, note: '' });
   });
 
+  test('opens the lottery lobby with the lottery that is named, or with the first', async () => {
+    await registerGame(
+      ctx,
+      {
+        code: 'padma-draw',
+        provider: 'khela',
+        vassalage: 'KHELA',
+        category: 'LOTT',
+        trial: false,
+        name_bn: 'পদ্মা ড্র',
+        name_en: 'Padma Draw',
+        return_to_player: '0.9',
+        vendor: { BN: 'খেলা স্টুডিও', EN: 'Khela Studio' },
+      },
+      { enabled: true, hot: false, position: 80 },
+    );
+    const lobby = { launchMode: 'LOTT', lottoPrizeMode: 'LOTT', device: 'WEB', lottoArea: 'VN', lottoView: 'betting' };
+    const named = { ...lobby, lottoGameCode: 'padma-draw', playType: '2d' };
+    const address = (await site.call(launchGame, named, { token: player.token })).body.value.content.game_url;
+    expect(address).toMatch(/^\/play\/\?game=padma-draw&lang=en&playType=2d&view=betting#/);
+    const first = await site.call(launchGame, { launchMode: 'LOTT' }, { token: player.token });
+    expect(first.body.value.content.game_url).toContain('game=padma-draw');
+    const unknown = await site.call(launchGame, { ...lobby, lottoGameCode: 'nothing' }, { token: player.token });
+    expect(unknown.body.errorCode).toBe('function.not.available');
+  });
+
+  test('takes a game of another studio to one of the brand’s addresses, and those of the house never', async () => {
+    const { version, settings } = await brand.currentSettings(ctx);
+    const launchGameCDNs = ['https://one.example/', 'https://two.example'];
+    await brand.saveSettings(ctx, { version, settings: { ...settings, launchGameCDNs }, note: '' });
+    const seen = new Set<string>();
+    for (let at = 0; at < 40 && seen.size < 2; at += 1) {
+      const { body } = await site.call(launchTrial, { gameCode: 'hilsa-hunt', launchMode: 'GLS' });
+      seen.add(body.value.content.game_url.split('/play/')[0] ?? '');
+    }
+    expect([...seen].toSorted()).toEqual(['https://one.example', 'https://two.example']);
+    expect((await site.call(launchTrial, good)).body.value.content.game_url).toMatch(/^\/play\//);
+    await brand.saveSettings(ctx, { version: version + 1, settings, note: '' });
+  });
+
+  test('asks first while a round of another game is open, and opens then for who has been told', async () => {
+    const { memberId, token } = await memberOn(site, 'twogames');
+    await wallet.post(ctx, {
+      memberId,
+      kind: 'deposit',
+      key: 'to-play',
+      amountMinor: 10_000_000n,
+      house: 'house_payments',
+      reference: 'test',
+    });
+    const gameToken = tokenOf((await site.call(launchGame, good, { token })).body.value.content.game_url);
+    const other = { gameCode: 'hilsa-hunt', launchMode: 'GLS' };
+    expect((await site.call(launchGame, other, { token })).status).toBe(200);
+    await spinUntilOpen(gameToken);
+    const refused = await site.call(launchGame, other, { token });
+    expect([refused.status, refused.body.errorCode]).toEqual([422, 'round_open']);
+    expect(refused.body.value).toEqual({ content: { data: { gameCode: 'rickshaw-raja' } } });
+    // The same game goes on where it was.
+    expect((await site.call(launchGame, good, { token })).status).toBe(200);
+    expect((await site.call(launchGame, { ...other, confirmTrans: '1' }, { token })).status).toBe(200);
+  });
+
   test.each([
     ['no token', undefined],
     ['a dead token', 'dead'],
@@ -113,3 +177,12 @@ describe('launching', () => {
     expect([status, body.errorCode]).toEqual([401, 'login.not.session']);
   });
 });
+
+/** Spins until free spins were won, and leaves them. */
+async function spinUntilOpen(token: string): Promise<void> {
+  for (let at = 0; at < 2_000; at += 1) {
+    const { body } = await site.call(spin, { stake: '2' }, { token, key: `until-open-${at}` });
+    if (!body.value.round.closed) return;
+  }
+  throw new Error('no free spins in 2,000 spins');
+}

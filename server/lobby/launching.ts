@@ -5,23 +5,34 @@ import { TRIAL_TYPE } from '../../contract/members.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
 import * as providers from '../providers/service.ts';
+import { houseProvider } from './house-games.ts';
+import { maintenanceOf } from './maintenance.ts';
+import { noteRecent } from './picks.ts';
 import * as store from './store.ts';
 
 type LaunchInput = CallParsed<typeof launchGame>;
 type Launched = { content: { game_url: string } };
 
+/** What the caller sends who has been told that another game's round is open, and wants this one all the same. */
+const TOLD = '1';
+
 /**
  * Opens a game for the member of this call, for money; accountType 0 asks for play for fun.
- * @throws Refusal in_need_true_account, not_found, game_maintenance, function.not.available
+ * @throws Refusal in_need_true_account, not_found, function.not.available, game_maintenance (content.data.maintainTime
+ * and endTime), round_open (content.data.gameCode) where a round of another game is not over
  */
 export async function launch(ctx: Ctx, input: LaunchInput, language: Language): Promise<Launched> {
   if (input.accountType === '0') {
-    if (!ctx.brand.settings.switches.GAMETRIAL3) fail('function.not.available');
+    if (!ctx.brand.settings.switches['GAMETRIAL3']) fail('function.not.available');
     return launchForFun(ctx, input, language);
   }
   const game = await playableGame(ctx, input);
-  if (memberOf(ctx).accountType === TRIAL_TYPE) fail('in_need_true_account');
-  return open(ctx, game, language);
+  const { accountType, memberId } = memberOf(ctx);
+  if (accountType === TRIAL_TYPE) fail('in_need_true_account');
+  const open = input.confirmTrans === TOLD ? null : await providers.openRoundOf(ctx, memberId);
+  if (open && open.gameCode !== game.code) fail('round_open', { content: { data: { gameCode: open.gameCode } } });
+  if (ctx.brand.settings.switches['GAMELOREC3']) await noteRecent(ctx, game.code);
+  return openFrame(ctx, game, input, language);
 }
 
 /**
@@ -31,35 +42,63 @@ export async function launch(ctx: Ctx, input: LaunchInput, language: Language): 
 export async function launchForFun(ctx: Ctx, input: LaunchInput, language: Language): Promise<Launched> {
   const game = await playableGame(ctx, input);
   if (!game.trial) fail('in_need_true_account');
-  return open({ ...ctx, actor: { kind: 'visitor' } }, game, language);
+  return openFrame({ ...ctx, actor: { kind: 'visitor' } }, game, input, language);
 }
 
 async function playableGame(ctx: Ctx, input: LaunchInput): Promise<store.GameRow> {
-  // Lotteries launch in a mode of their own; this house has none.
-  if (input.launchMode === 'LOTT') fail('function.not.available');
-  if (input.launchMode !== 'GLS') failField('launchMode', 'invalid_value');
-  const key = keyOf(input);
-  const game = key && (await store.gameRow(ctx.db, ctx.brand.id, key));
-  if (!game) fail('not_found');
+  const game = await gameAskedFor(ctx, input);
   if (input.vassalage && input.vassalage !== game.vassalage) fail('not_found');
-  if (!game.enabled) fail('game_maintenance');
+  const window = maintenanceOf(game, ctx.nowMs);
+  if (window) fail('game_maintenance', { content: { data: { maintainTime: window.fromMs, endTime: window.untilMs } } });
+  if (!game.offered) fail('game_maintenance');
   return game;
 }
 
-/** A game is named by its code or, as older callers do, by the id of its node. */
-function keyOf({ gameCode, gameId, nodeId }: LaunchInput): { code: string } | { id: bigint } | null {
+async function gameAskedFor(ctx: Ctx, input: LaunchInput): Promise<store.GameRow> {
+  if (input.launchMode === 'LOTT') return lotteryAskedFor(ctx, input);
+  if (input.launchMode !== 'GLS') failField('launchMode', 'invalid_value');
+  const key = keyOf(input);
+  return (key && (await store.gameRow(ctx.db, ctx.brand.id, key))) ?? fail('not_found');
+}
+
+/** The lottery lobby names a lottery, or none: then it opens with the first. */
+async function lotteryAskedFor(ctx: Ctx, { lottoGameCode, gameCode }: LaunchInput): Promise<store.GameRow> {
+  const code = lottoGameCode || gameCode;
+  const games = code
+    ? [await store.gameRow(ctx.db, ctx.brand.id, { code })]
+    : [
+        ...(await store.gameRows(ctx.db, ctx.brand.id, { offered: true, category: 'LOTT' }, 1)),
+        ...(await store.gameRows(ctx.db, ctx.brand.id, { offered: true, category: 'ELOTT' }, 1)),
+      ];
+  const lottery = games.find((row) => row?.category === 'LOTT' || row?.category === 'ELOTT');
+  return lottery ?? fail('function.not.available');
+}
+
+/** A game is named by its code or, as older callers do, by the id of its node or room. */
+function keyOf({ gameCode, gameId, roomId, nodeId }: LaunchInput): { code: string } | { id: bigint } | null {
   if (gameCode) return { code: gameCode };
-  const id = gameId || nodeId || failField('gameCode', 'required');
+  const id = gameId || roomId || nodeId || failField('gameCode', 'required');
   return /^\d{1,18}$/.test(id) ? { id: BigInt(id) } : null;
 }
 
 /** The token stands behind the #, which no browser sends and no log of addresses holds. */
-async function open(ctx: Ctx, game: store.GameRow, language: Language): Promise<Launched> {
+async function openFrame(ctx: Ctx, game: store.GameRow, input: LaunchInput, language: Language): Promise<Launched> {
   const { token } = await providers.openSession(ctx, {
     provider: game.provider,
     gameCode: game.code,
     category: game.category,
     vassalage: game.vassalage,
   });
-  return { content: { game_url: `/play/?game=${game.code}&lang=${language.toLowerCase()}#${token}` } };
+  const query = new URLSearchParams({ game: game.code, lang: language.toLowerCase() });
+  if (input.playType) query.set('playType', input.playType);
+  if (input.lottoView) query.set('view', input.lottoView);
+  return { content: { game_url: `${originFor(ctx, game)}/play/?${query}#${token}` } };
+}
+
+/** Games of the house live on the site's own host, whose pages they talk to; others on one of the brand's, by chance. */
+function originFor(ctx: Ctx, { provider }: store.GameRow): string {
+  const { launchGameCDNs } = ctx.brand.settings;
+  if (provider === houseProvider || launchGameCDNs.length === 0) return '';
+  const chosen = launchGameCDNs[(ctx.random(1)[0] ?? 0) % launchGameCDNs.length] ?? '';
+  return chosen.replace(/\/+$/, '');
 }

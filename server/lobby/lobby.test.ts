@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  getGameDetail,
-  getGameVendor,
-  launchTrial,
-  listGames,
-  listHotGames,
-  officeListGames,
-  officeSaveGame,
-} from '../../contract/lobby.ts';
+import { getGameDetail, getGameVendor, launchTrial, listGames, listHotGames } from '../../contract/lobby.ts';
+import { officeListGames, officeSaveGame } from '../../contract/lobby-office.ts';
 import { listAudit } from '../../contract/office.ts';
 import { gameShapes } from '../../games/catalogue-shapes.ts';
 import { statedReturn } from '../../games/slots/rickshaw-raja/shapes.ts';
@@ -75,6 +68,8 @@ describe('the catalogue', () => {
     expect(lanes[0]?.gameClassify).toEqual([
       { key: 'ALL', displayName: 'All', gameCount: 2 },
       { key: 'HOT', displayName: 'Hot', gameCount: 1 },
+      { key: 'EXCLUSIVE', displayName: 'Only here', gameCount: 1 },
+      { key: 'FREE_SPINS', displayName: 'Free spins', gameCount: 1 },
     ]);
     const bengali = (await site.call(getGameVendor, {}, { language: 'BN' })).body.value.data.lanes;
     expect(bengali[1]?.cards[0]?.displayName).toBe('নদী ঘর');
@@ -118,6 +113,9 @@ describe('the catalogue', () => {
     ['য় written as two signs', { gameName: 'জো\u09AF\u09BCার' }, ['boat-race']],
     ['a name with a joiner that nobody sees', { gameName: 'ইলি\u200Dশ' }, ['hilsa-hunt']],
     ['a percent sign as itself', { gameName: '0%' }, ['boat-race']],
+    ['a name with a letter that slipped', { gameName: 'hisla' }, ['hilsa-hunt']],
+    ['a Bengali name as it sounds', { gameName: 'রিকসা' }, ['rickshaw-raja']],
+    ['the group of a tag', { gameClassify: 'FREE_SPINS' }, ['rickshaw-raja']],
     ['an underscore as itself', { gameName: '_' }, []],
     ['a backslash as itself', { gameName: '\\' }, []],
     ['a quote as itself', { gameName: "' or 1=1 --" }, []],

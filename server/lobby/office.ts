@@ -1,11 +1,28 @@
-import { officeListGames, officeSaveGame } from '../../contract/lobby.ts';
+import {
+  listGameCategories,
+  listStudios,
+  officeListGames,
+  officeSaveGame,
+  saveGameCategory,
+  saveStudio,
+} from '../../contract/lobby-office.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
 
 export const lobbyOffice: readonly Door[] = [
-  door(officeListGames, (ctx, _, request) => service.officeGames(ctx, request.language)),
+  door(officeListGames, (ctx, _, request) => service.catalogue(ctx, request.language)),
   door(officeSaveGame, async (ctx, input, request) => {
     await service.saveGame(ctx, input, request.address);
+    return {};
+  }),
+  door(listStudios, (ctx) => service.studios(ctx)),
+  door(saveStudio, async (ctx, input, request) => {
+    await service.saveStudio(ctx, input, request.address);
+    return {};
+  }),
+  door(listGameCategories, (ctx) => service.categories(ctx)),
+  door(saveGameCategory, async (ctx, input, request) => {
+    await service.saveCategory(ctx, input, request.address);
     return {};
   }),
 ];

@@ -1,12 +1,20 @@
 import type { GameCategory } from '../../contract/bets.ts';
 import type { Language } from '../../contract/brand.ts';
-import type { Lane, LobbyGame, VendorCard } from '../../contract/lobby.ts';
+import {
+  type GameGroup,
+  type GameTag,
+  gameTags,
+  type Lane,
+  type LobbyGame,
+  type VendorCard,
+} from '../../contract/lobby.ts';
+import { maintenanceOf } from './maintenance.ts';
 import type { GameRow } from './store.ts';
 import { bn } from './words.bn.ts';
 import { en } from './words.en.ts';
 
-/** A game as the lobby's callers know it, named in their language. */
-export function gameOf(row: GameRow, language: Language): LobbyGame {
+/** A game as the lobby's callers know it, named in their language. @param nowMs whether maintenance is under way */
+export function gameOf(row: GameRow, language: Language, nowMs: number): LobbyGame {
   return {
     nodeId: String(row.id),
     gameId: String(row.id),
@@ -21,18 +29,45 @@ export function gameOf(row: GameRow, language: Language): LobbyGame {
     isHot: row.hot ? 1 : 0,
     returnToPlayer: row.return_to_player,
     trial: row.trial,
+    tags: tagsOf(row),
+    maintenance: maintenanceOf(row, nowMs),
   };
 }
 
-/** Categories as lanes in the order of their first game, each with a card for every vendor that has games there. */
+/** Categories as lanes in the brand's order, each with a card for every vendor that has games there. */
 export function lanesOf(rows: readonly GameRow[], language: Language): Lane[] {
-  return [...Map.groupBy(rows, (row) => row.category as GameCategory)].map(([title, games]) => ({
+  const lanes = [...Map.groupBy(rows, (row) => row.category as GameCategory)];
+  return lanes.toSorted(byPlace('category_position')).map(([title, games]) => ({
     title,
-    cards: [...Map.groupBy(games, (row) => row.vassalage).values()].map((ofVendor) =>
-      cardOf(title, ofVendor, language),
-    ),
-    gameClassify: classifyOf(games, language),
+    cards: [...Map.groupBy(games, (row) => row.vassalage)]
+      .toSorted(byPlace('vendor_position'))
+      .map(([, ofVendor]) => cardOf(title, ofVendor, language)),
+    gameClassify: groupsOf(games, language),
   }));
+}
+
+/** The groups that games fall into, with how many each holds: all of them, the hot ones, those of each tag. */
+export function groupsOf(games: readonly GameRow[], language: Language): GameGroup[] {
+  const { groups } = language === 'EN' ? en : bn;
+  const counts = [
+    { key: 'ALL' as const, gameCount: games.length },
+    { key: 'HOT' as const, gameCount: games.filter((row) => row.hot).length },
+    ...gameTags.map((key) => ({ key, gameCount: games.filter((row) => row.tags.includes(key)).length })),
+  ];
+  return counts
+    .filter(({ gameCount }) => gameCount > 0)
+    .map(({ key, gameCount }) => ({ key, displayName: groups[key], gameCount }));
+}
+
+type Placed = Pick<GameRow, 'category_position' | 'vendor_position'>;
+
+/** Equals stay in the order of their first games. */
+function byPlace(column: keyof Placed) {
+  return ([, left]: [string, GameRow[]], [, right]: [string, GameRow[]]) => left[0]![column] - right[0]![column];
+}
+
+function tagsOf({ tags }: GameRow): GameTag[] {
+  return gameTags.filter((tag) => tags.includes(tag));
 }
 
 /** Posters are drawn by us, one a game. */
@@ -43,6 +78,8 @@ function posterOf(code: string): string {
 function cardOf(title: GameCategory, games: readonly GameRow[], language: Language): VendorCard {
   const first = games[0]!;
   const { vassalage } = first;
+  // A vendor of slots has a list, and so has one with several games; another opens with its one game.
+  const opensItself = title !== 'RNG' && games.length === 1;
   return {
     id: `${title}-${vassalage}`,
     vassalage,
@@ -52,19 +89,8 @@ function cardOf(title: GameCategory, games: readonly GameRow[], language: Langua
     title,
     lagerIcon: `/art/vendors/${vassalage.toLowerCase()}.svg`,
     smallIcon: `/art/vendors/${vassalage.toLowerCase()}-small.svg`,
-    // A vendor opens the list of his games; a game would open itself.
-    isGame: 'VASSALAGE',
-    gameCode: '',
+    isGame: opensItself ? 'GAME' : 'VASSALAGE',
+    gameCode: opensItself ? first.code : '',
     isHot: games.some((row) => row.hot) ? 1 : 0,
   };
-}
-
-function classifyOf(games: readonly GameRow[], language: Language): Lane['gameClassify'] {
-  const { classify } = language === 'EN' ? en : bn;
-  const hot = games.filter((row) => row.hot).length;
-  const groups = [
-    { key: 'ALL', displayName: classify.ALL, gameCount: games.length },
-    { key: 'HOT', displayName: classify.HOT, gameCount: hot },
-  ];
-  return groups.filter(({ gameCount }) => gameCount > 0);
 }

@@ -13,21 +13,33 @@ export interface GameRow {
   trial: boolean;
   vendor_bn: string;
   vendor_en: string;
+  /** By the operator's word on the game alone. */
   enabled: boolean;
+  /** Neither the game nor its studio nor its kind is hidden. */
+  offered: boolean;
   hot: boolean;
   position: number;
+  tags: string[];
+  /** Planned for the game alone. */
+  maintenance_from: Date | null;
+  maintenance_until: Date | null;
+  /** Planned for its studio. */
+  vendor_from: Date | null;
+  vendor_until: Date | null;
+  vendor_position: number;
+  category_position: number;
 }
 
 export interface GameFilter {
-  enabled?: true;
+  offered?: true;
   hot?: true;
+  tag?: string | undefined;
   category?: string | undefined;
   vassalages?: readonly string[] | undefined;
-  /** A part of the name in either language, in any case. */
-  name?: string | undefined;
+  codes?: readonly string[] | undefined;
 }
 
-/** Games that the brand offers, in its order. */
+/** Games of the brand, in its order. */
 export async function gameRows(
   db: Db,
   brandId: number,
@@ -35,7 +47,7 @@ export async function gameRows(
   limit = 1000,
   offset = 0,
 ): Promise<GameRow[]> {
-  return withColumns(offered(db, brandId, filter))
+  return withColumns(gamesOf(db, brandId, filter))
     .orderBy('brand_games.position')
     .orderBy('games.id')
     .limit(limit)
@@ -44,7 +56,7 @@ export async function gameRows(
 }
 
 export async function countGames(db: Db, brandId: number, filter: GameFilter): Promise<number> {
-  const row = await offered(db, brandId, filter)
+  const row = await gamesOf(db, brandId, filter)
     .select((query) => query.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -55,93 +67,112 @@ export async function gameRow(
   brandId: number,
   key: { code: string } | { id: bigint },
 ): Promise<GameRow | undefined> {
-  const query = offered(db, brandId, {});
+  const query = gamesOf(db, brandId, {});
   const one = 'code' in key ? query.where('games.code', '=', key.code) : query.where('games.id', '=', key.id);
   return withColumns(one).executeTakeFirst();
 }
 
-export async function upsertVendor(
+/** The names of games alone, in the brand's order: what a search looks through. */
+export async function gameTitles(
   db: Db,
-  vendor: { vassalage: string; name_bn: string; name_en: string },
-): Promise<void> {
-  const { vassalage: _, ...names } = vendor;
-  await db
-    .insertInto('vendors')
-    .values(vendor)
-    .onConflict((conflict) => conflict.column('vassalage').doUpdateSet(names))
+  brandId: number,
+  filter: GameFilter,
+): Promise<{ code: string; name_bn: string; name_en: string }[]> {
+  return gamesOf(db, brandId, filter)
+    .select(['games.code', 'games.name_bn', 'games.name_en'])
+    .orderBy('brand_games.position')
+    .orderBy('games.id')
     .execute();
 }
 
-export interface CatalogueRow {
-  code: string;
-  provider: string;
+/** What is shown of each kind of game, and where it stands; a kind without a row is shown at the usual place. */
+export async function categoryRows(
+  db: Db,
+  brandId: number,
+): Promise<{ category: string; enabled: boolean; position: number }[]> {
+  return db
+    .selectFrom('brand_categories')
+    .select(['category', 'enabled', 'position'])
+    .where('brand_id', '=', brandId)
+    .execute();
+}
+
+export interface VendorRow {
   vassalage: string;
-  category: string;
   name_bn: string;
   name_en: string;
-  return_to_player: string;
-  trial: boolean;
-}
-
-export async function upsertGame(db: Db, game: CatalogueRow): Promise<void> {
-  const { code: _, ...rest } = game;
-  await db
-    .insertInto('games')
-    .values(game)
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(rest))
-    .execute();
-}
-
-export interface Offer {
   enabled: boolean;
-  hot: boolean;
   position: number;
+  is_esports: boolean;
+  maintenance_from: Date | null;
+  maintenance_until: Date | null;
 }
 
-/** Offers a game that the brand did not have yet; what its operator has decided stays. */
-export async function insertOffer(db: Db, brandId: number, code: string, offer: Offer): Promise<void> {
-  await db
-    .insertInto('brand_games')
-    .values({ brand_id: brandId, game_code: code, ...offer })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'game_code']).doNothing())
+/** The studios with games in the brand's catalogue, in its order. */
+export async function vendorRows(db: Db, brandId: number): Promise<VendorRow[]> {
+  return db
+    .selectFrom('vendors')
+    .leftJoin('brand_vendors as own', (on) =>
+      on.onRef('own.vassalage', '=', 'vendors.vassalage').on('own.brand_id', '=', brandId),
+    )
+    .select([
+      'vendors.vassalage',
+      'vendors.name_bn',
+      'vendors.name_en',
+      sql<boolean>`coalesce(own.enabled, true)`.as('enabled'),
+      sql<number>`coalesce(own.position, vendors.position)`.as('position'),
+      sql<boolean>`coalesce(own.is_esports, false)`.as('is_esports'),
+      'own.maintenance_from',
+      'own.maintenance_until',
+    ])
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('games')
+          .innerJoin('brand_games', 'brand_games.game_code', 'games.code')
+          .select('games.code')
+          .whereRef('games.vassalage', '=', 'vendors.vassalage')
+          .where('brand_games.brand_id', '=', brandId),
+      ),
+    )
+    .orderBy('position')
+    .orderBy('vendors.vassalage')
     .execute();
 }
 
-/** False where the brand has no such game. */
-export async function updateOffer(db: Db, brandId: number, code: string, offer: Offer): Promise<boolean> {
-  const result = await db
-    .updateTable('brand_games')
-    .set(offer)
-    .where('brand_id', '=', brandId)
-    .where('game_code', '=', code)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
-function offered(db: Db, brandId: number, filter: GameFilter) {
+function gamesOf(db: Db, brandId: number, filter: GameFilter) {
   let query = db
     .selectFrom('brand_games')
     .innerJoin('games', 'games.code', 'brand_games.game_code')
     .innerJoin('vendors', 'vendors.vassalage', 'games.vassalage')
+    .leftJoin('brand_vendors', (on) =>
+      on.onRef('brand_vendors.vassalage', '=', 'games.vassalage').on('brand_vendors.brand_id', '=', brandId),
+    )
+    .leftJoin('brand_categories', (on) =>
+      on.on(sql<boolean>`brand_categories.category = ${category}`).on('brand_categories.brand_id', '=', brandId),
+    )
     .where('brand_games.brand_id', '=', brandId);
-  if (filter.enabled) query = query.where('brand_games.enabled', '=', true);
+  if (filter.offered) query = query.where(isOffered);
   if (filter.hot) query = query.where('brand_games.hot', '=', true);
-  if (filter.category !== undefined) query = query.where('games.category', '=', filter.category);
+  if (filter.tag !== undefined) query = query.where(sql<boolean>`${filter.tag} = ANY (brand_games.tags)`);
+  if (filter.category !== undefined) query = query.where(category, '=', filter.category);
   if (filter.vassalages !== undefined) query = query.where('games.vassalage', 'in', filter.vassalages);
-  if (filter.name !== undefined) {
-    const pattern = `%${filter.name.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    query = query.where(sql<boolean>`(games.name_bn ILIKE ${pattern} OR games.name_en ILIKE ${pattern})`);
-  }
+  if (filter.codes !== undefined) query = query.where('games.code', 'in', filter.codes);
   return query;
 }
 
-function withColumns(query: ReturnType<typeof offered>) {
+/** The kind under which the brand shows a game: the sports of a studio for esports stand there. */
+const category = sql<string>`CASE WHEN games.category = 'SPORTS' AND brand_vendors.is_esports THEN 'ESPORTS' ELSE games.category END`;
+
+const isOffered = sql<boolean>`(brand_games.enabled AND coalesce(brand_vendors.enabled, true) AND coalesce(brand_categories.enabled, true))`;
+
+function withColumns(query: ReturnType<typeof gamesOf>) {
   return query.select([
     'games.id',
     'games.code',
     'games.provider',
     'games.vassalage',
-    'games.category',
+    category.as('category'),
     'games.name_bn',
     'games.name_en',
     'games.return_to_player',
@@ -149,7 +180,15 @@ function withColumns(query: ReturnType<typeof offered>) {
     'vendors.name_bn as vendor_bn',
     'vendors.name_en as vendor_en',
     'brand_games.enabled',
+    isOffered.as('offered'),
     'brand_games.hot',
     'brand_games.position',
+    'brand_games.tags',
+    'brand_games.maintenance_from',
+    'brand_games.maintenance_until',
+    'brand_vendors.maintenance_from as vendor_from',
+    'brand_vendors.maintenance_until as vendor_until',
+    sql<number>`coalesce(brand_vendors.position, vendors.position)`.as('vendor_position'),
+    sql<number>`coalesce(brand_categories.position, 100)`.as('category_position'),
   ]);
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchGame, listWinners } from '../../contract/lobby.ts';
+import { getPlayedNow } from '../../contract/lobby-boards.ts';
 import { freeSpin, spin } from '../../contract/slots.ts';
+import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
@@ -40,6 +42,18 @@ describe('the winners board', () => {
     const bengali = (await site.call(listWinners, {}, { language: 'BN' })).body.value.list[0]?.vo;
     expect(bengali?.gameName).toBe('রিকশা রাজা');
     expect(bengali?.customerName).toMatch(/^[০-৯]{3}\*\*[০-৯]$/);
+  });
+
+  test('what is played now has the games with most players and the largest wins, of real play alone', async () => {
+    const { popular, wins } = (await site.call(getPlayedNow, {})).body.value;
+    expect(popular.map(({ gameCode }) => gameCode)).toEqual(['rickshaw-raja']);
+    const amounts = wins.map(({ winAmount }) => Number(winAmount));
+    expect(amounts.length).toBeGreaterThan(0);
+    expect(amounts).toEqual(amounts.toSorted((left, right) => right - left));
+    const latest = (await site.call(listWinners, {})).body.value.list;
+    expect(wins[0]).toEqual(latest.find(({ vo }) => Number(vo.winAmount) === Math.max(...amounts))?.vo);
+    await brand.createBrand(ctx, { code: 'quiet', hosts: [], isDefault: false, settings: brand.defaultSettings() });
+    expect((await site.call(getPlayedNow, {}, { merchant: 'quiet' })).body.value).toEqual({ popular: [], wins: [] });
   });
 
   test('can be that of one category', async () => {

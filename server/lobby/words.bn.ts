@@ -1,1 +1,11 @@
-export const bn = { classify: { ALL: 'সব', HOT: 'জনপ্রিয়' } } as const;
+export const bn = {
+  groups: {
+    ALL: 'সব',
+    HOT: 'জমজমাট',
+    NEW: 'নতুন',
+    EXCLUSIVE: 'শুধু এখানে',
+    JACKPOT: 'জ্যাকপট',
+    FREE_SPINS: 'ফ্রি স্পিন',
+    CLASSIC: 'ক্ল্যাসিক',
+  },
+} as const;

@@ -1,2 +1,12 @@
 /** How the groups inside a category are called. */
-export const en = { classify: { ALL: 'All', HOT: 'Hot' } } as const;
+export const en = {
+  groups: {
+    ALL: 'All',
+    HOT: 'Hot',
+    NEW: 'New',
+    EXCLUSIVE: 'Only here',
+    JACKPOT: 'Jackpot',
+    FREE_SPINS: 'Free spins',
+    CLASSIC: 'Classic',
+  },
+} as const;

@@ -8,6 +8,7 @@ import { secureRandom } from '../platform/random.ts';
 import * as sessions from '../sessions/service.ts';
 import { PASSWORD, tryLogin, tryRegister } from '../sessions/test-members.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
+import * as members from './service.ts';
 import { defaultSettings } from '../brand/service.ts';
 
 let site: TestSite;
@@ -35,8 +36,9 @@ beforeAll(async () => {
     ['bigagent', 1],
     ['neighbour', 0],
     ['guest1', 4],
+    ['shutagent', 1],
   ] as const) {
-    await sessions.open(await site.ctx(), {
+    const { id } = await sessions.open(await site.ctx(), {
       account,
       type,
       nickname: account,
@@ -46,6 +48,7 @@ beforeAll(async () => {
       details: {},
       passwordHash: await hashPassword(PASSWORD, secureRandom),
     });
+    if (account === 'shutagent') await members.setStatus(await site.ctx(), id, 'closed');
   }
 });
 afterAll(() => site.close());
@@ -169,6 +172,8 @@ describe('a registration', () => {
   test.each([
     ['affiliateCode', 'neighbour'],
     ['affiliateCode', 'nobody99'],
+    ['affiliateCode', 'shutagent'],
+    ['recommenderId', 'shutagent'],
     ['recommenderId', 'guest1'],
     ['recommenderId', '999999999'],
   ] as const)('by the %s of %s is refused: it invites nobody', async (field, code) => {

@@ -3,19 +3,27 @@ import type { CallParsed } from '../../contract/call.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { agentTypes, TRIAL_TYPE } from '../../contract/members.ts';
 import { patternOf } from '../../contract/patterns.ts';
-import type { register } from '../../contract/sessions.ts';
+import type { registerAutoUsername } from '../../contract/registration.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { Refusal, fail } from '../platform/fail.ts';
-import { accountKeyOf } from './names.ts';
+import { accountKeyOf, madeUpName } from './names.ts';
 import * as store from './store.ts';
 
-export type Registration = CallParsed<typeof register>;
+/** Under a name of one's own, under one's number, or under a name that the house makes up. */
+export type RegistrationWay = 'username' | 'mobile' | 'auto';
+
+/** What a form of any way sends. */
+export type Registration = CallParsed<typeof registerAutoUsername>;
 
 /** What a registration comes to once the rules of the brand have passed it. */
 export interface CheckedRegistration {
-  account: string;
-  password: string;
+  /** null: not entered in this way. */
+  account: string | null;
+  /** null: he chose none. */
+  password: string | null;
   paymentPassword: string | null;
+  /** As it was typed; '' where there is none. */
+  mobileNum: string;
   details: Record<string, string>;
   uplineId: bigint | null;
 }
@@ -24,26 +32,34 @@ export interface CheckedRegistration {
 const notDetails: readonly RegisterField[] = ['username', 'password', 'captcha', 'paymentPassword'];
 
 /**
- * Checks what a visitor entered by the registration rules of his brand. The picture's letters are not checked here.
- * @throws Refusal bad_input with every faulty field, invitation_code_error, function.not.available
+ * Checks what a visitor entered by the registration rules of his brand. Neither the picture's letters nor the code of
+ * an SMS are checked here.
+ * @throws Refusal bad_input with every faulty field, invitation_code_error
  */
-export async function checkRegistration(ctx: Ctx, given: Registration): Promise<CheckedRegistration> {
-  // Without a way to send codes a brand that demands them cannot take anyone in.
-  if (ctx.brand.settings.switches['REGMOBVERF3']) fail('function.not.available');
-  const entries = entriesOf(given);
-  const fields = faultsOf(ctx.brand.settings.register, entries);
-  if (given.confirmPassword.trim() !== entries.password) fields['confirmPassword'] ??= 'password_mismatch';
-  if (!given.agreed) fields['agreed'] = 'terms_required';
-  if (given.verificationCode) fields['verificationCode'] = 'unknown_field';
+export async function checkRegistration(
+  ctx: Ctx,
+  given: Registration,
+  way: RegistrationWay,
+): Promise<CheckedRegistration> {
+  const entries = entriesOf(given, way);
+  const fields = { ...faultsOf(ctx, way, entries), ...otherFaultsOf(ctx, way, given, entries) };
   if (Object.keys(fields).length > 0) throw new Refusal('bad_input', { fields });
-  if (await store.byAccountKey(ctx.db, ctx.brand.id, accountKeyOf(entries.username))) refuseTaken();
+  if (way === 'username' && (await store.byAccountKey(ctx.db, ctx.brand.id, accountKeyOf(entries.username)))) {
+    refuseTaken();
+  }
   return {
-    account: entries.username,
-    password: entries.password,
+    account: entries.username || null,
+    password: entries.password || null,
     paymentPassword: entries.paymentPassword || null,
+    mobileNum: entries.mobileNum,
     details: detailsOf(entries, given),
-    uplineId: await uplineOf(ctx, entries),
+    uplineId: await uplineOf(ctx, entries, given.referralCode?.trim() ?? ''),
   };
+}
+
+/** Whether a newcomer of this way has to show that his number is his. */
+export function needsNumber({ brand }: Ctx, way: RegistrationWay): boolean {
+  return way === 'mobile' || brand.settings.switches['REGMOBVERF3'] === true;
 }
 
 /** Two people may want one name at once; the second learns it from the field. */
@@ -51,28 +67,82 @@ export function refuseTaken(): never {
   throw new Refusal('bad_input', { fields: { username: 'account_taken' } });
 }
 
-type Entries = Record<RegisterField, string>;
-
-function entriesOf(given: Registration): Entries {
-  return Object.fromEntries(registerFields.map((field) => [field, (given[field] ?? '').trim()])) as Entries;
+/** Lets pass the code of an agent who invites. Refuses with invitation_code_error. */
+export async function checkInvitation(ctx: Ctx, code: string): Promise<void> {
+  await inviter(ctx, code.trim(), (type) => agentTypes.includes(type));
 }
 
-function faultsOf(rules: Record<RegisterField, RegisterRule>, entries: Entries): Record<string, ErrorCode> {
+/** A user name that follows the brand's rule and that nobody has. */
+export async function freeName(ctx: Ctx): Promise<string> {
+  for (let tries = 0; tries < 20; tries++) {
+    const name = madeUpName(ctx.brand.settings.register.username, ctx.random);
+    if (name === null) break;
+    if (!(await store.byAccountKey(ctx.db, ctx.brand.id, accountKeyOf(name)))) return name;
+  }
+  // The brand's rule takes no name that could be made up.
+  return fail('function.not.available');
+}
+
+type Entries = Record<RegisterField, string>;
+
+function entriesOf(given: Registration, way: RegistrationWay): Entries {
+  const entries = Object.fromEntries(registerFields.map((field) => [field, (given[field] ?? '').trim()])) as Entries;
+  // Clients send the number as the name, too.
+  return way === 'username' ? entries : { ...entries, username: '' };
+}
+
+function faultsOf(ctx: Ctx, way: RegistrationWay, entries: Entries): Record<string, ErrorCode> {
   const faults: Record<string, ErrorCode> = {};
   for (const field of registerFields) {
-    const fault = field === 'captcha' ? null : faultOf(field, rules[field], entries[field]);
+    if (field === 'captcha') continue;
+    const fault = faultOf(demandOf(ctx, way, field), ctx.brand.settings.register[field], entries[field]);
     if (fault) faults[field] = fault;
   }
   return faults;
 }
 
-function faultOf(field: RegisterField, rule: RegisterRule, entry: string): ErrorCode | null {
+/** Whether a field must be filled in, may be, or is not there at all. */
+function demandOf(ctx: Ctx, way: RegistrationWay, field: RegisterField): 'must' | 'may' | 'no' {
+  const { switches, register } = ctx.brand.settings;
+  if (field === 'username') return way === 'username' ? 'must' : 'may';
   // A name and a password make the account: no brand can leave them out.
-  const shown = rule.enabled || field === 'username' || field === 'password';
-  if (!shown) return entry === '' ? null : 'unknown_field';
-  const required = rule.required || ['username', 'password', 'paymentPassword'].includes(field);
-  if (entry === '') return required ? 'required' : null;
+  if (field === 'password') {
+    return way === 'username' || (way === 'mobile' && switches['MOBILENUMPASSREG3']) ? 'must' : 'may';
+  }
+  if (field === 'mobileNum' && needsNumber(ctx, way)) return 'must';
+  const rule = register[field];
+  // An agent's link brings his code along where the form does not ask for one.
+  if (field === 'affiliateCode' && !rule.enabled) return switches['AFFMAN3'] ? 'may' : 'no';
+  if (!rule.enabled) return 'no';
+  return rule.required || field === 'paymentPassword' ? 'must' : 'may';
+}
+
+function faultOf(demand: 'must' | 'may' | 'no', rule: RegisterRule, entry: string): ErrorCode | null {
+  if (demand === 'no') return entry === '' ? null : 'unknown_field';
+  if (entry === '') return demand === 'must' ? 'required' : null;
   return breaksRule(rule, entry) ? 'reg_pattern' : null;
+}
+
+function otherFaultsOf(
+  ctx: Ctx,
+  way: RegistrationWay,
+  given: Registration,
+  { password }: Entries,
+): Record<string, ErrorCode> {
+  const faults: Record<string, ErrorCode> = {};
+  const again = given.confirmPassword?.trim();
+  // Where the password itself is optional, clients do not always repeat it.
+  if (again !== password && (way === 'username' || again !== undefined))
+    faults['confirmPassword'] = 'password_mismatch';
+  if (!given.agreed) faults['agreed'] = 'terms_required';
+  const proof = ctx.brand.settings.verification.external ? 'firebaseIdToken' : 'verificationCode';
+  for (const field of ['verificationCode', 'firebaseIdToken'] as const) {
+    const isWanted = needsNumber(ctx, way) && field === proof;
+    const entry = given[field]?.trim() ?? '';
+    if (isWanted && entry === '') faults[field] = 'required';
+    if (!isWanted && entry !== '') faults[field] = 'unknown_field';
+  }
+  return faults;
 }
 
 /** Whether an entry is too short, too long or written otherwise than its field's rule says. */
@@ -93,10 +163,11 @@ function detailsOf(entries: Entries, given: Registration): Record<string, string
   return details;
 }
 
-/** The agent or member whose invitation was entered. A code is his account name or his id. */
-async function uplineOf(ctx: Ctx, entries: Entries): Promise<bigint | null> {
+/** The agent or member whose invitation was entered or stood in the link. A code is his account name or his id. */
+async function uplineOf(ctx: Ctx, entries: Entries, referralCode: string): Promise<bigint | null> {
   if (entries.affiliateCode !== '') return inviter(ctx, entries.affiliateCode, (type) => agentTypes.includes(type));
-  if (entries.recommenderId !== '') return inviter(ctx, entries.recommenderId, (type) => type !== TRIAL_TYPE);
+  const code = entries.recommenderId || referralCode;
+  if (code !== '') return inviter(ctx, code, (type) => type !== TRIAL_TYPE);
   return null;
 }
 

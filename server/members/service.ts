@@ -1,17 +1,39 @@
 import type { Language } from '../../contract/brand.ts';
-import { type AccountType, type MemberInfo, type memberStatuses, TRIAL_TYPE } from '../../contract/members.ts';
+import { type AccountType, type MemberInfo, TRIAL_TYPE } from '../../contract/members.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { memberOf } from '../platform/ctx.ts';
 import { brokenConstraint } from '../platform/database.ts';
-import { assert, fail, failField } from '../platform/fail.ts';
-import { verifyPassword } from '../platform/passwords.ts';
+import { fail, failField } from '../platform/fail.ts';
 import { accountKeyOf, maskedMobile } from './names.ts';
+import { type Member, memberFrom, type MemberStatus, statusOf } from './presenting.ts';
 import { refuseTaken } from './registration.ts';
-import type { MemberFilter, MemberRow } from './store.ts';
+import type { MemberFilter } from './store.ts';
 import * as store from './store.ts';
 
-export { checkRegistration, type Registration } from './registration.ts';
+export { bindMobile, contactsOf, findByMobile, setEmail } from './contacts.ts';
 export { accountKeyOf } from './names.ts';
+export {
+  checkCredentials,
+  checkOwnPassword,
+  forgetDefaultPasswords,
+  hashNewPassword,
+  makeDefaultPassword,
+  markMustChange,
+  passwordState,
+  randomPassword,
+  replacePassword,
+} from './passwords.ts';
+export type { Member, MemberStatus } from './presenting.ts';
+export {
+  breaksRule,
+  type CheckedRegistration,
+  checkInvitation,
+  checkRegistration,
+  freeName,
+  needsNumber,
+  type Registration,
+  type RegistrationWay,
+} from './registration.ts';
 export { correctPayeeName, isSameName, keepPayeeName, payeeNameOf } from './payee-name.ts';
 export {
   changePaymentPassword,
@@ -20,23 +42,6 @@ export {
   paymentPasswordRule,
   resetPassword,
 } from './payment-password.ts';
-
-export type MemberStatus = (typeof memberStatuses)[number];
-
-export interface Member {
-  id: bigint;
-  account: string;
-  nickname: string;
-  type: AccountType;
-  status: MemberStatus;
-  uplineId: bigint | null;
-  language: Language;
-  /** What he entered beside name and password, by the names of the registration fields. */
-  details: Record<string, string>;
-  registeredAtMs: number;
-  lastLoginAtMs: number | null;
-  passwordChangedAtMs: number;
-}
 
 export interface NewMember {
   account: string;
@@ -47,31 +52,29 @@ export interface NewMember {
   paymentPasswordHash: string | null;
   uplineId: bigint | null;
   details: Record<string, string>;
+  /** A number that he has proved; none where this is left out. */
+  mobile?: string | null;
 }
 
 /**
  * Opens a member's row, registered at ctx.nowMs. Names differ in more than the size of their letters.
- * @throws Refusal bad_input with account_taken on username
+ * @throws Refusal bad_input with account_taken on username, mobile_taken on mobileNum
  */
 export async function create(ctx: Ctx, member: NewMember): Promise<bigint> {
   try {
     return await store.insert(ctx.db, {
+      mobile: null,
       ...member,
       brandId: ctx.brand.id,
       accountKey: accountKeyOf(member.account),
       atMs: ctx.nowMs,
     });
   } catch (error) {
-    if (brokenConstraint(error) === store.ACCOUNT_TAKEN_CONSTRAINT) refuseTaken();
+    const broken = brokenConstraint(error);
+    if (broken === store.ACCOUNT_TAKEN_CONSTRAINT) refuseTaken();
+    if (broken === store.MOBILE_TAKEN_CONSTRAINT) failField('mobileNum', 'mobile_taken');
     throw error;
   }
-}
-
-/** The member of a name and password, or null. Costs one hash in every case, so that time tells nothing of names. */
-export async function checkCredentials(ctx: Ctx, account: string, password: string): Promise<Member | null> {
-  const row = await store.byAccountKey(ctx.db, ctx.brand.id, accountKeyOf(account));
-  const fits = await verifyPassword(row?.password_hash ?? null, password);
-  return row && fits ? memberFrom(row) : null;
 }
 
 /**
@@ -125,7 +128,7 @@ export async function info(ctx: Ctx): Promise<MemberInfo> {
     clubLabel: { labelName: '', rankLevel: 0 },
     memberLabel: [],
     regDate: member.registeredAtMs,
-    mobile: maskedMobile(member.details['mobileNum']),
+    mobile: maskedMobile(member.mobile ?? member.details['mobileNum']),
     language: member.language,
   };
 }
@@ -156,6 +159,17 @@ export async function setStatus(
   return { before: statusOf(changed.before), account: changed.account };
 }
 
+/**
+ * Active members of a type whose names begin so, who have not logged in since a moment; of many, the oldest.
+ * @param which.start in small letters
+ */
+export async function idleSince(
+  ctx: Ctx,
+  which: { type: AccountType; start: string; beforeMs: number; limit: number },
+): Promise<bigint[]> {
+  return store.idleSince(ctx.db, ctx.brand.id, which);
+}
+
 /** Members by the beginning of a name or by id, newest first, and how many there are. */
 export async function search(
   ctx: Ctx,
@@ -169,25 +183,4 @@ export async function search(
 /** How many members the brand has, or registered in a half-open window. */
 export async function count(ctx: Ctx, window?: { fromMs: number; untilMs: number }): Promise<number> {
   return store.countRegistered(ctx.db, ctx.brand.id, window);
-}
-
-function memberFrom(row: MemberRow): Member {
-  return {
-    id: row.id,
-    account: row.account,
-    nickname: row.nickname,
-    type: row.type as AccountType,
-    status: statusOf(row.status),
-    uplineId: row.upline_id,
-    language: row.language as Language,
-    details: row.details,
-    registeredAtMs: row.registered_at.getTime(),
-    lastLoginAtMs: row.last_login_at?.getTime() ?? null,
-    passwordChangedAtMs: row.password_changed_at.getTime(),
-  };
-}
-
-function statusOf(text: string): MemberStatus {
-  assert(text === 'active' || text === 'locked' || text === 'closed', `${text} is a status of members`);
-  return text;
 }

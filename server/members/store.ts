@@ -10,6 +10,7 @@ export interface MemberRow {
   upline_id: bigint | null;
   language: string;
   details: Record<string, string>;
+  mobile: string | null;
   registered_at: Date;
   last_login_at: Date | null;
   password_changed_at: Date;
@@ -24,6 +25,7 @@ const columns = [
   'upline_id',
   'language',
   'details',
+  'mobile',
   'registered_at',
   'last_login_at',
   'password_changed_at',
@@ -40,11 +42,14 @@ export interface MemberInsert {
   paymentPasswordHash: string | null;
   uplineId: bigint | null;
   details: Record<string, string>;
+  mobile: string | null;
   atMs: number;
 }
 
 /** The constraint that keeps account names apart. */
 export const ACCOUNT_TAKEN_CONSTRAINT = 'members_brand_id_account_key_key';
+/** The constraint that keeps proved numbers apart. */
+export const MOBILE_TAKEN_CONSTRAINT = 'members_mobile';
 
 export async function insert(db: Db, member: MemberInsert): Promise<bigint> {
   const row = await db
@@ -61,6 +66,7 @@ export async function insert(db: Db, member: MemberInsert): Promise<bigint> {
       upline_id: member.uplineId,
       language: member.language,
       details: JSON.stringify(member.details),
+      mobile: member.mobile,
       registered_at: dateOf(member.atMs),
     })
     .returning('id')
@@ -78,18 +84,53 @@ export async function byId(db: Db, brandId: number, memberId: bigint): Promise<M
   return row as MemberRow | undefined;
 }
 
-export async function byAccountKey(
+export async function byAccountKey(db: Db, brandId: number, accountKey: string): Promise<MemberRow | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select(columns)
+    .where('brand_id', '=', brandId)
+    .where('account_key', '=', accountKey)
+    .executeTakeFirst();
+  return row as MemberRow | undefined;
+}
+
+/** Whom a login means: the member of the name, else that of the number; asked in one go, whichever was entered. */
+export async function byLogin(
   db: Db,
   brandId: number,
   accountKey: string,
+  mobile: string | null,
 ): Promise<(MemberRow & { password_hash: string }) | undefined> {
   const row = await db
     .selectFrom('members')
     .select([...columns, 'password_hash'])
     .where('brand_id', '=', brandId)
-    .where('account_key', '=', accountKey)
+    .where((by) => by.or([by('account_key', '=', accountKey), by('mobile', '=', mobile)]))
+    .orderBy(sql`account_key = ${accountKey}`, 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row as (MemberRow & { password_hash: string }) | undefined;
+}
+
+export async function byMobile(db: Db, brandId: number, mobile: string): Promise<MemberRow | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select(columns)
+    .where('brand_id', '=', brandId)
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return row as MemberRow | undefined;
+}
+
+export async function setMobile(db: Db, brandId: number, memberId: bigint, mobile: string): Promise<void> {
+  await db.updateTable('members').set({ mobile }).where('brand_id', '=', brandId).where('id', '=', memberId).execute();
+}
+
+/** Writes one of the details over. */
+export async function setDetail(db: Db, brandId: number, memberId: bigint, name: string, value: string): Promise<void> {
+  await sql`
+    UPDATE members SET details = details || jsonb_build_object(${name}::text, ${value}::text)
+     WHERE brand_id = ${brandId} AND id = ${memberId}`.execute(db);
 }
 
 export async function accounts(db: Db, brandId: number, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
@@ -147,6 +188,29 @@ export async function setStatus(
     WHERE members.id = found.id
     RETURNING found.before, members.account`.execute(db);
   return result.rows[0] ?? null;
+}
+
+/**
+ * Members of a type and a beginning of their names who have not logged in since a moment, oldest first.
+ * @param start in small letters, without signs that LIKE reads
+ */
+export async function idleSince(
+  db: Db,
+  brandId: number,
+  which: { type: number; start: string; beforeMs: number; limit: number },
+): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('account_key', 'like', `${which.start}%`)
+    .where('type', '=', which.type)
+    .where('status', '=', 'active')
+    .where((by) => by(by.fn.coalesce('last_login_at', 'registered_at'), '<', dateOf(which.beforeMs)))
+    .orderBy('id')
+    .limit(which.limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export interface MemberFilter {

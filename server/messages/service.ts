@@ -6,99 +6,62 @@ import {
   type Execution,
   executions,
   type listAnnouncements,
+  type PromotionState,
+  type PromotionTag,
+  type PromotionType,
 } from '../../contract/messages.ts';
+import { asRichText } from '../../contract/rich-text.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { failField } from '../platform/fail.ts';
-import { isPlainHtml, isPlainText, isSafeLink } from './plain-html.ts';
+import { safeLink } from './drafts.ts';
 import * as store from './store.ts';
 
+export { inbox, markInbox, unreadCount } from './inbox.ts';
+export { picture, savePicture } from './content-pictures.ts';
+export { deliver, recall, removeTemplate, saveTemplate, send, sent, templates } from './sending.ts';
+export { create, move, officeFind, officeSearch, order, publish, save } from './writing.ts';
+
+type Announcements = CallOutput<typeof listAnnouncements>;
+
+// What is over can be read for so long, so that nobody wonders where it went.
+const CLOSED_SHOWN_MS = 14 * 24 * 60 * 60 * 1000;
+
 /**
- * What is announced now, by kind, in the caller's language.
- * A visitor gets only the popups meant for visitors (B); a member may ask for those after login (A) and after the
- * first login (F), and gets A unless he says otherwise.
+ * What is announced now, by kind, in the caller's language, to him: a visitor does not see what is for members, nor a
+ * member what is for visitors. A visitor gets only the popups meant for visitors (B); a member may ask for those after
+ * login (A) and after the first login (F), and gets A unless he says otherwise.
  * @throws Refusal bad_input where a type or an execution is none
  */
 export async function announcements(
   ctx: Ctx,
   input: Pick<CallParsed<typeof listAnnouncements>, 'types' | 'execution'>,
   language: Language,
-): Promise<CallOutput<typeof listAnnouncements>> {
+): Promise<Announcements> {
   const types = listOf('types', input.types, announcementTypes);
   const wanted = executionsOf(ctx, input.execution);
-  const rows = await store.currentRows(ctx.db, ctx.brand.id, types, ctx.nowMs);
+  // A brand that announces nothing has nothing to refuse: every page asks.
+  if (!ctx.brand.settings.switches['COMM3']) return { player: [], banners: [], popup: [], promotion: [] };
+  const rows = await store.currentRows(ctx.db, ctx.brand.id, {
+    types,
+    audiences: ['all', ctx.actor.kind === 'member' ? 'members' : 'visitors'],
+    atMs: ctx.nowMs,
+    closedSinceMs: ctx.nowMs - CLOSED_SHOWN_MS,
+  });
   const ofType = (...kinds: AnnouncementType[]): Wording[] =>
     rows.filter((row) => kinds.includes(row.type as AnnouncementType)).map((row) => wordingOf(row, language));
   return {
-    player: ofType('PL', 'H').map(({ shown }) => shown),
-    banners: ofType('B').map(({ row, shown }) => ({
-      bannerId: shown.id,
-      groupName: row.group_name ?? '',
-      title: shown.title,
-      text: shown.content,
-      url: row.image_url ?? '',
-      link: row.link,
-    })),
+    player: ofType('PL', 'H').map(({ row, shown }) => ({ ...shown, pinned: row.pinned, home: row.type === 'H' })),
+    // One whose picture may not be shown is none.
+    banners: ofType('B')
+      .filter(({ row }) => safeLink(row.image_url) !== null)
+      .map(bannerOf),
     popup: ofType('PU')
-      .filter(({ row }) => wanted.includes((row.execution ?? 'B') as Execution))
-      .map(({ row, shown }) => ({ ...shown, execution: (row.execution ?? 'B') as Execution, promotionType: null })),
-    promotion: ofType('PR').map(({ row, shown }) => ({
-      ...shown,
-      announcementImages: row.image_url === null ? [] : [{ imageUrl: row.image_url }],
-    })),
+      .filter(({ row }) => wanted.includes(row.execution as Execution))
+      .map(popupOf),
+    promotion: ofType('PR')
+      .map((wording) => promotionOf(wording, ctx.nowMs))
+      .toSorted((left, right) => rankOf(left.state) - rankOf(right.state)),
   };
-}
-
-export interface NewAnnouncement {
-  type: AnnouncementType;
-  title: Record<Language, string>;
-  /** Of a banner plain text, of everything else the little HTML of plain-html.ts. */
-  content: Record<Language, string>;
-  /** Where a banner stands: w_home, w_login, w_register … */
-  groupName?: string;
-  /** A picture of ours, or on https. Required for banners. */
-  imageUrl?: string;
-  link?: string;
-  execution?: Execution;
-  /** Smaller stands first. */
-  position?: number;
-  startsAtMs: number;
-  endsAtMs?: number;
-}
-
-/**
- * Announces. Nothing is stored that a browser could take for more than text.
- * @returns the announcement's id
- * @throws Refusal bad_input with the field: unsafe_html, invalid_value, required, too_small
- */
-export async function publish(ctx: Ctx, announcement: NewAnnouncement): Promise<bigint> {
-  const { type, title, content, groupName, imageUrl, link, execution, startsAtMs, endsAtMs } = announcement;
-  const isBanner = type === 'B';
-  for (const language of ['BN', 'EN'] as const) {
-    if (title[language].trim() === '') failField(`title.${language}`, 'required');
-    if (!isPlainText(title[language])) failField(`title.${language}`, 'unsafe_html');
-    const isSafe = isBanner ? isPlainText(content[language]) : isPlainHtml(content[language]);
-    if (!isSafe) failField(`content.${language}`, 'unsafe_html');
-  }
-  if (isBanner && !groupName) failField('groupName', 'required');
-  if (isBanner && !imageUrl) failField('imageUrl', 'required');
-  if (imageUrl !== undefined && !isSafeLink(imageUrl)) failField('imageUrl', 'invalid_value');
-  if (link !== undefined && !isSafeLink(link)) failField('link', 'invalid_value');
-  if (endsAtMs !== undefined && endsAtMs <= startsAtMs) failField('endsAtMs', 'too_small');
-  return store.insertAnnouncement(ctx.db, {
-    brand_id: ctx.brand.id,
-    type,
-    title_bn: title.BN,
-    title_en: title.EN,
-    content_bn: content.BN,
-    content_en: content.EN,
-    group_name: groupName ?? null,
-    image_url: imageUrl ?? null,
-    link: link ?? null,
-    execution: execution ?? null,
-    position: announcement.position ?? 100,
-    startsAtMs,
-    endsAtMs: endsAtMs ?? null,
-  });
 }
 
 interface Wording {
@@ -107,8 +70,56 @@ interface Wording {
 }
 
 function wordingOf(row: store.AnnouncementRow, language: Language): Wording {
-  const [title, content] = language === 'EN' ? [row.title_en, row.content_en] : [row.title_bn, row.content_bn];
-  return { row, shown: { id: String(row.id), title, content, time: row.starts_at.getTime() } };
+  const [title, content] = wordsIn(language, row);
+  const isPlain = row.type === 'B';
+  const shown = { id: String(row.id), title, content: isPlain ? content : asRichText(content) };
+  return { row, shown: { ...shown, time: row.starts_at?.getTime() ?? 0 } };
+}
+
+/** A brand that speaks one language only has written in that one. */
+function wordsIn(language: Language, row: store.AnnouncementRow): [title: string, content: string] {
+  const wanted = language === 'EN' ? row.title_en : row.title_bn;
+  const speaksEnglish = wanted === '' ? language !== 'EN' : language === 'EN';
+  return speaksEnglish ? [row.title_en, row.content_en] : [row.title_bn, row.content_bn];
+}
+
+function bannerOf({ row, shown }: Wording): Announcements['banners'][number] {
+  return {
+    bannerId: shown.id,
+    groupName: row.group_name ?? '',
+    title: shown.title,
+    text: shown.content,
+    url: safeLink(row.image_url) ?? '',
+    link: safeLink(row.link),
+  };
+}
+
+function popupOf({ row, shown }: Wording): Announcements['popup'][number] {
+  return {
+    ...shown,
+    execution: row.execution as Execution,
+    promotionType: row.promotion_type as PromotionType | null,
+    imageUrl: safeLink(row.image_url),
+    link: safeLink(row.link),
+  };
+}
+
+function promotionOf({ row, shown }: Wording, nowMs: number): Announcements['promotion'][number] {
+  const imageUrl = safeLink(row.image_url);
+  const isOver = row.ends_at !== null && row.ends_at.getTime() <= nowMs;
+  return {
+    ...shown,
+    announcementImages: imageUrl === null ? [] : [{ imageUrl }],
+    promotionType: (row.promotion_type ?? 'other') as PromotionType,
+    tags: row.promotion_tags as PromotionTag[],
+    state: isOver ? 'closed' : shown.time > nowMs ? 'coming_soon' : 'open',
+    endsAtMs: row.ends_at?.getTime() ?? null,
+    link: safeLink(row.link),
+  };
+}
+
+function rankOf(state: PromotionState): number {
+  return { open: 1, coming_soon: 2, closed: 3 }[state];
 }
 
 function executionsOf(ctx: Ctx, given: string | undefined): readonly Execution[] {

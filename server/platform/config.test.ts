@@ -40,6 +40,13 @@ test('needs nothing for a demonstration', () => {
     sandboxCashierPort: 8081,
     sandboxCashierUrl: 'http://localhost:8081',
     sandboxOffered: true,
+    messages: {
+      smtpUrl: null,
+      mailFrom: 'Khela <no-reply@localhost>',
+      smsOrigins: [],
+      smsToken: null,
+      phoneAuth: null,
+    },
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type MessageConfig, messageVariables, readMessageConfig } from './config-messages.ts';
 
 export type Config = {
   readonly nodeEnv: 'production' | 'development' | 'test';
@@ -31,6 +32,7 @@ export type Config = {
   readonly sandboxCashierUrl: string;
   /** Whether members may pay by the sandbox company: in the demo, or where its address was given. */
   readonly sandboxOffered: boolean;
+  readonly messages: MessageConfig;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -106,6 +108,7 @@ export const configVariables = [
     meaning:
       'Address of that page as people open it, without a path; needed where a proxy stands before it. Without the demo, giving it connects the sandbox.',
   },
+  ...messageVariables,
   { name: 'NODE_ENV', default: 'production', meaning: 'production, development or test.' },
 ] as const;
 
@@ -180,6 +183,7 @@ export function readConfig(env: Environment): Config {
     demoBotCheck: read.flag('DEMO_BOT_CHECK', true),
     sandboxCashierPort,
     sandboxCashierUrl: readSandboxUrl(read, problems, publicUrl, sandboxCashierPort),
+    messages: readMessageConfig(read.text, publicUrl, problems),
     sandboxOffered: demo || read.text('SANDBOX_CASHIER_URL') !== undefined || nodeEnv === 'test',
   };
   if (problems.length > 0) throw new ConfigProblems(problems);

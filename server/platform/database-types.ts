@@ -44,7 +44,11 @@ export interface AccountSnapshots {
 }
 
 export interface Announcements {
+  audience: Generated<string>;
   brand_id: number;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  coming_from: Timestamp | null;
   content_bn: string;
   content_en: string;
   ends_at: Timestamp | null;
@@ -53,11 +57,16 @@ export interface Announcements {
   id: Generated<bigint>;
   image_url: string | null;
   link: string | null;
+  pinned: Generated<boolean>;
   position: Generated<number>;
-  starts_at: Timestamp;
+  promotion_tags: Generated<string[]>;
+  promotion_type: string | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
   title_bn: string;
   title_en: string;
   type: string;
+  version: Generated<number>;
 }
 
 export interface AuditLog {
@@ -145,12 +154,22 @@ export interface BonusTerms {
   version: number;
 }
 
+export interface BrandCategories {
+  brand_id: number;
+  category: string;
+  enabled: Generated<boolean>;
+  position: Generated<number>;
+}
+
 export interface BrandGames {
   brand_id: number;
   enabled: Generated<boolean>;
   game_code: string;
   hot: Generated<boolean>;
+  maintenance_from: Timestamp | null;
+  maintenance_until: Timestamp | null;
   position: Generated<number>;
+  tags: Generated<string[]>;
 }
 
 export interface BrandHosts {
@@ -168,6 +187,16 @@ export interface Brands {
   version: number;
 }
 
+export interface BrandVendors {
+  brand_id: number;
+  enabled: Generated<boolean>;
+  is_esports: Generated<boolean>;
+  maintenance_from: Timestamp | null;
+  maintenance_until: Timestamp | null;
+  position: Generated<number>;
+  vassalage: string;
+}
+
 export interface BrandVersions {
   brand_id: number;
   note: string;
@@ -177,11 +206,85 @@ export interface BrandVersions {
   version: number;
 }
 
+export interface BrandWords {
+  brand_id: number;
+  key: string;
+  language: string;
+  saved_at: Timestamp;
+  staff_account: string | null;
+  text: string;
+}
+
+export interface BrandWordsVersions {
+  brand_id: number;
+  version: number;
+}
+
 export interface Captchas {
   answer_hash: Buffer;
   brand_id: number;
   expires_at: Timestamp;
   id: string;
+}
+
+export interface ChatMessages {
+  at: Timestamp;
+  author: string;
+  body: string;
+  brand_id: number;
+  id: Generated<bigint>;
+  key: string;
+  member_id: bigint | null;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  room_id: bigint;
+  staff_id: bigint | null;
+}
+
+export interface ChatPaces {
+  brand_id: number;
+  member_id: bigint;
+  room_id: bigint;
+  wrote_at: Timestamp;
+}
+
+export interface ChatRestrictions {
+  at: Timestamp;
+  brand_id: number;
+  id: Generated<bigint>;
+  kind: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  member_id: bigint;
+  reason: string;
+  set_by: string;
+  until_at: Timestamp | null;
+}
+
+export interface ChatRooms {
+  brand_id: number;
+  id: Generated<bigint>;
+  is_open: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  name_bn: string;
+  name_en: string;
+  position: Generated<number>;
+  slow_mode_seconds: Generated<number>;
+  topic_bn: string;
+  topic_en: string;
+}
+
+export interface ChatWords {
+  brand_id: number;
+  spelling: string;
+  word: string;
+}
+
+export interface ContentPictures {
+  brand_id: number;
+  id: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
 }
 
 export interface CorrectionLines {
@@ -211,6 +314,14 @@ export interface Corrections {
   reason: string;
   state: string;
   transaction_id: bigint | null;
+}
+
+export interface DefaultPasswords {
+  brand_id: number;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  member_id: bigint;
+  password_hash: Buffer;
 }
 
 export interface DepositCallbacks {
@@ -292,6 +403,38 @@ export interface Facts {
   written_xid: Generated<string>;
 }
 
+export interface FavouriteGames {
+  brand_id: number;
+  game_code: string;
+  marked_at: Timestamp;
+  member_id: bigint;
+}
+
+export interface FeedbackPictures {
+  at: Timestamp;
+  brand_id: number;
+  feedback_id: bigint;
+  id: Generated<bigint>;
+  upload_id: string;
+}
+
+export interface Feedbacks {
+  answer: string | null;
+  brand_id: number;
+  content: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  note: string;
+  read_at: Timestamp | null;
+  reason: string | null;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  taken_by: string | null;
+  topic: string;
+}
+
 export interface GameRounds {
   balance_after_minor: bigint | null;
   body_hash: Buffer;
@@ -357,6 +500,20 @@ export interface GameSessions {
   started_at: Timestamp;
   studio: Generated<string>;
   token_hash: Buffer;
+}
+
+export interface HelpVersions {
+  brand_id: number;
+  device: string;
+  is_shown: boolean;
+  kind: string;
+  note: string;
+  position: number;
+  saved_at: Timestamp;
+  staff_account: string | null;
+  tag: string;
+  texts: Json | null;
+  version: number;
 }
 
 export interface Holds {
@@ -438,9 +595,11 @@ export interface Members {
   id: Generated<bigint>;
   language: Generated<string>;
   last_login_at: Timestamp | null;
+  mobile: string | null;
   nickname: string;
   password_changed_at: Timestamp;
   password_hash: string;
+  password_must_change: Generated<boolean>;
   payment_password_changed_at: Timestamp | null;
   payment_password_hash: string | null;
   payment_tried_at: Timestamp | null;
@@ -449,6 +608,40 @@ export interface Members {
   status: Generated<string>;
   type: number;
   upline_id: bigint | null;
+}
+
+export interface MessageMarks {
+  brand_id: number;
+  deleted_at: Timestamp | null;
+  member_id: bigint;
+  message_id: bigint;
+  read_at: Timestamp;
+}
+
+export interface Messages {
+  brand_id: number;
+  content_bn: string;
+  content_en: string;
+  id: Generated<bigint>;
+  key: string;
+  link: string | null;
+  member_id: bigint | null;
+  recalled_at: Timestamp | null;
+  sent_at: Timestamp;
+  sent_by: string | null;
+  title_bn: string;
+  title_en: string;
+}
+
+export interface MessageTemplates {
+  brand_id: number;
+  content_bn: string;
+  content_en: string;
+  id: Generated<bigint>;
+  link: string | null;
+  name: string;
+  title_bn: string;
+  title_en: string;
 }
 
 export interface PaymentCases {
@@ -600,6 +793,13 @@ export interface ProtectionZones {
   time_zone: string;
 }
 
+export interface RecentGames {
+  brand_id: number;
+  game_code: string;
+  member_id: bigint;
+  opened_at: Timestamp;
+}
+
 export interface RepeatedTasks {
   due_at: Timestamp;
   name: string;
@@ -614,11 +814,13 @@ export interface Sessions {
   ended_why: string | null;
   expires_at: Timestamp;
   id: Generated<bigint>;
+  is_new_place: Generated<boolean>;
   last_seen_at: Timestamp;
   member_id: bigint;
   started_at: Timestamp;
   token_hash: Buffer;
   user_agent: string;
+  way: Generated<string>;
 }
 
 export interface Sittings {
@@ -696,6 +898,40 @@ export interface Vendors {
   vassalage: string;
 }
 
+export interface VerificationCodes {
+  brand_id: number;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  purpose: string;
+  target: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface VerificationCounts {
+  brand_id: number;
+  day: Timestamp;
+  last_sent_at: Timestamp;
+  sent: number;
+  subject: string;
+}
+
+export interface VerificationMessages {
+  address: string;
+  body_sealed: Buffer | null;
+  brand_id: number;
+  channel: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: Generated<bigint>;
+  problem: string | null;
+  purpose: string;
+  state: string;
+  target: string;
+  tries: Generated<number>;
+}
+
 export interface WithdrawalPayouts {
   amount_minor: bigint;
   brand_id: number;
@@ -766,13 +1002,24 @@ export interface DB {
   bonus_offers: BonusOffers;
   bonus_terms: BonusTerms;
   bonuses: Bonuses;
+  brand_categories: BrandCategories;
   brand_games: BrandGames;
   brand_hosts: BrandHosts;
+  brand_vendors: BrandVendors;
   brand_versions: BrandVersions;
+  brand_words: BrandWords;
+  brand_words_versions: BrandWordsVersions;
   brands: Brands;
   captchas: Captchas;
+  chat_messages: ChatMessages;
+  chat_paces: ChatPaces;
+  chat_restrictions: ChatRestrictions;
+  chat_rooms: ChatRooms;
+  chat_words: ChatWords;
+  content_pictures: ContentPictures;
   correction_lines: CorrectionLines;
   corrections: Corrections;
+  default_passwords: DefaultPasswords;
   deposit_callbacks: DepositCallbacks;
   deposit_steps: DepositSteps;
   deposits: Deposits;
@@ -780,10 +1027,14 @@ export interface DB {
   encryption_replays: EncryptionReplays;
   fact_readers: FactReaders;
   facts: Facts;
+  favourite_games: FavouriteGames;
+  feedback_pictures: FeedbackPictures;
+  feedbacks: Feedbacks;
   game_rounds: GameRounds;
   game_seeds: GameSeeds;
   game_sessions: GameSessions;
   games: Games;
+  help_versions: HelpVersions;
   holds: Holds;
   idempotent_requests: IdempotentRequests;
   ledger_checks: LedgerChecks;
@@ -792,6 +1043,9 @@ export interface DB {
   liability_quarters: LiabilityQuarters;
   login_failures: LoginFailures;
   members: Members;
+  message_marks: MessageMarks;
+  message_templates: MessageTemplates;
+  messages: Messages;
   payment_cases: PaymentCases;
   payment_channels: PaymentChannels;
   payment_methods: PaymentMethods;
@@ -803,6 +1057,7 @@ export interface DB {
   protection_limits: ProtectionLimits;
   protection_members: ProtectionMembers;
   protection_zones: ProtectionZones;
+  recent_games: RecentGames;
   repeated_tasks: RepeatedTasks;
   sessions: Sessions;
   sittings: Sittings;
@@ -813,6 +1068,9 @@ export interface DB {
   transfers: Transfers;
   used_bot_checks: UsedBotChecks;
   vendors: Vendors;
+  verification_codes: VerificationCodes;
+  verification_counts: VerificationCounts;
+  verification_messages: VerificationMessages;
   withdrawal_payouts: WithdrawalPayouts;
   withdrawal_proofs: WithdrawalProofs;
   withdrawal_steps: WithdrawalSteps;

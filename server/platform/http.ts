@@ -9,7 +9,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Language } from '../../contract/brand.ts';
-import type { Call, FileAnswer, TokenKind } from '../../contract/call.ts';
+import type { Call, FileAnswer } from '../../contract/call.ts';
 import { nowMs } from './clock.ts';
 import type { Actor, Brand, Ctx, RequestFacts } from './ctx.ts';
 import type { Db } from './database.ts';
@@ -34,8 +34,8 @@ export interface DoorKeeping {
   rates: RateLimits;
   /** @throws Refusal unknown_brand */
   brandOf(merchant: string | null, host: string): Promise<Brand>;
-  /** Refuses with login.not.session where the token is dead. */
-  authenticate(kind: Exclude<TokenKind, 'none'>, ctx: Ctx, token: string): Promise<Actor>;
+  /** Refuses with login.not.session where the token is dead, with password_change_required where it opens other calls only. */
+  authenticate(call: Call, ctx: Ctx, token: string): Promise<Actor>;
   /** Refuses where the brand is closed to this caller now (maintenance, region). */
   admit(ctx: Ctx, call: Call, request: RequestFacts): void;
 }
@@ -149,7 +149,11 @@ async function answer(
 async function actorOf(call: Call, ctx: Ctx, token: string | null, keeping: DoorKeeping): Promise<Actor> {
   if (call.token === 'none') return ctx.actor;
   if (token === null) return call.tokenOptional ? ctx.actor : fail('login.not.session');
-  const actor = await keeping.authenticate(call.token, ctx, token);
+  const actor = await keeping.authenticate(call, ctx, token).catch((error: unknown) => {
+    // Until his password is changed he sees what every visitor sees.
+    if (call.tokenOptional && error instanceof Refusal && error.code === 'password_change_required') return ctx.actor;
+    throw error;
+  });
   if (call.permission && (actor.kind !== 'staff' || !actor.permissions.includes(call.permission))) fail('not_allowed');
   return actor;
 }

@@ -4,6 +4,15 @@ import type { LiveBus } from './live-bus.ts';
 import { pauseMs } from './pause.ts';
 import { spreadMs } from './spread.ts';
 
+/** Who a socket belongs to. */
+export interface LiveGuest {
+  brandId: number;
+  memberId: bigint | null;
+  sessionId: bigint | null;
+  /** What he asked to hear beside the news of his brand, his own and his session's, and may. */
+  topics?: readonly string[];
+}
+
 /** One open socket, whoever it belongs to. */
 export interface LiveSocket {
   readonly raw: WebSocket;
@@ -18,7 +27,7 @@ export interface LiveSocket {
 export interface LiveRoom {
   enter(raw: WebSocket, addressGroup: string): LiveSocket;
   /** From now on the socket hears the news of its brand, member and session. False: the member has too many. */
-  seat(socket: LiveSocket, guest: { brandId: number; memberId: bigint | null; sessionId: bigint | null }): boolean;
+  seat(socket: LiveSocket, guest: LiveGuest): boolean;
   leave(socket: LiveSocket): void;
   size(): number;
   socketsOf(addressGroup: string): number;
@@ -35,6 +44,7 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
   const perAddress = new Map<string, number>();
   const byTopic = new Map<string, Set<LiveSocket>>();
   const topicsOf = new Map<LiveSocket, string[]>();
+  const askedForMore = new WeakSet<LiveSocket>();
   let closing = false;
 
   bus.subscribe(
@@ -44,6 +54,8 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
       for (const socket of hearers) {
         socket.send(message);
         if (message.type === 'session-ended') socket.raw.close(4001, 'session ended');
+        // What it asked to hear may be shut to it now: it says hello again and is judged anew.
+        if (message.type === 'chat-changed' && askedForMore.has(socket)) socket.raw.close(1012);
       }
     },
     () => {
@@ -60,9 +72,10 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
       if (closing) raw.close(1001);
       return socket;
     },
-    seat(socket, { brandId, memberId, sessionId }) {
+    seat(socket, { brandId, memberId, sessionId, topics: more = [] }) {
       if (socket.raw.readyState !== OPEN) return true;
-      const topics = [`brand:${brandId}`];
+      const topics = [`brand:${brandId}`, ...more];
+      if (more.length > 0) askedForMore.add(socket);
       if (memberId !== null) topics.push(`member:${memberId}`);
       if (sessionId !== null) topics.push(`session:${sessionId}`);
       if (memberId !== null && (byTopic.get(`member:${memberId}`)?.size ?? 0) >= limits.socketsPerMember) return false;

@@ -6,15 +6,10 @@ import { type LiveToClient, type LiveToServer, liveToServer } from '../../contra
 import { addressGroup } from './address.ts';
 import { Refusal, fail } from './fail.ts';
 import type { LiveBus } from './live-bus.ts';
-import { createLiveRoom, type LiveRoom, type LiveSocket } from './live-room.ts';
+import { createLiveRoom, type LiveGuest, type LiveRoom, type LiveSocket } from './live-room.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Who a socket belongs to. */
-export interface LiveGuest {
-  brandId: number;
-  memberId: bigint | null;
-  sessionId: bigint | null;
-}
+export type LiveHello = Extract<LiveToServer, { type: 'hello' }>;
 
 export interface LiveNeeds {
   bus: LiveBus;
@@ -23,8 +18,9 @@ export interface LiveNeeds {
   /**
    * Who says hello; null or a Refusal sends him away. A visitor has no token.
    * @param hostname of the request, for brands that are known by it
+   * @param hello the whole of what he said, for what else he asks to hear
    */
-  authenticate(token: string | null, merchant: string, hostname: string): Promise<LiveGuest | null>;
+  authenticate(token: string | null, merchant: string, hostname: string, hello: LiveHello): Promise<LiveGuest | null>;
   /** Whether a page of this origin may open a socket here. */
   isOrigin(origin: string): boolean | Promise<boolean>;
   limits?: Partial<LiveLimits>;
@@ -142,13 +138,13 @@ function converse(
 
 async function greet(
   socket: LiveSocket,
-  hello: Extract<LiveToServer, { type: 'hello' }>,
+  hello: LiveHello,
   hostname: string,
   needs: LiveNeeds,
   room: LiveRoom,
 ): Promise<void> {
   try {
-    const guest = await needs.authenticate(hello.token, hello.merchant, hostname);
+    const guest = await needs.authenticate(hello.token, hello.merchant, hostname, hello);
     if (!guest) return socket.refuse('login.not.session');
     if (!room.seat(socket, guest)) return socket.refuse('too_many_requests');
     const welcome: LiveToClient = {

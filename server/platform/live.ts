@@ -4,7 +4,7 @@ import type { LiveToClient } from '../../contract/live.ts';
 export interface Live {
   /**
    * Returns at once; the news travels by itself.
-   * @param topic `member:<id>`, `session:<id>` (one login of a member) or `brand:<id>`. `session-ended` also closes the
+   * @param topic `member:<id>`, `session:<id>` (one login of a member), `brand:<id>`, or what a slice lets a socket ask for. `session-ended` also closes the
    * sockets that hear it.
    */
   publish(topic: string, message: LiveToClient): void;

@@ -32,16 +32,16 @@ afterEach(async () => {
 
 test('applies files in order, once', async () => {
   file('0002_second.sql', "insert into first_table values (1, 'খেলা')");
-  file('0001_first.sql', 'create table first_table (id bigint primary key, word text)');
+  file('0001_first.sql', 'create table first_table (id int primary key, word text)');
   expect((await migrate(adminUrl, { migrationsDir })).applied).toEqual(['0001_first.sql', '0002_second.sql']);
   expect((await migrate(adminUrl, { migrationsDir })).applied).toEqual([]);
-  expect(await query(adminUrl, 'select * from first_table')).toEqual([{ id: '1', word: 'খেলা' }]);
+  expect(await query(adminUrl, 'select * from first_table')).toEqual([{ id: 1, word: 'খেলা' }]);
 });
 
 test('the application logs in without owning the tables', async () => {
-  file('0001_a.sql', 'create table granted (id bigint); grant select, insert on granted to khela_app;');
+  file('0001_a.sql', 'create table granted (id int); grant select, insert on granted to khela_app;');
   const { appUrl } = await migrate(adminUrl, { migrationsDir });
-  expect(await query(appUrl, 'insert into granted values (7) returning id')).toEqual([{ id: '7' }]);
+  expect(await query(appUrl, 'insert into granted values (7) returning id')).toEqual([{ id: 7 }]);
   await expect(query(appUrl, 'delete from granted')).rejects.toThrow('permission denied');
   await expect(query(appUrl, 'drop table granted')).rejects.toThrow('must be owner');
   await expect(query(appUrl, 'create table mine (id bigint)')).rejects.toThrow('permission denied');

@@ -11,6 +11,9 @@ export function errorsOf(call: Call): ErrorCode[] {
     ...(call.encrypted ? encrypted : []),
     ...(call.money ? (['idempotency_key_required', 'key_reused'] as const) : []),
     ...(call.token === 'none' ? [] : (['login.not.session'] as const)),
+    ...(call.token === 'member' && !call.tokenOptional && !call.beforePasswordChange
+      ? (['password_change_required'] as const)
+      : []),
     ...(call.permission ? (['not_allowed'] as const) : []),
     ...(call.feature ? (['function.not.available'] as const) : []),
     'too_many_requests',

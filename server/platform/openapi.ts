@@ -105,6 +105,7 @@ function notesOf(call: Call): string {
     call.feature ? `Needs the switch ${call.feature} of the brand; off, it answers function.not.available.` : '',
     call.permission ? `Needs a role with the permission ${call.permission}.` : '',
     call.tokenOptional ? 'A visitor may call it too.' : '',
+    call.beforePasswordChange ? 'Answered also before a forced change of the password.' : '',
     call.bare ? 'Answers its value itself, without the envelope.' : '',
     call.file ? 'A success is a file to be saved; a refusal comes in the envelope.' : '',
   ]

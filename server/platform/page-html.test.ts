@@ -18,7 +18,7 @@ test('the first data holds what the page would ask for, and its first picture is
   const filled = fillPage(
     html,
     { ...page, answers: { announcements: { banners: [] } }, firstImage: '/art/"a".svg' },
-    '/theme.css',
+    '/* of the brand */',
   );
   expect(filled).toContain('"answers":{"announcements":{"banners":[]}}');
   expect(filled).toContain('rel="preload" as="image" fetchpriority="high" href="/art/&quot;a&quot;.svg"');
@@ -33,4 +33,16 @@ test('a page without a first picture fetches none, and one with a look of its ow
   expect(filled).toContain('<div id="root"></div>');
   expect(filled).not.toContain('stylesheet');
   expect(filled).toContain('data-theme="marigold-night"');
+});
+
+test('of the files that the first view needs those of its language are fetched at once', () => {
+  const built = html.replace(
+    '<!--khela:first-->',
+    '<!--khela:first--><!--khela:preload BN /a/bn.js /a/bn.woff2--><!--khela:preload EN /a/en.js /a/en.woff2-->',
+  );
+  const filled = fillPage(built, page, null);
+  expect(filled).toContain('<link rel="modulepreload" crossorigin href="/a/en.js" />');
+  expect(filled).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/a/en.woff2" />');
+  expect(filled).not.toContain('/a/bn');
+  expect(filled).not.toContain('khela:preload');
 });

@@ -15,13 +15,15 @@ export interface FirstPage {
 
 const MARK = '<!--khela:first-->';
 const ROOT = '<div id="root"></div>';
+/** building/preloads.ts writes these: the files of each language. */
+const PRELOADS = /<!--khela:preload (\w+) ([^>]*?)-->\s*/g;
 
 /**
  * Writes the first data into a built page: its language and look before anything is drawn, and everything that the
  * page would else have to ask for.
- * @param themeUrl the brand's style sheet, linked last, so that it has the last word; null where a page keeps its own look
+ * @param themeCss the brand's style, last of all, so that it has the last word; null where a page keeps its own look
  */
-export function fillPage(html: string, page: FirstPage, themeUrl: string | null): string {
+export function fillPage(html: string, page: FirstPage, themeCss: string | null): string {
   const { language, theme, status, answers, firstImage } = page;
   const data = `<script type="application/json" id="khela-first">${jsonInScript({ status, language, theme, answers })}</script>`;
   const image =
@@ -33,14 +35,31 @@ export function fillPage(html: string, page: FirstPage, themeUrl: string | null)
     .replace(
       /<html[^>]*>/i,
       () =>
-        `<html lang="${language === 'BN' ? 'bn' : 'en'}" data-theme="${themeUrl === null ? 'marigold-night' : escapeHtml(theme.base)}">`,
+        `<html lang="${language === 'BN' ? 'bn' : 'en'}" data-theme="${themeCss === null ? 'marigold-night' : escapeHtml(theme.base)}">`,
     )
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(page.title)}</title>\n    ${description}`)
     .replace(MARK, () => `${data}${image}`)
+    .replaceAll(PRELOADS, (_, which: string, files: string) => (which === language ? preloads(files) : ''))
     .replace(ROOT, () => (firstImage === null ? ROOT : `<div id="root">${firstView(firstImage)}</div>`))
-    .replace(/<\/head>/i, () =>
-      themeUrl === null ? '</head>' : `  <link rel="stylesheet" href="${escapeHtml(themeUrl)}" />\n  </head>`,
-    );
+    .replace(/<\/head>/i, () => (themeCss === null ? '</head>' : `  <style>${themeCss}</style>\n  </head>`));
+}
+
+/** The styles that stand in a page itself: only what the server or the build wrote, by its hash, may count there. */
+export function stylesIn(html: string): string[] {
+  return [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style);
+}
+
+/** What the first view needs in its language, so that it is fetched with the scripts and not when they ask for it. */
+function preloads(files: string): string {
+  return files
+    .trim()
+    .split(' ')
+    .map((file) =>
+      file.endsWith('.woff2')
+        ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(file)}" />`
+        : `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" />`,
+    )
+    .join('');
 }
 
 /** What stands in the page until its scripts have drawn it: the header's bar and the first picture, in their places. */

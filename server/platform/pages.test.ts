@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
@@ -18,7 +19,7 @@ import { silentLog } from './test-ctx.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-pages-'));
 const source = (name: string) =>
-  `<!doctype html>\n<html lang="bn" data-theme="marigold-night">\n  <head>\n    <title>Khela</title>\n    <!--khela:first-->\n    <script type="module" src="/assets/${name}-abc.js"></script>\n  </head>\n  <body></body>\n</html>\n`;
+  `<!doctype html>\n<html lang="bn" data-theme="marigold-night">\n  <head>\n    <title>Khela</title>\n    <style>/* of the build */</style>\n    <!--khela:first-->\n    <script type="module" src="/assets/${name}-abc.js"></script>\n  </head>\n  <body></body>\n</html>\n`;
 const theme: Theme = { base: 'river-day', colours: {}, radiusPx: 8, logoUrl: null, fontFamily: 'system' };
 
 const nothing = z.strictObject({});
@@ -76,6 +77,7 @@ async function firstPage(given: PageVisitor): Promise<FirstPage> {
     brand: { name: { BN: 'খেলা', EN: name } },
     imageCDNs: ['https://cdn.test/pictures'],
     launchGameCDNs: ['https://studio.test'],
+    domainRoute: [],
     analytics: { gtagId: null },
   };
   const first = { answers: {}, firstImage: null, status: { info } as unknown as SystemStatus };
@@ -106,7 +108,7 @@ describe('a page', () => {
     expect(answer.body).toContain('id="khela-first"');
   });
 
-  test('carries its first data, language, look, title and style sheet', async () => {
+  test('carries its first data, language, look, title and style', async () => {
     const { body } = await get('/', { ...html, cookie: 'lang=EN' });
     expect(body).toContain('<html lang="en" data-theme="river-day">');
     expect(body).toContain('<title>Khela</title>');
@@ -118,12 +120,7 @@ describe('a page', () => {
       theme,
       status: { info: { brand: { name: { BN: 'খেলা' } } } },
     });
-    const href = /<link rel="stylesheet" href="(\/theme\.css\?v=[\w-]+)" \/>\n {2}<\/head>/.exec(body)?.[1] ?? '';
-    const sheet = await get(href);
-    expect(sheet.body).toBe('/* khela.test */');
-    expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
-    expect(sheet.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await get('/theme.css?v=old')).headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<style>/* khela.test */</style>\n  </head>');
     expect(visitor).toMatchObject({ hostname: 'khela.test', language: 'EN' });
   });
 
@@ -181,11 +178,14 @@ describe('what a page may do', () => {
     );
   };
 
+  const hashes = (...styles: string[]) =>
+    styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).join(' ');
+
   test('is listed: its own files, its own sockets, the brand’s pictures and games', async () => {
     const policy = await policyOf('/');
     expect(policy).toMatchObject({
       'script-src': "'self'",
-      'style-src': "'self'",
+      'style-src': `'self' ${hashes('/* of the build */', '/* khela.test */')}`,
       'img-src': "'self' data: blob: https://cdn.test",
       'connect-src': "'self' ws://khela.test:8443 wss://khela.test:8443",
       'frame-src': "'self' https://studio.test",

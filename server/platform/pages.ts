@@ -7,8 +7,8 @@ import { type Language, languages } from '../../contract/brand.ts';
 import { asRefusal } from './database.ts';
 import type { Door } from './door.ts';
 import { Refusal } from './fail.ts';
-import { type FirstPage, fillPage } from './page-html.ts';
-import { hashOf, sendText } from './send-text.ts';
+import { type FirstPage, fillPage, stylesIn } from './page-html.ts';
+import { sendText } from './send-text.ts';
 import { contentSecurityPolicy, drawingPolicy, httpsOrigins } from './security-headers.ts';
 import { pathOf, refusalOfUnknown } from './unknown-paths.ts';
 
@@ -31,7 +31,7 @@ export interface PageNeeds {
   /** Every door, so that a wrong verb is told from a wrong path. */
   doors: readonly Door[];
   firstPage(visitor: PageVisitor): Promise<FirstPage>;
-  /** The style sheet of the brand at a host name. */
+  /** The style of the brand at a host name; it stands in the page, and holds no `<`. */
   themeCss(hostname: string): Promise<string>;
 }
 
@@ -50,7 +50,6 @@ const YEAR_SECONDS = 31_536_000;
  */
 export async function registerPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
   const entries = readEntries(needs);
-  app.get('/theme.css', (request, reply) => answerTheme(request, reply, needs));
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const html = entries[entryOf(pathOf(request))];
     if (html === null) throw new Refusal('unavailable', null, 30);
@@ -79,7 +78,9 @@ export async function registerPages(app: FastifyInstance, needs: PageNeeds): Pro
       allowedPath: (path) => !path.endsWith('.html'),
       setHeaders: (reply, path) => {
         const isHashed = path.slice(needs.folder.length).startsWith('/assets/');
-        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
+        const isWorker = /\/service-worker\.js(?:\.br|\.gz)?$/.test(path);
+        const keep = isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600';
+        reply.header('cache-control', isWorker ? 'no-cache' : keep);
         const isDrawing = /\.svg(?:\.br|\.gz)?$/.test(path);
         reply.header('content-security-policy', isDrawing ? drawingPolicy : filePolicy);
       },
@@ -98,8 +99,10 @@ const filePolicy = contentSecurityPolicy({
   host: '',
   framed: false,
   imageOrigins: [],
+  connectOrigins: [],
   frameOrigins: [],
   analytics: false,
+  styles: [],
 });
 
 function readEntries({ folder, log }: PageNeeds): Record<Entry, string | null> {
@@ -127,8 +130,10 @@ async function sendPage(
     host: request.host,
     framed: entryOf(pathOf(request)) === 'play',
     imageOrigins: [],
+    connectOrigins: [],
     frameOrigins: [],
     analytics: false,
+    styles: stylesIn(html),
   };
   void reply
     .type('text/html; charset=utf-8')
@@ -136,12 +141,12 @@ async function sendPage(
     .header('vary', 'accept-encoding, cookie')
     .header('x-frame-options', policy.framed ? 'SAMEORIGIN' : 'DENY');
   let page: FirstPage;
-  let themeUrl: string | null;
+  let themeCss: string | null;
   try {
     page = await needs.firstPage(visitor);
     // The office looks the same whichever brand it works on.
     const isOffice = entryOf(pathOf(request)) === 'office';
-    themeUrl = isOffice ? null : `/theme.css?v=${hashOf(await needs.themeCss(visitor.hostname))}`;
+    themeCss = isOffice ? null : await needs.themeCss(visitor.hostname);
   } catch (error) {
     // The page says in its own words that the site cannot be reached, and tries again by itself.
     const refusal = asRefusal(error);
@@ -149,27 +154,20 @@ async function sendPage(
     void reply.status(refusal instanceof Refusal && refusal.code === 'unknown_brand' ? 404 : 503);
     return reply.header('content-security-policy', contentSecurityPolicy(policy)).send(html);
   }
-  const { imageCDNs, launchGameCDNs, analytics } = page.status.info;
+  const { imageCDNs, launchGameCDNs, domainRoute, analytics } = page.status.info;
+  const filled = fillPage(html, page, themeCss);
   void reply.header(
     'content-security-policy',
     contentSecurityPolicy({
       ...policy,
       imageOrigins: httpsOrigins(imageCDNs),
+      connectOrigins: domainRoute.map(({ url }) => url),
       frameOrigins: httpsOrigins(launchGameCDNs),
       analytics: analytics.gtagId !== null,
+      styles: themeCss === null ? policy.styles : [...policy.styles, themeCss],
     }),
   );
-  return sendText(fillPage(html, page, themeUrl), request, reply);
-}
-
-/** The address carries the content's hash: asked by it the sheet may be kept, asked without it may have changed. */
-async function answerTheme(request: FastifyRequest, reply: FastifyReply, needs: PageNeeds): Promise<FastifyReply> {
-  const css = await needs.themeCss(request.hostname);
-  const isCurrent = (request.query as { v?: unknown }).v === hashOf(css);
-  void reply
-    .type('text/css; charset=utf-8')
-    .header('cache-control', isCurrent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-  return sendText(css, request, reply);
+  return sendText(filled, request, reply);
 }
 
 function visitorOf(request: FastifyRequest): PageVisitor {

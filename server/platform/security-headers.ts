@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -37,14 +38,19 @@ export interface PagePolicy {
   framed: boolean;
   /** Origins of pictures beside our own. */
   imageOrigins: readonly string[];
+  /** The brand's other addresses, whose speed a page measures. */
+  connectOrigins: readonly string[];
   /** Origins of pages that it frames beside our own: studios' games. */
   frameOrigins: readonly string[];
   /** The brand counts its visitors with Google's tag. */
   analytics: boolean;
+  /** Styles that stand in the page itself. */
+  styles: readonly string[];
 }
 
-/** What a page may do: its own scripts and styles from files, nothing inline, nothing evaluated. */
-export function contentSecurityPolicy({ host, framed, imageOrigins, frameOrigins, analytics }: PagePolicy): string {
+/** What a page may do: its own scripts and styles from files or, for styles, by their hash; nothing evaluated. */
+export function contentSecurityPolicy(policy: PagePolicy): string {
+  const { host, framed, imageOrigins, connectOrigins, frameOrigins, analytics } = policy;
   // The host comes from the request: only what looks like one is repeated.
   const sockets = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i.test(host)
     ? [`ws://${host}`, `wss://${host}`]
@@ -54,9 +60,9 @@ export function contentSecurityPolicy({ host, framed, imageOrigins, frameOrigins
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...tag],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...policy.styles.map(hashSource)],
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins, ...counting],
-    'connect-src': ["'self'", ...sockets, ...counting],
+    'connect-src': ["'self'", ...sockets, ...connectOrigins, ...counting],
     'frame-src': ["'self'", ...frameOrigins],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -67,6 +73,10 @@ export function contentSecurityPolicy({ host, framed, imageOrigins, frameOrigins
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** A drawing may style itself, but opened by its address it is a page, and must run nothing. */

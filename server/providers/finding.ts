@@ -31,6 +31,12 @@ export async function findRound(ctx: Ctx, roundId: bigint): Promise<FoundRound |
   };
 }
 
+/** The game in which the member has a round that is not over; null where he has none, the latest where he has several. */
+export async function openRoundOf(ctx: Ctx, memberId: bigint): Promise<{ gameCode: string } | null> {
+  const row = await store.openRoundOf(ctx.db, ctx.brand.id, memberId);
+  return row ? { gameCode: row.game_code } : null;
+}
+
 /** What members have staked on rounds that are not over, minor units, by currency. */
 export async function openStakes(ctx: Ctx): Promise<Map<string, { count: number; stakeMinor: bigint }>> {
   const rows = await store.openStakes(ctx.db, ctx.brand.id);

@@ -11,7 +11,7 @@ import type { RoundRow, StepCommand } from './store.ts';
 import * as store from './store.ts';
 import * as sessionStore from './store-sessions.ts';
 
-export { findRound, openStakes } from './finding.ts';
+export { findRound, openRoundOf, openStakes } from './finding.ts';
 export { play } from './playing.ts';
 export { sharedInvariants, wholeInvariants } from './store-invariants.ts';
 export type { RoundRow } from './store.ts';

@@ -13,6 +13,22 @@ export async function roundOf(db: Db, brandId: number, id: bigint) {
     .executeTakeFirst();
 }
 
+export async function openRoundOf(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+): Promise<{ game_code: string } | undefined> {
+  return db
+    .selectFrom('game_rounds')
+    .select('game_code')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What lies in the open rounds of a brand, by currency. */
 export async function openStakes(db: Db, brandId: number) {
   return db

@@ -37,6 +37,21 @@ describe('the picture of letters', () => {
     expect(Math.max(...rows)).toBe(15);
   });
 
+  test('is another at most once a second, and the one before it serves no more', async () => {
+    const first = await site.call(getCaptcha, {});
+    const cookie = first.headers.get('set-cookie')!.split(';')[0]!;
+    const again = await site.call(getCaptcha, {}, { headers: { cookie } });
+    expect([again.status, again.body.errorCode, again.headers.get('retry-after')]).toEqual([
+      429,
+      'too_many_requests',
+      '1',
+    ]);
+    const formerId = cookie.slice('captchaId='.length);
+    const later = await site.ctx({ kind: 'visitor' }, nowMs() + 1_100);
+    await expect(newCaptcha(later, formerId)).resolves.toMatchObject({ picture: expect.any(String) });
+    await expect(checkCaptcha(later, formerId, 'ACE47')).rejects.toMatchObject({ code: 'captcha_wrong' });
+  });
+
   test('draws every letter of its alphabet, and each in another way', () => {
     const random = provableBytes(Buffer.alloc(32, 1), 'picture', 0n, 0);
     const sizes = [...glyphLetters].map((letter) => drawLetters(letter.repeat(5), random).toString('base64'));
@@ -99,6 +114,33 @@ describe('the letters', () => {
     await expect(checkCaptcha(ctx, young.id, young.letters)).rejects.toMatchObject({ code: 'captcha_wrong' });
   });
 
+  test('of one browser are worth nothing in another', async () => {
+    await newMember(site, 'borrower');
+    for (let at = 0; at < 3; at++) await tryLogin(site, 'borrower', 'wrong1234');
+    const [mine, theirs] = [await readPicture(site, 'HKM79'), await readPicture()];
+    const lent = await tryLogin(
+      site,
+      'borrower',
+      PASSWORD,
+      { captcha: theirs.letters },
+      { headers: { cookie: mine.cookie } },
+    );
+    expect(lent.body.errorCode).toBe('captcha_wrong');
+  });
+
+  test('serve one of five who send them at once', async () => {
+    await newMember(site, 'crowd');
+    for (let at = 0; at < 3; at++) await tryLogin(site, 'crowd', 'wrong1234');
+    const { cookie, letters } = await readPicture();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        tryLogin(site, 'crowd', 'wrong1234', { captcha: letters }, { headers: { cookie } }),
+      ),
+    );
+    const codes = answers.map(({ body }) => body.errorCode).toSorted();
+    expect(codes).toEqual([...Array(4).fill('captcha_wrong'), 'login_failed']);
+  });
+
   test('are asked of newcomers where the brand says so', async () => {
     const { register } = (await site.ctx()).brand.settings;
     const strict = await startTestSite({
@@ -117,10 +159,10 @@ describe('the letters', () => {
 });
 
 /** A new picture with its cookie. No test can read it, so it is given letters that the test knows. */
-async function readPicture(on: TestSite = site): Promise<{ cookie: string; letters: string }> {
+async function readPicture(on: TestSite = site, drawn = 'ACE47'): Promise<{ cookie: string; letters: string }> {
   const { headers } = await on.call(getCaptcha, {});
   const cookie = headers.get('set-cookie')!.split(';')[0]!;
-  return { cookie, letters: await lettersOf(on, cookie.slice('captchaId='.length)) };
+  return { cookie, letters: await lettersOf(on, cookie.slice('captchaId='.length), drawn) };
 }
 
 async function pictureOf(atMs: number): Promise<{ id: string; letters: string }> {
@@ -130,8 +172,7 @@ async function pictureOf(atMs: number): Promise<{ id: string; letters: string }>
   return { id, letters: await lettersOf(site, id) };
 }
 
-async function lettersOf(on: TestSite, id: string): Promise<string> {
-  const letters = 'ACE47';
+async function lettersOf(on: TestSite, id: string, letters = 'ACE47'): Promise<string> {
   const { brand } = await on.ctx();
   const kept = { id: sha256(id).toString('base64url'), brandId: brand.id };
   const taken = await store.takeCaptcha(on.db, kept.brandId, kept.id);

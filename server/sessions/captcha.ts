@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
+import { fail, Refusal } from '../platform/fail.ts';
 import { newToken } from '../platform/random.ts';
 import { equalBytes, hmacSha256, sha256 } from '../platform/seal.ts';
 import * as store from './checks-store.ts';
@@ -8,9 +8,17 @@ import { drawLetters } from './picture.ts';
 
 export const CAPTCHA_SECONDS = 300;
 const LETTERS = 5;
+/** A browser gets another picture at most once a second. */
+const REFRESH_MS = 1_000;
 
-/** A new picture of letters: the id binds it to the browser that asked, the picture is base64 of a PNG. */
-export async function newCaptcha(ctx: Ctx): Promise<{ id: string; picture: string }> {
+/**
+ * A new picture of letters: the id binds it to the browser that asked, the picture is base64 of a PNG. The picture
+ * that the browser had before serves no more.
+ * @param formerId from the browser's cookie
+ * @throws Refusal too_many_requests where that one is not a second old and was not used
+ */
+export async function newCaptcha(ctx: Ctx, formerId?: string): Promise<{ id: string; picture: string }> {
+  if (formerId !== undefined) await dropFormer(ctx, formerId);
   const letters = randomLetters(ctx);
   const id = newToken(ctx.random);
   await store.keepCaptcha(ctx.db, {
@@ -36,6 +44,12 @@ export async function checkCaptcha(ctx: Ctx, id: string | undefined, typed: stri
     kept.expiresAtMs > ctx.nowMs &&
     equalBytes(kept.answerHash, answerHash(ctx, id!, typed.trim().toUpperCase()));
   if (!right) fail('captcha_wrong', { captcha: true });
+}
+
+async function dropFormer(ctx: Ctx, formerId: string): Promise<void> {
+  const madeUntilMs = ctx.nowMs - REFRESH_MS;
+  const former = await store.dropCaptcha(ctx.db, ctx.brand.id, keptId(formerId), madeUntilMs + CAPTCHA_SECONDS * 1000);
+  if (former === 'young') throw new Refusal('too_many_requests', null, 1);
 }
 
 /** Each letter equally likely: bytes beyond the last whole multiple are drawn again. */

@@ -30,6 +30,24 @@ export async function takeCaptcha(
   return row ? { answerHash: row.answer_hash, expiresAtMs: row.expires_at.getTime() } : null;
 }
 
+/** Takes a picture away unless it expires later than a moment: then it is young, and stays. */
+export async function dropCaptcha(
+  db: Db,
+  brandId: number,
+  id: string,
+  expiresUntilMs: number,
+): Promise<'gone' | 'young'> {
+  const kept = await db
+    .selectFrom('captchas')
+    .select('expires_at')
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst();
+  if (kept && kept.expires_at.getTime() > expiresUntilMs) return 'young';
+  if (kept) await takeCaptcha(db, brandId, id);
+  return 'gone';
+}
+
 /** @returns false where this proof was used before */
 export async function useBotCheck(db: Db, brandId: number, signature: string, expiresAtMs: number): Promise<boolean> {
   const row = await db

@@ -3,6 +3,7 @@ import { monotonicMs } from '../platform/clock.ts';
 import { fail } from '../platform/fail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sha256 } from '../platform/seal.ts';
+import { isHeld } from './held.ts';
 import type { LiveSession } from './store.ts';
 import * as store from './store.ts';
 
@@ -17,12 +18,19 @@ const MOST_KNOWN = 20_000;
 
 /**
  * The member behind a token. Reads at most once in two seconds; a session ended in this process is dead at once.
- * @throws Refusal login.not.session where the token is unknown, ended, expired or another brand's
+ * @param asked.beforePasswordChange lets in him, too, who must choose another password first
+ * @throws Refusal login.not.session where the token is unknown, ended, expired or another brand's,
+ * password_change_required
  */
-export async function authenticate(ctx: Ctx, token: string): Promise<Actor> {
+export async function authenticate(
+  ctx: Ctx,
+  token: string,
+  asked: { beforePasswordChange: boolean } = { beforePasswordChange: false },
+): Promise<Actor> {
   const tokenHash = sha256(token);
   const session = await sessionOf(ctx, tokenHash);
   if (!session || session.brandId !== ctx.brand.id || isOver(session, ctx.nowMs)) fail('login.not.session');
+  if (session.held && !asked.beforePasswordChange) fail('password_change_required');
   if (ctx.nowMs - session.lastSeenAtMs > SEEN_EVERY_MS) {
     session.lastSeenAtMs = ctx.nowMs;
     await store.touch(ctx.db, session.id, ctx.nowMs);
@@ -43,8 +51,11 @@ export function forgetSessions(platform: Platform, sessionIds: readonly bigint[]
   for (const [key, { session }] of memory.known) if (sessionIds.includes(session.id)) memory.known.delete(key);
 }
 
+/** `held`: its member must choose another password before anything else. */
+type KnownSession = LiveSession & { held: boolean };
+
 interface Memory {
-  known: Map<string, { session: LiveSession; readAtMs: number }>;
+  known: Map<string, { session: KnownSession; readAtMs: number }>;
   endings: number;
 }
 
@@ -56,16 +67,19 @@ function memoryOf(platform: Platform): Memory {
   return memory;
 }
 
-async function sessionOf(ctx: Ctx, tokenHash: Buffer): Promise<LiveSession | null> {
+async function sessionOf(ctx: Ctx, tokenHash: Buffer): Promise<KnownSession | null> {
   const memory = memoryOf(ctx.platform);
   const key = tokenHash.toString('latin1');
   const kept = memory.known.get(key);
   if (kept && monotonicMs() - kept.readAtMs < FRESH_MS) return kept.session;
   const { endings } = memory;
   const readAtMs = monotonicMs();
-  const session = await store.byTokenHash(ctx.db, tokenHash);
+  const read = await store.byTokenHash(ctx.db, tokenHash);
+  const isHere = read !== null && read.brandId === ctx.brand.id;
+  const session = read && { ...read, held: isHere && (await isHeld(ctx, read)) };
   memory.known.delete(key);
-  if (session && memory.endings === endings) {
+  // One that is held is asked about each time: it opens as soon as the password is changed, wherever that was.
+  if (session && !session.held && isHere && memory.endings === endings) {
     memory.known.set(key, { session, readAtMs });
     if (memory.known.size > MOST_KNOWN) memory.known.delete(memory.known.keys().next().value!);
   }

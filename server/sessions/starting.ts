@@ -1,33 +1,35 @@
-import type { Language } from '../../contract/brand.ts';
+import type { LoginWay } from '../../contract/sessions.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { afterCommit } from '../platform/transaction.ts';
 import { newToken } from '../platform/random.ts';
 import { sha256 } from '../platform/seal.ts';
 import { forgetSessions } from './known-sessions.ts';
+import { isExpired, mustChange } from './held.ts';
+import { type Caller, isNewPlaceOf, tellOfLogin } from './places.ts';
 import * as store from './store.ts';
-
-/** What a login needs to know of the browser behind it. */
-export interface Caller {
-  address: string;
-  userAgent: string;
-  language: Language;
-  captchaId: string | undefined;
-}
 
 export interface LoggedIn {
   token: string;
   firstTimeLogin: boolean;
   passwordExpired: boolean;
+  mustChangePassword: boolean;
   userName: string;
   id: string;
   customerType: number;
 }
 
 const SESSION_MS = 30 * 24 * 60 * 60_000;
-const PASSWORD_MS = 90 * 24 * 60 * 60_000;
 /** A person's telephones, tablets and desks; the oldest session gives way. */
 const MOST_SESSIONS = 10;
+
+/** How a session begins. */
+export interface Beginning {
+  deviceId: string | undefined;
+  way: LoginWay;
+  /** He came in with a password that was made for him. */
+  isDefaultPassword?: boolean;
+}
 
 /**
  * Starts a session under a new token, of which only the hash is kept. The same device's session before it ends.
@@ -37,10 +39,16 @@ export async function startSession(
   ctx: Ctx,
   member: members.Member,
   caller: Caller,
-  deviceId: string | undefined,
+  { deviceId, way, isDefaultPassword = false }: Beginning,
 ): Promise<LoggedIn> {
   const { first } = await members.markLogin(ctx, member.id);
   const his = { brandId: ctx.brand.id, memberId: member.id };
+  const isNewPlace = !first && (await isNewPlaceOf(ctx, member.id, caller, deviceId));
+  // Whoever had the password that was replaced for him, or found it out, is put out.
+  if (isDefaultPassword) {
+    await endSessions(ctx, his, 'password');
+    await members.markMustChange(ctx, member.id);
+  }
   if (deviceId !== undefined) await endSessions(ctx, { ...his, deviceId }, 'replaced');
   await endSessions(ctx, { ...his, keep: MOST_SESSIONS - 1 }, 'replaced');
   const token = newToken(ctx.random);
@@ -51,25 +59,34 @@ export async function startSession(
     deviceId: deviceId ?? null,
     userAgent: caller.userAgent,
     address: caller.address,
+    way,
+    isNewPlace,
     startedAtMs: ctx.nowMs,
     expiresAtMs: ctx.nowMs + SESSION_MS,
   });
+  if (isNewPlace) await tellOfLogin(ctx, member, caller);
+  const password = await members.passwordState(ctx, member.id);
   return {
     token,
     firstTimeLogin: first,
-    passwordExpired: ctx.nowMs - member.passwordChangedAtMs > PASSWORD_MS,
+    passwordExpired: isExpired(ctx, password, ctx.nowMs),
+    mustChangePassword: mustChange(ctx, password),
     userName: member.account,
     id: String(member.id),
     customerType: member.type,
   };
 }
 
-/** Ends sessions; once that is durable their tokens are dead in this process at once and their screens are told. */
-export async function endSessions(ctx: Ctx, which: store.EndWhich, why: store.EndReason): Promise<void> {
+/**
+ * Ends sessions; once that is durable their tokens are dead in this process at once and their screens are told.
+ * @returns how many
+ */
+export async function endSessions(ctx: Ctx, which: store.EndWhich, why: store.EndReason): Promise<number> {
   const ended = await store.end(ctx.db, which, why, ctx.nowMs);
-  if (ended.length === 0) return;
+  if (ended.length === 0) return 0;
   afterCommit(ctx, () => {
     forgetSessions(ctx.platform, ended);
     for (const id of ended) ctx.platform.live.publish(`session:${id}`, { type: 'session-ended' });
   });
+  return ended.length;
 }

@@ -1,6 +1,6 @@
 import { type Db, dateOf } from '../platform/database.ts';
 
-export type EndReason = 'logout' | 'replaced' | 'expired' | 'locked' | 'password';
+export type EndReason = 'logout' | 'replaced' | 'expired' | 'locked' | 'password' | 'elsewhere';
 
 export interface SessionInsert {
   tokenHash: Uint8Array;
@@ -10,6 +10,9 @@ export interface SessionInsert {
   deviceId: string | null;
   userAgent: string;
   address: string;
+  /** As contract/sessions.ts names the ways. */
+  way: string;
+  isNewPlace: boolean;
   startedAtMs: number;
   expiresAtMs: number;
 }
@@ -25,6 +28,8 @@ export async function insert(db: Db, session: SessionInsert): Promise<bigint> {
       device_id: session.deviceId,
       user_agent: session.userAgent,
       address: session.address,
+      way: session.way,
+      is_new_place: session.isNewPlace,
       started_at: dateOf(session.startedAtMs),
       last_seen_at: dateOf(session.startedAtMs),
       expires_at: dateOf(session.expiresAtMs),
@@ -39,6 +44,9 @@ export interface LiveSession {
   brandId: number;
   memberId: bigint;
   accountType: number;
+  /** As contract/sessions.ts names the ways. */
+  way: string;
+  startedAtMs: number;
   lastSeenAtMs: number;
   expiresAtMs: number;
 }
@@ -47,7 +55,7 @@ export interface LiveSession {
 export async function byTokenHash(db: Db, tokenHash: Uint8Array): Promise<LiveSession | null> {
   const row = await db
     .selectFrom('sessions')
-    .select(['id', 'brand_id', 'member_id', 'account_type', 'last_seen_at', 'expires_at'])
+    .select(['id', 'brand_id', 'member_id', 'account_type', 'way', 'started_at', 'last_seen_at', 'expires_at'])
     .where('token_hash', '=', Buffer.from(tokenHash))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -57,6 +65,8 @@ export async function byTokenHash(db: Db, tokenHash: Uint8Array): Promise<LiveSe
     brandId: row.brand_id,
     memberId: row.member_id,
     accountType: row.account_type,
+    way: row.way,
+    startedAtMs: row.started_at.getTime(),
     lastSeenAtMs: row.last_seen_at.getTime(),
     expiresAtMs: row.expires_at.getTime(),
   };
@@ -76,6 +86,7 @@ export interface EndWhich {
   memberId: bigint;
   sessionId?: bigint;
   deviceId?: string;
+  exceptSessionId?: bigint;
   /** Leave this many of the newest. */
   keep?: number;
 }
@@ -89,6 +100,7 @@ export async function end(db: Db, which: EndWhich, why: EndReason, atMs: number)
     .where('member_id', '=', which.memberId)
     .where('ended_at', 'is', null);
   if (which.sessionId !== undefined) chosen = chosen.where('id', '=', which.sessionId);
+  if (which.exceptSessionId !== undefined) chosen = chosen.where('id', '<>', which.exceptSessionId);
   if (which.deviceId !== undefined) chosen = chosen.where('device_id', '=', which.deviceId);
   const rows = await db
     .updateTable('sessions')
@@ -104,7 +116,17 @@ export async function end(db: Db, which: EndWhich, why: EndReason, atMs: number)
 export async function ofMember(db: Db, brandId: number, memberId: bigint, limit: number) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'address', 'started_at', 'last_seen_at', 'expires_at', 'ended_at'])
+    .select([
+      'id',
+      'user_agent',
+      'address',
+      'way',
+      'is_new_place',
+      'started_at',
+      'last_seen_at',
+      'expires_at',
+      'ended_at',
+    ])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
@@ -141,4 +163,42 @@ export async function endExpired(db: Db, atMs: number, idleBeforeMs: number): Pr
     .where((by) => by.or([by('expires_at', '<=', dateOf(atMs)), by('last_seen_at', '<=', dateOf(idleBeforeMs))]))
     .executeTakeFirst();
   return result.numUpdatedRows;
+}
+
+/** Where a member has logged in from before: his devices and addresses, newest first; of many, the latest. */
+export async function placesOf(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+): Promise<{ deviceId: string | null; address: string }[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['device_id', 'address'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ deviceId: row.device_id, address: row.address }));
+}
+
+/** The member of a kind who last had a session on a device since a moment. */
+export async function lastOnDevice(
+  db: Db,
+  brandId: number,
+  deviceId: string,
+  accountType: number,
+  sinceMs: number,
+): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('member_id')
+    .where('brand_id', '=', brandId)
+    .where('device_id', '=', deviceId)
+    .where('account_type', '=', accountType)
+    .where('started_at', '>=', dateOf(sinceMs))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.member_id ?? null;
 }

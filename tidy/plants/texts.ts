@@ -3,6 +3,12 @@ import type { Plant } from './plant.ts';
 const errors = 'export const errorStatus = { conflict: 409 } as const;';
 const words = (text: string): string => `export const words = { pay: '${text}' } as const;`;
 
+const covered = (row: string): Record<string, string> => ({
+  'docs/coverage.md': `| No. | What | Where | Shown by |\n| --- | --- | --- | --- |\n${row}\n`,
+  'web/player/routes.tsx': 'export const routes = 1;',
+  'web/player/routes.test.ts': "test('leads home', () => expect(routes).toBe(1));",
+});
+
 /** Words, codes, comments and tests. */
 export const textPlants: Plant[] = [
   {
@@ -147,5 +153,23 @@ export const textPlants: Plant[] = [
     fault: 'our own server made up',
     planted: { 'journeys/bet.test.ts': "await page.route('**', (route) => route.fulfill({ body }));" },
     clean: { 'journeys/bet.test.ts': "await page.goto('/');" },
+  },
+  {
+    rule: 'coverage',
+    fault: 'a test that is not there',
+    planted: covered('| 2.1 | It leads home | `web/player/routes.tsx` | `web/player/routes.test.ts` “leads astray” |'),
+    clean: covered('| 2.1 | It leads home | `web/player/routes.tsx` | `web/player/routes.test.ts` “leads home” |'),
+  },
+  {
+    rule: 'coverage',
+    fault: 'a file that is not there',
+    planted: covered('| 2.1 | It leads home | `web/player/gone.tsx` | `web/player/routes.test.ts` “leads home” |'),
+    clean: covered('| 2.1 | It leads home | `web/player/routes.tsx` | `web/player/routes.test.ts` “leads home” |'),
+  },
+  {
+    rule: 'coverage',
+    fault: 'a row without a test',
+    planted: covered('| 2.1 | It leads home | `web/player/routes.tsx` | we looked |'),
+    clean: covered('We looked.'),
   },
 ];

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './modal.ts';
@@ -26,6 +26,12 @@ export function Dialog({ open, onClose, title, banner, children, actions, onSubm
   const t = useWords<typeof en>('kit');
   const id = useId();
   const ref = useModal(open, onClose);
+  // Nothing inside has the focus: Enter then means the default button, which closes where there is no other.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== ref.current) return;
+    if (onSubmit) ref.current?.querySelector('form')?.requestSubmit();
+    else onClose?.();
+  };
   const inside = (
     <>
       {banner}
@@ -42,7 +48,13 @@ export function Dialog({ open, onClose, title, banner, children, actions, onSubm
     </>
   );
   return (
-    <dialog ref={ref} className={classNames('k-dialog', wide && 'k-dialog-wide')} aria-labelledby={id} tabIndex={-1}>
+    <dialog
+      ref={ref}
+      className={classNames('k-dialog', wide && 'k-dialog-wide')}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={enter}
+    >
       {open &&
         (onSubmit ? (
           <form className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={onSubmit}>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { IntlProvider } from 'use-intl/react';
 import type { Language } from '../../contract/brand.ts';
 import { localeOf } from './language.ts';
+import { SpeakingContext } from './words.ts';
 
 /** What the brand and the language decide about how values are written. */
 export interface Manner {
@@ -30,11 +30,10 @@ export function KitProvider({ language, words, currency, timeZone = 'Asia/Dhaka'
     () => ({ language, locale: localeOf(language), currencySymbol: symbol, currencyDecimals: decimals, timeZone }),
     [language, symbol, decimals, timeZone],
   );
+  const speaking = useMemo(() => ({ words, locale: manner.locale, timeZone }), [words, manner.locale, timeZone]);
   return (
     <MannerContext value={manner}>
-      <IntlProvider locale={manner.locale} messages={words as never} timeZone={timeZone} onError={raise}>
-        {children}
-      </IntlProvider>
+      <SpeakingContext value={speaking}>{children}</SpeakingContext>
     </MannerContext>
   );
 }
@@ -46,9 +45,3 @@ export function useManner(): Manner {
 }
 
 const MannerContext = createContext<Manner | null>(null);
-
-/** A word that is missing is a mistake of ours: it is seen in development and in tests, and shown by its key to people. */
-function raise(error: Error): void {
-  if (import.meta.env?.PROD) console.error(error);
-  else throw error;
-}

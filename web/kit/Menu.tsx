@@ -23,6 +23,8 @@ interface Props {
   align?: 'start' | 'end';
   /** Above the items: who it is, what he has. */
   head?: ReactNode;
+  /** It is drawn because it was asked for, and opens at once. */
+  opened?: boolean;
 }
 
 export interface MenuTrigger {
@@ -34,7 +36,7 @@ export interface MenuTrigger {
 }
 
 /** A list that drops from a button. Arrows, Home, End and first letters move; Escape and Tab leave. */
-export function Menu({ label, trigger, items, align = 'end', head }: Props) {
+export function Menu({ label, trigger, items, align = 'end', head, opened }: Props) {
   const id = useId();
   const float = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -57,6 +59,9 @@ export function Menu({ label, trigger, items, align = 'end', head }: Props) {
     panel.addEventListener('toggle', toggled);
     return () => panel.removeEventListener('toggle', toggled);
   }, [id, align]);
+  useEffect(() => {
+    if (opened) float.current?.showPopover();
+  }, [opened]);
   return (
     <>
       {trigger({

@@ -15,6 +15,8 @@ export interface LiveHello {
   token: string | null;
   merchant: string;
   language: Language;
+  /** The chat room that is listened to beside the page's own news. */
+  chatRoom?: string;
 }
 
 /**

@@ -16,6 +16,9 @@ export interface Session {
 
 const visitor: Session = { token: null, account: '', nickname: '', customerId: '', type: null };
 
+/** Why a member must choose another password first, in the storage of the tab; until then his pages are a visitor's. */
+const HELD_KEY = 'passwordChange';
+
 /** The member's session of this tab. It survives a reload; a password never enters it. */
 export const useSession = create<Session>(() => readStored());
 
@@ -28,7 +31,14 @@ export function isTrial(session: Session): boolean {
 }
 
 /** Begins the session that a login or a registration gave. */
-export function openSession(given: { token: string; userName: string; id: string; customerType: number }): void {
+export function openSession(given: {
+  token: string;
+  userName: string;
+  id: string;
+  customerType: number;
+  firstTimeLogin: boolean;
+}): void {
+  sessionStorage.setItem('firstTimeLogin', String(given.firstTimeLogin));
   setToken('member', given.token);
   keep({ account: given.userName, nickname: given.userName, customerId: given.id, type: given.customerType });
 }
@@ -59,11 +69,32 @@ function keep(member: Omit<Session, 'token'>): void {
   sessionStorage.setItem('nickname', member.nickname);
   sessionStorage.setItem('customerId', member.customerId);
   sessionStorage.setItem('isAgent', String(member.type ?? ''));
-  useSession.setState({ ...member, token: tokenOf('member') });
+  useSession.setState({ ...member, token: openToken() });
+}
+
+/** Keeps the member before the door, also of a session that begins after this. */
+export function holdSession(why: string): void {
+  sessionStorage.setItem(HELD_KEY, why);
+  useSession.setState({ token: null });
+}
+
+/** Why he stands before it; null: he does not. */
+export function heldWhy(): string | null {
+  return sessionStorage.getItem(HELD_KEY);
+}
+
+/** Lets him in. */
+export function releaseSession(): void {
+  sessionStorage.removeItem(HELD_KEY);
+  useSession.setState(readStored());
+}
+
+function openToken(): string | null {
+  return heldWhy() === null ? tokenOf('member') : null;
 }
 
 function readStored(): Session {
-  const token = tokenOf('member');
+  const token = openToken();
   if (token === null) return visitor;
   const type = sessionStorage.getItem('isAgent') ?? '';
   return {

@@ -3,7 +3,7 @@ import { fontFamilies, fontVariable, radiusVariable, themeVariables } from './th
 
 /**
  * Dresses an element in a theme at once: the whole page, or a preview inside the office (any element will do, since
- * every value is a CSS variable). The first look of a page comes from the server's /theme.css, without a flash.
+ * every value is a CSS variable). The first look of a page stands in its HTML, without a flash.
  */
 export function applyTheme(theme: Omit<Theme, 'logoUrl'>, target: HTMLElement = document.documentElement): void {
   target.dataset.theme = theme.base;

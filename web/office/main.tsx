@@ -1,4 +1,4 @@
-import '../kit/styles.css';
+import './styles.css';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { CallError } from '../kit/call.ts';

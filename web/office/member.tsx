@@ -5,6 +5,7 @@ import { MemberBets } from './bets/MemberBets.tsx';
 import { MemberBonuses } from './bonuses/MemberBonuses.tsx';
 import { MemberDeposits } from './cashier/MemberDeposits.tsx';
 import { MemberCorrections } from './corrections/MemberCorrections.tsx';
+import { MemberMessages } from './messages/MemberMessages.tsx';
 import { MemberPage } from './members/MemberPage.tsx';
 import { memberTabs, type MemberTab } from './paths.tsx';
 import { MemberProtection } from './protection/MemberProtection.tsx';
@@ -22,6 +23,7 @@ const permissionOfTab: Record<MemberTab, Permission> = {
   protection: 'members.read',
   transfers: 'records.read',
   statement: 'records.read',
+  messages: 'messages.read',
   sessions: 'members.read',
   corrections: 'corrections.read',
 };
@@ -44,6 +46,7 @@ export function Member() {
           transfers: <MemberTransfers memberId={memberId} />,
           statement: <MemberStatement memberId={memberId} />,
           bonuses: <MemberBonuses memberId={memberId} />,
+          messages: <MemberMessages memberId={memberId} />,
           protection: <MemberProtection memberId={memberId} />,
           withdrawals: <MemberWithdrawals memberId={memberId} />,
         })[tab]

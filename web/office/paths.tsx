@@ -14,7 +14,14 @@ export const paths = {
   methods: '/office/payment-methods',
   reconciliation: '/office/reconciliation',
   bonuses: '/office/bonuses',
+  content: '/office/content',
+  messages: '/office/messages',
+  help: '/office/help',
+  feedback: '/office/feedback',
+  words: '/office/words',
   games: '/office/games',
+  chat: '/office/chat',
+  outbox: '/office/outbox',
   settings: '/office/settings',
   history: '/office/history',
   staff: '/office/staff',
@@ -35,6 +42,7 @@ export const memberTabs = [
   'protection',
   'transfers',
   'statement',
+  'messages',
   'sessions',
   'corrections',
 ] as const;
@@ -51,12 +59,22 @@ export const settingsSections = [
   'bonus',
   'protection',
   'contact',
+  'verification',
   'access',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 export function pathOfMember(memberId: string, tab?: MemberTab): string {
   return `${paths.members}/${memberId}${tab ? `?tab=${tab}` : ''}`;
+}
+
+/** The writing of one announcement. */
+export function pathOfAnnouncement(announcementId: string): string {
+  return `${paths.content}/${announcementId}`;
+}
+
+export function pathOfNewAnnouncement(type: string): string {
+  return `${paths.content}/new?type=${type}`;
 }
 
 export function pathOfCorrections(state: string): string {
@@ -90,6 +108,15 @@ export function pathOfDeposit(depositId: string): string {
 
 export function pathOfCallbacks(depositId: string): string {
   return `${paths.callbacks}?deposit=${depositId}`;
+}
+
+/** The writing of one article of the help centre; `new` begins one. */
+export function pathOfArticle(tag: string): string {
+  return `${paths.help}/${tag}`;
+}
+
+export function pathOfFeedback(feedbackId: string): string {
+  return `${paths.feedback}/${feedbackId}`;
 }
 
 /** Goes to an address of the office. */

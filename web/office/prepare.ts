@@ -20,8 +20,7 @@ export async function prepare(): Promise<{ language: Language; words: OfficeWord
   return { language, words };
 }
 
-/** The office looks the same whatever brand it works on: the brand's sheet, linked by the server, is for its players. */
+/** The office looks the same whatever brand it works on. */
 function wearOwnDress(): void {
-  for (const link of document.querySelectorAll('link[href^="/theme.css"]')) link.remove();
   applyTheme({ base: 'marigold-night', colours: {}, radiusPx: 10, fontFamily: 'hind-siliguri' });
 }

@@ -8,10 +8,17 @@ import {
   History,
   IdCard,
   Landmark,
+  Languages,
   LayoutDashboard,
+  LifeBuoy,
+  MessageCircleQuestionMark,
+  Mail,
+  Megaphone,
   Scale,
   ListChecks,
+  MessagesSquare,
   ScrollText,
+  Send,
   Settings2,
   Split,
   Users,
@@ -38,6 +45,13 @@ export interface Room {
     | 'corrections'
     | 'liability'
     | 'bonuses'
+    | 'content'
+    | 'messages'
+    | 'outbox'
+    | 'help'
+    | 'feedback'
+    | 'words'
+    | 'chat'
     | 'games'
     | 'settings'
     | 'history'
@@ -63,6 +77,14 @@ export const rooms: readonly Room[] = [
   },
   { key: 'members', path: paths.members, permission: 'members.read', Icon: Users, group: 'now', code: 'KeyM' },
   { key: 'excluded', path: paths.excluded, permission: 'members.read', Icon: HeartPulse, group: 'now', code: 'KeyX' },
+  {
+    key: 'feedback',
+    path: paths.feedback,
+    permission: 'feedback.read',
+    Icon: MessageCircleQuestionMark,
+    group: 'now',
+    code: 'KeyF',
+  },
   { key: 'deposits', path: paths.deposits, permission: 'cashier.read', Icon: Landmark, group: 'money', code: 'KeyD' },
   {
     key: 'withdrawals',
@@ -94,9 +116,22 @@ export const rooms: readonly Room[] = [
   },
   { key: 'ledger', path: paths.ledger, permission: 'ledger.read', Icon: BookOpenCheck, group: 'money', code: 'KeyL' },
   { key: 'bonuses', path: paths.bonuses, permission: 'bonuses.read', Icon: Gift, group: 'money', code: 'KeyB' },
+  { key: 'content', path: paths.content, permission: 'content.read', Icon: Megaphone, group: 'site', code: 'KeyU' },
+  { key: 'messages', path: paths.messages, permission: 'messages.read', Icon: Mail, group: 'site', code: 'KeyJ' },
+  { key: 'help', path: paths.help, permission: 'content.read', Icon: LifeBuoy, group: 'site', code: 'KeyY' },
+  { key: 'words', path: paths.words, permission: 'content.read', Icon: Languages, group: 'site', code: 'KeyZ' },
+  { key: 'chat', path: paths.chat, permission: 'chat.read', Icon: MessagesSquare, group: 'site', code: 'KeyV' },
   { key: 'games', path: paths.games, permission: 'games.read', Icon: Gamepad2, group: 'site', code: 'KeyG' },
   { key: 'settings', path: paths.settings, permission: 'brand.read', Icon: Settings2, group: 'site', code: 'KeyS' },
   { key: 'history', path: paths.history, permission: 'brand.read', Icon: History, group: 'site', code: 'KeyH' },
+  {
+    key: 'outbox',
+    path: paths.outbox,
+    permission: 'verification.open',
+    Icon: Send,
+    group: 'house',
+    code: 'KeyQ',
+  },
   { key: 'staff', path: paths.staff, permission: 'staff.read', Icon: IdCard, group: 'house', code: 'KeyT' },
   { key: 'audit', path: paths.audit, permission: 'audit.read', Icon: ScrollText, group: 'house', code: 'KeyA' },
 ];

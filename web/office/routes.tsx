@@ -99,6 +99,56 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: paths.content,
+    component: lazyRouteComponent(() => import('./messages/ContentPage.tsx'), 'ContentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/office/content/$announcementId',
+    component: lazyRouteComponent(() => import('./messages/AnnouncementPage.tsx'), 'AnnouncementPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.messages,
+    component: lazyRouteComponent(() => import('./messages/MessagesPage.tsx'), 'MessagesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.help,
+    component: lazyRouteComponent(() => import('./help/HelpPage.tsx'), 'HelpPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/office/help/$tag',
+    component: lazyRouteComponent(() => import('./help/ArticlePage.tsx'), 'ArticlePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.outbox,
+    component: lazyRouteComponent(() => import('./verification/OutboxPage.tsx'), 'OutboxPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.feedback,
+    component: lazyRouteComponent(() => import('./feedback/FeedbackList.tsx'), 'FeedbackList'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/office/feedback/$feedbackId',
+    component: lazyRouteComponent(() => import('./feedback/FeedbackPage.tsx'), 'FeedbackPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.words,
+    component: lazyRouteComponent(() => import('./words/WordsPage.tsx'), 'WordsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.chat,
+    component: lazyRouteComponent(() => import('./chat/ChatPage.tsx'), 'ChatPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: paths.games,
     component: lazyRouteComponent(() => import('./lobby/GamesPage.tsx'), 'GamesPage'),
   }),

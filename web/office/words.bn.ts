@@ -1,16 +1,24 @@
 import { bn as kit } from '../kit/words.bn.ts';
+import { bn as editor } from '../kit/editor.bn.ts';
 import { bn as audit } from './audit/words.bn.ts';
 import { bn as bets } from './bets/words.bn.ts';
 import { bn as bonuses } from './bonuses/words.bn.ts';
 import { bn as brand } from './brand/words.bn.ts';
 import { bn as cashier } from './cashier/words.bn.ts';
+import { bn as chat } from './chat/words.bn.ts';
 import { bn as corrections } from './corrections/words.bn.ts';
+import { bn as feedback } from './feedback/words.bn.ts';
+import { bn as help } from './help/words.bn.ts';
+import { bn as ownWords } from './words/words.bn.ts';
 import { bn as lobby } from './lobby/words.bn.ts';
 import { bn as members } from './members/words.bn.ts';
+import { bn as messages } from './messages/words.bn.ts';
 import { bn as office } from './office/words.bn.ts';
 import { bn as money } from './office/money-words.bn.ts';
 import { bn as ledger } from './wallet/ledger-words.bn.ts';
 import { bn as protection } from './protection/words.bn.ts';
+import { bn as verification } from './brand/verification.bn.ts';
+import { bn as outbox } from './verification/words.bn.ts';
 import { bn as wallet } from './wallet/words.bn.ts';
 import { bn as withdrawals } from './withdrawals/words.bn.ts';
 import { bn as statements } from './statements/words.bn.ts';
@@ -23,13 +31,21 @@ export const words = {
   bonuses,
   brand,
   cashier,
+  chat,
   corrections,
+  editor,
+  feedback,
+  help,
+  words: ownWords,
   lobby,
   members,
+  messages,
   office,
+  outbox,
   protection,
   money,
   ledger,
+  verification,
   wallet,
   withdrawals,
   statements,

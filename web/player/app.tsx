@@ -1,18 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { KitProvider } from '../kit/KitProvider.tsx';
 import { LiveRegion } from '../kit/LiveRegion.tsx';
 import { systemStateOf, useSite } from '../kit/site.ts';
-import { Toasts } from '../kit/Toasts.tsx';
-import { LiveNews } from './live-news.tsx';
+import { heldToasts, listenToToasts } from '../kit/toast.ts';
+import { later, Part } from './later.tsx';
 import { router } from './routes.tsx';
 import { useSpeech } from './speech.ts';
 
-const MaintenancePage = lazy(() =>
-  import('./brand/MaintenancePage.tsx').then((it) => ({ default: it.MaintenancePage })),
-);
-const RegionPage = lazy(() => import('./brand/RegionPage.tsx').then((it) => ({ default: it.RegionPage })));
+const MaintenancePage = later(() => import('./brand/MaintenancePage.tsx').then((it) => it.MaintenancePage), 'below');
+const RegionPage = later(() => import('./brand/RegionPage.tsx').then((it) => it.RegionPage), 'below');
+// What nobody sees at first comes after the first view.
+const LiveNews = later(() => import('./live-news.tsx').then((it) => it.LiveNews));
+const Toasts = later(() => import('../kit/Toasts.tsx').then((it) => it.Toasts));
 
 /** The whole site, or the one page that stands in its place. */
 export function App({ queries }: { queries: QueryClient }) {
@@ -26,15 +27,29 @@ export function App({ queries }: { queries: QueryClient }) {
       <KitProvider language={language} words={words} currency={currency} timeZone={timeZone}>
         {state === 'normal' ? (
           <>
-            <LiveNews language={language} />
             {page}
+            <Part>
+              <LiveNews language={language} />
+            </Part>
           </>
         ) : (
           <Suspense>{state === 'maintenance' ? <MaintenancePage /> : <RegionPage />}</Suspense>
         )}
-        <Toasts />
+        <ToastsOnceWanted />
         <LiveRegion />
       </KitProvider>
     </QueryClientProvider>
   );
+}
+
+/** The place of short news, loaded with the first of them. */
+function ToastsOnceWanted() {
+  const wanted = useSyncExternalStore(listenToToasts, heldToasts).length > 0;
+  const [once, setOnce] = useState(wanted);
+  if (wanted && !once) setOnce(true);
+  return once ? (
+    <Part>
+      <Toasts />
+    </Part>
+  ) : null;
 }

@@ -6,8 +6,11 @@ import { chooseLanguage } from './choose-language.ts';
 import { GameName } from './lobby/GameName.tsx';
 import { MemberCentre } from './members/MemberCentre.tsx';
 import { SecurityCenter } from './members/SecurityCenter.tsx';
+import { useUnread } from './messages/queries.ts';
 import { memberPages, type MemberPage, type MemberView, toHome, toMember, toNothingOver } from './paths.ts';
+import { Contacts } from './sessions/Contacts.tsx';
 import { Devices } from './sessions/Devices.tsx';
+import { PasswordCard } from './sessions/PasswordCard.tsx';
 import { StatementButton } from './statements/StatementButton.tsx';
 import { useMayTransfer } from './transfers/queries.ts';
 import { Balance } from './wallet/Balance.tsx';
@@ -25,6 +28,7 @@ const Protection = lazy(() => import('./protection/Protection.tsx').then((it) =>
 const MyWallet = lazy(() => import('./wallet/MyWallet.tsx').then(({ MyWallet }) => ({ default: MyWallet })));
 const Transfers = lazy(() => import('./transfers/Transfers.tsx').then(({ Transfers }) => ({ default: Transfers })));
 const PersonalProfit = lazy(() => import('./bets/PersonalProfit.tsx').then((it) => ({ default: it.PersonalProfit })));
+const Inbox = lazy(() => import('./messages/Inbox.tsx').then(({ Inbox }) => ({ default: Inbox })));
 const Profile = lazy(() => import('./members/Profile.tsx').then(({ Profile }) => ({ default: Profile })));
 
 /** The member centre with the pages of the slices in it. */
@@ -37,12 +41,19 @@ export function Centre({ view }: { view: MemberView | undefined }) {
     void navigate(standsAlone ? toHome : toNothingOver);
   };
   const mayTransfer = useMayTransfer();
-  const isOffered: Partial<Record<MemberPage, boolean>> = { depositv2: canDeposit, transferUpline: mayTransfer };
+  const hasInbox = useSwitch('INBOX3');
+  const unread = useUnread();
+  const isOffered: Partial<Record<MemberPage, boolean>> = {
+    depositv2: canDeposit,
+    transferUpline: mayTransfer,
+    messageV2: hasInbox,
+  };
   const pages = memberPages.filter((page) => isOffered[page] !== false);
   return (
     <MemberCentre
       view={view}
       pages={pages}
+      counts={{ messageV2: unread }}
       balance={<Balance />}
       onPage={(page) => void navigate(toMember(page))}
       onClose={close}
@@ -67,7 +78,9 @@ function Page({ page }: { page: MemberPage }) {
         <SecurityCenter
           devices={
             <>
+              <PasswordCard />
               <PaymentPassword />
+              <Contacts />
               <Devices />
             </>
           }
@@ -90,6 +103,8 @@ function Page({ page }: { page: MemberPage }) {
       return <PersonalProfit gameName={gameName} />;
     case 'bonusDetails':
       return <BonusDetails gameName={gameName} />;
+    case 'messageV2':
+      return <Inbox />;
     case 'protection':
       return <Protection />;
     case 'profile':

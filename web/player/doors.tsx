@@ -1,7 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useLoggedIn } from '../kit/session.ts';
+import { isTrial, useLoggedIn, useSession } from '../kit/session.ts';
 import { GroupBanner } from './messages/GroupBanner.tsx';
 import { type Modal, toHome, toModal, toNothingOver } from './paths.ts';
+import { ChangePasswordDialog } from './sessions/ChangePasswordDialog.tsx';
+import { useForcedChange } from './sessions/forced-change.ts';
+import { ForgotDialog } from './sessions/ForgotDialog.tsx';
+import { LinkPasswordDialog } from './sessions/LinkPasswordDialog.tsx';
 import { LoginDialog } from './sessions/LoginDialog.tsx';
 import { RegisterDialog } from './sessions/RegisterDialog.tsx';
 import { SignOutDialog } from './sessions/SignOutDialog.tsx';
@@ -24,18 +28,37 @@ export function Doors({ modal }: { modal: Modal | undefined }) {
   };
   // A login that was asked for by the member centre's address: without it there is nothing to show there.
   const giveUp = () => (here().pathname.startsWith('/member/') ? void navigate(toHome) : close());
-  const wayIn = isMember ? undefined : modal;
+  const isForced = useForcedChange(({ why }) => why !== null);
+  // Who tries the house as a guest may become a member of it.
+  const isGuest = useSession(isTrial);
+  const wayIn = (isMember && !isGuest) || isForced ? undefined : modal;
+  const goHome = () => void navigate(toHome);
+  const entered = (mustChange: boolean) =>
+    mustChange ? void navigate({ ...toModal('changepass'), replace: true }) : close();
   return (
     <>
-      <LoginDialog open={wayIn === 'login'} onClose={giveUp} onDone={close} banner={<GroupBanner group="w_login" />} />
+      <LoginDialog
+        open={wayIn === 'login'}
+        onClose={giveUp}
+        onDone={entered}
+        banner={<GroupBanner group="w_login" />}
+      />
       <RegisterDialog
         open={wayIn === 'register'}
         onClose={giveUp}
         onDone={close}
         banner={<GroupBanner group="w_register" />}
       />
+      <ForgotDialog
+        open={wayIn === 'forgot'}
+        onClose={giveUp}
+        onDone={goHome}
+        banner={<GroupBanner group="w_forget" />}
+      />
+      <LinkPasswordDialog open={wayIn === 'newpass'} onClose={goHome} onDone={goHome} />
+      <ChangePasswordDialog open={isForced || (isMember && modal === 'changepass')} onClose={close} onDone={goHome} />
       <SignOutDialog open={modal === 'signout' && isMember} onClose={close} onDone={() => void navigate(toHome)} />
-      <TrueAccountDialog open={modal === 'trial'} onClose={close} onGo={() => void navigate(toModal('register'))} />
+      <TrueAccountDialog open={modal === 'trial'} onClose={giveUp} onGo={() => void navigate(toModal('register'))} />
     </>
   );
 }

@@ -1,13 +1,16 @@
+import { Near } from '../kit/Near.tsx';
 import { useHomeTitle } from './brand/home-title.ts';
-import { Trust } from './brand/Trust.tsx';
+import { later, Part } from './later.tsx';
 import { CategoryRow } from './lobby/CategoryRow.tsx';
-import { GameLanes } from './lobby/GameLanes.tsx';
 import { HottestGame, OtherHotGames } from './lobby/HotGames.tsx';
-import { Winners } from './lobby/Winners.tsx';
 import { HomeBanners } from './messages/HomeBanners.tsx';
 import { NoticeLine } from './messages/NoticeLine.tsx';
 
-/** The first page: play is the first thing on it. */
+const Winners = later(() => import('./lobby/Winners.tsx').then((it) => it.Winners));
+const GameLanes = later(() => import('./lobby/GameLanes.tsx').then((it) => it.GameLanes));
+const Trust = later(() => import('./brand/Trust.tsx').then((it) => it.Trust), 'below');
+
+/** The first page: play is the first thing on it. What stands below the first view is loaded when one comes near it. */
 export function HomePage() {
   const title = useHomeTitle();
   return (
@@ -21,10 +24,22 @@ export function HomePage() {
       <div className="grid grid-cols-1 gap-x-6 gap-y-6 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <HottestGame className="min-w-0" />
         <OtherHotGames className="xl:order-last xl:col-span-2" />
-        <Winners className="min-w-0" />
+        <Near className="min-h-96">
+          <Part waiting={<div className="min-h-96" />}>
+            <Winners className="min-w-0" />
+          </Part>
+        </Near>
       </div>
-      <GameLanes />
-      <Trust />
+      <Near className="min-h-px">
+        <Part waiting={<div className="min-h-px" />}>
+          <GameLanes />
+        </Part>
+      </Near>
+      <Near className="min-h-72 md:min-h-48">
+        <Part waiting={<div className="min-h-72 md:min-h-48" />}>
+          <Trust />
+        </Part>
+      </Near>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { refreshDeposit } from './cashier/deposit-news.ts';
 import type { en as walletWords } from './wallet/words.en.ts';
 import { gamePath, toHome } from './paths.ts';
 import { router } from './routes.tsx';
+import { keepUpWords } from './speech.ts';
 import { sessionIsOver, whenSessionIsOver } from './surroundings.ts';
 import { refreshBalance, takeBalance } from './wallet/queries.ts';
 
@@ -34,7 +35,7 @@ export function LiveNews({ language }: { language: Language }) {
       // The line was down for a while: what it did not bring is asked for.
       () => {
         void refreshBalance(queries);
-        void refreshStatus();
+        void refreshStatus().then(keepUpWords);
       },
     );
     return () => line.close();
@@ -72,10 +73,18 @@ function useHandler(queries: QueryClient, token: string | null) {
       case 'transfer':
       case 'limit-lapsed':
         return void import('./own-news.ts').then((it) => it.hearOfOwn(queries, message, manner));
+      case 'message':
+        return void queries.invalidateQueries({ queryKey: ['messages'] });
+      case 'login':
+        return void import('./login-news.ts').then((it) => it.hearOfLogin(queries, message, manner));
       case 'session-ended':
         return sessionIsOver();
       case 'settings':
-        return void refreshStatus();
+        return void refreshStatus().then(keepUpWords);
+      // A room has a line of its own.
+      case 'chat':
+      case 'chat-removed':
+      case 'chat-changed':
       // The line itself deals with these.
       case 'pong':
       case 'refused':

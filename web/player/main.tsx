@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prepare } from './prepare.ts';
+import { takeUpAgain, watchMissingFiles } from './release.ts';
 import { router } from './routes.tsx';
 
 const queries = new QueryClient({
@@ -19,9 +20,32 @@ setTimeout(() => void start());
 async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (place === null) throw new Error('the page has no #root');
-  await prepare();
+  try {
+    await prepare();
+  } catch (error) {
+    sayTrouble(place);
+    throw error;
+  }
+  watchMissingFiles();
   // The page that the address names is found first, so that nothing empty is drawn over the first view.
   await router.load();
   // In slices: a slow phone answers to a finger while the page is being drawn.
   startTransition(() => createRoot(place).render(<App queries={queries} />));
+  takeUpAgain();
+  if (import.meta.env.PROD) afterFirstView(() => void import('./offline.ts').then((it) => it.keepForOffline()));
+}
+
+/** Neither the server nor the words came: what the page itself says in both languages, until there is a line again. */
+function sayTrouble(place: HTMLElement): void {
+  const template = document.getElementById('khela-trouble') as HTMLTemplateElement;
+  place.replaceChildren(template.content.cloneNode(true));
+  place.querySelector('button')?.addEventListener('click', () => location.reload());
+  addEventListener('online', () => location.reload());
+}
+
+/** Once the page has come whole and the browser has nothing better to do. */
+function afterFirstView(act: () => void): void {
+  const soon = () => setTimeout(act, 3_000);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
 }

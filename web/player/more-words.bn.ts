@@ -2,6 +2,7 @@ import { bn as bets } from './bets/words.bn.ts';
 import { bn as bonuses } from './bonuses/words.bn.ts';
 import { bn as cashier } from './cashier/words.bn.ts';
 import { bn as protection } from './protection/words.bn.ts';
+import { bn as inbox } from './messages/inbox.bn.ts';
 import { bn as sessions } from './sessions/words.bn.ts';
 import { bn as withdrawals } from './withdrawals/words.bn.ts';
 import { bn as profit } from './bets/profit.bn.ts';
@@ -15,6 +16,7 @@ export const words = {
   bets,
   bonuses,
   cashier,
+  inbox,
   profit,
   protection,
   record,

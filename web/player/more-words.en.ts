@@ -2,6 +2,7 @@ import { en as bets } from './bets/words.en.ts';
 import { en as bonuses } from './bonuses/words.en.ts';
 import { en as cashier } from './cashier/words.en.ts';
 import { en as protection } from './protection/words.en.ts';
+import { en as inbox } from './messages/inbox.en.ts';
 import { en as sessions } from './sessions/words.en.ts';
 import { en as withdrawals } from './withdrawals/words.en.ts';
 import { en as profit } from './bets/profit.en.ts';
@@ -15,6 +16,7 @@ export const words = {
   bets,
   bonuses,
   cashier,
+  inbox,
   profit,
   protection,
   record,

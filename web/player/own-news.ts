@@ -1,15 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createTranslator } from 'use-intl/core';
 import type { LiveToClient } from '../../contract/live.ts';
 import { announce } from '../kit/announce.ts';
 import type { Manner } from '../kit/KitProvider.tsx';
 import { moneyText } from '../kit/money.ts';
 import { toast } from '../kit/toast.ts';
+import { wordsOf } from '../kit/words.ts';
 import { refreshBonuses } from './bonuses/bonus-news.ts';
+import type { en as bonusWords } from './bonuses/words.en.ts';
 import { refreshProtection } from './protection/queries.ts';
+import type { en as protectionWords } from './protection/words.en.ts';
 import { speakMore, useSpeech } from './speech.ts';
 import { refreshTransfers } from './transfers/queries.ts';
+import type { en as transferWords } from './transfers/words.en.ts';
 import { refreshWithdrawals } from './withdrawals/queries.ts';
+import type { en as withdrawalWords } from './withdrawals/words.en.ts';
 
 type News = Extract<LiveToClient, { type: 'bonus' | 'withdrawal' | 'transfer' | 'limit-lapsed' }>;
 type Tone = 'win' | 'warning' | 'plain';
@@ -44,24 +48,22 @@ export async function hearOfOwn(queries: QueryClient, news: News, manner: Manner
 
 /** The hook of the words is for what is drawn; this draws nothing. */
 function saidOf(news: News, manner: Manner): { text: string; tone: Tone } | null {
-  const { bonuses, withdrawals, transfers, protection } = useSpeech.getState().words;
-  if (!bonuses || !withdrawals || !transfers || !protection) return null;
-  const { locale } = manner;
+  const speech = { ...manner, words: useSpeech.getState().words };
   if (news.type === 'limit-lapsed') {
-    const t = createTranslator({ locale, messages: { protection }, namespace: 'protection' });
+    const t = wordsOf<typeof protectionWords>(speech, 'protection');
     return { text: t('lapsedToast', { limit: moneyText(news.limit, manner) }), tone: 'plain' };
   }
   const amount = moneyText(news.amount, manner);
   if (news.type === 'transfer') {
-    const t = createTranslator({ locale, messages: { transfers }, namespace: 'transfers' });
+    const t = wordsOf<typeof transferWords>(speech, 'transfers');
     return { text: t('cameToast', { name: news.from, amount }), tone: 'win' };
   }
   if (news.type === 'bonus') {
     const said = bonusToasts[news.state];
-    const t = createTranslator({ locale, messages: { bonuses }, namespace: 'bonuses' });
+    const t = wordsOf<typeof bonusWords>(speech, 'bonuses');
     return said ? { text: t(said.words, { amount }), tone: said.tone } : null;
   }
   const said = withdrawalToasts[news.state];
-  const t = createTranslator({ locale, messages: { withdrawals }, namespace: 'withdrawals' });
+  const t = wordsOf<typeof withdrawalWords>(speech, 'withdrawals');
   return said ? { text: t(said.words, { amount }), tone: said.tone } : null;
 }

@@ -1,4 +1,6 @@
-import { linkOptions } from '@tanstack/react-router';
+import { linkOptions, useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { PromotionType } from '../../contract/messages.ts';
 
 /** Pages of the member centre, in the order of its menu. */
 export const memberPages = [
@@ -11,6 +13,7 @@ export const memberPages = [
   'transactionHistory',
   'personalProfit',
   'bonusDetails',
+  'messageV2',
   'protection',
   'profile',
 ] as const;
@@ -29,7 +32,7 @@ export function isMemberView(given: unknown): given is MemberView {
   return given === 'menu' || memberPages.some((page) => page === given);
 }
 
-export const modals = ['login', 'register', 'signout', 'trial'] as const;
+export const modals = ['login', 'register', 'forgot', 'newpass', 'changepass', 'signout', 'trial', 'chat'] as const;
 export type Modal = (typeof modals)[number];
 
 /** Each kind of game that has a page of its own, as its address names it. */
@@ -40,6 +43,8 @@ export const categoryPaths = {
   ESPORTS: '/esports',
   FISH: '/fish',
   PVP: '/pvp',
+  ELOTT: '/elott',
+  LOTT: '/lottery',
 } as const;
 export type PagedCategory = keyof typeof categoryPaths;
 
@@ -47,7 +52,16 @@ export const gamePath = '/game';
 
 export const toHome = linkOptions({ to: '/index' });
 export const toHot = linkOptions({ to: '/hot' });
+export const toFavourites = linkOptions({ to: '/fav' });
 export const toNotices = linkOptions({ to: '/noticePage' });
+
+/** Pages that stand for themselves. */
+export const toDown = linkOptions({ to: '/down' });
+export const toJoin = linkOptions({ to: '/join' });
+export const toVip = linkOptions({ to: '/vip' });
+export const toPointMall = linkOptions({ to: '/pointMall' });
+export const toFeedback = linkOptions({ to: '/feedback' });
+export const toService = linkOptions({ to: '/service' });
 
 /** The page of a kind of game, of one studio where `vendor` names it. */
 export function toCategory(category: PagedCategory, vendor?: string) {
@@ -61,6 +75,15 @@ export function toHelp(topic?: string) {
 /** One notice, on the page of the list where it stands. */
 export function toNotice(id: string, page: number) {
   return linkOptions({ to: '/noticePage', search: { notice: id, page: String(page) } });
+}
+
+/** Promotions of one type, or all. */
+export function toPromotions(type?: PromotionType) {
+  return linkOptions({ to: '/promotions', search: type === undefined ? {} : { type } });
+}
+
+export function toPromotion(id: string) {
+  return linkOptions({ to: '/promoDetail', search: { id } });
 }
 
 /** @param forFun starts without asking how to play, for visitors too */
@@ -89,4 +112,18 @@ export function toMember(page: MemberView) {
     mask: { to: '/member/$page', params: { page } },
     resetScroll: false,
   });
+}
+
+/** Follows the links in a text of the office: pages of this site are opened without loading anything anew. */
+export function useFollowLink(): (event: MouseEvent<HTMLElement>) => void {
+  const router = useRouter();
+  return (event) => {
+    const link = (event.target as HTMLElement).closest('a')?.getAttribute('href');
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link?.startsWith('/') || elsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    // Help without a header stays without one from article to article.
+    const bare = router.state.location.pathname === '/helpmc';
+    router.history.push(bare ? link.replace(/^\/help#/, '/helpmc#') : link);
+  };
 }

@@ -1,20 +1,24 @@
 import { getSystemStatus } from '../../contract/brand.ts';
 import { call, setUpCalls } from '../kit/call.ts';
-import { readFirst } from '../kit/first.ts';
+import { keepFirstAnswers, readFirst } from '../kit/first.ts';
 import { showLanguage, storedLanguage } from '../kit/language.ts';
 import { keepMerchant } from '../kit/session.ts';
 import { setStatus, siteStatus } from '../kit/site.ts';
-import { keepFirstAnnouncements } from './messages/first-announcements.ts';
 import { speak } from './speech.ts';
 import { surroundings } from './surroundings.ts';
 
 /** Everything that must be known before the first thing is drawn: brand, language, words. */
 export async function prepare(): Promise<void> {
   setUpCalls(surroundings);
+  // The address changes soon; whoever invited the visitor is remembered in this tab.
+  if (/[?&](?:affiliate|referral)Code=/.test(location.search)) sessionStorage.setItem('invitation', location.search);
   const first = readFirst();
   if (first !== null) {
     setStatus(first.status);
-    keepFirstAnnouncements({ language: first.language, announcements: first.answers?.['announcements'] });
+    // What the service worker kept of an earlier day is a shell: what has changed since is asked for.
+    const isKept = 'kept' in document.documentElement.dataset;
+    if (isKept) void import('./brand/queries.ts').then((it) => it.refreshStatus());
+    else keepFirstAnswers(first);
   } else {
     // The page did not come through our server (development): it asks, and dresses itself.
     setStatus(await call(getSystemStatus, {}));

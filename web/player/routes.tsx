@@ -2,16 +2,19 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   parseSearchWith,
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router';
+import { type PromotionType, promotionTypes } from '../../contract/messages.ts';
+import { useCallback } from 'react';
 import { tokenOf } from '../kit/tokens.ts';
 import { siteStatus } from '../kit/site.ts';
 import { CrashPage } from './brand/CrashPage.tsx';
 import { HomePage } from './home.tsx';
+import { page } from './later.tsx';
 import { categoryPaths, isMemberView, type MemberView, type Modal, modals, type PagedCategory } from './paths.ts';
+import { isMissingFile, recover } from './release.ts';
 import { Shell } from './shell.tsx';
 
 interface RootSearch {
@@ -25,8 +28,8 @@ const guardExceptions = ['/login', '/register', '/register.html', '/helpmc', '/d
 
 const root = createRootRoute({
   component: Shell,
-  notFoundComponent: lazyRouteComponent(() => import('./brand/NotFoundPage.tsx'), 'NotFoundPage'),
-  errorComponent: CrashPage,
+  notFoundComponent: page(() => import('./brand/NotFoundPage.tsx').then((it) => it.NotFoundPage), 'below'),
+  errorComponent: Crash,
   validateSearch: (given: Record<string, unknown>): RootSearch => ({
     modal: modals.find((modal) => modal === given['modal']),
     member: isMemberView(given['member']) ? given['member'] : undefined,
@@ -68,49 +71,136 @@ const member = createRoute({ getParentRoute: () => root, path: '/member/$page', 
 const hot = createRoute({
   getParentRoute: () => root,
   path: '/hot',
-  component: lazyRouteComponent(() => import('./lobby/HotPage.tsx'), 'HotPage'),
+  component: page(() => import('./lobby/HotPage.tsx').then((it) => it.HotPage), 'games'),
 });
 const game = createRoute({
   getParentRoute: () => root,
   path: '/game',
-  component: lazyRouteComponent(() => import('./game.tsx'), 'Game'),
+  component: page(() => import('./game.tsx').then((it) => it.Game), 'games'),
   staticData: { headerOnly: true },
-  validateSearch: (given: Record<string, unknown>): { game?: string | undefined; fun?: '1' | undefined } => ({
-    game: textIn(given['game']),
-    fun: textIn(given['fun']) === '1' ? '1' : undefined,
-  }),
+  validateSearch: gameIn,
+});
+const seamless = createRoute({
+  getParentRoute: () => root,
+  path: '/seamless',
+  component: page(() => import('./game.tsx').then((it) => it.Game), 'games'),
+  staticData: { headerOnly: true },
+  validateSearch: gameIn,
+});
+const favourites = createRoute({
+  getParentRoute: () => root,
+  path: '/fav',
+  component: page(() => import('./lobby/FavouritesPage.tsx').then((it) => it.FavouritesPage), 'games'),
 });
 const notices = createRoute({
   getParentRoute: () => root,
   path: '/noticePage',
-  component: lazyRouteComponent(() => import('./messages/NoticePage.tsx'), 'NoticePage'),
+  component: page(() => import('./messages/NoticePage.tsx').then((it) => it.NoticePage)),
   validateSearch: (given: Record<string, unknown>): { notice?: string | undefined; page?: string | undefined } => ({
     notice: textIn(given['notice']),
     page: textIn(given['page']),
   }),
 });
+const promotions = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions',
+  component: page(() => import('./messages/PromotionsPage.tsx').then((it) => it.PromotionsPage), 'pages'),
+  validateSearch: (given: Record<string, unknown>): { type?: PromotionType | undefined } => ({
+    type: promotionTypes.find((type) => type === given['type']),
+  }),
+});
+const promotion = createRoute({
+  getParentRoute: () => root,
+  path: '/promoDetail',
+  component: page(() => import('./messages/PromotionPage.tsx').then((it) => it.PromotionPage), 'pages'),
+  validateSearch: (given: Record<string, unknown>): { id?: string | undefined } => ({ id: textIn(given['id']) }),
+});
 const help = createRoute({
   getParentRoute: () => root,
   path: '/help',
-  component: lazyRouteComponent(() => import('./help/HelpPage.tsx'), 'HelpPage'),
+  component: page(() => import('./help/HelpPage.tsx').then((it) => it.HelpPage), 'pages'),
 });
 const helpBare = createRoute({
   getParentRoute: () => root,
   path: '/helpmc',
-  component: lazyRouteComponent(() => import('./help/HelpPage.tsx'), 'HelpPage'),
+  component: page(() => import('./help/HelpPage.tsx').then((it) => it.HelpPage), 'pages'),
   staticData: { bare: true },
 });
 
-function categoryRoute<P extends string>(path: P, category: PagedCategory) {
+const feedback = createRoute({
+  getParentRoute: () => root,
+  path: '/feedback',
+  component: page(() => import('./feedback/FeedbackPage.tsx').then((it) => it.FeedbackPage), 'pages'),
+});
+const service = createRoute({
+  getParentRoute: () => root,
+  path: '/service',
+  component: page(() => import('./pages.tsx').then((it) => it.Service), 'pages'),
+  staticData: { bare: true },
+});
+const vip = createRoute({
+  getParentRoute: () => root,
+  path: '/vip',
+  component: page(() => import('./pages.tsx').then((it) => it.Vip), 'pages'),
+});
+const pointMall = createRoute({
+  getParentRoute: () => root,
+  path: '/pointMall',
+  component: page(() => import('./pages.tsx').then((it) => it.Points), 'pages'),
+  staticData: { noSide: true },
+});
+const DownPage = page(() => import('./pages.tsx').then((it) => it.Down), 'pages');
+const down = createRoute({ getParentRoute: () => root, path: '/down', component: DownPage });
+/** The same for whoever is not logged in on a site that lets nobody else in. */
+const download = createRoute({ getParentRoute: () => root, path: '/download', component: DownPage });
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  component: page(() => import('./pages.tsx').then((it) => it.Join), 'pages'),
+});
+
+/** Finds out whether a file is missing; anything else that broke is ours to mend, and a reload the best that can be done. */
+function Crash({ error }: { error: unknown }) {
+  const find = useCallback(async () => (isMissingFile(error) ? recover() : ('page' as const)), [error]);
+  return <CrashPage find={find} />;
+}
+
+/** @param vendor an address of one studio alone */
+function categoryRoute<P extends string>(path: P, category: PagedCategory, vendor?: string) {
   return createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(() => import('./lobby/CategoryPage.tsx'), 'CategoryPage'),
-    staticData: { category },
+    component: page(() => import('./lobby/CategoryPage.tsx').then((it) => it.CategoryPage), 'games'),
+    staticData: { category, ...(vendor && { vendor }) },
     validateSearch: (given: Record<string, unknown>): { page?: string | undefined } => ({
       page: textIn(given['page']),
     }),
   });
+}
+
+/** The three addresses of the lottery: the game and how it is played may stand in them. */
+function lotteryRoute<P extends string>(path: P) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: page(() => import('./lottery.tsx').then((it) => it.Lottery), 'games'),
+    staticData: { headerOnly: true },
+    validateSearch: (given: Record<string, unknown>): LotterySearch => ({
+      page: textIn(given['page']),
+      gameCode: textIn(given['gameCode']),
+      playType: textIn(given['playType']),
+    }),
+  });
+}
+
+interface LotterySearch {
+  page?: string | undefined;
+  gameCode?: string | undefined;
+  playType?: string | undefined;
+}
+
+function gameIn(given: Record<string, unknown>): { game?: string | undefined; fun?: '1' | undefined } {
+  return { game: textIn(given['game']), fun: textIn(given['fun']) === '1' ? '1' : undefined };
 }
 
 const tree = root.addChildren([
@@ -122,20 +212,39 @@ const tree = root.addChildren([
   member,
   hot,
   game,
+  seamless,
+  favourites,
   notices,
+  promotions,
+  promotion,
   help,
   helpBare,
+  feedback,
+  service,
+  vip,
+  pointMall,
+  down,
+  download,
+  join,
   categoryRoute(categoryPaths.RNG, 'RNG'),
   categoryRoute(categoryPaths.LIVE, 'LIVE'),
   categoryRoute(categoryPaths.SPORTS, 'SPORTS'),
   categoryRoute(categoryPaths.ESPORTS, 'ESPORTS'),
   categoryRoute(categoryPaths.FISH, 'FISH'),
   categoryRoute(categoryPaths.PVP, 'PVP'),
+  categoryRoute(categoryPaths.ELOTT, 'ELOTT'),
+  categoryRoute('/jlrng', 'RNG', 'JL'),
+  categoryRoute('/pgrng', 'RNG', 'PG'),
+  lotteryRoute(categoryPaths.LOTT),
+  lotteryRoute('/vnlottery'),
+  lotteryRoute('/seaLottery'),
 ]);
 
 export const router = createRouter({
   routeTree: tree,
   scrollRestoration: true,
+  // A page that does not come leaves the shell around it where it is.
+  defaultErrorComponent: Crash,
   defaultHashScrollIntoView: true,
   // Addresses keep their texts as they are: ?page=2 is the text "2", not a number in JSON.
   parseSearch: parseSearchWith((text) => text),
@@ -157,8 +266,12 @@ declare module '@tanstack/react-router' {
     modal?: Modal;
     /** Header only: no side menu, footer or bottom bar. */
     headerOnly?: boolean;
+    /** Header, footer and bottom bar, but no side menu. */
+    noSide?: boolean;
     /** Not even the header. */
     bare?: boolean;
     category?: PagedCategory;
+    /** The studio whose games alone a list of games shows. */
+    vendor?: string;
   }
 }

@@ -1,72 +1,60 @@
-import { Link, Outlet, useMatches, useParams, useSearch } from '@tanstack/react-router';
-import { ArrowDownToLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { buttonClass } from '../kit/Button.tsx';
-import type { CategoryIconName } from '../kit/icons/CategoryIcon.tsx';
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Near } from '../kit/Near.tsx';
 import { useLoggedIn } from '../kit/session.ts';
-import { useSwitch } from '../kit/site.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { SkipLink } from '../kit/SkipLink.tsx';
-import { useWords } from '../kit/words.ts';
+import { useWide } from '../kit/wide.ts';
 import { BottomBar } from './brand/BottomBar.tsx';
-import { Footer } from './brand/Footer.tsx';
 import { Header } from './brand/Header.tsx';
-import { LanguageMenu } from './brand/LanguageMenu.tsx';
+import { LanguageButton } from './brand/LanguageButton.tsx';
 import { NetworkBar } from './brand/NetworkBar.tsx';
 import { useSideFold } from './brand/side-fold.ts';
-import { type MenuCategory, SideMenu } from './brand/SideMenu.tsx';
 import { Welcome } from './brand/Welcome.tsx';
-import type { en as brandWords } from './brand/words.en.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { categoryIcons, isPaged } from './lobby/categories.ts';
-import { useLanes } from './lobby/queries.ts';
-import type { en as lobbyWords } from './lobby/words.en.ts';
-import { memberViewOf, toCategory, toMember } from './paths.ts';
-import { speakMore } from './speech.ts';
-import { BalanceChip } from './wallet/BalanceChip.tsx';
+import { later, Part } from './later.tsx';
+import { useManners } from './manners.ts';
+import { Over, warmDoors } from './over.tsx';
 
-const AccountMenu = lazy(() => import('./members/AccountMenu.tsx').then((it) => ({ default: it.AccountMenu })));
-const Doors = lazy(async () => {
-  const [{ Doors: loaded }] = await Promise.all([import('./doors.tsx'), speakMore()]);
-  return { default: loaded };
-});
-const Centre = lazy(async () => {
-  const [{ Centre: loaded }] = await Promise.all([import('./centre.tsx'), speakMore()]);
-  return { default: loaded };
-});
+const MemberEnd = later(() => import('./member-end.tsx').then((it) => it.MemberEnd), 'below');
+const Side = later(() => import('./side.tsx').then((it) => it.Side), 'below');
+const SideDrawer = later(() => import('./side.tsx').then((it) => it.SideDrawer), 'below');
+const Footer = later(() => import('./foot.tsx').then((it) => it.Foot), 'below');
 
-/** What stands around every page. */
+/** What stands around every page; how much of it, each route says in its staticData. */
 export function Shell() {
+  const { headerOnly = false, noSide = false, bare = false } = useManners();
   const isMember = useLoggedIn();
-  const { headerOnly, bare } = useManners();
   const [folded, turnFold] = useSideFold();
-  const categories = useMenuCategories();
+  const [drawn, setDrawn] = useState(false);
   if (bare) {
     return (
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <>
+        <Content />
+        <Over />
+      </>
     );
   }
+  const hasSide = !headerOnly && !noSide;
   return (
     <>
       <SkipLink />
-      <Header folded={headerOnly ? null : folded} onFold={turnFold}>
+      <Header folded={hasSide ? folded : null} onFold={turnFold} onMenu={() => setDrawn(true)} narrow={isMember}>
         <HeaderEnd isMember={isMember} />
       </Header>
       <NetworkBar />
       {headerOnly ? (
-        <main id="content" tabIndex={-1} className="outline-none">
-          <Outlet />
-        </main>
+        <Content className="outline-none" />
       ) : (
         <div className="mx-auto flex max-w-page">
-          <SideMenu folded={folded} categories={categories} isMember={isMember} />
+          {hasSide && <Menu folded={folded} drawn={drawn} isMember={isMember} onClose={() => setDrawn(false)} />}
           <div className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] lg:pb-0">
-            <main id="content" tabIndex={-1} className="min-h-[70dvh] outline-none">
-              <Outlet />
-            </main>
-            <Footer />
+            <Content className="min-h-[70dvh] outline-none" />
+            <Near className="min-h-[60dvh]">
+              <Part waiting={<div className="min-h-[60dvh]" />}>
+                <Footer />
+              </Part>
+            </Near>
           </div>
         </div>
       )}
@@ -76,83 +64,59 @@ export function Shell() {
   );
 }
 
+function Content({ className }: { className?: string }) {
+  return (
+    <main id="content" tabIndex={-1} className={className}>
+      <Outlet />
+    </main>
+  );
+}
+
 function HeaderEnd({ isMember }: { isMember: boolean }) {
-  const t = useWords<typeof brandWords>('brand');
-  const canDeposit = useSwitch('DEPOSIT3');
-  const languages = <LanguageMenu onChoose={(language) => void chooseLanguage(language)} />;
-  if (!isMember) {
+  const languages = <LanguageButton onChoose={(language) => void chooseLanguage(language)} />;
+  if (isMember) {
     return (
       <>
-        {languages}
-        <Welcome />
+        <Part waiting={<Skeleton className="h-11 w-40 rounded-control" />}>
+          <MemberEnd languages={<span className="max-sm:hidden">{languages}</span>} />
+        </Part>
       </>
     );
   }
   return (
     <>
-      <BalanceChip />
-      {canDeposit && (
-        <Link
-          {...toMember('depositv2')}
-          aria-label={t('deposit')}
-          className={`${buttonClass({ variant: 'primary' })} max-md:w-11 max-md:px-0!`}
-        >
-          <ArrowDownToLine aria-hidden />
-          <span className="max-md:hidden">{t('deposit')}</span>
-        </Link>
-      )}
-      <span className="max-sm:hidden">{languages}</span>
-      <Suspense fallback={<Skeleton className="size-11 rounded-full" />}>
-        <AccountMenu />
-      </Suspense>
+      {languages}
+      <Welcome onNear={warmDoors} />
     </>
   );
 }
 
-/** Dialogs and the member centre: loaded when first wanted, and then kept so that they can close softly. */
-function Over() {
-  const search = useSearch({ strict: false });
-  const { page } = useParams({ strict: false });
-  const { modal: modalOfAddress } = useManners();
-  const isMember = useLoggedIn();
-  const given = search.member ?? memberViewOf(page);
-  // The member centre is for members: a visitor is asked in first, and arrives there afterwards.
-  const modal = search.modal ?? modalOfAddress ?? (given !== undefined && !isMember ? 'login' : undefined);
-  const view = isMember ? given : undefined;
-  const [doorsWanted, centreWanted] = [useOnceTrue(modal !== undefined), useOnceTrue(view !== undefined)];
-  return (
-    <Suspense>
-      {doorsWanted && <Doors modal={modal} />}
-      {centreWanted && <Centre view={view} />}
-    </Suspense>
-  );
-}
-
-/** True from the first time on: what has been loaded stays, so that it can close softly. */
-function useOnceTrue(now: boolean): boolean {
-  const [once, setOnce] = useState(now);
-  if (now && !once) setOnce(true);
-  return once || now;
-}
-
-/** What the innermost route says of its surroundings. */
-function useManners() {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
-}
-
-function useMenuCategories(): MenuCategory[] {
-  const t = useWords<typeof lobbyWords>('lobby');
-  const { data = [] } = useLanes();
-  return data.flatMap(({ title }) =>
-    isPaged(title)
-      ? [
-          {
-            key: title,
-            label: t(title),
-            icon: categoryIcons[title] satisfies CategoryIconName,
-            link: toCategory(title),
-          },
-        ]
-      : [],
-  );
+/** The menu: at the side of wide screens, whose place is held until it comes; over the page of others, when it is asked for. */
+function Menu({
+  folded,
+  drawn,
+  isMember,
+  onClose,
+}: {
+  folded: boolean;
+  drawn: boolean;
+  isMember: boolean;
+  onClose: () => void;
+}) {
+  const wide = useWide('lg');
+  const [once, setOnce] = useState(false);
+  if (drawn && !once) setOnce(true);
+  if (wide) {
+    const place = `flex-none border-e border-line max-lg:hidden ${folded ? 'w-(--side-folded)' : 'w-(--side)'}`;
+    return (
+      <Part waiting={<div className={place} />}>
+        <Side folded={folded} isMember={isMember} />
+      </Part>
+    );
+  }
+  return once ? (
+    <Part>
+      <SideDrawer open={drawn} isMember={isMember} onClose={onClose} />
+    </Part>
+  ) : null;
 }

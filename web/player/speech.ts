@@ -1,12 +1,19 @@
 import { create } from 'zustand';
 import type { Language } from '../../contract/brand.ts';
+import { siteStatus } from '../kit/site.ts';
 import type { WordsLike } from '../kit/words.ts';
+import type { words as englishBelow } from './below-words.en.ts';
+import type { words as englishGames } from './game-words.en.ts';
 import type { words as moreEnglish } from './more-words.en.ts';
+import type { words as englishPages } from './page-words.en.ts';
 import type { words as english } from './words.en.ts';
 
 /** The words of each slice; the other language has the same keys, as tidy and the compiler prove. */
 type Spoken<W> = { [Slice in keyof W]: WordsLike<W[Slice]> };
-export type PlayerWords = Spoken<typeof english> & Partial<Spoken<typeof moreEnglish>>;
+export type PlayerWords = Spoken<typeof english> &
+  Partial<
+    Spoken<typeof englishBelow> & Spoken<typeof englishGames> & Spoken<typeof englishPages> & Spoken<typeof moreEnglish>
+  >;
 
 interface Speech {
   language: Language;
@@ -18,26 +25,55 @@ export const useSpeech = create<Speech>(() => ({ language: 'BN', words: {} as Pl
 
 // One function a language: a choice between two imports is built into one that fetches both.
 const firstWords = { BN: () => import('./words.bn.ts'), EN: () => import('./words.en.ts') };
-const moreWords = { BN: () => import('./more-words.bn.ts'), EN: () => import('./more-words.en.ts') };
+const laterWords = {
+  /** What stands below the first view, in menus, and in the place of a page. */
+  below: { BN: () => import('./below-words.bn.ts'), EN: () => import('./below-words.en.ts') },
+  /** Pages beside the home page and the lists of games. */
+  pages: { BN: () => import('./page-words.bn.ts'), EN: () => import('./page-words.en.ts') },
+  /** Lists of games, their launch, and the chat room. */
+  games: { BN: () => import('./game-words.bn.ts'), EN: () => import('./game-words.en.ts') },
+  /** Dialogs and the member centre. */
+  more: { BN: () => import('./more-words.bn.ts'), EN: () => import('./more-words.en.ts') },
+};
+export type LaterWords = keyof typeof laterWords;
+
+const learnt = new Set<LaterWords>();
 
 /** Speaks another language from now on; its words are loaded first, those of the other never travel. */
 export async function speak(language: Language): Promise<void> {
-  const [first, more] = await Promise.all([firstWords[language](), hasMore() ? loadMore(language) : {}]);
-  useSpeech.setState({ language, words: { ...first.words, ...more } });
+  const [{ words }, ...later] = await Promise.all([
+    firstWords[language](),
+    ...[...learnt].map((group) => laterWords[group][language]()),
+  ]);
+  const all = Object.assign({}, words, ...later.map((it) => it.words)) as PlayerWords;
+  useSpeech.setState({ language, words: await inOwnWords(language, all) });
 }
 
-/** The words that only dialogs and the member centre need; they come with them. */
-export async function speakMore(): Promise<void> {
-  if (hasMore()) return;
+/** Adds words that only some parts of the site need; they come with these. */
+export async function learn(group: LaterWords): Promise<void> {
+  if (learnt.has(group)) return;
   const { language } = useSpeech.getState();
-  const more = await loadMore(language);
-  useSpeech.setState((spoken) => (spoken.language === language ? { words: { ...spoken.words, ...more } } : spoken));
+  const words = await inOwnWords(language, (await laterWords[group][language]()).words);
+  learnt.add(group);
+  // The reader changed the language meanwhile: then it is asked for in the new one.
+  if (useSpeech.getState().language !== language) return speak(useSpeech.getState().language);
+  useSpeech.setState((spoken) => ({ words: { ...spoken.words, ...words } }));
 }
 
-function hasMore(): boolean {
-  return useSpeech.getState().words.sessions !== undefined;
+/** The words of dialogs and the member centre. */
+export function speakMore(): Promise<void> {
+  return learn('more');
 }
 
-async function loadMore(language: Language): Promise<Spoken<typeof moreEnglish>> {
-  return (await moreWords[language]()).words;
+/** Speaks anew if the brand has changed its own words since. */
+export async function keepUpWords(): Promise<void> {
+  if (siteStatus().info.wordsVersion !== spokenVersion) await speak(useSpeech.getState().language);
+}
+
+let spokenVersion = 0;
+
+/** The brand's own words over ours; of a brand that has none nothing is loaded. */
+async function inOwnWords<W extends object>(language: Language, words: W): Promise<W> {
+  spokenVersion = siteStatus().info.wordsVersion;
+  return spokenVersion === 0 ? words : (await import('./brand-words.ts')).inBrandWords(language, words);
 }

@@ -1,10 +1,11 @@
 import type { BonusTerms } from '../../../contract/bonuses.ts';
+import { MomentField } from '../../kit/MomentField.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
 import { mostOf } from './blank-offer.ts';
-import { MinorField, MomentField, Part, WholeField } from './fields.tsx';
+import { MinorField, Part, WholeField } from './fields.tsx';
 import type { OfferFieldsProps } from './offer-fields-props.ts';
 import { WeightFields } from './WeightFields.tsx';
 import type { en } from './words.en.ts';

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { fromMinor, toMinor } from '../../../contract/money.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { clockTextOf, momentOf } from '../../kit/day-moments.ts';
 import { localDigits, plainDigits } from '../../kit/money.ts';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -56,20 +55,6 @@ export function MinorField(
       {...field}
       value={valueMinor === null ? '' : fromMinor(BigInt(valueMinor), decimals)}
       onValue={(decimal) => onValueMinor(read(decimal))}
-    />
-  );
-}
-
-/** A moment by the brand's clock; null where the field is empty. */
-export function MomentField(props: FieldProps & { atMs: number | null; onAtMs: (atMs: number | null) => void }) {
-  const { atMs, onAtMs, ...field } = props;
-  const { timeZone } = useManner();
-  return (
-    <TextField
-      {...field}
-      type="datetime-local"
-      value={atMs === null ? '' : clockTextOf(atMs, timeZone)}
-      onChange={({ target }) => onAtMs(target.value === '' ? null : momentOf(target.value, timeZone))}
     />
   );
 }

@@ -27,6 +27,7 @@ import { ProtectionSection } from './sections/ProtectionSection.tsx';
 import { RegisterSection } from './sections/RegisterSection.tsx';
 import { SwitchesSection } from './sections/SwitchesSection.tsx';
 import { TransferSection } from './sections/TransferSection.tsx';
+import { VerificationSection } from './sections/VerificationSection.tsx';
 import { WithdrawalSection } from './sections/WithdrawalSection.tsx';
 import { type SavedSettings, type SettingsDraft, useSettingsDraft } from './settings-draft.ts';
 import type { en } from './words.en.ts';
@@ -42,6 +43,7 @@ const parts: Record<SettingsSection, (props: SectionProps) => ReactNode> = {
   bonus: BonusSection,
   protection: ProtectionSection,
   contact: ContactSection,
+  verification: VerificationSection,
   access: AccessSection,
 };
 
@@ -124,6 +126,7 @@ const sectionOf: Record<string, SettingsSection> = {
   resources: 'contact',
   imageCDNs: 'contact',
   launchGameCDNs: 'contact',
+  verification: 'verification',
   maintenance: 'access',
   regionRules: 'access',
   routeGuard: 'access',

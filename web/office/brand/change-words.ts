@@ -9,6 +9,8 @@ import type { Words } from '../../kit/words.ts';
 import type { Change } from './settings-changes.ts';
 import { switchesBn } from './switches.bn.ts';
 import { switchesEn } from './switches.en.ts';
+import { bn as verificationBn } from './verification.bn.ts';
+import { en as verificationEn } from './verification.en.ts';
 import type { en } from './words.en.ts';
 
 type T = Words<typeof en>;
@@ -32,6 +34,7 @@ export function labelOfPath(path: string, t: T, manner: Manner): string {
   }
   if (top === 'register') return labelOfRule(second, third, path, t);
   if (top === 'theme') return labelOfTheme(second, third, path, t);
+  if (top === 'verification') return `${t('section.verification')}: ${labelOfWayIn(second, third, manner)}`;
   return plainLabels(t)[path] ?? path;
 }
 
@@ -70,6 +73,13 @@ function listText(value: string): string {
             .join(' '),
     )
     .join(', ');
+}
+
+function labelOfWayIn(part: string, inner: string, { language }: Manner): string {
+  const words: Record<string, unknown> = language === 'BN' ? verificationBn : verificationEn;
+  const name = part === 'sms' && inner !== '' ? inner : part === 'pickCountry' ? 'country' : part;
+  const label = words[name];
+  return typeof label === 'string' ? label : name;
 }
 
 function labelOfRule(field: string, part: string, path: string, t: T): string {
@@ -137,6 +147,7 @@ function plainLabels(t: T): Record<string, string> {
     'transfer.needsTurnover': t('transferTurnover'),
     'wallet.isSingle': t('walletSingle'),
     minimumRoundMs: t('minimumRound'),
+    vipLevels: t('vipLevels'),
     customerService: t('service'),
     resources: t('resources'),
     imageCDNs: t('imageCDNs'),

@@ -7,7 +7,7 @@ test.each([
   ['BOTCHECK3', 'BOTCHECK3'],
   ['silent robot', 'BOTCHECK3'],
   ['জনপ্রিয়', 'GAMELOHOT3'],
-  ['ক্যাশব্যাক', 'CBS3'],
+  ['আড্ডাঘর', 'CBS3'],
   ['every five minutes', 'RTSALARY3'],
   ['agents wages', 'DAILYSALCONT3'],
 ] as const)('“%s” finds %s, whatever language is spoken', (search, feature) => {

@@ -21,6 +21,7 @@ export const bn: WordsLike<typeof en> = {
     withdrawal: 'উত্তোলন',
     transfer: 'টাকা পাঠানো ও ওয়ালেট',
     contact: 'যোগাযোগ ও ঠিকানা',
+    verification: 'ঢোকার পথ',
     access: 'প্রবেশ',
   },
 
@@ -39,6 +40,8 @@ export const bn: WordsLike<typeof en> = {
   timeZone: 'সময়-অঞ্চল',
   timeZoneHint: 'এই অঞ্চলের সময়ে দিন শুরু হয় ও সময় দেখানো হয়।',
   ageLimit: 'ন্যূনতম বয়স (বছর)',
+  vipLevels: 'ভিআইপি স্তর',
+  vipLevelsHint: 'স্তর ০ থেকে নামগুলো; স্তর ৪-এর ওপরের সদস্যরা গ্রাহক সেবার ভিআইপি পথ পান।',
   gtag: 'গুগল ট্যাগ',
   gtagHint: 'যেমন G-ABCD1234; ফাঁকা রাখলে অতিথি গোনা হয় না।',
 
@@ -46,6 +49,7 @@ export const bn: WordsLike<typeof en> = {
   switchSearch: 'কোড বা কাজ লিখে খুঁজুন, যেকোনো ভাষায়',
   switchNone: '“{text}”-এর সঙ্গে কোনো সুবিধা মেলেনি।',
   switchOnOf: '{all, number}টির মধ্যে {on, number}টি চালু',
+  switchUnbuilt: 'এখনো কোনো প্রভাব নেই',
   switchAllOn: 'সব চালু',
   switchAllOff: 'সব বন্ধ',
   on: 'চালু',
@@ -196,8 +200,8 @@ export const bn: WordsLike<typeof en> = {
   minimumRound: 'এক রাউন্ডের ন্যূনতম সময়',
   minimumRoundHint: 'মিলিসেকেন্ডে। আগের রাউন্ডের পর এর আগে নতুন রাউন্ড শুরু করা যায় না; ০ দিলে সীমা নেই। ধীর খেলা খেলোয়াড়কে রক্ষা করে।',
 
-  service: 'গ্রাহকসেবা',
-  serviceHint: 'খেলোয়াড়েরা যেখানে আপনাদের পান; এই ক্রমেই দেখেন।',
+  service: 'গ্রাহক সেবা',
+  serviceHint: 'খেলোয়াড়েরা যেখানে আপনাদের পান, এই ক্রমেই: https ঠিকানা, ই-মেইল, অথবা নিজেদের ডেস্ক /service।',
   serviceType: 'ধরন',
   serviceTypes: {
     VIP: 'ভিআইপি সেবা',

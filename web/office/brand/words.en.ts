@@ -18,6 +18,7 @@ export const en = {
     withdrawal: 'Withdrawals',
     transfer: 'Transfers and wallets',
     contact: 'Contact and addresses',
+    verification: 'Ways in',
     access: 'Access',
   },
 
@@ -42,6 +43,8 @@ export const en = {
   timeZone: 'Time zone',
   timeZoneHint: 'Days begin and moments are shown in this zone.',
   ageLimit: 'Least age in years',
+  vipLevels: 'VIP levels',
+  vipLevelsHint: 'Their names from level 0; members above level 4 have the VIP channel of customer service.',
   gtag: 'Google tag',
   gtagHint: 'Such as G-ABCD1234; empty: visitors are not counted.',
 
@@ -49,6 +52,7 @@ export const en = {
   switchSearch: 'Search by code or by what it does, in either language',
   switchNone: 'No function fits “{text}”.',
   switchOnOf: '{on, number} of {all, number} on',
+  switchUnbuilt: 'Without effect so far',
   switchAllOn: 'All on',
   switchAllOff: 'All off',
   on: 'on',
@@ -207,7 +211,8 @@ export const en = {
     'In milliseconds. A round cannot be started sooner after the last one; 0 sets no limit. Slower play protects players.',
 
   service: 'Customer service',
-  serviceHint: 'Where players reach you; they see them in this order.',
+  serviceHint:
+    'Where players reach you, in this order: an https address, an e-mail address, or the house’s own desk /service.',
   serviceType: 'Kind',
   serviceTypes: {
     VIP: 'VIP service',

@@ -1,11 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '../../../contract/call.ts';
-import { officeListGames, officeSaveGame } from '../../../contract/lobby.ts';
+import {
+  listGameCategories,
+  listStudios,
+  officeListGames,
+  officeSaveGame,
+  saveGameCategory,
+  saveStudio,
+} from '../../../contract/lobby-office.ts';
 import { call } from '../../kit/call.ts';
 
 export type OfficeGame = CallOutput<typeof officeListGames>[number];
 
+export type OfficeCategory = CallOutput<typeof listGameCategories>[number];
+
 const gamesKey = ['games'];
+const studiosKey = ['studios'];
+const categoriesKey = ['game-categories'];
 
 export function useOfficeGames() {
   return useQuery({ queryKey: gamesKey, queryFn: ({ signal }) => call(officeListGames, {}, { signal }) });
@@ -28,5 +39,31 @@ export function useSaveGame() {
     },
     onError: (_error, _input, kept) => queries.setQueryData(gamesKey, kept?.before),
     onSettled: () => queries.invalidateQueries({ queryKey: gamesKey }),
+  });
+}
+
+export function useStudios() {
+  return useQuery({ queryKey: studiosKey, queryFn: ({ signal }) => call(listStudios, {}, { signal }) });
+}
+
+/** What is decided about a studio changes what its games and kinds say of themselves. */
+export function useSaveStudio() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof saveStudio>) => call(saveStudio, input),
+    onSettled: () =>
+      Promise.all([studiosKey, gamesKey, categoriesKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+}
+
+export function useCategories() {
+  return useQuery({ queryKey: categoriesKey, queryFn: ({ signal }) => call(listGameCategories, {}, { signal }) });
+}
+
+export function useSaveCategory() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof saveGameCategory>) => call(saveGameCategory, input),
+    onSettled: () => queries.invalidateQueries({ queryKey: categoriesKey }),
   });
 }

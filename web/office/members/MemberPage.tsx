@@ -17,6 +17,7 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { BackLink, memberTabs, type MemberTab, PathLink, pathOfMember, paths, useAddress } from '../paths.tsx';
+import { DefaultPassword } from './DefaultPassword.tsx';
 import { kindOf } from './kinds.ts';
 import { useMemberPage } from './queries.ts';
 import { SessionsTable } from './SessionsTable.tsx';
@@ -60,7 +61,12 @@ function Whole({ page, tabs, tabOf }: Omit<Props, 'memberId'> & { page: Page }) 
             <Badge tone={statusTones[member.status]}>{t(`status.${member.status}`)}</Badge>
           </span>
         }
-        after={<StatusButtons memberId={member.id} name={member.account} status={member.status} />}
+        after={
+          <>
+            <DefaultPassword memberId={member.id} name={member.account} />
+            <StatusButtons memberId={member.id} name={member.account} status={member.status} />
+          </>
+        }
       />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../contract/call.ts';
 import { findTransactions } from '../../../contract/office-money.ts';
 import { getMemberPage, searchMembers, setMemberStatus } from '../../../contract/members.ts';
+import { giveDefaultPassword } from '../../../contract/passwords.ts';
 import { call } from '../../kit/call.ts';
 
 export type MemberFilter = CallInput<typeof searchMembers>;
@@ -40,5 +41,13 @@ export function useSetStatus() {
         queries.invalidateQueries({ queryKey: ['member', memberId] }),
         queries.invalidateQueries({ queryKey: ['members'] }),
       ]),
+  });
+}
+
+/** The answer is kept only as long as it is shown. */
+export function useGiveDefaultPassword() {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof giveDefaultPassword>) => call(giveDefaultPassword, input),
+    gcTime: 0,
   });
 }

@@ -59,6 +59,7 @@ export const bn: WordsLike<typeof en> = {
     protection: 'নিরাপদে খেলা',
     transfers: 'টাকা পাঠানো',
     statement: 'বিবরণী',
+    messages: 'বার্তা',
     sessions: 'সেশন',
     corrections: 'সংশোধন',
   },
@@ -101,4 +102,11 @@ export const bn: WordsLike<typeof en> = {
   lockedDone: '{name}-কে আটকানো হয়েছে',
   closedDone: '{name}-এর অ্যাকাউন্ট বন্ধ হয়েছে',
   reopenedDone: '{name} আবার খেলতে পারেন',
+  oncePassword: 'একবারের পাসওয়ার্ড',
+  oncePasswordTitle: '{name}: একবারের পাসওয়ার্ড',
+  oncePasswordText:
+    'যে সদস্য আর ঢুকতে পারছেন না, তাঁর জন্য। একবারই কাজ করবে; তারপর তাঁকে নিজেরটি ঠিক করতে হবে, আর তাঁর অন্য ডিভাইসগুলো সাইন আউট হবে। আগে নিশ্চিত হোন, ইনিই তিনি।',
+  oncePasswordGo: 'তৈরি করুন',
+  oncePasswordDone: 'হয়েছে',
+  oncePasswordUntil: 'শুধু এখনই দেখা যাবে। {time} পর্যন্ত একবার লগ ইন করা যাবে।',
 };

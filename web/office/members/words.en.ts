@@ -56,6 +56,7 @@ export const en = {
     protection: 'Play safely',
     transfers: 'Transfers',
     statement: 'Statement',
+    messages: 'Messages',
     sessions: 'Sessions',
     corrections: 'Corrections',
   },
@@ -100,4 +101,11 @@ export const en = {
   lockedDone: '{name} has been locked',
   closedDone: 'The account of {name} has been closed',
   reopenedDone: '{name} may play again',
+  oncePassword: 'One-time password',
+  oncePasswordTitle: 'A one-time password for {name}',
+  oncePasswordText:
+    'For a member who cannot get in any more. It works once; then he must choose his own, and his other devices are signed out. First make sure that it is he.',
+  oncePasswordGo: 'Make it',
+  oncePasswordDone: 'Done',
+  oncePasswordUntil: 'Shown only now. Good for one login until {time}.',
 } as const;

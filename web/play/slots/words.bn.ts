@@ -102,7 +102,7 @@ export const bn: WordsLike<typeof en> = {
   seedSpins: 'এই সিডে খেলা স্পিন',
   revealed: 'যে সিডে খেলা চলছিল',
   hashMatches: 'সিডটি তার আঙুলছাপের সঙ্গে মিলেছে।',
-  hashDiffers: 'সিডটি তার আঙুলছাপের সঙ্গে মেলেনি। গ্রাহকসেবাকে জানান।',
+  hashDiffers: 'সিডটি তার আঙুলছাপের সঙ্গে মেলেনি। গ্রাহক সেবাকে জানান।',
   historyEmpty: 'এখন যে রাউন্ডগুলো খেলবেন, সেগুলো এখানে থাকবে।',
   historyRounds: 'রাউন্ড',
   historyStaked: 'মোট বাজি',

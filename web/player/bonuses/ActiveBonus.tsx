@@ -49,7 +49,7 @@ export function ActiveBonus({ bonus, gameName }: Props) {
           <BonusTerms of={bonus} gameName={gameName} />
         </div>
       </details>
-      <Button variant="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="-ms-5 justify-self-start" onClick={() => setAsking(true)}>
         {t('forfeit')}
       </Button>
       <ForfeitDialog bonus={bonus} open={asking} onClose={() => setAsking(false)} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Mark } from '../../kit/Logo.tsx';
@@ -9,20 +10,29 @@ import { dayOf } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { toHelp } from '../paths.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';
-import type { en } from './words.en.ts';
+import type { en } from './footer.en.ts';
 
 const topics = ['Start', 'Money', 'Fair', 'Return', 'Break'] as const;
 const links = [
   ['about', 'linkAbout'],
+  ['contact', 'linkContact'],
   ['terms', 'linkTerms'],
   ['responsible', 'linkResponsible'],
   ['privacy', 'linkPrivacy'],
+  ['refund', 'linkRefund'],
+  ['affiliates', 'linkAffiliates'],
   ['fairness', 'linkFair'],
 ] as const;
 
+interface Props {
+  /** Signs of the ways to pay, and of the studios that make the games. */
+  payments: ReactNode;
+  studios: ReactNode;
+}
+
 /** Questions with answers, the legal pages, and what must be said of age and money. */
-export function Footer() {
-  const t = useWords<typeof en>('brand');
+export function Footer({ payments, studios }: Props) {
+  const t = useWords<typeof en>('footer');
   const { info } = useStatus();
   return (
     <footer className="mt-12 border-t border-line bg-surface">
@@ -65,16 +75,12 @@ export function Footer() {
             </ul>
           </nav>
           <ServiceLinks />
-          <dl className="flex flex-wrap gap-x-10 gap-y-4 text-sm">
-            <div>
-              <dt className="text-faint">{t('footerPayments')}</dt>
-              <dd className="text-soft">{t('footerSandbox')}</dd>
-            </div>
-            <div>
-              <dt className="text-faint">{t('footerProviders')}</dt>
-              <dd className="text-soft">{t('footerStudio')}</dd>
-            </div>
-          </dl>
+          <div className="flex flex-wrap gap-x-10 gap-y-6 text-sm">
+            <Signs title={t('footerPayments')} hint={t('footerSandbox')}>
+              {payments}
+            </Signs>
+            <Signs title={t('footerProviders')}>{studios}</Signs>
+          </div>
         </div>
       </div>
       <Imprint />
@@ -82,8 +88,18 @@ export function Footer() {
   );
 }
 
+function Signs({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid content-start gap-2">
+      <h2 className="text-sm font-normal text-faint">{title}</h2>
+      <div className="flex flex-wrap gap-2">{children}</div>
+      {hint && <p className="text-xs text-faint">{hint}</p>}
+    </section>
+  );
+}
+
 function Imprint() {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof en>('footer');
   const { locale, language, timeZone } = useManner();
   const { info } = useStatus();
   const year = localDigits(dayOf(nowMs(), timeZone).slice(0, 4), locale);

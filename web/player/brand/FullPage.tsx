@@ -5,11 +5,11 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { useStatus } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { addressOf } from './ServiceLinks.tsx';
-import type { en } from './words.en.ts';
+import type { en } from './states.en.ts';
 
 /** A page that stands in the place of the whole site: maintenance, or a region rule. */
 export function FullPage({ motif, title, children }: { motif: ReactNode; title: string; children: ReactNode }) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof en>('states');
   const { language } = useManner();
   const { brand, theme, customerService } = useStatus().info;
   const contact = customerService.map(addressOf).find((address) => address !== null);

@@ -6,13 +6,13 @@ import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { FullPage } from './FullPage.tsx';
 import { refreshStatus } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { en } from './states.en.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
 /** System maintenance; looks from time to time whether the house is open again. */
 export function MaintenancePage() {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof en>('states');
   const manner = useManner();
   const { maintenanceEnd } = useStatus();
   useEffect(() => {

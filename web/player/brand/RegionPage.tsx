@@ -3,11 +3,11 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { useStatus } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { FullPage } from './FullPage.tsx';
-import type { en } from './words.en.ts';
+import type { en } from './states.en.ts';
 
 /** IP restriction: says from where the visitor seems to come, so that a mistake can be put right. */
 export function RegionPage() {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof en>('states');
   const { locale } = useManner();
   const { location } = useStatus();
   const country =

@@ -1,10 +1,10 @@
 import { useStatus } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import type { en } from './footer.en.ts';
 
 /** The ways to reach the house, as the brand states them. */
 export function ServiceLinks() {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof en>('footer');
   const { customerService } = useStatus().info;
   const reachable = customerService.flatMap((one) => {
     const href = addressOf(one);

@@ -8,11 +8,11 @@ import { SectionHead } from '../../kit/SectionHead.tsx';
 import { useStatus } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toHelp } from '../paths.ts';
-import type { en } from './words.en.ts';
+import type { en } from './trust.en.ts';
 
 /** Why this house can be trusted: results that can be checked, returns that are stated, money that is play. */
 export function Trust() {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof en>('trust');
   const { symbol } = useStatus().info.currency;
   return (
     <section>

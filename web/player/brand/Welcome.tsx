@@ -6,16 +6,26 @@ import { toModal } from '../paths.ts';
 import type { en } from './words.en.ts';
 
 /** The way in, for visitors: log in, and register where the brand takes new members. */
-export function Welcome() {
+export function Welcome({ onNear }: { onNear: () => void }) {
   const t = useWords<typeof en>('brand');
   const canRegister = useSwitch('DIRECTREG3');
+  // A finger or a pointer that comes near usually means it: the dialog is then already on its way.
+  const near = { onPointerEnter: onNear, onFocus: onNear };
   return (
     <>
-      <Link {...toModal('login')} className={`${buttonClass({ variant: canRegister ? 'quiet' : 'primary' })} px-3!`}>
+      <Link
+        {...toModal('login')}
+        {...near}
+        className={`${buttonClass({ variant: canRegister ? 'quiet' : 'primary' })} px-2! whitespace-nowrap sm:px-3!`}
+      >
         {t('login')}
       </Link>
       {canRegister && (
-        <Link {...toModal('register')} className={`${buttonClass({ variant: 'primary' })} max-sm:px-4!`}>
+        <Link
+          {...toModal('register')}
+          {...near}
+          className={`${buttonClass({ variant: 'primary' })} whitespace-nowrap max-sm:px-3!`}
+        >
           {t('register')}
         </Link>
       )}

@@ -10,6 +10,7 @@ import {
   submitDeposit,
 } from '../../../contract/cashier.ts';
 import { listDepositMethods, quoteDeposit } from '../../../contract/payment-methods.ts';
+import { base64Of } from '../../kit/base64-of-file.ts';
 import { call } from '../../kit/call.ts';
 
 const POLL_MS = 4000;
@@ -103,14 +104,5 @@ function useDepositChange<Given>(change: (given: Given) => Promise<Deposit>) {
       await queries.invalidateQueries({ queryKey: ['deposit', deposit.id] });
       return queries.invalidateQueries({ queryKey: ['deposits'] });
     },
-  });
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '');
-    reader.onerror = () => reject(reader.error ?? new Error(file.name));
-    reader.readAsDataURL(file);
   });
 }

@@ -78,7 +78,7 @@ export const bn: WordsLike<typeof en> = {
   yourReference: 'ট্রানজেকশন নম্বর {reference}',
   paidAndFee: 'দিয়েছেন {amount}, ফি {fee}',
   rejectedTitle: 'জমাটি নেওয়া হয়নি',
-  rejectedText: 'এর জন্য কোনো টাকা পাওয়া যায়নি। টাকা দিয়ে থাকলে গ্রাহকসেবায় জানান।',
+  rejectedText: 'এর জন্য কোনো টাকা পাওয়া যায়নি। টাকা দিয়ে থাকলে গ্রাহক সেবায় জানান।',
   paidLate: 'আমি টাকা দিয়ে ফেলেছি',
   stateFilter: 'অবস্থা',
   all: 'সব',

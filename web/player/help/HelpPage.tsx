@@ -1,100 +1,97 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useState } from 'react';
 import { buttonClass } from '../../kit/Button.tsx';
-import { useManner } from '../../kit/KitProvider.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
-import { numberText } from '../../kit/money.ts';
+import { SearchField } from '../../kit/SearchField.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useStatus } from '../../kit/site.ts';
-import { dayText } from '../../kit/time.ts';
+import { useSwitch } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
-import { toMember } from '../paths.ts';
-import { type HelpTexts, loadTexts, UPDATED_DAY } from './texts.ts';
+import { toFeedback } from '../paths.ts';
+import { Article } from './Article.tsx';
+import { findArticles } from './find-articles.ts';
+import { type HelpArticle, useArticles } from './queries.ts';
+import { TopicList, TopicTiles } from './Topics.tsx';
 import type { en } from './words.en.ts';
 
-/** About the house, its money, its fairness, its terms: each under an address of its own, /help#terms. */
-export function HelpPage() {
+/** Questions and answers, terms and the house: each article under an address of its own, /help#terms. */
+export function HelpPage(): ReactNode {
   const t = useWords<typeof en>('help');
-  const { language, locale } = useManner();
-  const { data, isError, refetch, isFetching } = useQuery({
-    queryKey: ['help', language],
-    queryFn: () => loadTexts(language),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  useHashTarget(data !== undefined);
-  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 p-4 md:p-6 xl:grid-cols-[15rem_minmax(0,45rem)] xl:gap-12">
-      <div className="xl:sticky xl:top-[calc(var(--header)+1.5rem)] xl:self-start">
-        <h1 className="mb-3 text-xl">{t('title')}</h1>
-        {data && <Contents texts={data} />}
-        <p className="mt-3 text-sm text-faint">{t('updated', { date: dayText(UPDATED_DAY, locale) })}</p>
-      </div>
-      {data ? <Sections texts={data} /> : <Skeleton className="h-[60dvh] w-full rounded-card" />}
-    </div>
-  );
-}
-
-function Contents({ texts }: { texts: HelpTexts }) {
-  const t = useWords<typeof en>('help');
-  return (
-    <nav aria-label={t('contents')}>
-      <ul className="flex flex-wrap gap-x-5 xl:grid">
-        {Object.entries(texts).map(([topic, { title }]) => (
-          <li key={topic}>
-            <a href={`#${topic}`} className="inline-flex min-h-11 items-center text-soft hover:text-accent-text">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Sections({ texts }: { texts: HelpTexts }) {
-  const { language, locale } = useManner();
-  const { brand, currency, ageLimitYears } = useStatus().info;
-  // The texts are the same for every brand; what differs is put in here.
-  const filled = (text: string) =>
-    text
-      .replaceAll('[brand]', brand.name[language])
-      .replaceAll('[symbol]', currency.symbol)
-      .replaceAll('[age]', numberText(ageLimitYears, locale));
-  return (
-    <div className="grid gap-10">
-      {sectionsOf(texts).map(({ topic, title, link, paragraphs }) => (
-        <section key={topic} id={topic} className="scroll-mt-[calc(var(--header)+1rem)]">
-          <h2 className="text-lg">{title}</h2>
-          <div className="mt-2 grid gap-3 text-soft">
-            {paragraphs.map(([key, text]) => (
-              <p key={key}>{filled(text)}</p>
-            ))}
-          </div>
-          {link !== undefined && (
-            <Link {...toMember('protection')} className={`${buttonClass({ variant: 'outline' })} mt-4`}>
-              {link}
-            </Link>
-          )}
-        </section>
-      ))}
-    </div>
-  );
-}
-
-/** The sections with their paragraphs; one of them leads on to where a member protects himself. */
-function sectionsOf(texts: HelpTexts) {
-  return Object.entries(texts).map(([topic, section]) => {
-    const { title, link, ...paragraphs }: { title: string; link?: string } & Record<string, string> = section;
-    return { topic, title, link, paragraphs: Object.entries(paragraphs) };
-  });
-}
-
-/** The text arrives after the page: only then there is something to scroll to. */
-function useHashTarget(ready: boolean): void {
   const { hash } = useLocation();
-  useEffect(() => {
-    if (ready && hash !== '') document.getElementById(hash)?.scrollIntoView();
-  }, [ready, hash]);
+  const { data, isError, refetch, isFetching } = useArticles();
+  if (isError && !data) return <ErrorState title={t('broken')} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) {
+    return (
+      <div className="mx-auto grid max-w-page gap-4 p-4 md:p-6">
+        <h1 className="text-xl">{t('title')}</h1>
+        <Skeleton className="h-[60dvh] w-full rounded-card" />
+      </div>
+    );
+  }
+  const listed = data.filter(({ kind }) => kind !== 'page');
+  const chosen = listed.find(({ tag }) => tag === hash);
+  return chosen ? <OneArticle chosen={chosen} listed={listed} /> : <AllArticles listed={listed} />;
+}
+
+function OneArticle({ chosen, listed }: { chosen: HelpArticle; listed: readonly HelpArticle[] }) {
+  const t = useWords<typeof en>('help');
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 p-4 md:p-6 xl:grid-cols-[16rem_minmax(0,45rem)] xl:gap-12">
+      <div className="max-xl:hidden xl:sticky xl:top-[calc(var(--header)+1.5rem)] xl:self-start">
+        <h1 className="mb-3 text-xl">{t('title')}</h1>
+        <TopicList articles={listed} chosen={chosen.tag} />
+      </div>
+      <Article key={chosen.tag} article={chosen} after={<Asking />} />
+    </div>
+  );
+}
+
+function AllArticles({ listed }: { listed: readonly HelpArticle[] }) {
+  const t = useWords<typeof en>('help');
+  const [search, setSearch] = useState('');
+  const found = findArticles(listed, search);
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 p-4 md:p-6">
+      <header className="k-sun relative grid gap-4 overflow-clip rounded-card bg-surface p-5 md:p-8">
+        <div>
+          <h1 className="text-2xl">{t('title')}</h1>
+          <p className="text-soft">{t('lead')}</p>
+        </div>
+        <SearchField label={t('search')} value={search} onValue={setSearch} className="max-w-form" />
+        <p role="status" className="sr-only">
+          {search !== '' && t('found', { n: found.length })}
+        </p>
+      </header>
+      {found.length === 0 ? (
+        <EmptyState motif="fish" title={t('nothing')} hint={t('nothingHint')} />
+      ) : (
+        (['question', 'legal'] as const).map((kind) => (
+          <TopicTiles
+            key={kind}
+            title={t(kind === 'question' ? 'questions' : 'legal')}
+            articles={found.filter((article) => article.kind === kind)}
+          />
+        ))
+      )}
+      <Asking />
+    </div>
+  );
+}
+
+/** The way on for those who found no answer. */
+function Asking(): ReactNode {
+  const t = useWords<typeof en>('help');
+  const canWrite = useSwitch('FEEDBACK3');
+  if (!canWrite) return null;
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-surface p-5">
+      <div>
+        <h2 className="text-base">{t('moreTitle')}</h2>
+        <p className="text-sm text-soft">{t('moreText')}</p>
+      </div>
+      <Link {...toFeedback} className={buttonClass({ variant: 'outline' })}>
+        {t('write')}
+      </Link>
+    </section>
+  );
 }

@@ -1,84 +1,96 @@
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router';
-import { Search, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
-import { TextField } from '../../kit/TextField.tsx';
+import { SearchField } from '../../kit/SearchField.tsx';
 import { useWords } from '../../kit/words.ts';
 import { type PagedCategory, toCategory } from '../paths.ts';
+import type { en as browsingWords } from './browsing.en.ts';
 import { categoryIcons } from './categories.ts';
 import { useGames } from './game-pages.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { NextPage } from './NextPage.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { useLanes } from './queries.ts';
-import { useSettled } from './settled.ts';
+import { useLane } from './queries.ts';
+import { StudioEmpty } from './StudioEmpty.tsx';
+import { VendorCards } from './VendorCards.tsx';
 import { WayToHot } from './WayToHot.tsx';
 import type { en } from './words.en.ts';
 
-const TYPING_MS = 250;
-
-/** The games of one kind: by studio, by name, and further down more of them. */
+/** The games of one kind: by studio, by group, by name, and further down more of them. */
 export function CategoryPage() {
-  const category = useMatches({ select: (matches) => matches.at(-1)?.staticData.category }) ?? 'RNG';
-  const { page: vendor } = useSearch({ strict: false });
-  return <Listed key={category} category={category} vendor={vendor} />;
+  const { category = 'RNG', vendor: ofRoute } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
+  const { page } = useSearch({ strict: false });
+  return <Listed key={`${category} ${ofRoute ?? ''}`} category={category} vendor={ofRoute ?? page} fixed={!!ofRoute} />;
 }
 
-function Listed({ category, vendor }: { category: PagedCategory; vendor: string | undefined }) {
+interface ListedProps {
+  category: PagedCategory;
+  vendor: string | undefined;
+  /** The address is that of one studio. */
+  fixed: boolean;
+}
+
+function Listed({ category, vendor, fixed }: ListedProps) {
   const t = useWords<typeof en>('lobby');
   const { locale } = useManner();
-  const [typed, setTyped] = useState('');
-  const gameName = useDeferredValue(useSettled(typed.trim(), TYPING_MS));
-  const list = useGames({ gameType: category, vassalage: vendor, gameName: gameName || undefined });
+  const [sought, setSought] = useState('');
+  const [group, setGroup] = useState('ALL');
+  const gameName = useDeferredValue(sought);
+  const lane = useLane(category);
+  const list = useGames({
+    gameType: category,
+    vassalage: vendor,
+    gameClassify: group,
+    gameName: gameName || undefined,
+  });
   const games = list.data?.pages.flatMap((page) => page.games);
   const count = list.data?.pages[0]?.totalCount;
+  const hasNone = games?.length === 0;
+  const studio = lane?.cards.find(({ vassalage }) => vassalage === vendor)?.displayName;
+  const isKnown = vendor === undefined || studio !== undefined;
   return (
     <div className="grid grid-cols-1 gap-5 p-4 md:p-6">
       <PageTitle
         icon={<CategoryIcon name={categoryIcons[category]} size={36} />}
-        title={t(category)}
+        title={fixed && studio ? `${t(category)}: ${studio}` : t(category)}
         hint={
           <span role="status">
             {count === undefined ? null : t('gamesFound', { count, text: numberText(count, locale) })}
           </span>
         }
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <VendorChips category={category} vendor={vendor} />
-        <TextField
-          label={t('search')}
-          labelHidden
-          placeholder={t('searchHint')}
-          type="search"
-          maxLength={60}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          icon={<Search aria-hidden />}
-          after={
-            typed !== '' && (
-              <IconButton label={t('clearSearch')} onClick={() => setTyped('')}>
-                <X aria-hidden />
-              </IconButton>
-            )
-          }
-          className="w-full sm:ms-auto sm:w-72"
-        />
-      </div>
+      {lane && category !== 'RNG' && !vendor && <VendorCards cards={lane.cards} />}
+      {lane && isKnown && (
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+          <div className="grid min-w-0 grid-cols-1 gap-3">
+            {!fixed && <VendorChips category={category} vendor={vendor} />}
+            <GroupChips category={category} group={group} onGroup={setGroup} />
+          </div>
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchHint')}
+            maxLength={60}
+            value={sought}
+            onValue={setSought}
+            className="w-full lg:w-72"
+          />
+        </div>
+      )}
       {list.isError && !games ? (
         <ErrorState hint={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       ) : (
         <GameGrid games={games} loading={list.isPending} />
       )}
-      {games?.length === 0 && gameName !== '' && (
+      {hasNone && gameName !== '' && (
         <EmptyState motif="fish" title={t('noneFound', { name: gameName })} hint={t('noneFoundHint')} />
       )}
-      {games?.length === 0 && gameName === '' && (
+      {hasNone && gameName === '' && vendor !== undefined && <StudioEmpty />}
+      {hasNone && gameName === '' && vendor === undefined && (
         <EmptyState motif="paisley" title={t('noGames')} hint={t('noGamesHint')} action={<WayToHot />} />
       )}
       <NextPage has={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
@@ -90,8 +102,7 @@ function Listed({ category, vendor }: { category: PagedCategory; vendor: string 
 function VendorChips({ category, vendor }: { category: PagedCategory; vendor: string | undefined }) {
   const t = useWords<typeof en>('lobby');
   const navigate = useNavigate();
-  const { data } = useLanes();
-  const cards = data?.find(({ title }) => title === category)?.cards ?? [];
+  const cards = useLane(category)?.cards ?? [];
   if (cards.length < 2) return null;
   return (
     <Chips
@@ -103,6 +114,31 @@ function VendorChips({ category, vendor }: { category: PagedCategory; vendor: st
       ]}
       value={vendor ?? ''}
       onValue={(next) => void navigate({ ...toCategory(category, next || undefined), resetScroll: false })}
+    />
+  );
+}
+
+interface GroupProps {
+  category: PagedCategory;
+  group: string;
+  onGroup: (group: string) => void;
+}
+
+/** Hot, new and the like; nothing where all games are alike. */
+function GroupChips({ category, group, onGroup }: GroupProps) {
+  const t = useWords<typeof browsingWords>('browsing');
+  const groups = useLane(category)?.gameClassify ?? [];
+  const [all] = groups;
+  // A group that holds everything would change nothing.
+  const telling = groups.filter(({ key, gameCount }) => key === 'ALL' || gameCount < (all?.gameCount ?? 0));
+  if (telling.length < 2) return null;
+  return (
+    <Chips
+      label={t('groups')}
+      scroll
+      choices={telling.map(({ key, displayName }) => ({ value: key, label: displayName }))}
+      value={group}
+      onValue={onGroup}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { CategoryIcon, type CategoryIconName } from '../../kit/icons/CategoryIcon.tsx';
+import { useSwitch } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toCategory, toHot } from '../paths.ts';
@@ -10,11 +11,12 @@ import type { en } from './words.en.ts';
 /** The kinds of games with their drawings: the shortest way to one. */
 export function CategoryRow() {
   const t = useWords<typeof en>('lobby');
+  const hasHot = useSwitch('GAMELOHOT3');
   const { data, isPending } = useLanes();
   return (
     <nav aria-label={t('categories')}>
       <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0">
-        <Item link={toHot} icon="hot" label={t('HOT')} />
+        {hasHot && <Item link={toHot} icon="hot" label={t('HOT')} />}
         {isPending && <Skeleton className="h-14 w-32 flex-none rounded-full" />}
         {data?.map(({ title }) =>
           isPaged(title) ? (

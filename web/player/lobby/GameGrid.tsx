@@ -1,16 +1,18 @@
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { GameCard } from './GameCard.tsx';
+import { useListCdn } from './LazyPicture.tsx';
+import { ListedGame } from './ListedGame.tsx';
 
 const placeholders = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Posters in as many columns as there is room for. */
 export function GameGrid({ games, loading }: { games: readonly LobbyGame[] | undefined; loading: boolean }) {
+  const cdn = useListCdn();
   return (
     <ul className="k-tiles" aria-busy={loading}>
       {games?.map((game) => (
         <li key={game.gameCode}>
-          <GameCard game={game} />
+          <ListedGame game={game} cdn={cdn} />
         </li>
       ))}
       {loading &&

@@ -1,4 +1,4 @@
-import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Expand, RotateCw, Shrink } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
@@ -14,10 +14,17 @@ import { ChooseHow } from './ChooseHow.tsx';
 import { type FrameNews, GameFrame } from './GameFrame.tsx';
 import { GameTrouble } from './GameTrouble.tsx';
 import { useFullscreen } from './fullscreen.ts';
-import { useGame, useLaunch } from './queries.ts';
+import { useLaunch } from './launch.ts';
+import { useGame } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
+  /** The game that the address names. */
+  code: string | undefined;
+  /** Starts without asking how to play, for visitors too. */
+  fun: boolean;
+  /** Of a lottery: how it is to be played. */
+  playType?: string | undefined;
   /** The frame says that the balance on the screen may now be the server's: its reels have stopped. */
   onBalance: () => void;
   /** The player wants to deposit without leaving the game. */
@@ -38,28 +45,28 @@ export interface Seat {
 
 /** A game in its frame under the header. */
 export function GamePage(props: Props) {
-  const { game: code } = useSearch({ from: '/game' });
+  const { code } = props;
   const { data: game, error, isPending, refetch } = useGame(code);
   if (code === undefined || error) return <GameTrouble error={error} onRetry={code ? () => void refetch() : null} />;
   if (isPending) return <LoadingMark className="grid h-[calc(100dvh-var(--header))] place-items-center" />;
   return <Game key={code} game={game} {...props} />;
 }
 
-function Game({ game, onBalance, onDeposit, sitting }: Props & { game: LobbyGame }) {
-  const { fun } = useSearch({ from: '/game' });
+function Game({ game, fun, playType, onBalance, onDeposit, sitting }: Props & { game: LobbyGame }) {
   const session = useSession();
   const navigate = useNavigate();
   const leave = useLeave();
   const [visit, setVisit] = useState(0);
+  const [told, setTold] = useState(false);
   const [ready, setReady] = useState(false);
   const [held, setHeld] = useState(false);
   const [rounds, setRounds] = useState(0);
   const [refusal, setRefusal] = useState<Seat['refusal']>(null);
   const place = useRef<HTMLDivElement>(null);
   const hasTrial = useSwitch('GAMETRIAL3') && game.trial;
-  const forFun = fun === '1' || (session.token !== null && isTrial(session));
+  const forFun = fun || (session.token !== null && isTrial(session));
   const decided = forFun || session.token !== null;
-  const launch = useLaunch(game, forFun, decided, visit);
+  const launch = useLaunch(game, { forFun, wanted: decided, visit, told, playType });
   const again = () => {
     setReady(false);
     setVisit(visit + 1);
@@ -83,7 +90,15 @@ function Game({ game, onBalance, onDeposit, sitting }: Props & { game: LobbyGame
         {!forFun && sitting({ rounds, refusal, onHeld: setHeld, onRead: () => setRefusal(null), onLeave: leave })}
       </Bar>
       <div className="relative min-h-0 flex-1">
-        {launch.isError && <GameTrouble error={launch.error} onRetry={again} />}
+        {launch.isError && (
+          <GameTrouble
+            error={launch.error}
+            onRetry={again}
+            onAnyway={() => setTold(true)}
+            onDeposit={onDeposit}
+            onLeave={leave}
+          />
+        )}
         {launch.data !== undefined && (
           <GameFrame
             key={launch.data}

@@ -4,27 +4,58 @@ import { CallError } from '../../kit/call.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toModal } from '../paths.ts';
+import type { en as browsingWords } from './browsing.en.ts';
+import { LowBalance } from './LowBalance.tsx';
+import { MaintenanceRange } from './MaintenanceRange.tsx';
+import { RoundOpen } from './RoundOpen.tsx';
 import { WayToHot } from './WayToHot.tsx';
 import type { en } from './words.en.ts';
 
+interface Props {
+  error: Error | null;
+  onRetry: (() => void) | null;
+  /** Of a launch: opens the game although a round of another is open. */
+  onAnyway?: () => void;
+  onDeposit?: () => void;
+  onLeave?: () => void;
+}
+
 /** Why a game did not open, and what to do instead. */
-export function GameTrouble({ error, onRetry }: { error: Error | null; onRetry: (() => void) | null }) {
+export function GameTrouble({ error, onRetry, onAnyway, onDeposit, onLeave }: Props) {
   const t = useWords<typeof en>('lobby');
-  const code = error instanceof CallError ? error.code : 'not_found';
+  const tb = useWords<typeof browsingWords>('browsing');
+  const refusal = error instanceof CallError ? error : null;
+  const code = refusal?.code ?? 'not_found';
+  if (code === 'insufficient_balance' && onDeposit && onLeave) {
+    return <LowBalance onDeposit={onDeposit} onLeave={onLeave} />;
+  }
+  const { gameCode } = dataOf(refusal);
+  if (code === 'round_open' && onAnyway && typeof gameCode === 'string') {
+    return <RoundOpen gameCode={gameCode} onAnyway={onAnyway} />;
+  }
   const [title, hint] = wordsOf(code, t, error?.message ?? '');
   const retry = !['not_found', 'function.not.available', 'in_need_true_account'].includes(code) && onRetry !== null;
+  const isTrial = code === 'in_need_true_account';
   return (
     <div role="alert" className="grid min-h-[70dvh] content-center justify-items-center p-4">
       <EmptyState
         motif="paisley"
-        title={title}
-        hint={hint}
+        title={isTrial ? tb('needAccount') : title}
+        hint={
+          code === 'game_maintenance' ? (
+            <MaintenanceRange data={dataOf(refusal)} />
+          ) : isTrial ? (
+            tb('needAccountHint')
+          ) : (
+            hint
+          )
+        }
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {retry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
-            {code === 'in_need_true_account' && (
-              <Link {...toModal('register')} className={buttonClass({ variant: 'primary' })}>
-                {t('loginToPlay')}
+            {isTrial && (
+              <Link {...toModal('trial')} className={buttonClass({ variant: 'primary' })}>
+                {tb('needAccountGo')}
               </Link>
             )}
             <WayToHot />
@@ -33,6 +64,12 @@ export function GameTrouble({ error, onRetry }: { error: Error | null; onRetry: 
       />
     </div>
   );
+}
+
+/** What a refusal of a launch carries. */
+function dataOf(refusal: CallError | null): Record<string, unknown> {
+  const { content } = (refusal?.value ?? {}) as { content?: { data?: Record<string, unknown> } };
+  return content?.data ?? {};
 }
 
 function wordsOf(

@@ -18,8 +18,9 @@ const MOST_ON_HOME = 13;
 /** The first of the hot games, large. */
 export function HottestGame({ className }: { className?: string }) {
   const t = useWords<typeof en>('lobby');
-  const { data, isPending, isError } = useHotGames();
+  const { data, isPending, isError, on } = useHotGames();
   const first = data?.[0];
+  if (!on) return null;
   return (
     <section aria-busy={isPending} className={`flex flex-col ${className}`}>
       <SectionHead
@@ -47,8 +48,9 @@ export function HottestGame({ className }: { className?: string }) {
 /** The hot games after the first as posters. */
 export function OtherHotGames({ className }: { className?: string }) {
   const t = useWords<typeof en>('lobby');
-  const others = useHotGames().data?.slice(1, MOST_ON_HOME) ?? [];
-  if (others.length === 0) return null;
+  const { data, on } = useHotGames();
+  const others = data?.slice(1, MOST_ON_HOME) ?? [];
+  if (!on || others.length === 0) return null;
   return (
     <ul aria-label={t('hotGames')} className={`k-tiles ${className}`}>
       {others.map((game) => (

@@ -2,21 +2,36 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { useWords } from '../../kit/words.ts';
+import { usePlayedNow } from './boards.ts';
+import type { en as browsingWords } from './browsing.en.ts';
 import { GameGrid } from './GameGrid.tsx';
+import { GameStrip } from './GameStrip.tsx';
+import { LargestWins } from './LargestWins.tsx';
+import { ListTabs } from './ListTabs.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { useRecentGames } from './picks.ts';
 import { useHotGames } from './queries.ts';
 import type { en } from './words.en.ts';
 
-/** All hot games. */
+/** All hot games; below them what is really played now: last by this member, most by everybody, and what was won. */
 export function HotPage() {
   const t = useWords<typeof en>('lobby');
-  const { data, isPending, isError, error, refetch, isFetching } = useHotGames();
+  const tb = useWords<typeof browsingWords>('browsing');
+  const { data, isPending, isError, error, refetch, isFetching, on } = useHotGames();
+  const recent = useRecentGames().data ?? [];
+  const { popular = [], wins = [] } = usePlayedNow().data ?? {};
   return (
-    <div className="grid grid-cols-1 gap-5 p-4 md:p-6">
-      <PageTitle icon={<CategoryIcon name="hot" size={36} />} title={t('hotGames')} hint={t('hotHint')} />
-      {isError && <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.length === 0 && <EmptyState motif="paisley" title={t('noGames')} hint={t('noGamesHint')} />}
-      {!isError && <GameGrid games={data} loading={isPending} />}
+    <div className="grid grid-cols-1 gap-8 p-4 md:p-6">
+      <div className="grid grid-cols-1 gap-5">
+        <PageTitle icon={<CategoryIcon name="hot" size={36} />} title={t('hotGames')} hint={t('hotHint')} />
+        <ListTabs page="hot" />
+        {isError && <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+        {(!on || data?.length === 0) && <EmptyState motif="paisley" title={t('noGames')} hint={t('noGamesHint')} />}
+        {on && !isError && <GameGrid games={data} loading={isPending} />}
+      </div>
+      <GameStrip title={tb('recent')} games={recent} />
+      {popular.length > 1 && <GameStrip title={tb('popular')} hint={tb('popularHint')} games={popular} />}
+      <LargestWins wins={wins} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '../../kit/Button.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { en } from './words.en.ts';
 
-/** Begins to load this far before the end comes into sight. */
-const AHEAD = '400px';
+/** The next page is asked for when the end comes into sight, at most once in this time. */
+export const NEXT_PAGE_EVERY_MS = 200;
 
 interface Props {
   has: boolean;
@@ -21,9 +21,17 @@ export function NextPage({ has, loading, onMore }: Props) {
   useEffect(() => {
     const place = end.current;
     if (place === null || !has || loading) return;
-    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && more.current(), { rootMargin: AHEAD });
+    // Also after a page that did not fill the window: the end is still in sight then.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watcher = new IntersectionObserver(([seen]) => {
+      clearTimeout(timer);
+      if (seen?.isIntersecting) timer = setTimeout(() => more.current(), NEXT_PAGE_EVERY_MS);
+    });
     watcher.observe(place);
-    return () => watcher.disconnect();
+    return () => {
+      clearTimeout(timer);
+      watcher.disconnect();
+    };
   }, [has, loading]);
   if (!has) return null;
   return (

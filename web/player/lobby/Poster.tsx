@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Mark } from '../../kit/Logo.tsx';
@@ -12,10 +12,12 @@ interface Props {
   game: LobbyGame;
   /** In sight at once: not put off until it is scrolled to. */
   eager?: boolean | undefined;
+  /** Stands in the place of the plain picture: one that lists load their own way. */
+  picture?: ReactNode;
 }
 
 /** The drawn poster of a game with its title in both scripts; a drawing that fails leaves the ground and the title. */
-export function Poster({ game, eager }: Props) {
+export function Poster({ game, eager, picture }: Props) {
   const t = useWords<typeof en>('lobby');
   const { language } = useManner();
   const [failed, setFailed] = useState(false);
@@ -23,22 +25,23 @@ export function Poster({ game, eager }: Props) {
   const other = language === 'BN' ? game.names.EN : game.names.BN;
   return (
     <span className={`k-tile k-tile-${groundOf(game.gameCode)}`}>
-      {failed ? (
-        <span className="k-tile-subject grid place-items-center pt-[12%]">
-          <Mark sizePx={72} />
-        </span>
-      ) : (
-        <img
-          src={game.showIcon}
-          alt=""
-          width={300}
-          height={400}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => setFailed(true)}
-          className="absolute inset-0 size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.04]"
-        />
-      )}
+      {picture ??
+        (failed ? (
+          <span className="k-tile-subject grid place-items-center pt-[12%]">
+            <Mark sizePx={72} />
+          </span>
+        ) : (
+          <img
+            src={game.showIcon}
+            alt=""
+            width={300}
+            height={400}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            onError={() => setFailed(true)}
+            className="absolute inset-0 size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.04]"
+          />
+        ))}
       <span className="k-tile-frame" />
       {game.isHot === 1 && <span className="k-tile-sign">{t('HOT')}</span>}
       <span className="k-tile-title">

@@ -5,7 +5,8 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toGame } from '../paths.ts';
-import { useWinners, type Winner } from './queries.ts';
+import type { Winner } from '../../../contract/lobby.ts';
+import { useWinners } from './queries.ts';
 import { Thumb } from './Thumb.tsx';
 import type { en } from './words.en.ts';
 

@@ -9,6 +9,7 @@ const GAMES_A_PAGE = 24;
 export interface GameFilter {
   gameType: GameCategory;
   vassalage?: string | undefined;
+  gameClassify?: string | undefined;
   gameName?: string | undefined;
 }
 

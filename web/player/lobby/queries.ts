@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallInput, CallOutput } from '../../../contract/call.ts';
 import type { GameCategory } from '../../../contract/bets.ts';
+import type { CallOutput } from '../../../contract/call.ts';
 import {
   getGameDetail,
   getGameVendor,
-  launchGame,
-  launchTrial,
+  type Lane,
   listGames,
   listHotGames,
   listWinners,
-  type LobbyGame,
 } from '../../../contract/lobby.ts';
 import { call } from '../../kit/call.ts';
+import { firstAnswer } from '../../kit/first.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { useSession } from '../../kit/session.ts';
 import { siteStatus, useSwitch } from '../../kit/site.ts';
-
-export type Winner = CallOutput<typeof listWinners>['list'][number]['vo'];
 
 const GAMES_IN_LANE = 12;
 const WINNERS_SHOWN = 12;
@@ -29,14 +25,20 @@ export function useLanes() {
     queryFn: ({ signal }) =>
       call(getGameVendor, { merchantCode: merchant(), platform: 'html5-desktop', language }, { signal }),
     select: ({ data }) => data.lanes.filter(({ cards }) => cards.length > 0),
+    initialData: () => firstAnswer('lanes', language) as CallOutput<typeof getGameVendor> | undefined,
     staleTime: 300_000,
   });
+}
+
+/** One kind of game with its studios and groups; undefined where it has none. */
+export function useLane(category: GameCategory): Lane | undefined {
+  return useLanes().data?.find(({ title }) => title === category);
 }
 
 export function useHotGames() {
   const { language } = useManner();
   const on = useSwitch('GAMELOHOT3');
-  return useQuery({
+  const answer = useQuery({
     queryKey: ['hot-games', language],
     queryFn: ({ signal }) =>
       call(
@@ -45,9 +47,11 @@ export function useHotGames() {
         { signal },
       ),
     select: ({ list }) => list,
+    initialData: () => firstAnswer('hotGames', language) as CallOutput<typeof listHotGames> | undefined,
     enabled: on,
     staleTime: 300_000,
   });
+  return { ...answer, on };
 }
 
 /** The first games of a kind, for its row on the home page. */
@@ -84,46 +88,7 @@ export function useGame(gameCode: string | undefined) {
   });
 }
 
-/**
- * Opens a game session once for each visit of the page: a second answer would be a second session.
- * @param visit tells one visit (or a fresh start) from another
- */
-export function useLaunch(game: LobbyGame | undefined, forFun: boolean, wanted: boolean, visit: number) {
-  const token = useSession((session) => session.token);
-  const { language } = useManner();
-  return useQuery({
-    // The language is no part of the key: a game goes on when the reader changes it.
-    queryKey: ['launch', game?.gameCode, forFun, token, visit],
-    queryFn: async () => {
-      const input = launchInput(game as LobbyGame, forFun, language);
-      const { content } = await (forFun ? call(launchTrial, input) : call(launchGame, input));
-      return content.game_url;
-    },
-    enabled: wanted && game !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: 0,
-    refetchOnReconnect: false,
-  });
-}
-
-function launchInput(game: LobbyGame, forFun: boolean, language: string): CallInput<typeof launchGame> {
-  return {
-    gameId: game.gameId,
-    gameCode: game.gameCode,
-    nodeId: game.nodeId,
-    vassalage: game.vassalage,
-    gameType: game.gameType,
-    accountType: forFun ? '0' : '1',
-    confirmTrans: '0',
-    launchMode: 'GLS',
-    platform: 'html5-desktop',
-    clientType: '3',
-    merchantCode: merchant(),
-    language,
-  };
-}
-
-function merchant(): string {
+/** The code of the brand, as callers of this family of sites send it along. */
+export function merchant(): string {
   return siteStatus().info.brand.code;
 }

@@ -27,7 +27,7 @@ export const bn: WordsLike<typeof en> = {
   clearSearch: 'লেখা মুছুন',
   allVendors: 'সব স্টুডিও',
   vendors: 'স্টুডিও',
-  gamesFound: '{count, plural, one {একটি খেলা} other {{text}টি খেলা}}',
+  gamesFound: '{count, plural, =0 {কোনো খেলা নেই} =1 {একটি খেলা} other {{text}টি খেলা}}',
   noGames: 'এখানে এখনো কোনো খেলা নেই',
   noGamesHint: 'ঘরের এই কোণটি এখনো খালি। ততক্ষণ জমজমাট খেলাগুলো দেখুন।',
   noneFound: '“{name}” নামে কোনো খেলা নেই',

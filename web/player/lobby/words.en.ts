@@ -24,7 +24,7 @@ export const en = {
   clearSearch: 'Clear the search',
   allVendors: 'All studios',
   vendors: 'Studios',
-  gamesFound: '{count, plural, one {One game} other {{text} games}}',
+  gamesFound: '{count, plural, =0 {No games} =1 {One game} other {{text} games}}',
   noGames: 'No games here yet',
   noGamesHint: 'This part of the house is still empty. Look at the hot games meanwhile.',
   noneFound: 'No game is called “{name}”',

@@ -1,27 +1,33 @@
-import { useNavigate } from '@tanstack/react-router';
-import { LogOut, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Headset, LogOut, Mail, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { localDigits } from '../../kit/money.ts';
-import { useSession } from '../../kit/session.ts';
+import { isTrial, useSession } from '../../kit/session.ts';
+import { useSwitch } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toMember, toModal } from '../paths.ts';
 import { useMember } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The avatar with what belongs to the member behind it. */
-export function AccountMenu() {
+export function AccountMenu({ onService }: { onService: () => void }) {
   const t = useWords<typeof en>('members');
   const navigate = useNavigate();
-  const account = useSession((session) => session.account);
+  const session = useSession();
+  const { account } = session;
+  const hasInbox = useSwitch('INBOX3');
   const items = [
     { key: 'securityCenter', label: t('memberCentre'), icon: <ShieldCheck aria-hidden /> },
     { key: 'profile', label: t('profile'), icon: <UserRound aria-hidden /> },
     { key: 'personalHistoryCopy', label: t('personalHistoryCopy'), icon: <ReceiptText aria-hidden /> },
     { key: 'transactionHistory', label: t('transactionHistory'), icon: <ScrollText aria-hidden /> },
+    ...(hasInbox ? [{ key: 'messageV2', label: t('messageV2'), icon: <Mail aria-hidden /> } as const] : []),
   ] as const;
+  // A trial account has no member centre.
+  const pages = isTrial(session) ? [] : items;
   return (
     <Menu
       label={t('menuOf', { name: account })}
@@ -38,7 +44,8 @@ export function AccountMenu() {
         </button>
       )}
       items={[
-        ...items.map(({ key, label, icon }) => ({ key, label, icon, onChoose: () => void navigate(toMember(key)) })),
+        ...pages.map(({ key, label, icon }) => ({ key, label, icon, onChoose: () => void navigate(toMember(key)) })),
+        { key: 'service', label: t('service'), icon: <Headset aria-hidden />, onChoose: onService },
         {
           key: 'signout',
           label: t('signOut'),
@@ -52,21 +59,31 @@ export function AccountMenu() {
   );
 }
 
+/** Picture and name lead to the profile. */
 function Who() {
   const t = useWords<typeof en>('members');
-  const { account, customerId } = useSession();
+  const session = useSession();
+  const { account, customerId } = session;
   const { locale } = useManner();
   const { data } = useMember();
-  return (
-    <div className="flex items-center gap-3 px-3 pt-2 pb-3">
+  const who = (
+    <>
       <Avatar name={account} sizePx={44} />
-      <div className="min-w-0">
-        <p className="truncate font-semibold">{account}</p>
-        <p className="k-digits flex items-center gap-2 text-xs text-faint">
+      <span className="grid min-w-0 text-start">
+        <span className="truncate font-semibold">{account}</span>
+        <span className="k-digits flex items-center gap-2 text-xs text-faint">
           {t('idShort', { id: localDigits(customerId, locale) })}
           {data?.clubLabel.labelName && <Badge tone="accent">{data.clubLabel.labelName}</Badge>}
-        </p>
-      </div>
-    </div>
+        </span>
+      </span>
+    </>
+  );
+  const look = 'flex w-full items-center gap-3 rounded-small px-3 pt-2 pb-3';
+  if (isTrial(session)) return <div className={look}>{who}</div>;
+  return (
+    <Link {...toMember('profile')} className={`${look} hover:bg-raised`}>
+      {who}
+      <span className="sr-only">{t('profile')}</span>
+    </Link>
   );
 }

@@ -5,6 +5,7 @@ import {
   Gift,
   HeartPulse,
   LogOut,
+  Mail,
   ReceiptText,
   ScrollText,
   Send,
@@ -13,7 +14,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
@@ -21,6 +22,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { OverlayPanel } from '../../kit/OverlayPanel.tsx';
 import { useSession } from '../../kit/session.ts';
+import { useWide } from '../../kit/wide.ts';
 import { useWords } from '../../kit/words.ts';
 import { type MemberPage, type MemberView, toModal } from '../paths.ts';
 import { useMember } from './queries.ts';
@@ -30,6 +32,8 @@ interface Props {
   /** undefined: closed. */
   view: MemberView | undefined;
   pages: readonly MemberPage[];
+  /** What waits behind an entry. */
+  counts?: Partial<Record<MemberPage, number>>;
   balance: ReactNode;
   onPage: (view: MemberView) => void;
   onClose: () => void;
@@ -46,21 +50,22 @@ const icons: Record<MemberPage, ReactNode> = {
   transactionHistory: <ScrollText aria-hidden />,
   personalProfit: <ChartNoAxesCombined aria-hidden />,
   bonusDetails: <Gift aria-hidden />,
+  messageV2: <Mail aria-hidden />,
   protection: <HeartPulse aria-hidden />,
   profile: <UserRound aria-hidden />,
 };
 
 /** The member centre: its menu, and the chosen page; on wide screens the menu is never alone. */
-export function MemberCentre({ view, pages, balance, onPage, onClose, children }: Props) {
+export function MemberCentre({ view, pages, counts = {}, balance, onPage, onClose, children }: Props) {
   const t = useWords<typeof en>('members');
-  const isWide = useIsWide();
+  const isWide = useWide('lg');
   const page = view === 'menu' ? (isWide ? 'securityCenter' : null) : (view ?? null);
   return (
     <OverlayPanel
       open={view !== undefined}
       onClose={onClose}
       title={t('memberCentre')}
-      pages={pages.map((key) => ({ key, label: t(key), icon: icons[key] }))}
+      pages={pages.map((key) => ({ key, label: t(key), icon: icons[key], count: counts[key] ?? 0 }))}
       page={page}
       onPage={(next) => onPage(next ?? 'menu')}
       head={<Head balance={balance} />}
@@ -97,18 +102,5 @@ function Head({ balance }: { balance: ReactNode }) {
         {data?.clubLabel.labelName && <Badge tone="accent">{data.clubLabel.labelName}</Badge>}
       </div>
     </div>
-  );
-}
-
-const wide = '(min-width: 1024px)';
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(wide);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => matchMedia(wide).matches,
   );
 }

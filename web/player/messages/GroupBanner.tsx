@@ -10,7 +10,7 @@ export function GroupBanner({ group }: { group: string }) {
       <img src={banner.url} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-overlay to-transparent" />
       <p className="text-lg font-semibold">{banner.title}</p>
-      <p className="max-w-[34ch] text-sm text-soft">{banner.text}</p>
+      <p className="max-w-[min(34ch,62%)] text-sm text-soft">{banner.text}</p>
     </div>
   );
 }

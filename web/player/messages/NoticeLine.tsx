@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useWords } from '../../kit/words.ts';
 import { toNotice } from '../paths.ts';
+import { keepNotice } from './notice-index.ts';
 import { useAnnouncements } from './queries.ts';
 import type { en } from './words.en.ts';
 
@@ -16,6 +17,7 @@ export function NoticeLine() {
   return (
     <Link
       {...toNotice(latest.id, 1)}
+      onClick={() => keepNotice(0)}
       className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-soft transition-colors hover:bg-surface hover:text-text"
     >
       <Megaphone aria-hidden className="size-5 flex-none text-second" />

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Pin } from 'lucide-react';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { classNames } from '../../kit/class-names.ts';
@@ -7,12 +7,13 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
+import { RichText } from '../../kit/RichText.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
-import { toNotice, toNotices } from '../paths.ts';
-import { NoticeText } from './NoticeText.tsx';
-import { type Notice, NOTICES_A_PAGE, useAnnouncements } from './queries.ts';
+import { toNotice, toNotices, useFollowLink } from '../paths.ts';
+import { keepNotice, keptNotice, noticePage, NOTICES_A_PAGE } from './notice-index.ts';
+import { type Notice, useAnnouncements } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** Notices of the house: the list at the left, the chosen one beside it; on phones one after the other. */
@@ -22,10 +23,10 @@ export function NoticePage() {
   const navigate = useNavigate();
   const { data, isPending, isError, error, refetch, isFetching } = useAnnouncements();
   const notices = data?.player ?? [];
-  const pages = Math.max(1, Math.ceil(notices.length / NOTICES_A_PAGE));
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(given ?? 1)) || 1));
+  const { page, pages } = noticePage(given, notices.length);
   const listed = notices.slice((page - 1) * NOTICES_A_PAGE, page * NOTICES_A_PAGE);
   const chosen = notices.find(({ id }) => id === wanted);
+  const guess = (given === undefined ? notices[keptNotice()] : undefined) ?? listed[0];
   if (isError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 p-4 md:p-6">
@@ -35,14 +36,14 @@ export function NoticePage() {
       {notices.length > 0 && (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className={classNames('grid gap-4', chosen && 'max-lg:hidden')}>
-            <List notices={listed} page={page} chosen={chosen ?? listed[0]} />
+            <List notices={listed} page={page} chosen={chosen ?? guess} />
             <Pagination
               page={page}
               pages={pages}
               onPage={(next) => void navigate({ to: '/noticePage', search: { page: String(next) } })}
             />
           </div>
-          <Chosen notice={chosen ?? listed[0]} isGuess={!chosen} />
+          <Chosen notice={chosen ?? guess} isGuess={!chosen} />
         </div>
       )}
     </div>
@@ -50,19 +51,24 @@ export function NoticePage() {
 }
 
 function List({ notices, page, chosen }: { notices: readonly Notice[]; page: number; chosen: Notice | undefined }) {
+  const t = useWords<typeof en>('messages');
   const manner = useManner();
   return (
     <ul className="grid gap-2">
-      {notices.map(({ id, title, time }) => (
+      {notices.map(({ id, title, time, pinned }, at) => (
         <li key={id}>
           <Link
             {...toNotice(id, page)}
             resetScroll={false}
+            onClick={() => keepNotice((page - 1) * NOTICES_A_PAGE + at)}
             aria-current={chosen?.id === id ? 'true' : undefined}
             className="grid gap-0.5 rounded-control bg-surface px-4 py-3 transition-colors hover:bg-raised lg:aria-current:bg-accent-tint"
           >
             <span className="font-semibold">{title}</span>
-            <time className="text-sm text-faint">{timeText(time, manner, 'date')}</time>
+            <span className="flex items-center gap-2 text-sm text-faint">
+              {pinned && <Pin role="img" aria-label={t('pinned')} className="size-4 text-second" />}
+              <time>{timeText(time, manner, 'date')}</time>
+            </span>
           </Link>
         </li>
       ))}
@@ -74,6 +80,7 @@ function List({ notices, page, chosen }: { notices: readonly Notice[]; page: num
 function Chosen({ notice, isGuess }: { notice: Notice | undefined; isGuess: boolean }) {
   const t = useWords<typeof en>('messages');
   const manner = useManner();
+  const follow = useFollowLink();
   if (notice === undefined) return null;
   return (
     <article className={classNames(isGuess && 'max-lg:hidden')}>
@@ -84,7 +91,7 @@ function Chosen({ notice, isGuess }: { notice: Notice | undefined; isGuess: bool
       <Card ornament="corner" className="relative">
         <h2 className="text-lg">{notice.title}</h2>
         <time className="text-sm text-faint">{timeText(notice.time, manner, 'date')}</time>
-        <NoticeText html={notice.content} />
+        <RichText html={notice.content} onClick={follow} />
       </Card>
     </article>
   );

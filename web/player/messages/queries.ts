@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '../../../contract/call.ts';
-import { listAnnouncements } from '../../../contract/messages.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '../../../contract/call.ts';
+import { getInbox, getUnreadCount, listAnnouncements, markMessages } from '../../../contract/messages.ts';
 import { call } from '../../kit/call.ts';
+import { firstAnswer } from '../../kit/first.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { useSession } from '../../kit/session.ts';
-import { firstAnnouncements } from './first-announcements.ts';
+import { isTrial, useSession } from '../../kit/session.ts';
+import { useSwitch } from '../../kit/site.ts';
 
 export type Announcements = CallOutput<typeof listAnnouncements>;
 export type Banner = Announcements['banners'][number];
 export type Notice = Announcements['player'][number];
+export type Promotion = Announcements['promotion'][number];
 
-export const NOTICES_A_PAGE = 9;
+export const MESSAGES_A_PAGE = 10;
 
 /** What the house has to say now. Asked for anew when the language or the login changes. */
 export function useAnnouncements() {
@@ -18,8 +20,65 @@ export function useAnnouncements() {
   const token = useSession((session) => session.token);
   return useQuery({
     queryKey: ['announcements', language, token],
-    queryFn: ({ signal }) => call(listAnnouncements, { types: 'B,PL', platform: 'W', language }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        listAnnouncements,
+        { types: 'B,PL,H,PU', platform: 'W', execution: executionsOf(token), language },
+        { signal },
+      ),
     staleTime: 300_000,
-    initialData: () => firstAnnouncements(language, token) as Announcements | undefined,
+    // What came with the page is for visitors.
+    initialData: () =>
+      token === null ? (firstAnswer('announcements', language) as Announcements | undefined) : undefined,
   });
+}
+
+/** Promotions: those that run, those to come, and those that ended lately. */
+export function usePromotions(wanted = true) {
+  const { language } = useManner();
+  const token = useSession((session) => session.token);
+  return useQuery({
+    queryKey: ['announcements', 'promotions', language, token],
+    queryFn: ({ signal }) => call(listAnnouncements, { types: 'PR', platform: 'W', language }, { signal }),
+    enabled: wanted,
+    staleTime: 300_000,
+    select: ({ promotion }) => promotion,
+  });
+}
+
+/** How many messages the member has not read; 0 for visitors, trial accounts and brands without an inbox. */
+export function useUnread(): number {
+  const isOn = useSwitch('INBOX3');
+  const session = useSession();
+  const { data } = useQuery({
+    queryKey: ['messages', 'unread', session.token],
+    queryFn: ({ signal }) => call(getUnreadCount, {}, { signal }),
+    enabled: isOn && session.token !== null && !isTrial(session),
+  });
+  return data ?? 0;
+}
+
+export function useInbox(asked: { pageNo: number; unread?: '1' }) {
+  const { language } = useManner();
+  const token = useSession((session) => session.token);
+  return useQuery({
+    queryKey: ['messages', 'inbox', language, token, asked],
+    queryFn: ({ signal }) => call(getInbox, { ...asked, pageSize: MESSAGES_A_PAGE }, { signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+}
+
+export function useMark() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof markMessages>) => call(markMessages, input),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
+  });
+}
+
+/** B before login; A after it; F as well after the first. */
+function executionsOf(token: string | null): string {
+  if (token === null) return 'B';
+  return sessionStorage.getItem('firstTimeLogin') === 'true' ? 'A,F' : 'A';
 }

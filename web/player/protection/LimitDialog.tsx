@@ -50,7 +50,7 @@ export function LimitDialog(props: Props) {
         <MoneyField label={t('amount')} value={amount} onValue={change} error={error ?? undefined} autoFocus />
         <ChangeHint isFirst={limit === null} isHigher={isHigher} hours={props.raiseDelayHours} />
         {limit && limit.pending?.amount !== null && (
-          <Button variant="quiet" className="justify-self-start" onClick={() => void remove()}>
+          <Button variant="quiet" className="-ms-5 justify-self-start" onClick={() => void remove()}>
             {t('remove')}
           </Button>
         )}

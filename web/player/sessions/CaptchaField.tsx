@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
-import { tickMs } from '../../kit/clock.ts';
+import type { ComponentProps } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -8,19 +7,14 @@ import { useWords } from '../../kit/words.ts';
 import { useCaptcha } from './queries.ts';
 import type { en } from './words.en.ts';
 
-const REFRESH_EVERY_MS = 1000;
-
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** The picture with letters and the field for them. A new picture comes at most once a second. */
+/** The picture with letters and the field for them. */
 export function CaptchaField(props: Props) {
   const t = useWords<typeof en>('sessions');
   const { data, isError, isFetching, refetch } = useCaptcha(true);
-  const askedMs = useRef(0);
   const refresh = () => {
-    if (tickMs() - askedMs.current < REFRESH_EVERY_MS) return;
-    askedMs.current = tickMs();
-    void refetch();
+    if (!isFetching) void refetch();
   };
   return (
     <div className="grid gap-2">

@@ -1,22 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
-import type { RegisterField } from '../../../contract/brand.ts';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
-import { Checkbox } from '../../kit/Checkbox.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { useManner } from '../../kit/KitProvider.tsx';
-import { numberText } from '../../kit/money.ts';
-import { PasswordField } from '../../kit/PasswordField.tsx';
-import { useStatus } from '../../kit/site.ts';
-import { TextField } from '../../kit/TextField.tsx';
+import { useStatus, useSwitch } from '../../kit/site.ts';
+import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
-import { toHelp, toModal } from '../paths.ts';
+import { toModal } from '../paths.ts';
 import { CaptchaField } from './CaptchaField.tsx';
+import { CodeField } from './CodeField.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { useWarmUp } from './LoginDialog.tsx';
-import { isRequired, shownFields } from './register-rules.ts';
-import { type RegisterFields, useRegisterForm, useRuleText } from './register-form.ts';
+import { MobileField } from './MobileField.tsx';
+import type { RegistrationWay } from './queries.ts';
+import { useRegisterForm, useRegisterRules } from './register-form.ts';
+import { asksCode, shownFields } from './register-rules.ts';
+import { Agreement, RuledField } from './RegisterFields.tsx';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -26,34 +24,58 @@ interface Props {
   banner?: ReactNode;
 }
 
-/** registerModal: the fields that this brand shows, each checked by its rule before anything is sent. */
+/** registerModal: by user name or by mobile number, the fields that this brand shows, each checked by its rule. */
 export function RegisterDialog({ open, onClose, onDone, banner }: Props) {
   const t = useWords<typeof en>('sessions');
-  const { register: rules } = useStatus().info;
-  const { form, errors, send, sending } = useRegisterForm(onDone);
+  const { firstWay } = useStatus().info.verification;
+  const byName = useSwitch('USERNAMEREG3');
+  const byMobile = useSwitch('MOBILENUMREG3');
+  const [way, setWay] = useState<RegistrationWay>(
+    byMobile && (firstWay === 'mobile' || !byName) ? 'mobile' : 'username',
+  );
+  const state = useRegisterForm(way, onDone);
+  const change = (next: RegistrationWay) => {
+    // What was wrong in one form says nothing in the other.
+    state.form.clearErrors();
+    setWay(next);
+  };
   useWarmUp(open);
+  const close = () => {
+    state.leave();
+    onClose();
+  };
+  const fields = <Fields state={state} onWay={change} />;
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('registerTitle')}
       banner={banner}
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      onSubmit={(event) => void state.form.handleSubmit(state.send)(event)}
       actions={
-        <Button type="submit" wide size="lg" loading={sending}>
+        <Button type="submit" wide size="lg" loading={state.sending}>
           {t('createAccount')}
         </Button>
       }
     >
       <div className="grid gap-4">
-        {errors?.form && <FormAlert text={errors.form} waitSeconds={errors.waitSeconds} />}
-        {shownFields(rules).map((field, at) => (
-          <RuledField key={field} field={field} first={at === 0} form={form} />
-        ))}
-        {rules.captcha.enabled && (
-          <CaptchaField {...form.register('captcha')} error={form.formState.errors.captcha?.message} />
+        {byName && byMobile ? (
+          <Tabs
+            even
+            label={t('waysToRegister')}
+            tabs={[
+              { value: 'username', label: t('byUsername') },
+              { value: 'mobile', label: t('byMobile') },
+            ]}
+            value={way === 'mobile' ? 'mobile' : 'username'}
+            onValue={change}
+          >
+            {fields}
+          </Tabs>
+        ) : (
+          fields
         )}
-        <Agreement control={form.control} error={form.formState.errors.agreed?.message} />
+        <Agreement control={state.form.control} error={state.form.formState.errors.agreed?.message} />
         <p className="text-center text-sm text-soft">
           {t('haveAccount')}{' '}
           <Link {...toModal('login')} replace className="font-semibold text-accent-text underline underline-offset-4">
@@ -65,91 +87,78 @@ export function RegisterDialog({ open, onClose, onDone, banner }: Props) {
   );
 }
 
-const inputTypes: Partial<Record<RegisterField, { type: string; autoComplete: string; inputMode?: 'tel' | 'email' }>> =
-  {
-    email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-    mobileNum: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
-    whatsapp: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-    payeeName: { type: 'text', autoComplete: 'name' },
-  };
-
-/** Fields whose rule is worth reading before it is broken. */
-const hinted: readonly RegisterField[] = ['username', 'password', 'paymentPassword'];
-
-function RuledField({
-  field,
-  first,
-  form,
-}: {
-  field: RegisterField;
-  first: boolean;
-  form: UseFormReturn<RegisterFields>;
-}) {
-  const t = useWords<typeof en>('sessions');
-  const { register: rules } = useStatus().info;
-  const { errors } = form.formState;
-  const ruleText = useRuleText(rules);
-  const props = {
-    ...form.register(field),
-    label: t(field),
-    optional: !isRequired(field, rules),
-    maxLength: rules[field].maxLength * 2,
-    hint: hinted.includes(field) ? ruleText(field) : undefined,
-    error: errors[field]?.message,
-  };
-  if (field === 'password') {
-    return (
-      <>
-        <PasswordField {...props} autoComplete="new-password" />
-        <PasswordField
-          {...form.register('confirmPassword')}
-          label={t('confirmPassword')}
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-        />
-      </>
-    );
-  }
-  if (field === 'paymentPassword') return <PasswordField {...props} autoComplete="off" />;
-  return (
-    <TextField
-      {...props}
-      autoCapitalize="none"
-      spellCheck={false}
-      autoFocus={first}
-      autoComplete={field === 'username' ? 'username' : 'off'}
-      {...inputTypes[field]}
-    />
-  );
+interface FieldsProps {
+  state: ReturnType<typeof useRegisterForm>;
+  onWay: (way: RegistrationWay) => void;
 }
 
-function Agreement({ control, error }: { control: Control<RegisterFields>; error: string | undefined }) {
+function Fields({ state, onWay }: FieldsProps) {
   const t = useWords<typeof en>('sessions');
-  const { ageLimitYears } = useStatus().info;
-  const { locale } = useManner();
+  const rules = useRegisterRules();
+  const { form, kind, errors, invited } = state;
+  // An agent's link has said it already.
+  const shown = shownFields(rules, kind).filter((field) => field !== 'affiliateCode' || !invited.isAgents);
+  const rest = shown.filter((field) => field !== 'mobileNum' || !asksCode(kind));
   return (
-    <Controller
-      control={control}
-      name="agreed"
-      render={({ field: { value, ...field } }) => (
-        <Checkbox
-          {...field}
-          checked={value}
-          error={error}
-          label={t.rich('agree', {
-            age: numberText(ageLimitYears, locale),
-            terms: (text) => (
-              <Link
-                {...toHelp('terms')}
-                target="_blank"
-                className="font-semibold text-accent-text underline underline-offset-4"
-              >
-                {text}
-              </Link>
-            ),
-          })}
-        />
+    <div className="grid gap-4">
+      {errors?.form && <FormAlert text={errors.form} waitSeconds={errors.waitSeconds} />}
+      {invited.isAgents && (
+        <p className="rounded-control bg-accent-tint px-4 py-3 text-sm">{t('invitedBy', { code: invited.code })}</p>
       )}
-    />
+      {kind.way === 'mobile' && <Number state={state} first />}
+      {kind.way === 'auto' && (
+        <p className="rounded-control bg-raised px-4 py-3 text-sm">
+          {t('suggested')}{' '}
+          <button type="button" className={switchLook} onClick={() => onWay('username')}>
+            {t('ownName')}
+          </button>
+        </p>
+      )}
+      {rest.map((field, at) => (
+        <div key={field} className="grid gap-1">
+          <RuledField field={field} first={at === 0 && kind.way !== 'mobile'} form={form} kind={kind} />
+          {field === 'username' && (
+            <button
+              type="button"
+              className={`${switchLook} min-h-8 justify-self-start text-sm`}
+              onClick={() => onWay('auto')}
+            >
+              {t('suggest')}
+            </button>
+          )}
+        </div>
+      ))}
+      {kind.way !== 'mobile' && asksCode(kind) && <Number state={state} />}
+      {rules.captcha.enabled && (
+        <CaptchaField {...form.register('captcha')} error={form.formState.errors.captcha?.message} />
+      )}
+    </div>
   );
 }
+
+/** The number and the code that proves it. */
+function Number({ state, first }: { state: ReturnType<typeof useRegisterForm>; first?: boolean }) {
+  const { pickCountry } = useStatus().info.verification;
+  const { form, mobile } = state;
+  const { errors } = form.formState;
+  return (
+    <>
+      <MobileField
+        value={mobile}
+        onValue={state.changeMobile}
+        mayPick={pickCountry.register}
+        error={errors.mobileNum?.message}
+        autoFocus={first === true}
+      />
+      <CodeField
+        value={form.watch('verificationCode')}
+        onValue={(digits) => form.setValue('verificationCode', digits, { shouldValidate: form.formState.isSubmitted })}
+        error={errors.verificationCode?.message}
+        target={`+${mobile.dialingCode} ${mobile.mobileNum}`}
+        onSend={state.askCode}
+      />
+    </>
+  );
+}
+
+const switchLook = 'font-semibold text-accent-text underline underline-offset-4';

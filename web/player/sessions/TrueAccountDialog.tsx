@@ -17,7 +17,11 @@ export function TrueAccountDialog({ open, onClose, onGo }: Props) {
       open={open}
       onClose={onClose}
       title={t('trueAccountTitle')}
-      actions={<Button onClick={onGo}>{t('trueAccountGo')}</Button>}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGo();
+      }}
+      actions={<Button type="submit">{t('trueAccountGo')}</Button>}
     >
       <p className="text-soft">{t('trueAccountText')}</p>
     </Dialog>

@@ -29,3 +29,8 @@ export async function errorWords(language: Language): Promise<Record<ErrorCode, 
   if (language === 'BN') return (await import('../../../contract/errors.bn.ts')).errorsBn;
   return (await import('../../../contract/errors.en.ts')).errorsEn;
 }
+
+/** The words for one field of a refusal; null where the refusal is not about it. */
+export function fieldFault(error: unknown, field: string, words: string): string | null {
+  return error instanceof CallError && error.value.fields?.[field] !== undefined ? words : null;
+}

@@ -1,62 +1,187 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import type { RegisterField } from '../../../contract/brand.ts';
+import { useEffect, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import type { Language, RegisterField } from '../../../contract/brand.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { CallError } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useStatus } from '../../kit/site.ts';
+import { useStatus, useSwitch } from '../../kit/site.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { errorWords, type FormErrors, sortErrors } from './form-errors.ts';
-import { useRegister } from './queries.ts';
-import { boundedText, faultOf, isRequired, type RegisterRules, shownFields } from './register-rules.ts';
+import { dropInvitation, invitation } from './invitation.ts';
+import { type Mobile, useMobile } from './MobileField.tsx';
+import { askOutsideCode, askRegisterCode, outsideToken } from './password-queries.ts';
+import { type RegistrationWay, useInvitationCheck, useRegister } from './queries.ts';
+import {
+  asksCode,
+  boundedText,
+  faultOf,
+  type FormKind,
+  isRequired,
+  type RegisterRules,
+  shownFields,
+} from './register-rules.ts';
 import type { en } from './words.en.ts';
 
-export type RegisterFields = Partial<Record<RegisterField, string>> & { confirmPassword: string; agreed: boolean };
+export type RegisterFields = Partial<Record<RegisterField, string>> & {
+  confirmPassword: string;
+  verificationCode: string;
+  agreed: boolean;
+};
 
-const empty: RegisterFields = { username: '', password: '', confirmPassword: '', captcha: '', agreed: true };
+const empty: RegisterFields = {
+  username: '',
+  password: '',
+  confirmPassword: '',
+  mobileNum: '',
+  captcha: '',
+  verificationCode: '',
+  agreed: true,
+};
 
 /** The registration form's state: checks by the brand's rules, sends, and puts refusals where they belong. */
-export function useRegisterForm(onDone: () => void) {
+export function useRegisterForm(way: RegistrationWay, onDone: () => void) {
   const t = useWords<typeof en>('sessions');
   const { language } = useManner();
-  const { register: rules } = useStatus().info;
+  const [rules, { verification }] = [useRegisterRules(), useStatus().info];
+  const kind = useFormKind(way);
   const queries = useQueryClient();
   const registering = useRegister();
   const [errors, setErrors] = useState<FormErrors | null>(null);
+  const [mobile, setMobile] = useMobile();
+  const [outside, setOutside] = useState<string | null>(null);
   const ruleText = useRuleText(rules);
+  const words = { required: t('required'), mismatch: t('mismatch'), agree: t('agreeRequired') };
   const form = useForm<RegisterFields>({
     defaultValues: empty,
-    resolver: resolverOf(rules, ruleText, {
-      required: t('required'),
-      mismatch: t('mismatch'),
-      agree: t('agreeRequired'),
-    }),
+    resolver: resolverOf(rules, kind, ruleText, words),
     reValidateMode: 'onChange',
   });
-  const send = async (fields: RegisterFields) => {
+  const invited = useInvited();
+  const tell = async (error: unknown): Promise<void> => {
+    const sorted = sortErrors(error, [...shownFields(rules, kind), ...alwaysShown]);
+    setErrors(sorted);
+    await showFaults(form, sorted.fields, ruleText, language);
+  };
+  const send = async (fields: RegisterFields): Promise<void> => {
     setErrors(null);
-    const shown = [...shownFields(rules), 'confirmPassword', 'captcha', 'agreed'];
     try {
-      const { userName } = await registering.mutateAsync(inputOf(fields, rules));
-      toast(t('welcome', { name: userName }), { tone: 'win' });
+      const proof = asksCode(kind) ? await proofOf(fields.verificationCode, outside) : {};
+      const input = { ...inputOf(fields, rules, kind), ...proof, ...invited.codes };
+      const opened = await registering.mutateAsync({
+        way,
+        input: asksCode(kind) ? { ...input, countryDialingCode: mobile.dialingCode } : input,
+      });
+      toast(t('welcome', { name: opened.userName }), {
+        tone: 'win',
+        ...(way === 'auto' && { hint: t('yourName', { name: opened.userName }) }),
+      });
+      form.reset(empty);
       onDone();
     } catch (error) {
-      const sorted = sortErrors(error, shown);
-      setErrors(sorted);
-      const words = await errorWords(language);
-      for (const [name, code] of Object.entries(sorted.fields) as [keyof RegisterFields, ErrorCode][]) {
-        const message = code === 'reg_pattern' ? ruleText(name as RegisterField) : words[code];
-        form.setError(name, { message }, { shouldFocus: true });
-      }
+      if (error instanceof CallError && error.code === 'invitation_code_error') invited.drop();
+      await tell(error);
       if (rules.captcha.enabled) {
         form.setValue('captcha', '');
         await queries.invalidateQueries({ queryKey: ['captcha'] });
       }
     }
   };
-  return { form, errors, send, sending: registering.isPending };
+  const askCode = async (): Promise<{ expiredMinutes: number } | null> => {
+    if (faultOf(mobile.mobileNum.trim(), rules.mobileNum, true) !== null) return blameNumber(ruleText('mobileNum'));
+    form.clearErrors('mobileNum');
+    const sent = await askCodeFor(mobile, verification.external);
+    if (sent === 'no number') return blameNumber(t('mobileInvalid'));
+    setOutside(sent.sessionInfo);
+    return sent;
+  };
+  const blameNumber = (message: string): null => {
+    form.setError('mobileNum', { message }, { shouldFocus: true });
+    return null;
+  };
+  const changeMobile = (next: Mobile): void => {
+    setMobile(next);
+    form.setValue('mobileNum', next.mobileNum, { shouldValidate: form.formState.isSubmitted });
+  };
+  /** The dialog closes: a check that the outside service has begun does not finish. */
+  const leave = (): void => {
+    if (outside !== null) toast(t('phonePopupClosed'), { tone: 'warning' });
+    setOutside(null);
+  };
+  return { form, kind, errors, send, askCode, mobile, changeMobile, invited, leave, sending: registering.isPending };
+}
+
+/** Puts the words of each fault to its field. */
+async function showFaults(
+  form: UseFormReturn<RegisterFields>,
+  faults: Record<string, ErrorCode>,
+  ruleText: (field: RegisterField) => string,
+  language: Language,
+): Promise<void> {
+  const said = await errorWords(language);
+  for (const [name, code] of Object.entries(faults) as [keyof RegisterFields, ErrorCode][]) {
+    const message = code === 'reg_pattern' ? ruleText(name as RegisterField) : said[code];
+    form.setError(name, { message }, { shouldFocus: true });
+  }
+}
+
+/** Asks for a code of ours, or lets the outside service send its own. */
+async function askCodeFor(
+  mobile: Mobile,
+  byOutside: boolean,
+): Promise<{ expiredMinutes: number; sessionInfo: string | null } | 'no number'> {
+  try {
+    return byOutside ? await askOutsideCode(mobile) : { ...(await askRegisterCode(mobile)), sessionInfo: null };
+  } catch (error) {
+    if (error instanceof CallError && error.value.fields?.['mobileNo'] !== undefined) return 'no number';
+    throw error;
+  }
+}
+
+const alwaysShown = ['confirmPassword', 'captcha', 'agreed', 'verificationCode'];
+
+function useFormKind(way: RegistrationWay): FormKind {
+  const provesNumber = useSwitch('REGMOBVERF3');
+  const mobileHasPassword = useSwitch('MOBILENUMPASSREG3');
+  return { way, provesNumber, mobileHasPassword };
+}
+
+/** The codes of the link that brought the visitor here; a wrong one is told once and dropped. */
+function useInvited() {
+  const t = useWords<typeof en>('sessions');
+  const [codes, setCodes] = useState(invitation);
+  const checked = useInvitationCheck(codes.affiliateCode);
+  const isWrong = checked.error instanceof CallError && checked.error.code === 'invitation_code_error';
+  const drop = (): void => {
+    dropInvitation();
+    setCodes({ affiliateCode: '', referralCode: '' });
+  };
+  useEffect(() => {
+    if (!isWrong) return;
+    toast(t('invitationWrong'), { tone: 'warning' });
+    dropInvitation();
+    setCodes({ affiliateCode: '', referralCode: '' });
+  }, [isWrong, t]);
+  const sent = {
+    ...(codes.affiliateCode !== '' && { affiliateCode: codes.affiliateCode }),
+    ...(codes.referralCode !== '' && { referralCode: codes.referralCode }),
+  };
+  return { codes: sent, isAgents: checked.data === true, code: codes.affiliateCode, drop };
+}
+
+/** What proves the number: our code, or the token that the outside service gives for its own. */
+async function proofOf(code: string, sessionInfo: string | null) {
+  if (sessionInfo === null) return { verificationCode: code.trim() };
+  return { firebaseChannel: 'sms', firebaseIdToken: await outsideToken(sessionInfo, code.trim()) };
+}
+
+/** The brand's rules, without the letters of a picture where those are switched off. */
+export function useRegisterRules(): RegisterRules {
+  const { register: rules } = useStatus().info;
+  const hasPictures = useSwitch('CAPTCHA3');
+  return hasPictures ? rules : { ...rules, captcha: { ...rules.captcha, enabled: false } };
 }
 
 /** The words of a field's pattern with its bounds in the reader's digits. */
@@ -72,36 +197,43 @@ export function useRuleText(rules: RegisterRules): (field: RegisterField) => str
 
 function resolverOf(
   rules: RegisterRules,
+  kind: FormKind,
   ruleText: (field: RegisterField) => string,
   words: { required: string; mismatch: string; agree: string },
 ): Resolver<RegisterFields> {
   return (values) => {
     const errors: FieldErrors<RegisterFields> = {};
-    const checked: RegisterField[] = [...shownFields(rules), ...(rules.captcha.enabled ? (['captcha'] as const) : [])];
+    const shown = shownFields(rules, kind);
+    const checked: RegisterField[] = [...shown, ...(rules.captcha.enabled ? (['captcha'] as const) : [])];
     for (const field of checked) {
-      const fault = faultOf(cleaned(field, values[field]), rules[field], isRequired(field, rules));
+      const fault = faultOf(cleaned(field, values[field]), rules[field], isRequired(field, rules, kind));
       // What is missing is told by the same text as what is wrong: it says what to write.
       if (fault !== null) errors[field] = { type: fault, message: ruleText(field) };
     }
-    if (values.confirmPassword === '') errors.confirmPassword = { type: 'required', message: words.required };
-    else if (values.confirmPassword !== values.password) {
-      errors.confirmPassword = { type: 'mismatch', message: words.mismatch };
+    if (shown.includes('password')) {
+      if (values.confirmPassword === '') errors.confirmPassword = { type: 'required', message: words.required };
+      else if (values.confirmPassword !== values.password) {
+        errors.confirmPassword = { type: 'mismatch', message: words.mismatch };
+      }
+    }
+    if (asksCode(kind) && values.verificationCode === '') {
+      errors.verificationCode = { type: 'required', message: words.required };
     }
     if (!values.agreed) errors.agreed = { type: 'required', message: words.agree };
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 }
 
-function inputOf(fields: RegisterFields, rules: RegisterRules) {
-  const optional = shownFields(rules).flatMap((field) => {
+function inputOf(fields: RegisterFields, rules: RegisterRules, kind: FormKind) {
+  const shown = shownFields(rules, kind);
+  const optional = shown.flatMap((field) => {
     const value = cleaned(field, fields[field]);
     return value === '' ? [] : [[field, value] as const];
   });
+  const hasPassword = shown.includes('password');
   return {
     ...(Object.fromEntries(optional) as Partial<Record<RegisterField, string>>),
-    username: cleaned('username', fields.username),
-    password: fields.password ?? '',
-    confirmPassword: fields.confirmPassword,
+    ...(hasPassword && { password: fields.password ?? '', confirmPassword: fields.confirmPassword }),
     captcha: rules.captcha.enabled ? cleaned('captcha', fields.captcha) : undefined,
     agreed: fields.agreed,
     registerUrl: location.href.slice(0, 500),

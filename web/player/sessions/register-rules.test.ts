@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { RegisterRule } from '../../../contract/brand.ts';
-import { boundedText, faultOf } from './register-rules.ts';
+import { registerFields, type RegisterRule } from '../../../contract/brand.ts';
+import {
+  asksCode,
+  boundedText,
+  faultOf,
+  type FormKind,
+  isRequired,
+  type RegisterRules,
+  shownFields,
+} from './register-rules.ts';
 
 const rule: RegisterRule = {
   enabled: true,
@@ -51,5 +59,45 @@ describe('the words of a rule', () => {
 
   test('name one number where the bounds are equal', () => {
     expect(boundedText('(min) থেকে (max)টি', { ...rule, minLength: 6, maxLength: 6 }, digits)).toBe('<6>টি');
+  });
+});
+
+describe('the fields of the form', () => {
+  const byName: FormKind = { way: 'username', provesNumber: false, mobileHasPassword: true };
+  const byNumber: FormKind = { ...byName, way: 'mobile' };
+  const rulesWith = (some: Partial<RegisterRule>): RegisterRules =>
+    Object.fromEntries(
+      registerFields.map((field) => [field, { ...rule, enabled: false, required: false, ...some }]),
+    ) as RegisterRules;
+
+  test.each<[string, FormKind, string[]]>([
+    ['by name', byName, ['username', 'password']],
+    ['by name and with his number proved', { ...byName, provesNumber: true }, ['username', 'password', 'mobileNum']],
+    ['by a name of ours', { ...byName, way: 'auto' }, ['password']],
+    ['by number', byNumber, ['password', 'mobileNum']],
+    ['by number without a password', { ...byNumber, mobileHasPassword: false }, ['mobileNum']],
+  ])('of who registers %s are these alone, where the brand asks for no more', (_, kind, fields) => {
+    expect(shownFields(rulesWith({}), kind)).toEqual(fields);
+  });
+
+  test('are all that the brand asks for, the code of the picture apart', () => {
+    const shown = shownFields(rulesWith({ enabled: true }), byName);
+    expect(shown.toSorted()).toEqual(registerFields.filter((field) => field !== 'captcha').toSorted());
+  });
+
+  test('must be filled in where the brand says so; name, password, payment password and a number to prove always', () => {
+    const must = (rules: RegisterRules, kind: FormKind) =>
+      registerFields.filter((field) => isRequired(field, rules, kind));
+    expect(must(rulesWith({}), byName)).toEqual(['username', 'password', 'paymentPassword']);
+    expect(must(rulesWith({}), byNumber)).toEqual(['username', 'password', 'mobileNum', 'paymentPassword']);
+    expect(must(rulesWith({ required: true }), byName)).toEqual([...registerFields]);
+  });
+
+  test('hold a code by number always, by name where the brand proves numbers', () => {
+    expect([asksCode(byNumber), asksCode(byName), asksCode({ ...byName, provesNumber: true })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { RegisterField, RegisterRule } from '../../../contract/brand.ts';
 import { patternOf } from '../../../contract/patterns.ts';
+import type { RegistrationWay } from './queries.ts';
 
 export type RegisterRules = Record<RegisterField, RegisterRule>;
 
@@ -24,16 +25,34 @@ const order: readonly RegisterField[] = [
   'affiliateCode',
 ];
 
-/** Fields without which there is no account, whatever the brand's document says. */
-const always: readonly RegisterField[] = ['username', 'password'];
-
-/** The fields that this brand's form shows. */
-export function shownFields(rules: RegisterRules): RegisterField[] {
-  return order.filter((field) => always.includes(field) || rules[field].enabled);
+/** What decides over the fields beside their own rules. */
+export interface FormKind {
+  way: RegistrationWay;
+  /** REGMOBVERF3: who registers by user name proves his number, too. */
+  provesNumber: boolean;
+  /** MOBILENUMPASSREG3: who registers by his number chooses a password, too. */
+  mobileHasPassword: boolean;
 }
 
-export function isRequired(field: RegisterField, rules: RegisterRules): boolean {
-  return always.includes(field) || field === 'paymentPassword' || rules[field].required;
+/** The fields that this brand's form shows. */
+export function shownFields(rules: RegisterRules, kind: FormKind): RegisterField[] {
+  return order.filter((field) => {
+    if (field === 'username') return kind.way === 'username';
+    if (field === 'password') return kind.way !== 'mobile' || kind.mobileHasPassword;
+    if (field === 'mobileNum' && asksCode(kind)) return true;
+    return rules[field].enabled;
+  });
+}
+
+/** Whether a code has to prove the number. */
+export function asksCode({ way, provesNumber }: FormKind): boolean {
+  return way === 'mobile' || provesNumber;
+}
+
+/** Without a name and a password there is no account, whatever the brand's document says. */
+export function isRequired(field: RegisterField, rules: RegisterRules, kind: FormKind): boolean {
+  const always = ['username', 'password', 'paymentPassword'].includes(field);
+  return always || (field === 'mobileNum' && asksCode(kind)) || rules[field].required;
 }
 
 /** The rule of the whole text: the pattern from its first character to its last, and the length in characters. */

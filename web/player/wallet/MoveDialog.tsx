@@ -66,7 +66,7 @@ export function MoveDialog({ open, wallet, onClose }: Props) {
             onValue={form.setAmount}
             error={form.error ?? undefined}
           />
-          <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => form.setAmount(form.there)}>
+          <Button variant="outline" size="sm" className="justify-self-start" onClick={() => form.setAmount(form.there)}>
             {t('everything')}
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function AnswerDialog({ withdrawal, onClose }: { withdrawal: Withdrawal |
       onSubmit={(event) => void form.submit(event)}
       actions={
         <>
-          <Button variant="quiet" onClick={form.close}>
+          <Button variant="outline" onClick={form.close}>
             {t('back')}
           </Button>
           <Button type="submit" loading={form.sending}>

@@ -35,7 +35,7 @@ export function BindDialog({ offer, open, onClose, onBound }: Props) {
       onSubmit={(event) => void send(event)}
       actions={
         <>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="outline" onClick={close}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={sending}>

@@ -25,7 +25,7 @@ export function ForfeitDialog({ bonus, onClose, onAgree, sending }: Props) {
       title={t('bonusTitle')}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t('back')}
           </Button>
           <Button variant="danger" loading={sending} onClick={onAgree}>

@@ -53,7 +53,7 @@ export function PaymentPasswordDialog({ open, onClose }: Props) {
       onSubmit={(event) => void form.send(event)}
       actions={
         <>
-          <Button variant="quiet" onClick={form.close}>
+          <Button variant="outline" onClick={form.close}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={form.sending}>

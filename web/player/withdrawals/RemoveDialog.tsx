@@ -44,7 +44,7 @@ export function RemoveDialog({ account, onClose }: { account: PayoutAccount | nu
       onSubmit={(event) => void send(event)}
       actions={
         <>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="outline" onClick={close}>
             {t('cancel')}
           </Button>
           <Button type="submit" variant="danger" loading={remove.isPending}>

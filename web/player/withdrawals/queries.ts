@@ -12,6 +12,7 @@ import {
   removePayoutAccount,
   requestWithdrawal,
 } from '../../../contract/withdrawals.ts';
+import { base64Of } from '../../kit/base64-of-file.ts';
 import { call } from '../../kit/call.ts';
 
 export type Offer = CallOutput<typeof getWithdrawalOffer>;
@@ -124,12 +125,4 @@ export function useSetPaymentPassword() {
     onSuccess: () =>
       Promise.all([queries.invalidateQueries({ queryKey: ['payment-password'] }), refreshWithdrawals(queries)]),
   });
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In pieces: a whole picture would be more arguments than a function takes.
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text);
 }

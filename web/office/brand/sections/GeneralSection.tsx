@@ -7,6 +7,7 @@ import type { SectionProps } from '../section-props.ts';
 import type { en } from '../words.en.ts';
 import { NumberField } from './NumberField.tsx';
 import { Part } from './Part.tsx';
+import { VipLevels } from './VipLevels.tsx';
 
 const languageSets = { BN: ['BN'], EN: ['EN'], BNEN: ['BN', 'EN'], ENBN: ['EN', 'BN'] } as const satisfies Record<
   string,
@@ -74,6 +75,7 @@ export function GeneralSection(props: SectionProps) {
           error={errorAt('ageLimitYears')}
         />
       </Part>
+      <VipLevels {...props} />
       <GtagPart {...props} />
     </div>
   );

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type Feature, type FeatureGroup, featureTree } from '../../../../contract/features.ts';
+import {
+  type Feature,
+  type FeatureGroup,
+  featuresWithoutFunction,
+  featureTree,
+} from '../../../../contract/features.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Card } from '../../../kit/Card.tsx';
@@ -94,6 +99,7 @@ function Group({ group, shown, switches, saved, onTurn }: GroupProps) {
                 <span className="inline-flex flex-wrap items-center gap-x-2">
                   <span className="font-semibold">{words[feature].name}</span>
                   <code className="text-xs text-faint">{feature}</code>
+                  {featuresWithoutFunction.includes(feature) && <Badge>{t('switchUnbuilt')}</Badge>}
                   {switches[feature] !== saved[feature] && <Badge tone="accent">{t('changed')}</Badge>}
                 </span>
               }

@@ -1,0 +1,52 @@
+import { dirname } from 'node:path';
+
+/** What rolldown tells of a module when it puts modules into files. */
+interface ModuleNews {
+  importedIds: readonly string[];
+}
+
+interface Naming {
+  getModuleInfo(id: string): ModuleNews | null;
+}
+
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+
+/**
+ * What a page needs at once comes in a few files, not in forty: requests are dear on a slow line. React, other libraries
+ * and the kit are kept apart from what changes with every release, and what the page of a game needs too from the rest.
+ * @param entries paths of the pages' main modules: the first one's needs are named `first`
+ */
+export function firstFiles(entries: readonly [string, ...string[]]) {
+  const needs = new Map<string, ReadonlySet<string>>();
+  return {
+    // Of what libraries hand on in one file, only what is used at once.
+    tags: ['$initial' as const],
+    name(id: string, naming: Naming): string | null {
+      // The files that start an entry stay its own, or one page would start the other as well.
+      if (/\/(?:main\.tsx|index\.html)$/.test(id)) return null;
+      const users = entries.filter((entry) => {
+        const known = needs.get(entry) ?? neededBy(entry, naming);
+        needs.set(entry, known);
+        return known.has(id);
+      });
+      if (users.length === 0) return null;
+      if (react.test(id)) return 'react';
+      if (users.length > 1) return 'shared';
+      // What the second entry alone needs at once, others may need later: only its own files are its own.
+      if (users[0] !== entries[0]) return id.startsWith(`${dirname(users[0] ?? '')}/`) ? 'game' : null;
+      return id.includes('/node_modules/') ? 'libraries' : 'first';
+    },
+  };
+}
+
+/** Every module that an entry imports at once, through however many others. */
+function neededBy(entry: string, naming: Naming): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [entry];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(naming.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}

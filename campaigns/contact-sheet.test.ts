@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { overTheCentre } from './contact-sheet/centre.ts';
+import { waysIn } from './contact-sheet/ways-in.ts';
+
+const player = join(import.meta.dirname, '../web/player');
+const arranged = { stranger: '', newcomer: '', oncePassword: '', password: '' };
+
+/** Dialogs for which the demo has no occasion. */
+const withoutOccasion = [
+  // A studio would have to refuse a balance at the launch.
+  'lobby/LowBalance',
+  // A round of another game would have to be open.
+  'lobby/RoundOpen',
+];
+
+test('the contact sheet shows every component of the player’s site that opens over a page', () => {
+  const drawing = readdirSync(player, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .filter((path) =>
+      /<(?:Dialog|Drawer|OverlayPanel|Menu)\s[^/]*?(?:open|label|title)|popover="auto"/s.test(
+        readFileSync(join(player, path), 'utf8'),
+      ),
+    )
+    .map((path) => path.replace(/\.tsx$/, ''));
+  const shown = [...waysIn(arranged), ...overTheCentre].flatMap(({ modal }) => modal?.draws ?? []);
+  expect(drawing.length).toBeGreaterThan(30);
+  expect(drawing.filter((one) => !shown.includes(one)).toSorted()).toEqual(withoutOccasion);
+});

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrandSettings } from '../../contract/brand.ts';
+import type { Books } from '../../journeys/books.ts';
+import * as brand from '../../server/brand/service.ts';
+import type { Hands } from './shot.ts';
+import { sit } from './sitting.ts';
+
+/** Another process hears of new settings within a second. */
+const HEARD_MS = 1_500;
+
+export function handsOn(books: Books): Hands {
+  return {
+    change: async (code, how) => {
+      const before = await save(books, code, how);
+      return async () => void (await save(books, code, () => before));
+    },
+    sit: (hours) => sit(books, hours),
+  };
+}
+
+/** @returns the settings that stood there before */
+async function save(
+  books: Books,
+  code: string,
+  how: (settings: BrandSettings) => Partial<BrandSettings>,
+): Promise<BrandSettings> {
+  const before = await books.ask(async (ctx) => {
+    const his = { ...ctx, brand: await brand.brandOf(ctx.db, code, '') };
+    const { version, settings } = await brand.currentSettings(his);
+    const next = { ...settings, ...how(settings) };
+    await brand.saveSettings(his, { version, settings: next, note: 'For a contact sheet' });
+    return settings;
+  });
+  await sleep(HEARD_MS);
+  return before;
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { longText, momentMs, page, paging, PICTURE_BODY_BYTES, pictureText, rowId, text } from './fields.ts';
+
+/** What a feedback is about. */
+export const feedbackTopics = [
+  'deposit',
+  'withdrawal',
+  'bonus',
+  'game',
+  'account',
+  'complaint',
+  'idea',
+  'other',
+] as const;
+export type FeedbackTopic = (typeof feedbackTopics)[number];
+
+/** new: nobody has looked; in_work: someone of the staff has it; answered; closed: ended without an answer. */
+export const feedbackStates = ['new', 'in_work', 'answered', 'closed'] as const;
+export type FeedbackState = (typeof feedbackStates)[number];
+
+export const FEEDBACK_LEAST = 10;
+export const FEEDBACK_MOST = 1000;
+export const FEEDBACK_NOTE_MOST = 140;
+export const FEEDBACK_PICTURES_MOST = 3;
+
+const feedback = z.strictObject({
+  id: rowId,
+  topic: z.enum(feedbackTopics),
+  content: z.string(),
+  note: z.string(),
+  pictures: z.int(),
+  state: z.enum(feedbackStates),
+  sentAtMs: momentMs,
+  answer: z.nullable(z.string()),
+  answeredAtMs: z.nullable(momentMs),
+  /** Whether there is an answer that the member has not opened yet. */
+  unread: z.boolean(),
+});
+export type Feedback = z.infer<typeof feedback>;
+
+export const sendFeedback = defineCall({
+  name: 'sendFeedback',
+  path: '/wps/feedback',
+  verb: 'PUT',
+  token: 'member',
+  feature: 'FEEDBACK3',
+  rate: 'code',
+  input: z.strictObject({
+    topic: z._default(z.enum(feedbackTopics), 'other'),
+    content: longText(FEEDBACK_MOST, FEEDBACK_LEAST),
+    /** What it is about more exactly: the number of a deposit, a game. */
+    note: z._default(text(FEEDBACK_NOTE_MOST), ''),
+    /** The solved proof of work of the altcha family: base64 JSON. */
+    botCheck: z.optional(text(4000)),
+  }),
+  output: feedback,
+  summary: 'Sends feedback or a complaint; the answer comes in listFeedback.',
+});
+
+export const addFeedbackPicture = defineCall({
+  name: 'addFeedbackPicture',
+  path: '/wps/feedback/picture',
+  verb: 'POST',
+  token: 'member',
+  feature: 'FEEDBACK3',
+  mostBodyBytes: PICTURE_BODY_BYTES,
+  input: z.strictObject({ feedbackId: rowId, picture: pictureText }),
+  output: z.strictObject({ pictures: z.int() }),
+  summary: 'Adds a picture, PNG or JPEG up to 5 MiB, to a feedback that nobody has answered yet; three at most.',
+});
+
+export const listFeedback = defineCall({
+  name: 'listFeedback',
+  path: '/wps/feedback',
+  verb: 'GET',
+  token: 'member',
+  feature: 'FEEDBACK3',
+  input: z.strictObject(paging),
+  output: page(feedback),
+  summary: 'What this member has sent, newest first, with the answers.',
+});
+
+export const readFeedback = defineCall({
+  name: 'readFeedback',
+  path: '/wps/feedback/read',
+  verb: 'POST',
+  token: 'member',
+  feature: 'FEEDBACK3',
+  input: z.strictObject({ feedbackId: rowId }),
+  output: z.strictObject({}),
+  summary: 'Says that the member has read the answer.',
+});
+
+// The operator's side.
+
+const officeFeedback = z.extend(feedback, {
+  memberId: rowId,
+  account: z.string(),
+  /** Who of the staff has it. */
+  takenBy: z.nullable(z.string()),
+  endedBy: z.nullable(z.string()),
+  /** Why it was closed without an answer; members do not see it. */
+  reason: z.nullable(z.string()),
+});
+export type OfficeFeedback = z.infer<typeof officeFeedback>;
+
+export const searchFeedback = defineCall({
+  name: 'searchFeedback',
+  path: '/office/api/feedback',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'feedback.read',
+  input: z.strictObject({
+    ...paging,
+    state: z.optional(z.enum(feedbackStates)),
+    topic: z.optional(z.enum(feedbackTopics)),
+  }),
+  output: z.extend(page(officeFeedback), { waiting: z.strictObject({ new: z.int(), in_work: z.int() }) }),
+  summary: 'What members have written: open ones the oldest first, the others the newest first.',
+});
+
+export const getFeedback = defineCall({
+  name: 'getFeedback',
+  path: '/office/api/feedback/one',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'feedback.read',
+  input: z.strictObject({ feedbackId: rowId }),
+  output: z.strictObject({
+    feedback: officeFeedback,
+    pictures: z.array(z.strictObject({ id: rowId, type: z.enum(['image/png', 'image/jpeg']), picture: z.string() })),
+    /** The language that the member reads. */
+    language: z.enum(['BN', 'EN']),
+  }),
+  summary: 'One feedback with its pictures.',
+});
+
+export const takeFeedback = defineCall({
+  name: 'takeFeedback',
+  path: '/office/api/feedback/take',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'feedback.write',
+  input: z.strictObject({ feedbackId: rowId }),
+  output: officeFeedback,
+  summary: 'Takes a feedback on, so that no colleague answers it too.',
+});
+
+export const answerFeedback = defineCall({
+  name: 'answerFeedback',
+  path: '/office/api/feedback/answer',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'feedback.write',
+  input: z.strictObject({ feedbackId: rowId, answer: longText(2000, 2) }),
+  output: officeFeedback,
+  summary: 'Answers the member.',
+});
+
+export const closeFeedback = defineCall({
+  name: 'closeFeedback',
+  path: '/office/api/feedback/close',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'feedback.write',
+  input: z.strictObject({ feedbackId: rowId, reason: text(300, 3) }),
+  output: officeFeedback,
+  summary: 'Ends a feedback without an answer, with a reason for colleagues.',
+});

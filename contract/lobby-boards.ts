@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { nothing, text } from './fields.ts';
+import { gameGroup, legacy, lobbyGame, winner } from './lobby.ts';
+
+export const listVendorGroups = defineCall({
+  name: 'listVendorGroups',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  verb: 'GET',
+  token: 'member',
+  feature: 'GAMELO3',
+  input: z.strictObject({ ...legacy, typeId: z.optional(text(8)) }),
+  output: z.strictObject({ content: z.record(z.string(), z.record(z.string(), z.array(gameGroup))) }),
+  summary: 'By category and vendor, the groups that the games of the vendor fall into.',
+});
+
+export const listRooms = defineCall({
+  name: 'listRooms',
+  path: '/wps/relay/GLS2_roomList',
+  verb: 'GET',
+  token: 'member',
+  feature: 'GAMELO3',
+  input: z.strictObject({ ...legacy, vassalage: z.optional(text(200)) }),
+  output: z.strictObject({ content: z.array(z.extend(lobbyGame, { roomId: z.string() })) }),
+  summary: 'The card games that members play against each other, each with the id that launches it as roomId.',
+});
+
+export const getPlayedNow = defineCall({
+  name: 'getPlayedNow',
+  path: '/wps/games/played',
+  verb: 'GET',
+  feature: 'WINBOARD3',
+  input: nothing,
+  output: z.strictObject({
+    /** Most members first. */
+    popular: z.array(lobbyGame),
+    /** Largest first. */
+    wins: z.array(winner),
+  }),
+  summary: 'Among the latest rounds of the brand: the games with most players, and the largest wins.',
+});

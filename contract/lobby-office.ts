@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { gameCategories } from './bets.ts';
+import { defineCall } from './call.ts';
+import { momentMsInput, nothing, text, wholeNumber } from './fields.ts';
+import { gameTags, lobbyGame, maintenanceWindow } from './lobby.ts';
+
+const place = wholeNumber(0, 10_000);
+const maintenanceInput = z.strictObject({ fromMs: momentMsInput, untilMs: z.nullable(momentMsInput) });
+
+export const officeListGames = defineCall({
+  name: 'officeListGames',
+  path: '/office/api/games',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'games.read',
+  input: nothing,
+  output: z.array(
+    z.extend(lobbyGame, {
+      enabled: z.boolean(),
+      position: z.int(),
+      /** What is planned or under way for this game alone. */
+      planned: z.nullable(maintenanceWindow),
+    }),
+  ),
+  summary: 'The catalogue as this brand shows it.',
+});
+
+export const officeSaveGame = defineCall({
+  name: 'officeSaveGame',
+  path: '/office/api/game',
+  verb: 'PUT',
+  token: 'staff',
+  permission: 'games.write',
+  input: z.strictObject({
+    gameCode: text(40, 1),
+    enabled: z.boolean(),
+    isHot: z.boolean(),
+    position: place,
+    /** What is not sent stays. */
+    tags: z.optional(z.array(z.enum(gameTags)).check(z.maxLength(gameTags.length))),
+    planned: z.optional(z.nullable(maintenanceInput)),
+  }),
+  output: z.strictObject({}),
+  summary: 'Shows or hides a game for this brand, marks it, places it and plans its maintenance.',
+});
+
+const studio = z.strictObject({
+  vassalage: z.string(),
+  name: z.strictObject({ BN: z.string(), EN: z.string() }),
+  games: z.int(),
+  enabled: z.boolean(),
+  position: z.int(),
+  /** Its sports stand under esports. */
+  isEsports: z.boolean(),
+  planned: z.nullable(maintenanceWindow),
+});
+export type OfficeStudio = z.infer<typeof studio>;
+
+export const listStudios = defineCall({
+  name: 'listStudios',
+  path: '/office/api/studios',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'games.read',
+  input: nothing,
+  output: z.array(studio),
+  summary: 'The studios with games in this brand’s catalogue.',
+});
+
+export const saveStudio = defineCall({
+  name: 'saveStudio',
+  path: '/office/api/studio',
+  verb: 'PUT',
+  token: 'staff',
+  permission: 'games.write',
+  input: z.strictObject({
+    vassalage: text(40, 1),
+    enabled: z.boolean(),
+    position: place,
+    isEsports: z.boolean(),
+    planned: z.nullable(maintenanceInput),
+  }),
+  output: z.strictObject({}),
+  summary: 'Shows or hides all games of a studio, places it, and plans its maintenance.',
+});
+
+export const listGameCategories = defineCall({
+  name: 'listGameCategories',
+  path: '/office/api/game-categories',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'games.read',
+  input: nothing,
+  output: z.array(
+    z.strictObject({
+      category: z.enum(gameCategories),
+      games: z.int(),
+      enabled: z.boolean(),
+      position: z.int(),
+    }),
+  ),
+  summary: 'Every kind of game in the order of this brand, with how many games it has.',
+});
+
+export const saveGameCategory = defineCall({
+  name: 'saveGameCategory',
+  path: '/office/api/game-category',
+  verb: 'PUT',
+  token: 'staff',
+  permission: 'games.write',
+  input: z.strictObject({ category: z.enum(gameCategories), enabled: z.boolean(), position: place }),
+  output: z.strictObject({}),
+  summary: 'Shows or hides a kind of game, and places it among the others.',
+});

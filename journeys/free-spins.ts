@@ -1,0 +1,38 @@
+import { slotMachines } from '../games/catalogue.ts';
+import { randomFromBytes } from '../games/random.ts';
+import type { SlotMachine } from '../games/slots/machine.ts';
+import { provableBytes } from '../server/platform/random.ts';
+import type { SeedPair } from '../server/providers/service.ts';
+
+const MACHINE = 'rickshaw-raja';
+
+/**
+ * A client seed whose round after `at` others (0: the next) starts free spins, and no other of the first `rounds` does:
+ * only whoever holds the site's secret can know one.
+ */
+export function seedOfFreeSpins(pair: SeedPair, at: number, rounds: number): { clientSeed: string; freeSpins: number } {
+  const machine = slotMachines.get(MACHINE);
+  if (!machine) throw new Error(`the catalogue has no ${MACHINE}`);
+  for (let tried = 0; tried < 50_000; tried++) {
+    const clientSeed = `journey-${tried}`;
+    const seeded = { ...pair, clientSeed };
+    const isOpen = (index: number) => machine.isOpen(machine.start(bytesOf(seeded, index, 0)));
+    if (!isOpen(at)) continue;
+    if (Array.from({ length: rounds }, (_, index) => index).some((index) => index !== at && isOpen(index))) continue;
+    const { freeSpins, wins } = featureOf(machine, seeded, at);
+    // Without more free spins won on the way and with few wins to draw, so that the journey stays short.
+    if (freeSpins <= 10 && wins <= 2) return { clientSeed, freeSpins };
+  }
+  throw new Error('no client seed starts free spins');
+}
+
+function featureOf(machine: SlotMachine, pair: SeedPair, index: number): { freeSpins: number; wins: number } {
+  let round = machine.start(bytesOf(pair, index, 0));
+  while (machine.isOpen(round)) round = machine.next(round, bytesOf(pair, index, round.steps.length));
+  const wins = round.steps.filter(({ kind, units }) => kind === 'free' && units > 0).length;
+  return { freeSpins: round.freeSpinsTotal, wins };
+}
+
+function bytesOf(pair: SeedPair, index: number, step: number) {
+  return randomFromBytes(provableBytes(pair.serverSeed, pair.clientSeed, pair.nextNonce + BigInt(index), step));
+}

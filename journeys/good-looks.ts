@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No serious fault for screen readers, nothing that scrolls sideways, a language and a title. */
+export async function expectGoodLooks(page: Page, language: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  expect(await page.title()).not.toBe('');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const size = page.viewportSize()!;
+  for (const width of size.width < 768 ? [360, size.width] : [size.width]) {
+    await page.setViewportSize({ ...size, width });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      // Less than nothing: room is kept for the bar of the other direction.
+      .toBeLessThanOrEqual(0);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}

@@ -1,0 +1,134 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type {
+  answerFeedback,
+  closeFeedback,
+  FeedbackState,
+  getFeedback,
+  OfficeFeedback,
+  searchFeedback,
+} from '../../contract/feedback.ts';
+import { escapeRichText } from '../../contract/rich-text.ts';
+import * as audit from '../audit/service.ts';
+import * as members from '../members/service.ts';
+import * as messages from '../messages/service.ts';
+import { type Ctx, staffOf } from '../platform/ctx.ts';
+import { fail } from '../platform/fail.ts';
+import { pageOf } from '../platform/paging.ts';
+import { transact } from '../platform/transaction.ts';
+import { readUpload } from '../platform/uploads.ts';
+import { presentedForStaff } from './presenting.ts';
+import * as store from './store.ts';
+import { bn } from './words.bn.ts';
+import { en } from './words.en.ts';
+
+/** From each state where to. Whoever answers need not have taken it first; an end is an end. */
+const transitions: Record<FeedbackState, readonly FeedbackState[]> = {
+  new: ['in_work', 'answered', 'closed'],
+  // A colleague may take it over.
+  in_work: ['in_work', 'answered', 'closed'],
+  answered: [],
+  closed: [],
+};
+
+/** What members have written; open ones the oldest first. */
+export async function search(
+  ctx: Ctx,
+  { pageNo, pageSize, state, topic }: CallParsed<typeof searchFeedback>,
+): Promise<CallOutput<typeof searchFeedback>> {
+  const { db, brand } = ctx;
+  const filter = { state, topic };
+  const order = state === 'new' || state === 'in_work' ? 'oldest' : 'newest';
+  const rows = await store.list(db, brand.id, filter, { order, limit: pageSize, offset: (pageNo - 1) * pageSize });
+  const page = pageOf(await presentedForStaff(ctx, rows), await store.count(db, brand.id, filter), pageSize);
+  const waiting = {
+    new: await store.count(db, brand.id, { state: 'new' }),
+    in_work: await store.count(db, brand.id, { state: 'in_work' }),
+  };
+  return { ...page, waiting };
+}
+
+/** One feedback with its pictures. Refuses with not_found. */
+export async function one(ctx: Ctx, feedbackId: bigint): Promise<CallOutput<typeof getFeedback>> {
+  const row = (await store.find(ctx.db, ctx.brand.id, feedbackId)) ?? fail('not_found');
+  const kept = await store.picturesOf(ctx.db, ctx.brand.id, [row.id]);
+  const pictures = await Promise.all(
+    kept.map(async ({ id, upload_id }) => ({ id: String(id), picture: await readUpload(ctx, upload_id) })),
+  );
+  const { language } = await members.get(ctx, row.member_id);
+  return {
+    feedback: await presentedOne(ctx, row),
+    // A picture whose file is gone is left out rather than keeping the words from being read.
+    pictures: pictures.flatMap(({ id, picture }) =>
+      picture ? [{ id, type: picture.type, picture: picture.bytes.toString('base64') }] : [],
+    ),
+    language,
+  };
+}
+
+/** The staff member takes a feedback on, also from a colleague. Refuses with not_found, feedback_closed. */
+export async function take(ctx: Ctx, feedbackId: bigint, address: string): Promise<OfficeFeedback> {
+  return move(ctx, feedbackId, 'in_work', { taken_by: staffOf(ctx).account }, address);
+}
+
+/** Answers a member, who finds the answer on his page of feedback and in his inbox. Refuses with not_found, feedback_closed. */
+export async function answer(
+  ctx: Ctx,
+  input: CallParsed<typeof answerFeedback>,
+  address: string,
+): Promise<OfficeFeedback> {
+  const answer = input.answer.trim();
+  return transact(ctx, async (ctx) => {
+    const answered = await move(ctx, BigInt(input.feedbackId), 'answered', { answer }, address);
+    await messages.deliver(ctx, {
+      memberId: BigInt(answered.memberId),
+      key: `feedback:${answered.id}`,
+      title: { BN: bn.answeredTitle, EN: en.answeredTitle },
+      content: { BN: asMessage(bn.answeredLead, answer), EN: asMessage(en.answeredLead, answer) },
+      link: '/feedback',
+    });
+    return answered;
+  });
+}
+
+/** Ends a feedback without an answer. Refuses with not_found, feedback_closed. */
+export async function close(
+  ctx: Ctx,
+  input: CallParsed<typeof closeFeedback>,
+  address: string,
+): Promise<OfficeFeedback> {
+  return move(ctx, BigInt(input.feedbackId), 'closed', { reason: input.reason }, address);
+}
+
+/** An answer has lines; a message has paragraphs. */
+function asMessage(lead: string, answer: string): string {
+  const lines = answer.split(/\s*\n\s*/).filter(Boolean);
+  return [lead, ...lines].map((line) => `<p>${escapeRichText(line)}</p>`).join('');
+}
+
+async function move(
+  ctx: Ctx,
+  feedbackId: bigint,
+  state: FeedbackState,
+  change: store.Change,
+  address: string,
+): Promise<OfficeFeedback> {
+  return transact(ctx, async (ctx) => {
+    const before = (await store.locked(ctx.db, ctx.brand.id, feedbackId)) ?? fail('not_found');
+    if (!transitions[before.state as FeedbackState].includes(state)) fail('feedback_closed');
+    const ends = state === 'answered' || state === 'closed';
+    const { account } = staffOf(ctx);
+    const end = ends ? { ended_by: account, endedAtMs: ctx.nowMs } : {};
+    const row = await store.update(ctx.db, ctx.brand.id, feedbackId, { ...change, ...end, state });
+    await audit.record(ctx, {
+      action: `feedback.${state}`,
+      subject: `feedback:${feedbackId}`,
+      detail: { member: String(row.member_id), ...(change.reason ? { reason: change.reason } : {}) },
+      address,
+    });
+    return presentedOne(ctx, row);
+  });
+}
+
+async function presentedOne(ctx: Ctx, row: store.FeedbackRow): Promise<OfficeFeedback> {
+  return (await presentedForStaff(ctx, [row]))[0] ?? fail('internal_error');
+}

@@ -1,0 +1,54 @@
+import type { Feedback, FeedbackState, FeedbackTopic, OfficeFeedback } from '../../contract/feedback.ts';
+import * as members from '../members/service.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import type { FeedbackRow } from './store.ts';
+import * as store from './store.ts';
+
+/** Feedback as its writer sees it: why something was closed is a matter of the staff. */
+export async function presented(ctx: Ctx, rows: readonly FeedbackRow[]): Promise<Feedback[]> {
+  const pictures = await countPictures(ctx, rows);
+  return rows.map((row) => feedbackOf(row, pictures.get(row.id) ?? 0));
+}
+
+/** Feedback as the staff see it. */
+export async function presentedForStaff(ctx: Ctx, rows: readonly FeedbackRow[]): Promise<OfficeFeedback[]> {
+  const pictures = await countPictures(ctx, rows);
+  const accounts = await members.accountsOf(
+    ctx,
+    rows.map((row) => row.member_id),
+  );
+  return rows.map((row) => ({
+    ...feedbackOf(row, pictures.get(row.id) ?? 0),
+    memberId: String(row.member_id),
+    account: accounts.get(row.member_id) ?? '',
+    takenBy: row.taken_by,
+    endedBy: row.ended_by,
+    reason: row.reason,
+  }));
+}
+
+function feedbackOf(row: FeedbackRow, pictures: number): Feedback {
+  return {
+    id: String(row.id),
+    topic: row.topic as FeedbackTopic,
+    content: row.content,
+    note: row.note,
+    pictures,
+    state: row.state as FeedbackState,
+    sentAtMs: row.sent_at.getTime(),
+    answer: row.answer,
+    answeredAtMs: row.answer === null ? null : (row.ended_at?.getTime() ?? null),
+    unread: row.answer !== null && row.read_at === null,
+  };
+}
+
+async function countPictures(ctx: Ctx, rows: readonly FeedbackRow[]): Promise<Map<bigint, number>> {
+  const found = await store.picturesOf(
+    ctx.db,
+    ctx.brand.id,
+    rows.map(({ id }) => id),
+  );
+  const counts = new Map<bigint, number>();
+  for (const { feedback_id } of found) counts.set(feedback_id, (counts.get(feedback_id) ?? 0) + 1);
+  return counts;
+}

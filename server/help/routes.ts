@@ -1,0 +1,7 @@
+import { getHelpCenter } from '../../contract/help.ts';
+import { type Door, door } from '../platform/door.ts';
+import * as service from './service.ts';
+
+export const helpRoutes: readonly Door[] = [
+  door(getHelpCenter, (ctx, input, request) => service.helpCenter(ctx, input, request.language)),
+];

@@ -1,0 +1,100 @@
+import type { Language } from '../../contract/brand.ts';
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { getPlayedNow } from '../../contract/lobby-boards.ts';
+import type { listWinners, Winner } from '../../contract/lobby.ts';
+import { fromMinor } from '../../contract/money.ts';
+import * as bets from '../bets/service.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import type { Seal } from '../platform/seal.ts';
+import { gameOf } from './presenting.ts';
+import type { GameRow } from './store.ts';
+import * as store from './store.ts';
+
+const MOST_WINS = 50;
+/** The boards look at so many of the latest bets: the work stays the same however large the house grows. */
+const LATEST_BETS = 5_000;
+const SHOWN_POPULAR = 12;
+const SHOWN_WINS = 12;
+/** What everybody is shown alike is counted once in this time by each server. */
+const FRESH_MS = 10_000;
+
+/** The latest wins with masked names; a return below the stake is no win and is not shown as one. */
+export async function winners(
+  ctx: Ctx,
+  input: CallParsed<typeof listWinners>,
+  language: Language,
+): Promise<CallOutput<typeof listWinners>> {
+  const { limitNum } = input;
+  const category = input.gameCategory || 'ALL';
+  const known = await gamesByCode(ctx, {});
+  const latest = await bets.latestWins(ctx, category === 'ALL' ? limitNum : MOST_WINS);
+  const list = latest.flatMap((win) => {
+    const row = known.get(win.gameCode);
+    if (!row || win.payoutMinor <= win.stakeMinor || (category !== 'ALL' && row.category !== category)) return [];
+    return [{ vo: winnerOf(ctx, win, row, language) }];
+  });
+  return { list: list.slice(0, limitNum) };
+}
+
+/** What is played now: by how many members, and the largest wins, both among the latest bets of the brand. */
+export async function playedNow(ctx: Ctx, language: Language): Promise<CallOutput<typeof getPlayedNow>> {
+  const { played, wins } = await countedNow(ctx);
+  const known = await gamesByCode(ctx, { offered: true });
+  const popular = played.flatMap(({ gameCode }) => known.get(gameCode) ?? []).slice(0, SHOWN_POPULAR);
+  return {
+    popular: popular.map((row) => gameOf(row, language, ctx.nowMs)),
+    wins: wins.flatMap((win) => {
+      const row = known.get(win.gameCode);
+      return row ? [winnerOf(ctx, win, row, language)] : [];
+    }),
+  };
+}
+
+interface Counted {
+  atMs: number;
+  played: bets.Played[];
+  wins: bets.LatestWin[];
+}
+
+// One memory a server.
+const memories = new WeakMap<Seal, Map<number, Counted>>();
+
+async function countedNow(ctx: Ctx): Promise<Counted> {
+  const memory = memories.get(ctx.platform.seal) ?? new Map<number, Counted>();
+  memories.set(ctx.platform.seal, memory);
+  const known = memory.get(ctx.brand.id);
+  if (known && ctx.nowMs - known.atMs < FRESH_MS) return known;
+  const counted = {
+    atMs: ctx.nowMs,
+    played: await bets.playedLately(ctx, LATEST_BETS),
+    wins: await bets.largestWins(ctx, LATEST_BETS, SHOWN_WINS),
+  };
+  memory.set(ctx.brand.id, counted);
+  return counted;
+}
+
+async function gamesByCode(ctx: Ctx, filter: store.GameFilter): Promise<Map<string, GameRow>> {
+  const rows = await store.gameRows(ctx.db, ctx.brand.id, filter, EVERY_GAME);
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+const EVERY_GAME = 10_000;
+
+function winnerOf(ctx: Ctx, win: bets.LatestWin, row: GameRow, language: Language): Winner {
+  const { gameName, showIcon } = gameOf(row, language, ctx.nowMs);
+  return {
+    customerName: maskedName(win.memberId, language),
+    gameName,
+    iconUrl: showIcon,
+    gameCode: win.gameCode,
+    winAmount: fromMinor(win.payoutMinor, ctx.brand.settings.currency.decimals),
+    winTimeMs: win.settledAtMs,
+  };
+}
+
+/** 100123 -> 100**3, in the digits of the language: enough for a member to know himself, not for others. */
+function maskedName(memberId: bigint, language: Language): string {
+  const id = String(memberId);
+  const masked = `${id.slice(0, 3)}**${id.slice(-1)}`;
+  return language === 'EN' ? masked : masked.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
+}

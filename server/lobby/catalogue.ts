@@ -1,0 +1,173 @@
+import { type GameCategory, gameCategories } from '../../contract/bets.ts';
+import type { Language } from '../../contract/brand.ts';
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { GameTag, MaintenanceWindow } from '../../contract/lobby.ts';
+import type {
+  listGameCategories,
+  listStudios,
+  officeListGames,
+  officeSaveGame,
+  saveGameCategory,
+  saveStudio as saveStudioCall,
+} from '../../contract/lobby-office.ts';
+import * as audit from '../audit/service.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { fail, failField } from '../platform/fail.ts';
+import { transact } from '../platform/transaction.ts';
+import { houseGames, houseVendor } from './house-games.ts';
+import { windowOf } from './maintenance.ts';
+import { gameOf } from './presenting.ts';
+import type { CatalogueRow, Offer } from './store-catalogue.ts';
+import * as offers from './store-catalogue.ts';
+import * as store from './store.ts';
+
+/** The brand's whole catalogue, with what is switched off. */
+export async function catalogue(ctx: Ctx, language: Language): Promise<CallOutput<typeof officeListGames>> {
+  const rows = await store.gameRows(ctx.db, ctx.brand.id, {}, EVERY_GAME);
+  return rows.map((row) => ({
+    ...gameOf(row, language, ctx.nowMs),
+    enabled: row.enabled,
+    position: row.position,
+    planned: windowOf(row.maintenance_from, row.maintenance_until),
+  }));
+}
+
+/**
+ * Shows or hides a game, marks it, places it and plans its maintenance, and writes down who did.
+ * @throws Refusal not_found, bad_input
+ */
+export async function saveGame(ctx: Ctx, input: CallParsed<typeof officeSaveGame>, address: string): Promise<void> {
+  const { gameCode, enabled, isHot, position, planned } = input;
+  checkWindow(planned ?? null);
+  const tags = input.tags && [...new Set(input.tags)];
+  await transact(ctx, async (ctx) => {
+    const before = (await store.gameRow(ctx.db, ctx.brand.id, { code: gameCode })) ?? fail('not_found');
+    const offer = { enabled, hot: isHot, position };
+    if (!(await offers.updateOffer(ctx.db, ctx.brand.id, gameCode, { ...offer, tags, planned }))) fail('not_found');
+    await audit.record(ctx, {
+      action: 'lobby.game.save',
+      subject: `game:${gameCode}`,
+      detail: {
+        before: {
+          enabled: before.enabled,
+          hot: before.hot,
+          position: before.position,
+          ...(tags && { tags: before.tags }),
+          ...(planned !== undefined && { planned: windowOf(before.maintenance_from, before.maintenance_until) }),
+        },
+        after: { ...offer, ...(tags && { tags }), ...(planned !== undefined && { planned }) },
+      },
+      address,
+    });
+  });
+}
+
+/** The studios with games in the brand's catalogue, in its order. */
+export async function studios(ctx: Ctx): Promise<CallOutput<typeof listStudios>> {
+  const rows = await store.vendorRows(ctx.db, ctx.brand.id);
+  const games = await store.gameRows(ctx.db, ctx.brand.id, {}, EVERY_GAME);
+  return rows.map((row) => ({
+    vassalage: row.vassalage,
+    name: { BN: row.name_bn, EN: row.name_en },
+    games: games.filter(({ vassalage }) => vassalage === row.vassalage).length,
+    enabled: row.enabled,
+    position: row.position,
+    isEsports: row.is_esports,
+    planned: windowOf(row.maintenance_from, row.maintenance_until),
+  }));
+}
+
+/**
+ * Shows or hides all games of a studio, places it, stands its sports under esports, and plans its maintenance.
+ * @throws Refusal not_found, bad_input
+ */
+export async function saveStudio(ctx: Ctx, input: CallParsed<typeof saveStudioCall>, address: string): Promise<void> {
+  const { vassalage, ...after } = input;
+  checkWindow(after.planned);
+  await transact(ctx, async (ctx) => {
+    const before = (await studios(ctx)).find((one) => one.vassalage === vassalage) ?? fail('not_found');
+    const { enabled, position, isEsports, planned } = before;
+    await offers.upsertVendorChoice(ctx.db, ctx.brand.id, vassalage, after);
+    await audit.record(ctx, {
+      action: 'lobby.studio.save',
+      subject: `studio:${vassalage}`,
+      detail: { before: { enabled, position, isEsports, planned }, after },
+      address,
+    });
+  });
+}
+
+/** Every kind of game in the brand's order, with how many games stand under it. */
+export async function categories(ctx: Ctx): Promise<CallOutput<typeof listGameCategories>> {
+  const choices = new Map((await store.categoryRows(ctx.db, ctx.brand.id)).map((row) => [row.category, row]));
+  const games = await store.gameRows(ctx.db, ctx.brand.id, {}, EVERY_GAME);
+  return gameCategories
+    .map((category) => ({
+      category,
+      games: games.filter((row) => row.category === category).length,
+      enabled: choices.get(category)?.enabled ?? true,
+      position: choices.get(category)?.position ?? USUAL_PLACE,
+    }))
+    .toSorted((left, right) => left.position - right.position);
+}
+
+/** Shows or hides a kind of game, and places it among the others. */
+export async function saveCategory(
+  ctx: Ctx,
+  { category, ...after }: CallParsed<typeof saveGameCategory>,
+  address: string,
+): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    const before = (await categories(ctx)).find((one) => one.category === category);
+    await offers.upsertCategoryChoice(ctx.db, ctx.brand.id, category, after);
+    await audit.record(ctx, {
+      action: 'lobby.category.save',
+      subject: `category:${category}`,
+      detail: { before: { enabled: before?.enabled ?? true, position: before?.position ?? USUAL_PLACE }, after },
+      address,
+    });
+  });
+}
+
+export interface NewGame extends Omit<CatalogueRow, 'category'> {
+  category: GameCategory;
+  vendor: { BN: string; EN: string };
+  tags?: readonly GameTag[];
+}
+
+/**
+ * Puts a game into the catalogue, or renews what the catalogue says of it, and offers it to the brand of the ctx.
+ * What the brand's operator decided about a game that he has already stays as it is.
+ */
+export async function registerGame(ctx: Ctx, { vendor, tags, ...game }: NewGame, offer: Offer): Promise<void> {
+  await transact(ctx, async ({ db, brand }) => {
+    await offers.upsertVendor(db, { vassalage: game.vassalage, name_bn: vendor.BN, name_en: vendor.EN });
+    await offers.upsertGame(db, { ...game, name_bn: tidyName(game.name_bn), name_en: tidyName(game.name_en) });
+    await offers.insertOffer(db, brand.id, game.code, offer, tags ?? []);
+  });
+}
+
+/** Offers every game of the house to the brand of the ctx; may be repeated at each start. */
+export async function registerHouseGames(ctx: Ctx): Promise<void> {
+  const vendor = { BN: houseVendor.name_bn, EN: houseVendor.name_en };
+  for (const [at, game] of houseGames().entries()) {
+    await registerGame(ctx, { ...game, vendor }, { enabled: true, hot: true, position: (at + 1) * 10 });
+  }
+}
+
+const EVERY_GAME = 10_000;
+const USUAL_PLACE = 100;
+
+function checkWindow(window: MaintenanceWindow | null): void {
+  const untilMs = window?.untilMs ?? null;
+  if (window && untilMs !== null && untilMs <= window.fromMs) failField('planned.untilMs', 'too_small');
+}
+
+/** Names are kept composed and without joiners that nobody sees. */
+function tidyName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replaceAll(/[\u200B-\u200D]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,46 @@
+import type { Language } from '../../contract/brand.ts';
+import { type AccountType, type memberStatuses } from '../../contract/members.ts';
+import { assert } from '../platform/fail.ts';
+import type { MemberRow } from './store.ts';
+
+export type MemberStatus = (typeof memberStatuses)[number];
+
+export interface Member {
+  id: bigint;
+  account: string;
+  nickname: string;
+  type: AccountType;
+  status: MemberStatus;
+  uplineId: bigint | null;
+  language: Language;
+  /** What he entered beside name and password, by the names of the registration fields. */
+  details: Record<string, string>;
+  /** The number that he has proved to be his: digits of E.164 without the plus. */
+  mobile: string | null;
+  registeredAtMs: number;
+  lastLoginAtMs: number | null;
+  passwordChangedAtMs: number;
+}
+
+/** A member as the services speak of him. */
+export function memberFrom(row: MemberRow): Member {
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type as AccountType,
+    status: statusOf(row.status),
+    uplineId: row.upline_id,
+    language: row.language as Language,
+    details: row.details,
+    mobile: row.mobile,
+    registeredAtMs: row.registered_at.getTime(),
+    lastLoginAtMs: row.last_login_at?.getTime() ?? null,
+    passwordChangedAtMs: row.password_changed_at.getTime(),
+  };
+}
+
+export function statusOf(text: string): MemberStatus {
+  assert(text === 'active' || text === 'locked' || text === 'closed', `${text} is a status of members`);
+  return text;
+}

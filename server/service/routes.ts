@@ -1,0 +1,8 @@
+import { getCustomerService, getDomainRoute } from '../../contract/service.ts';
+import { type Door, door } from '../platform/door.ts';
+import * as service from './service.ts';
+
+export const serviceRoutes: readonly Door[] = [
+  door(getCustomerService, (ctx, { type }) => service.customerService(ctx, type)),
+  door(getDomainRoute, (ctx) => service.domainRoute(ctx)),
+];

@@ -1,0 +1,15 @@
+import type { Brand, Ctx } from '../platform/ctx.ts';
+import * as service from './service.ts';
+
+/** Every second: what waits goes out. */
+export async function sendMessages(
+  ctx: Omit<Ctx, 'brand'>,
+  brandById: (id: number) => Promise<Brand | null>,
+): Promise<void> {
+  await service.sendDue(ctx, brandById);
+}
+
+/** Every hour: what can serve no more is forgotten. */
+export async function forgetVerification(ctx: Omit<Ctx, 'brand'>): Promise<void> {
+  await service.cleanUp(ctx);
+}

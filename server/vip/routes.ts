@@ -1,0 +1,7 @@
+import { getVipLadder } from '../../contract/vip.ts';
+import { type Door, door } from '../platform/door.ts';
+import * as service from './service.ts';
+
+export const vipRoutes: readonly Door[] = [
+  door(getVipLadder, (ctx, _, request) => service.ladder(ctx, request.language)),
+];

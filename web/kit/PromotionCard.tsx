@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Lotus } from './alpona/Lotus.tsx';
+import { Badge, type Tone } from './Badge.tsx';
+import { classNames } from './class-names.ts';
+
+interface Props {
+  title: ReactNode;
+  imageUrl: string | null;
+  state: { label: string; tone: Tone };
+  tags: readonly string[];
+  /** What it is about. */
+  about: string;
+  /** From when until when. */
+  when: string;
+  /** It is over, and only there to be read. */
+  faded?: boolean;
+  action?: ReactNode;
+}
+
+/** A promotion in a list: its picture, what it is about, and from when until when. */
+export function PromotionCard({ title, imageUrl, state, tags, about, when, faded, action }: Props) {
+  return (
+    <article className="relative grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] overflow-clip rounded-card bg-surface">
+      <PromotionPicture imageUrl={imageUrl} className={classNames('aspect-[21/9]', faded && 'opacity-55 grayscale')} />
+      <div className="grid content-start gap-2 p-4">
+        <div className="flex flex-wrap gap-1.5">
+          <Badge tone={state.tone}>{state.label}</Badge>
+          {tags.map((tag) => (
+            <Badge key={tag} tone="second">
+              {tag}
+            </Badge>
+          ))}
+        </div>
+        <h2 className="text-base leading-snug font-semibold text-balance">{title}</h2>
+        <p className="text-sm text-faint">
+          {about} · {when}
+        </p>
+        {action}
+      </div>
+    </article>
+  );
+}
+
+/** Its picture, or the drawn ground of the house where it has none. */
+export function PromotionPicture({ imageUrl, className }: { imageUrl: string | null; className?: string }) {
+  if (imageUrl !== null)
+    return <img src={imageUrl} alt="" loading="lazy" className={classNames('w-full object-cover', className)} />;
+  return (
+    <div aria-hidden className={classNames('k-banner min-h-0! rounded-none! p-0!', className)}>
+      <Lotus className="k-banner-art" size={220} />
+    </div>
+  );
+}

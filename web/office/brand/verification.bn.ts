@@ -1,0 +1,33 @@
+import type { WordsLike } from '../../kit/words.ts';
+import type { en } from './verification.en.ts';
+
+export const bn: WordsLike<typeof en> = {
+  title: 'ঢোকার পথ',
+  firstWay: 'আগে দেখানো হবে',
+  firstWayHint: 'দুটি পথই চালু থাকলে ফর্ম খুললে এটি খোলা থাকবে।',
+  firstWays: { mobile: 'মোবাইল নম্বর', username: 'ইউজারনেম' },
+  country: 'নম্বরের দেশ',
+  countryHint: 'অন্যটি বেছে না নেওয়া পর্যন্ত নম্বরের আগে এই দেশের কোড থাকবে।',
+  pickLogin: 'লগ ইনে অন্য দেশ বেছে নেওয়া যাবে',
+  pickRegister: 'নিবন্ধনে অন্য দেশ বেছে নেওয়া যাবে',
+  caps: 'বার্তার সীমা',
+  capsHint: 'একটি কোড দশ মিনিট ও পাঁচবার চেষ্টা পর্যন্ত চলে। সীমার বেশি চাইলে ফিরিয়ে দেওয়া হয়, তাতে খরচ হয় না।',
+  resendMinutes: 'কত মিনিট পরে আবার কোড চাওয়া যাবে',
+  perNumberDaily: 'এক নম্বরে দিনে',
+  perAddressDaily: 'এক ঠিকানা থেকে দিনে',
+  perBrandDaily: 'পুরো ব্র্যান্ডে দিনে',
+  sms: 'কে এসএমএস পাঠাবে',
+  smsHint: 'যিনি সার্ভার চালান, তাঁকে SMS_ORIGINS-এ ঠিকানাটির অনুমতি দিতে হবে। টোকেন থাকে SMS_TOKEN-এ, এখানে কখনো নয়।',
+  provider: 'এসএমএস',
+  providers: { outbox: 'কেউ না: কর্মীরা আউটবক্সে পড়েন', http: 'কোনো কোম্পানি, HTTP দিয়ে' },
+  url: 'প্রতিটি এসএমএস যে ঠিকানায় যাবে',
+  sender: 'মানুষ যে প্রেরক দেখবেন',
+  toField: 'নম্বরের ঘরের নাম',
+  textField: 'লেখার ঘরের নাম',
+  senderField: 'প্রেরকের ঘরের নাম',
+  external: 'নতুনদের নম্বর বাইরের একটি সেবা যাচাই করে',
+  externalHint: 'আমাদের কোডের বদলে। PHONE_AUTH_URL আর PHONE_AUTH_KEY দিয়ে যুক্ত হয়।',
+  passwords: 'পাসওয়ার্ড',
+  passwordDays: 'কত দিন পরে পাসওয়ার্ডের মেয়াদ শেষ',
+  defaultPasswordHours: 'একবারের পাসওয়ার্ড কত ঘণ্টা চলবে',
+};

@@ -1,0 +1,241 @@
+import { useParams } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { Asked } from '../../kit/Asked.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Card } from '../../kit/Card.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { type Fact, Facts } from '../../kit/Facts.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { numberText } from '../../kit/money.ts';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { useMay } from '../../kit/staff.ts';
+import { TextArea } from '../../kit/TextField.tsx';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useWords } from '../../kit/words.ts';
+import { PathLink, pathOfMember, paths } from '../paths.tsx';
+import { type FeedbackStory, useAnswer, useClose, useFeedback, useTake } from './queries.ts';
+import { stateTones } from './state-tones.ts';
+import type { en } from './words.en.ts';
+
+/** One feedback with its pictures, and the answer to it. */
+export function FeedbackPage() {
+  const { feedbackId = '' }: { feedbackId?: string } = useParams({ strict: false });
+  const story = useFeedback(feedbackId);
+  return (
+    <Asked of={story} waiting={<LoadingMark />}>
+      {(story) => <Story story={story} />}
+    </Asked>
+  );
+}
+
+function Story({ story }: { story: FeedbackStory }) {
+  const t = useWords<typeof en>('feedback');
+  const { feedback, pictures } = story;
+  const isOpen = feedback.state === 'new' || feedback.state === 'in_work';
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHead
+        back={
+          <PathLink href={paths.feedback} className="text-sm text-accent-text">
+            {t('back')}
+          </PathLink>
+        }
+        title={
+          <span className="inline-flex flex-wrap items-center gap-3">
+            {t('pageTitle', { id: feedback.id })}
+            <Badge tone={stateTones[feedback.state]}>{t(`stateOne.${feedback.state}`)}</Badge>
+          </span>
+        }
+        lead={t(`topics.${feedback.topic}`)}
+        after={isOpen && <Deeds story={story} />}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Card>
+          <p className="wrap-anywhere whitespace-pre-line">{feedback.content}</p>
+          {pictures.length > 0 && <Pictures pictures={pictures} />}
+        </Card>
+        <Card>
+          <About story={story} />
+        </Card>
+      </div>
+      {isOpen ? <AnswerForm key={feedback.id} story={story} /> : <Ending story={story} />}
+    </div>
+  );
+}
+
+function Pictures({ pictures }: { pictures: FeedbackStory['pictures'] }) {
+  const t = useWords<typeof en>('feedback');
+  const { locale } = useManner();
+  return (
+    <ul className="mt-4 flex flex-wrap gap-3">
+      {pictures.map(({ id, type, picture }, at) => (
+        <li key={id}>
+          <img
+            src={`data:${type};base64,${picture}`}
+            alt={t('picture', { n: numberText(at + 1, locale) })}
+            className="max-h-80 rounded-control"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function About({ story: { feedback, language } }: { story: FeedbackStory }) {
+  const t = useWords<typeof en>('feedback');
+  const facts: (Fact | false)[] = [
+    {
+      key: 'member',
+      label: t('member'),
+      value: (
+        <PathLink href={pathOfMember(feedback.memberId)} className="text-accent-text underline">
+          {feedback.account}
+        </PathLink>
+      ),
+    },
+    { key: 'reads', label: t('reads'), value: t(`languages.${language}`) },
+    { key: 'sent', label: t('sent'), value: <TimeText atMs={feedback.sentAtMs} /> },
+    feedback.note !== '' && { key: 'note', label: t('note'), value: feedback.note },
+    feedback.takenBy !== null && {
+      key: 'taken',
+      label: t('stateOne.in_work'),
+      value: t('takenBy', { name: feedback.takenBy }),
+    },
+  ];
+  return <Facts facts={facts.filter((fact) => fact !== false)} />;
+}
+
+function Deeds({ story: { feedback } }: { story: FeedbackStory }) {
+  const t = useWords<typeof en>('feedback');
+  const may = useMay('feedback.write');
+  const take = useTake();
+  const [closing, setClosing] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setClosing(true)}>
+        {t('close')}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={take.isPending}
+        onClick={() => take.mutate(feedback.id, { onSuccess: () => toast(t('taken')) })}
+      >
+        {t(feedback.state === 'in_work' ? 'takeOver' : 'take')}
+      </Button>
+      {closing && <CloseDialog feedbackId={feedback.id} onClose={() => setClosing(false)} />}
+    </>
+  );
+}
+
+function CloseDialog({ feedbackId, onClose }: { feedbackId: string; onClose: () => void }) {
+  const t = useWords<typeof en>('feedback');
+  const close = useClose();
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (close.isPending) return;
+    close.mutate(
+      { feedbackId, reason },
+      {
+        onSuccess: () => {
+          toast(t('closed'));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onSubmit={submit}
+      title={t('close')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="danger" loading={close.isPending} disabled={reason.trim().length < 3}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-sm text-soft">{t('closeText')}</p>
+        <TextArea
+          label={t('reason')}
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value.replaceAll('\n', ' '))}
+          error={close.error?.message}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function AnswerForm({ story: { feedback, language } }: { story: FeedbackStory }) {
+  const t = useWords<typeof en>('feedback');
+  const may = useMay('feedback.write');
+  const answer = useAnswer();
+  const [text, setText] = useState('');
+  if (!may) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (answer.isPending || text.trim().length < 2) return;
+    answer.mutate(
+      { feedbackId: feedback.id, answer: text.trim() },
+      { onSuccess: () => toast(t('answered'), { tone: 'win' }) },
+    );
+  };
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <TextArea
+          label={t('answer')}
+          rows={6}
+          maxLength={2000}
+          lang={language.toLowerCase()}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          hint={t('answerHint')}
+          error={answer.error?.message}
+        />
+        <Button
+          type="submit"
+          className="justify-self-start"
+          loading={answer.isPending}
+          disabled={text.trim().length < 2}
+        >
+          {t('send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Ending({ story: { feedback } }: { story: FeedbackStory }) {
+  const t = useWords<typeof en>('feedback');
+  const { answer, reason, endedBy, answeredAtMs } = feedback;
+  return (
+    <Card>
+      {answer !== null && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
+      {reason !== null && (
+        <p>
+          {t('reason')}: {reason}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-faint">
+        {endedBy}
+        {answeredAtMs !== null && <TimeText atMs={answeredAtMs} />}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+import { Settings2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { OfficeStudio } from '../../../contract/lobby-office.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { numberText } from '../../kit/money.ts';
+import { useMay } from '../../kit/staff.ts';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useWords } from '../../kit/words.ts';
+import { isUpsideDown, MaintenanceFields } from './MaintenanceFields.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import { useSaveStudio, useStudios } from './queries.ts';
+import { Turn } from './Turn.tsx';
+import type { en } from './words.en.ts';
+
+/** The studios whose games the brand has: shown, placed, under esports, under maintenance. */
+export function StudiosTable() {
+  const t = useWords<typeof en>('lobby');
+  const { language } = useManner();
+  const studios = useStudios();
+  const [opened, setOpened] = useState<OfficeStudio | null>(null);
+  const columns = useColumns(setOpened);
+  return (
+    <Asked of={studios} waiting={<LoadingMark />}>
+      {(studios) => (
+        <>
+          <Table<OfficeStudio>
+            label={t('parts.studios')}
+            dense
+            rows={studios}
+            rowKey={({ vassalage }) => vassalage}
+            columns={columns}
+            empty={<EmptyState motif="paisley" title={t('noStudios')} hint={t('emptyHint')} />}
+          />
+          {opened && <StudioDialog studio={opened} name={opened.name[language]} onClose={() => setOpened(null)} />}
+        </>
+      )}
+    </Asked>
+  );
+}
+
+function useColumns(onOpen: (studio: OfficeStudio) => void): Column<OfficeStudio>[] {
+  const t = useWords<typeof en>('lobby');
+  const { language, locale } = useManner();
+  const may = useMay('games.write');
+  const save = useSaveStudio();
+  const change = (studio: OfficeStudio, some: Partial<OfficeStudio>) => {
+    const { vassalage, enabled, position, isEsports, planned } = { ...studio, ...some };
+    save.mutate(
+      { vassalage, enabled, position, isEsports, planned },
+      {
+        onSuccess: () => toast(t('saved', { game: studio.name[language] })),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+      },
+    );
+  };
+  const turning = (key: 'enabled' | 'isEsports', studio: OfficeStudio, label: string) => (
+    <Turn label={label} on={studio[key]} onTurn={may ? (on) => change(studio, { [key]: on }) : null} />
+  );
+  return [
+    {
+      key: 'studio',
+      head: t('studio'),
+      lead: true,
+      cell: (studio) => <StudioName studio={studio} />,
+    },
+    { key: 'games', head: t('games'), end: true, cell: ({ games }) => numberText(games, locale) },
+    {
+      key: 'place',
+      head: t('place'),
+      cell: (studio) => (
+        <PlaceField
+          label={t('placeOf', { game: studio.name[language] })}
+          place={studio.position}
+          onPlace={may ? (position) => change(studio, { position }) : null}
+        />
+      ),
+    },
+    {
+      key: 'esports',
+      head: t('esports'),
+      cell: (studio) => turning('isEsports', studio, t('esportsOf', { game: studio.name[language] })),
+    },
+    {
+      key: 'shown',
+      head: t('shown'),
+      cell: (studio) => turning('enabled', studio, t('shownOf', { game: studio.name[language] })),
+    },
+    ...(may
+      ? [
+          {
+            key: 'more',
+            head: t('more'),
+            cell: (studio: OfficeStudio) => (
+              <IconButton label={t('moreOf', { game: studio.name[language] })} onClick={() => onOpen(studio)}>
+                <Settings2 aria-hidden />
+              </IconButton>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function StudioName({ studio: { name, vassalage, planned } }: { studio: OfficeStudio }) {
+  const t = useWords<typeof en>('lobby');
+  const { language } = useManner();
+  return (
+    <span>
+      <span className="font-semibold">{name[language]}</span> <span className="text-faint">{vassalage}</span>
+      {planned && (
+        <span className="block pt-1">
+          <Badge tone="warning">{t('plannedBadge')}</Badge>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function StudioDialog({ studio, name, onClose }: { studio: OfficeStudio; name: string; onClose: () => void }) {
+  const t = useWords<typeof en>('lobby');
+  const save = useSaveStudio();
+  const [planned, setPlanned] = useState(studio.planned);
+  const [tried, setTried] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isUpsideDown(planned)) return;
+    const { vassalage, enabled, position, isEsports } = studio;
+    const onSuccess = () => {
+      toast(t('saved', { game: name }));
+      onClose();
+    };
+    save.mutate({ vassalage, enabled, position, isEsports, planned }, { onSuccess });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onSubmit={send}
+      title={name}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {save.error && (
+          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+            {save.error.message}
+          </p>
+        )}
+        <MaintenanceFields
+          planned={planned}
+          onPlanned={setPlanned}
+          error={tried && isUpsideDown(planned) ? t('untilWrong') : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

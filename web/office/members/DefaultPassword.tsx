@@ -1,0 +1,78 @@
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { CopyText } from '../../kit/CopyText.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { useMay } from '../../kit/staff.ts';
+import { TextArea } from '../../kit/TextField.tsx';
+import { timeText } from '../../kit/time.ts';
+import { useWords } from '../../kit/words.ts';
+import { useGiveDefaultPassword } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** Makes a password for a member who is locked out: it is shown here once, and serves once. */
+export function DefaultPassword({ memberId, name }: { memberId: string; name: string }) {
+  const t = useWords<typeof en>('members');
+  const manner = useManner();
+  const may = useMay('members.write');
+  const giving = useGiveDefaultPassword();
+  const [asked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  if (!may) return null;
+  const short = reason.trim().length < 3;
+  const given = giving.data;
+  const close = () => {
+    setAsked(false);
+    setReason('');
+    setTried(false);
+    giving.reset();
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (given !== undefined) return close();
+    if (!short) giving.mutate({ memberId, reason: reason.trim().replaceAll(/\s+/g, ' ') });
+  };
+  return (
+    <>
+      <Button size="sm" variant="outline" icon={<KeyRound aria-hidden />} onClick={() => setAsked(true)}>
+        {t('oncePassword')}
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={close}
+        title={t('oncePasswordTitle', { name })}
+        onSubmit={send}
+        actions={
+          <Button type="submit" loading={giving.isPending}>
+            {t(given === undefined ? 'oncePasswordGo' : 'oncePasswordDone')}
+          </Button>
+        }
+      >
+        {given === undefined ? (
+          <div className="grid gap-4">
+            <p className="text-soft">{t('oncePasswordText')}</p>
+            <TextArea
+              label={t('reason')}
+              hint={t('reasonHint')}
+              rows={3}
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              error={giving.error?.message ?? (tried && short ? t('reasonShort') : undefined)}
+            />
+          </div>
+        ) : (
+          <div className="grid gap-3">
+            <p className="text-lg font-semibold">
+              <CopyText text={given.password} />
+            </p>
+            <p className="text-soft">{t('oncePasswordUntil', { time: timeText(given.expiresAtMs, manner) })}</p>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

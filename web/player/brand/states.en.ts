@@ -1,0 +1,18 @@
+export const en = {
+  notFoundTitle: 'This page is not here',
+  notFoundText: 'The address may be mistyped, or the page has moved.',
+  notFoundHome: 'To the first page',
+  notFoundGames: 'See the games',
+  maintenanceTitle: 'We are tidying up',
+  maintenanceDear: 'Dear guest,',
+  maintenanceText: 'the site is under maintenance for a while. Your account and your balance are safe.',
+  maintenanceUntil: 'We expect to be back on {time}.',
+  maintenanceSoon: 'We will be back as soon as we can. This page opens again by itself.',
+  regionTitle: 'Not offered in your region',
+  regionText: 'By the rules of this site it cannot be used from where you are.',
+  regionAddress: 'Your address',
+  regionCountry: 'Country',
+  regionUnknown: 'not known',
+  regionWrong: 'If you think this is a mistake, please write to us.',
+  contact: 'Contact us',
+} as const;

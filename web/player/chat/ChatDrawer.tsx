@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ChatRoom } from '../../../contract/chat.ts';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Segments } from '../../kit/Segments.tsx';
+import { useWords } from '../../kit/words.ts';
+import { useChat } from './queries.ts';
+import { Talk } from './Talk.tsx';
+import type { en } from './words.en.ts';
+
+/** The chat rooms at the side of whatever page is open. */
+export function ChatDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useWords<typeof en>('chat');
+  return (
+    <Drawer open={open} onClose={onClose} title={t('title')} side="end">
+      <Rooms />
+    </Drawer>
+  );
+}
+
+function Rooms() {
+  const t = useWords<typeof en>('chat');
+  const { language } = useManner();
+  const chat = useChat();
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (chat.isPending) return <LoadingMark className="grid h-full place-items-center" />;
+  if (!chat.data) {
+    return <ErrorState hint={chat.error.message} onRetry={() => void chat.refetch()} retrying={chat.isFetching} />;
+  }
+  const { rooms } = chat.data;
+  const room: ChatRoom | undefined = rooms.find(({ roomId }) => roomId === chosen) ?? rooms[0];
+  if (!room) return <EmptyState motif="conch" title={t('noRooms')} hint={t('noRoomsHint')} />;
+  return (
+    <div className="flex h-full flex-col gap-2 px-1">
+      {rooms.length > 1 && (
+        <Segments
+          label={t('rooms')}
+          choices={rooms.map(({ roomId, name }) => ({ value: roomId, label: name[language] }))}
+          value={room.roomId}
+          onValue={setChosen}
+        />
+      )}
+      {room.topic[language] !== '' && <p className="px-2 text-xs text-faint">{room.topic[language]}</p>}
+      <Talk key={room.roomId} room={room} chat={chat.data} />
+    </div>
+  );
+}

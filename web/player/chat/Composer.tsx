@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChatRoom, MOST_MESSAGE_LETTERS } from '../../../contract/chat.ts';
+import { buttonClass } from '../../kit/Button.tsx';
+import { CallError, newKey } from '../../kit/call.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { isTrial, useSession } from '../../kit/session.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import { useWords } from '../../kit/words.ts';
+import { toModal } from '../paths.ts';
+import { useSay } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** The line to write on, or why there is none. */
+export function Composer({ room, name }: { room: ChatRoom; name: string | null }) {
+  const t = useWords<typeof en>('chat');
+  const session = useSession();
+  if (!room.isOpen) return <Note text={t('closed')} />;
+  if (session.token === null) {
+    return (
+      <Link {...toModal('login')} className={buttonClass({ variant: 'primary', wide: true })}>
+        {t('loginToWrite')}
+      </Link>
+    );
+  }
+  if (isTrial(session)) return <Note text={t('trial')} />;
+  return <Line room={room} name={name ?? session.account} />;
+}
+
+const LETTERS_SHOWN_FROM = 50;
+
+function Line({ room, name }: { room: ChatRoom; name: string }) {
+  const t = useWords<typeof en>('chat');
+  const say = useSay(room.roomId);
+  const [text, setText] = useState('');
+  const [waitSeconds, setWaitSeconds] = useCountdown();
+  // The same intention, tried again after a lost line, keeps its key.
+  const key = useRef(newKey());
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || waitSeconds > 0 || say.isPending) return;
+    say.mutate(
+      { text, key: key.current },
+      {
+        onSuccess: () => {
+          setText('');
+          key.current = newKey();
+          setWaitSeconds(room.slowModeSeconds);
+        },
+        onError: (error) => {
+          if (error instanceof CallError && error.retryAfterSeconds) setWaitSeconds(error.retryAfterSeconds);
+        },
+      },
+    );
+  };
+  const left = MOST_MESSAGE_LETTERS - text.length;
+  const hint =
+    waitSeconds > 0
+      ? t('wait', { n: waitSeconds })
+      : left < LETTERS_SHOWN_FROM
+        ? t('left', { n: left })
+        : room.slowModeSeconds > 1
+          ? t('slow', { n: room.slowModeSeconds })
+          : t('writeHint', { name });
+  return (
+    <form onSubmit={send} className="grid gap-1 border-t border-line px-1 pt-3" noValidate>
+      <TextField
+        label={t('write')}
+        labelHidden
+        placeholder={t('write')}
+        value={text}
+        maxLength={MOST_MESSAGE_LETTERS}
+        onChange={(event) => {
+          setText(event.target.value);
+          // Another text is another intention.
+          if (say.isError) {
+            say.reset();
+            key.current = newKey();
+          }
+        }}
+        error={say.isError && waitSeconds === 0 ? say.error.message : undefined}
+        hint={hint}
+        after={
+          <IconButton type="submit" label={t('send')} disabled={text.trim() === '' || waitSeconds > 0 || say.isPending}>
+            <SendHorizontal aria-hidden />
+          </IconButton>
+        }
+      />
+      <p className="text-xs text-faint">{t('rules')}</p>
+    </form>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return <p className="rounded-control bg-raised p-3 text-sm text-soft">{text}</p>;
+}
+
+/** Seconds that are left, and how to begin anew. */
+function useCountdown(): [seconds: number, begin: (seconds: number) => void] {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (seconds <= 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return [seconds, setSeconds];
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { platformOf } from './platform.ts';
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36', 5, 'android'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1',
+    5,
+    'iphone',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15', 5, 'iphone'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15', 0, 'desktop'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', 0, 'desktop'],
+])('%s with %i fingers is %s', (userAgent, touchPoints, platform) => {
+  expect(platformOf(userAgent, touchPoints)).toBe(platform);
+});

@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import {
+  FEEDBACK_LEAST,
+  FEEDBACK_MOST,
+  FEEDBACK_NOTE_MOST,
+  type FeedbackTopic,
+  feedbackTopics,
+} from '../../../contract/feedback.ts';
+import { startBotCheck } from '../../kit/bot-check.ts';
+import { Button } from '../../kit/Button.tsx';
+import { CallError } from '../../kit/call.ts';
+import { Card } from '../../kit/Card.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { numberText } from '../../kit/money.ts';
+import { Select } from '../../kit/Select.tsx';
+import { useSwitch } from '../../kit/site.ts';
+import { TextArea, TextField } from '../../kit/TextField.tsx';
+import { spanText } from '../../kit/time.ts';
+import { toast } from '../../kit/toast.ts';
+import { useWords } from '../../kit/words.ts';
+import { PictureField } from './PictureField.tsx';
+import { useSendFeedback } from './queries.ts';
+import type { en } from './words.en.ts';
+
+interface Draft {
+  topic: FeedbackTopic;
+  content: string;
+  note: string;
+  pictures: readonly File[];
+}
+
+const blank: Draft = { topic: 'other', content: '', note: '', pictures: [] };
+
+/** What is sent: a topic, the words, a number, up to three pictures. What was typed stays until it has arrived. */
+export function FeedbackForm() {
+  const t = useWords<typeof en>('feedback');
+  const manner = useManner();
+  const send = useSendFeedback();
+  const [draft, setDraft] = useState<Draft>(blank);
+  const [tried, setTried] = useState(false);
+  const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
+  const length = draft.content.trim().length;
+  const isShort = length < FEEDBACK_LEAST;
+  useWarmUp();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isShort || send.isPending) return;
+    send.mutate(draft, {
+      onSuccess: ({ missing }) => {
+        setDraft(blank);
+        setTried(false);
+        if (missing > 0) toast(t('pictureFailed', { n: missing }), { tone: 'warning' });
+        else toast(t('sent'), { tone: 'win', hint: t('sentHint') });
+      },
+    });
+  };
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {send.error && <Trouble error={send.error} />}
+        <Select
+          label={t('topic')}
+          choices={feedbackTopics.map((value) => ({ value, label: t(`topics.${value}`) }))}
+          value={draft.topic}
+          onChange={(event) => change({ topic: event.target.value as FeedbackTopic })}
+        />
+        <TextArea
+          label={t('content')}
+          rows={6}
+          maxLength={FEEDBACK_MOST}
+          value={draft.content}
+          onChange={(event) => change({ content: event.target.value })}
+          aside={t('counted', {
+            count: numberText(length, manner.locale),
+            most: numberText(FEEDBACK_MOST, manner.locale),
+          })}
+          error={tried && isShort ? t('contentShort', { n: length === 0 ? 0 : FEEDBACK_LEAST - length }) : undefined}
+        />
+        <TextField
+          label={t('note')}
+          optional
+          hint={t('noteHint')}
+          maxLength={FEEDBACK_NOTE_MOST}
+          value={draft.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+        <PictureField pictures={draft.pictures} onPictures={(pictures) => change({ pictures })} />
+        <Button type="submit" loading={send.isPending} className="justify-self-start">
+          {t('send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Trouble({ error }: { error: Error }) {
+  const t = useWords<typeof en>('feedback');
+  const { locale } = useManner();
+  const waits = error instanceof CallError && error.code === 'too_many_requests' && error.retryAfterSeconds;
+  return (
+    <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+      {waits ? t('wait', { time: spanText(waits * 1000, locale) }) : error.message}
+    </p>
+  );
+}
+
+/** The proof of work is done while one types, so that nobody waits for it at the button. */
+function useWarmUp(): void {
+  const asks = useSwitch('BOTCHECK3');
+  useEffect(() => {
+    if (asks) startBotCheck();
+  }, [asks]);
+}

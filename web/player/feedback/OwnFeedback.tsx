@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Feedback } from '../../../contract/feedback.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { localDigits } from '../../kit/money.ts';
+import { Pagination } from '../../kit/Pagination.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { useWords } from '../../kit/words.ts';
+import { useOwnFeedback, useReadFeedback } from './queries.ts';
+import type { en } from './words.en.ts';
+
+const tones = { new: 'plain', in_work: 'second', answered: 'win', closed: 'plain' } as const;
+
+/** What the member has sent, newest first; opening an answer marks it as read. */
+export function OwnFeedback() {
+  const t = useWords<typeof en>('feedback');
+  const [pageNo, setPageNo] = useState(1);
+  const { data, isError, isFetching, refetch } = useOwnFeedback(pageNo);
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <section aria-labelledby="own-feedback" className="grid content-start gap-3">
+      <h2 id="own-feedback" className="text-lg">
+        {t('own')}
+      </h2>
+      {!data && <Skeleton className="h-40 w-full rounded-card" />}
+      {data?.totalCount === 0 && <EmptyState motif="conch" title={t('empty')} hint={t('emptyHint')} />}
+      <ul className="grid gap-3">
+        {data?.list.map((feedback) => (
+          <OneFeedback key={feedback.id} feedback={feedback} />
+        ))}
+      </ul>
+      {data && <Pagination page={pageNo} pages={data.totalPages} onPage={setPageNo} />}
+    </section>
+  );
+}
+
+function OneFeedback({ feedback }: { feedback: Feedback }) {
+  const t = useWords<typeof en>('feedback');
+  const { locale } = useManner();
+  const read = useReadFeedback();
+  const { id, topic, content, note, state, sentAtMs, answer, answeredAtMs, unread, pictures } = feedback;
+  return (
+    <li className="rounded-card bg-surface">
+      <details
+        className="group"
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open && unread && !read.isPending) read.mutate(id);
+        }}
+      >
+        <summary className="grid cursor-pointer list-none gap-1 rounded-card p-4 hover:bg-raised [&::-webkit-details-marker]:hidden">
+          <span className="flex flex-wrap items-center gap-2 text-sm">
+            <span className="font-semibold">{t(`topics.${topic}`)}</span>
+            <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+            {unread && <Badge tone="accent">{t('unread')}</Badge>}
+          </span>
+          <span className="line-clamp-2 text-soft group-open:line-clamp-none group-open:whitespace-pre-line">
+            {content}
+          </span>
+          <span className="flex flex-wrap gap-x-3 text-xs text-faint">
+            <TimeText atMs={sentAtMs} />
+            <span>{t('number', { id: localDigits(id, locale) })}</span>
+            {pictures > 0 && <span>{t('withPictures', { n: pictures })}</span>}
+          </span>
+        </summary>
+        <div className="grid gap-3 px-4 pb-4">
+          {note !== '' && (
+            <p className="text-sm text-faint">
+              {t('note')}: {note}
+            </p>
+          )}
+          {answer !== null && (
+            <div className="border-s-2 border-second ps-4">
+              <p className="flex flex-wrap gap-x-3 text-sm font-semibold">
+                {t('answer')}
+                {answeredAtMs !== null && (
+                  <span className="font-normal text-faint">
+                    <TimeText atMs={answeredAtMs} />
+                  </span>
+                )}
+              </p>
+              <p className="whitespace-pre-line text-soft">{answer}</p>
+            </div>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Lotus } from '../../kit/alpona/Lotus.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { useLoggedIn } from '../../kit/session.ts';
+import { useSwitch } from '../../kit/site.ts';
+import { useWords } from '../../kit/words.ts';
+import { toHelp, toModal, toService } from '../paths.ts';
+import type { en } from './words.en.ts';
+
+/** Who would like to be a part of the house: members, agents, studios. */
+export function JoinPage({ lead }: { lead: ReactNode }) {
+  const t = useWords<typeof en>('join');
+  const canRegister = useSwitch('DIRECTREG3');
+  const isMember = useLoggedIn();
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-8 p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {lead}
+      <div className="grid gap-3 rounded-card bg-surface p-5">
+        <Lotus size={96} className="justify-self-center text-second" />
+        {canRegister && !isMember && (
+          <Link {...toModal('register')} className={buttonClass({ variant: 'primary', wide: true })}>
+            {t('register')}
+          </Link>
+        )}
+        <Link {...toHelp('affiliates')} className={buttonClass({ variant: 'outline', wide: true })}>
+          {t('agents')}
+        </Link>
+        <a href="/api-docs" className={buttonClass({ variant: 'outline', wide: true })}>
+          {t('studios')}
+        </a>
+        <Link {...toService} className={buttonClass({ variant: 'quiet', wide: true })}>
+          {t('write')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveToClient } from '../../contract/live.ts';
+import { announce } from '../kit/announce.ts';
+import type { Manner } from '../kit/KitProvider.tsx';
+import { toast } from '../kit/toast.ts';
+import { wordsOf } from '../kit/words.ts';
+import type { en } from './sessions/words.en.ts';
+import { speakMore, useSpeech } from './speech.ts';
+
+type News = Extract<LiveToClient, { type: 'login' }>;
+
+/** Somebody has logged in to this member's account from a new place: his other screens say so. */
+export async function hearOfLogin(queries: QueryClient, { device }: News, manner: Manner): Promise<void> {
+  await speakMore();
+  await Promise.all(['devices', 'logins'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  const t = wordsOf<typeof en>({ ...manner, words: useSpeech.getState().words }, 'sessions');
+  const text = t('newLogin', { device });
+  announce(text);
+  toast(text, { tone: 'warning', hint: t('newLoginHint') });
+}

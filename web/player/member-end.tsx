@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../kit/Button.tsx';
+import { useSwitch } from '../kit/site.ts';
+import { useWords } from '../kit/words.ts';
+import { toast } from '../kit/toast.ts';
+import type { en as menuWords } from './brand/menu.en.ts';
+import type { en as brandWords } from './brand/words.en.ts';
+import { AccountMenu } from './members/AccountMenu.tsx';
+import { toMember } from './paths.ts';
+import { openService } from './service/open-service.ts';
+import { BalanceChip } from './wallet/BalanceChip.tsx';
+
+/** The end of a member's header: what he has, the ways of money in and out, and himself. */
+export function MemberEnd({ languages }: { languages: ReactNode }) {
+  const t = useWords<typeof brandWords>('brand');
+  const menu = useWords<typeof menuWords>('menu');
+  const [canDeposit, canWithdraw] = [useSwitch('DEPOSIT3'), useSwitch('WITHDRAW3')];
+  return (
+    <>
+      <BalanceChip />
+      {canDeposit && (
+        <Link
+          {...toMember('depositv2')}
+          aria-label={t('deposit')}
+          title={t('deposit')}
+          className={`${buttonClass({ variant: 'primary' })} max-md:w-11 max-md:px-0!`}
+        >
+          <ArrowDownToLine aria-hidden />
+          <span className="max-md:hidden">{t('deposit')}</span>
+        </Link>
+      )}
+      {canWithdraw && (
+        <Link
+          {...toMember('withdraw')}
+          aria-label={t('withdraw')}
+          title={t('withdraw')}
+          className={`${buttonClass({ variant: 'outline' })} w-11 px-0!`}
+        >
+          <ArrowUpFromLine aria-hidden />
+        </Link>
+      )}
+      {languages}
+      <AccountMenu onService={() => void openService().catch(() => toast(menu('serviceFailed'), { tone: 'danger' }))} />
+    </>
+  );
+}

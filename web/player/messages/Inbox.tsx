@@ -1,0 +1,195 @@
+import { ArrowLeft, CheckCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Message } from '../../../contract/messages.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { Button, buttonClass } from '../../kit/Button.tsx';
+import { Chips } from '../../kit/Chips.tsx';
+import { classNames } from '../../kit/class-names.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Pagination } from '../../kit/Pagination.tsx';
+import { RichText } from '../../kit/RichText.tsx';
+import { timeText } from '../../kit/time.ts';
+import { toast } from '../../kit/toast.ts';
+import { useWords } from '../../kit/words.ts';
+import { useFollowLink } from '../paths.ts';
+import type { en } from './inbox.en.ts';
+import { useInbox, useMark, useUnread } from './queries.ts';
+
+/** The platform's messages to the member: the list, or the one that is read. */
+export function Inbox() {
+  const t = useWords<typeof en>('inbox');
+  const [show, setShow] = useState<'all' | 'unread'>('all');
+  const [pageNo, setPage] = useState(1);
+  const [open, setOpen] = useState<Message | null>(null);
+  const inbox = useInbox({ pageNo, ...(show === 'unread' && { unread: '1' }) });
+  const mark = useMark();
+  const say = { onError: (error: Error) => toast(error.message, { tone: 'danger' }) };
+  const read = (message: Message) => {
+    setOpen(message);
+    if (!message.read) mark.mutate({ as: 'read', messageIds: [message.messageId] }, say);
+  };
+  const remove = (message: Message) =>
+    mark.mutate(
+      { as: 'deleted', messageIds: [message.messageId] },
+      {
+        ...say,
+        onSuccess: () => {
+          setOpen(null);
+          toast(t('deleted'));
+        },
+      },
+    );
+  if (open)
+    return (
+      <Opened message={open} onBack={() => setOpen(null)} onDelete={() => remove(open)} deleting={mark.isPending} />
+    );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Choice
+        show={show}
+        onShow={(value) => {
+          setShow(value);
+          setPage(1);
+        }}
+        onReadAll={() => mark.mutate({ as: 'read' }, say)}
+      />
+      <Asked of={inbox} waiting={<LoadingMark />}>
+        {({ list, totalPages }) => (
+          <>
+            {list.length === 0 && (
+              <EmptyState
+                motif="conch"
+                title={t(show === 'unread' ? 'emptyUnread' : 'empty')}
+                hint={show === 'unread' ? undefined : t('emptyHint')}
+              />
+            )}
+            <ul className="grid gap-2">
+              {list.map((message) => (
+                <Line key={message.messageId} message={message} onOpen={() => read(message)} />
+              ))}
+            </ul>
+            <Pagination page={pageNo} pages={totalPages} onPage={setPage} />
+          </>
+        )}
+      </Asked>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  show: 'all' | 'unread';
+  onShow: (show: 'all' | 'unread') => void;
+  onReadAll: () => void;
+}
+
+function Choice({ show, onShow, onReadAll }: ChoiceProps) {
+  const t = useWords<typeof en>('inbox');
+  const unread = useUnread();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <Chips
+        label={t('show')}
+        choices={[
+          { value: 'all', label: t('all') },
+          { value: 'unread', label: t('unread', { n: unread }) },
+        ]}
+        value={show}
+        onValue={onShow}
+      />
+      {unread > 0 && (
+        <Button variant="quiet" size="sm" icon={<CheckCheck aria-hidden />} onClick={onReadAll}>
+          {t('readAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const t = useWords<typeof en>('inbox');
+  const manner = useManner();
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-14 w-full items-center gap-3 rounded-control bg-surface px-4 py-3 text-start transition-colors hover:bg-raised"
+      >
+        <span
+          className={classNames('size-2.5 flex-none rounded-full', message.read ? 'bg-transparent' : 'bg-accent')}
+        />
+        <span className="grid min-w-0 flex-1">
+          <span className={classNames('truncate', message.read ? 'text-soft' : 'font-semibold')}>
+            {!message.read && <span className="sr-only">{t('isUnread')} </span>}
+            {message.title}
+          </span>
+          <time className="text-sm text-faint">{timeText(message.time, manner, 'moment')}</time>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface OpenedProps {
+  message: Message;
+  onBack: () => void;
+  onDelete: () => void;
+  deleting: boolean;
+}
+
+function Opened({ message, onBack, onDelete, deleting }: OpenedProps) {
+  const t = useWords<typeof en>('inbox');
+  const manner = useManner();
+  const follow = useFollowLink();
+  const [asking, setAsking] = useState(false);
+  const { title, time, content, link } = message;
+  return (
+    <article className="grid grid-cols-1 gap-2">
+      <div className="-ms-3 flex items-center justify-between gap-3">
+        <Button variant="quiet" className="-ms-5" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+          {t('delete')}
+        </Button>
+      </div>
+      <h3 className="text-lg text-balance">{title}</h3>
+      <time className="text-sm text-faint">{timeText(time, manner, 'moment')}</time>
+      <RichText html={content} onClick={follow} />
+      {link !== null && (
+        <a
+          href={link}
+          rel={link.startsWith('/') ? undefined : 'noreferrer'}
+          onClick={follow}
+          className={`${buttonClass({ variant: 'primary' })} justify-self-start`}
+        >
+          {t('go')}
+        </a>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('deleteTitle')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDelete();
+        }}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              {t('keep')}
+            </Button>
+            <Button type="submit" variant="danger" loading={deleting}>
+              {t('delete')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-soft">{t('deleteText')}</p>
+      </Dialog>
+    </article>
+  );
+}

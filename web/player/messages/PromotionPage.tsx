@@ -1,0 +1,84 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Badge } from '../../kit/Badge.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { PromotionPicture } from '../../kit/PromotionCard.tsx';
+import { RichText } from '../../kit/RichText.tsx';
+import { SectionHead } from '../../kit/SectionHead.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useWords } from '../../kit/words.ts';
+import { toPromotions, useFollowLink } from '../paths.ts';
+import { tonesOfStates, whenText } from './promotion-texts.ts';
+import { Cards } from './PromotionsPage.tsx';
+import type { en } from './promotions.en.ts';
+import { type Promotion, usePromotions } from './queries.ts';
+
+/** One promotion with its whole rule, and what else is on. */
+export function PromotionPage() {
+  const t = useWords<typeof en>('promotions');
+  const { id } = useSearch({ from: '/promoDetail' });
+  const { data = [], isPending, isError, error, refetch, isFetching } = usePromotions();
+  if (isError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const promotion = data.find((one) => one.id === id);
+  const others = data.filter((one) => one.id !== id && one.state === 'open').slice(0, 3);
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 p-4 md:p-6">
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className="mx-auto grid w-full max-w-read grid-cols-1 gap-4">
+        <Link {...toPromotions()} className={`${buttonClass({ variant: 'quiet' })} -ms-3 justify-self-start`}>
+          <ArrowLeft aria-hidden />
+          {t('back')}
+        </Link>
+        {isPending && <Skeleton className="h-96 w-full rounded-card" />}
+        {promotion && <Whole promotion={promotion} />}
+        {!isPending && !promotion && <EmptyState motif="sun" title={t('gone')} hint={t('goneHint')} />}
+      </div>
+      {others.length > 0 && (
+        <section className="grid grid-cols-1 gap-4">
+          <SectionHead title={t('others')} />
+          <Cards promotions={others} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Whole({ promotion }: { promotion: Promotion }) {
+  const t = useWords<typeof en>('promotions');
+  const manner = useManner();
+  const follow = useFollowLink();
+  const { title, content, state, tags, link } = promotion;
+  return (
+    <article className="overflow-clip rounded-card bg-surface">
+      <PromotionPicture imageUrl={promotion.announcementImages[0]?.imageUrl ?? null} className="aspect-[21/9]" />
+      <div className="grid gap-3 p-5 md:p-6">
+        <div className="flex flex-wrap gap-1.5">
+          <Badge tone={tonesOfStates[state]}>{t(`states.${state}`)}</Badge>
+          {tags.map((tag) => (
+            <Badge key={tag} tone="second">
+              {t(`tags.${tag}`)}
+            </Badge>
+          ))}
+        </div>
+        <h2 className="text-xl leading-snug text-balance">{title}</h2>
+        <p className="text-sm text-faint">
+          {t(`types.${promotion.promotionType}`)} · {whenText(t, manner, promotion)}
+        </p>
+        <RichText html={content} onClick={follow} />
+        {link !== null && state === 'open' && (
+          <a
+            href={link}
+            rel={link.startsWith('/') ? undefined : 'noreferrer'}
+            onClick={follow}
+            className={`${buttonClass({ variant: 'primary' })} mt-2 justify-self-start`}
+          >
+            {t('go')}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

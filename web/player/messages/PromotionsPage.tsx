@@ -1,0 +1,97 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { promotionTypes } from '../../../contract/messages.ts';
+import { Button, buttonClass } from '../../kit/Button.tsx';
+import { Chips } from '../../kit/Chips.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { PromotionCard } from '../../kit/PromotionCard.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useWords } from '../../kit/words.ts';
+import { toPromotion, toPromotions } from '../paths.ts';
+import { tonesOfStates, whenText } from './promotion-texts.ts';
+import type { en } from './promotions.en.ts';
+import { type Promotion, usePromotions } from './queries.ts';
+
+/** Everything that is on, to come or just over, by what it is about. */
+export function PromotionsPage() {
+  const t = useWords<typeof en>('promotions');
+  const navigate = useNavigate();
+  const { type } = useSearch({ from: '/promotions' });
+  const { data = [], isPending, isError, error, refetch, isFetching } = usePromotions();
+  if (isError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  // Only what there is: a row of filters that find nothing helps nobody.
+  const types = promotionTypes.filter((one) => data.some(({ promotionType }) => promotionType === one));
+  const listed = data.filter(({ promotionType }) => type === undefined || promotionType === type);
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-5 p-4 md:p-6">
+      <header>
+        <h1 className="text-xl">{t('title')}</h1>
+        <p className="max-w-read text-soft">{t('lead')}</p>
+      </header>
+      {types.length > 1 && (
+        <Chips
+          scroll
+          label={t('filter')}
+          choices={[{ value: '', label: t('all') }, ...types.map((value) => ({ value, label: t(`types.${value}`) }))]}
+          value={type ?? ''}
+          onValue={(value) => void navigate(toPromotions(value || undefined))}
+        />
+      )}
+      {isPending && <Waiting />}
+      {!isPending && data.length === 0 && <EmptyState motif="sun" title={t('empty')} hint={t('emptyHint')} />}
+      {data.length > 0 && listed.length === 0 && (
+        <EmptyState
+          motif="sun"
+          title={t('emptyType')}
+          hint={t('emptyTypeHint')}
+          action={<Button onClick={() => void navigate(toPromotions())}>{t('showAll')}</Button>}
+        />
+      )}
+      <Cards promotions={listed} />
+    </div>
+  );
+}
+
+/** Promotions side by side. */
+export function Cards({ promotions }: { promotions: readonly Promotion[] }) {
+  const t = useWords<typeof en>('promotions');
+  const manner = useManner();
+  return (
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {promotions.map((promotion) => (
+        <li key={promotion.id} className="grid">
+          <PromotionCard
+            title={promotion.title}
+            imageUrl={promotion.announcementImages[0]?.imageUrl ?? null}
+            state={{ label: t(`states.${promotion.state}`), tone: tonesOfStates[promotion.state] }}
+            tags={promotion.tags.map((tag) => t(`tags.${tag}`))}
+            about={t(`types.${promotion.promotionType}`)}
+            when={whenText(t, manner, promotion)}
+            faded={promotion.state === 'closed'}
+            action={
+              <Link
+                {...toPromotion(promotion.id)}
+                aria-label={t('readOf', { title: promotion.title })}
+                // The whole card can be pressed.
+                className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-1 justify-self-start after:absolute after:inset-0`}
+              >
+                {t('read')}
+              </Link>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {[1, 2, 3].map((at) => (
+        <Skeleton key={at} className="h-72 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}

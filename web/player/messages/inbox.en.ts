@@ -1,0 +1,17 @@
+export const en = {
+  show: 'Which messages',
+  all: 'All',
+  unread: 'Unread ({n, number})',
+  readAll: 'Mark all as read',
+  isUnread: 'Unread:',
+  empty: 'No messages yet',
+  emptyHint: 'What we have to tell you alone, and news for all members, arrives here.',
+  emptyUnread: 'You have read everything',
+  back: 'All messages',
+  go: 'Go there',
+  delete: 'Delete',
+  deleted: 'The message is deleted.',
+  deleteTitle: 'Delete this message?',
+  deleteText: 'It disappears from your inbox for good.',
+  keep: 'Keep it',
+} as const;

@@ -1,0 +1,81 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { heldWhy, isTrial, useLoggedIn, useSession } from '../kit/session.ts';
+import { toast } from '../kit/toast.ts';
+import { useWords } from '../kit/words.ts';
+import type { en as brandWords } from './brand/words.en.ts';
+import { later, Part } from './later.tsx';
+import { useManners } from './manners.ts';
+import { memberViewOf, toNothingOver } from './paths.ts';
+import { speakMore } from './speech.ts';
+
+const loadDoors = () => import('./doors.tsx').then((it) => it.Doors);
+const Doors = later(loadDoors, 'more');
+const Popups = later(() => import('./messages/Popups.tsx').then((it) => it.Popups));
+const PopupDialog = later(() => import('./messages/PopupDialog.tsx').then((it) => it.PopupDialog), 'pages');
+const Chat = later(() => import('./chat/ChatDrawer.tsx').then((it) => it.ChatDrawer), 'games');
+const Centre = later(() => import('./centre.tsx').then((it) => it.Centre), 'below', 'more');
+
+/** Fetches the dialogs of the way in before they are asked for. */
+export function warmDoors(): void {
+  void loadDoors();
+  void speakMore();
+}
+
+/** Dialogs and the member centre: loaded when first wanted, and then kept so that they can close softly. */
+export function Over() {
+  const search = useSearch({ strict: false });
+  const { page } = useParams({ strict: false });
+  const { modal: modalOfAddress, headerOnly = false } = useManners();
+  const isMember = useLoggedIn();
+  const given = search.member ?? memberViewOf(page);
+  // The member centre is for members: a visitor is asked in first, and arrives there afterwards.
+  const isTrialHere = useSession(isTrial) && given !== undefined;
+  const refused = isMember ? (isTrialHere ? 'trial' : undefined) : given && 'login';
+  const modal = search.modal ?? modalOfAddress ?? refused;
+  const view = isMember && !isTrialHere ? given : undefined;
+  useWarning(given !== undefined && !isMember && search.modal === undefined);
+  const navigate = useNavigate();
+  const isChat = modal === 'chat';
+  const chatWanted = useOnceTrue(isChat);
+  // A password that must be changed is asked for again after a reload.
+  const isForced = heldWhy() !== null;
+  const needsDoors = isForced || (modal !== undefined && !isChat);
+  const [doorsWanted, centreWanted] = [useOnceTrue(needsDoors), useOnceTrue(view !== undefined)];
+  const rested = useRested();
+  const quiet = modal === undefined && view === undefined && !headerOnly;
+  // Each waits by itself: one that is still coming must not hide, and so take the focus from, one that is open.
+  return (
+    <>
+      <Part>{rested && <Popups quiet={quiet} Dialog={PopupDialog} />}</Part>
+      <Part>{doorsWanted && <Doors modal={isChat ? undefined : modal} />}</Part>
+      <Part>{chatWanted && <Chat open={isChat} onClose={() => void navigate(toNothingOver)} />}</Part>
+      <Part>{centreWanted && <Centre view={view} />}</Part>
+    </>
+  );
+}
+
+/** Says why the login stands there. */
+function useWarning(refused: boolean): void {
+  const t = useWords<typeof brandWords>('brand');
+  useEffect(() => {
+    if (refused) toast(t('loginFirst'), { tone: 'warning' });
+  }, [refused, t]);
+}
+
+/** True some moments after the first view stands: what may wait does not take the line from it. */
+function useRested(): boolean {
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), 1200);
+    return () => clearTimeout(timer);
+  }, []);
+  return rested;
+}
+
+/** True from the first time on: what has been loaded stays, so that it can close softly. */
+function useOnceTrue(now: boolean): boolean {
+  const [once, setOnce] = useState(now);
+  if (now && !once) setOnce(true);
+  return once || now;
+}

@@ -1,0 +1,30 @@
+import { PasswordField } from '../../kit/PasswordField.tsx';
+import { useWords } from '../../kit/words.ts';
+import type { useNewPassword } from './new-password.ts';
+import type { en } from './words.en.ts';
+
+/** A new password and the same once more. */
+export function NewPasswordFields({ of }: { of: ReturnType<typeof useNewPassword> }) {
+  const t = useWords<typeof en>('sessions');
+  return (
+    <>
+      <PasswordField
+        label={t('newPassword')}
+        autoComplete="new-password"
+        hint={of.rule}
+        error={of.faults.newPassword}
+        value={of.newPassword}
+        maxLength={128}
+        onChange={(event) => of.setNewPassword(event.target.value)}
+      />
+      <PasswordField
+        label={t('newPasswordAgain')}
+        autoComplete="new-password"
+        error={of.faults.again}
+        value={of.again}
+        maxLength={128}
+        onChange={(event) => of.setAgain(event.target.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Headset } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
+import { getVipLadder } from '../../../contract/vip.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { call } from '../../kit/call.ts';
+import { classNames } from '../../kit/class-names.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { numberText } from '../../kit/money.ts';
+import { useSession } from '../../kit/session.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useWords } from '../../kit/words.ts';
+import { toModal } from '../paths.ts';
+import type { en } from './words.en.ts';
+
+type Level = CallOutput<typeof getVipLadder>['levels'][number];
+
+/** The VIP area: what the brand says of it, and its levels as a ladder, the highest at the top. */
+export function VipPage({ lead }: { lead: ReactNode }) {
+  const t = useWords<typeof en>('vip');
+  const { language } = useManner();
+  const token = useSession((session) => session.token);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['vip', language, token],
+    queryFn: ({ signal }) => call(getVipLadder, {}, { signal }),
+  });
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 p-4 md:p-6">
+      <div className="k-sun relative overflow-clip rounded-card bg-surface p-5 md:p-8">{lead}</div>
+      <section aria-labelledby="vip-ladder" className="grid gap-3">
+        <h2 id="vip-ladder" className="text-lg">
+          {t('ladder')}
+        </h2>
+        {token === null && (
+          <p className="flex flex-wrap items-center gap-3 text-sm text-soft">
+            {t('visitor')}
+            <Link {...toModal('login')} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              {t('login')}
+            </Link>
+          </p>
+        )}
+        {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !isError && <Skeleton className="h-96 w-full rounded-card" />}
+        {data && (
+          <ol className="grid max-w-read gap-2" reversed>
+            {data.levels.toReversed().map((level) => (
+              <Rung key={level.level} level={level} isMine={level.level === data.rankLevel} />
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Rung({ level: { level, name, ownService }, isMine }: { level: Level; isMine: boolean }) {
+  const t = useWords<typeof en>('vip');
+  const { locale } = useManner();
+  return (
+    <li
+      className={classNames(
+        'flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 rounded-control px-4 py-3',
+        isMine ? 'bg-accent-tint' : 'bg-surface',
+      )}
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'k-digits grid size-10 flex-none place-items-center rounded-full text-lg font-semibold',
+          isMine ? 'bg-accent text-on-accent' : 'bg-raised text-soft',
+        )}
+      >
+        {numberText(level, locale)}
+      </span>
+      <span className="grid min-w-0 flex-1">
+        <span className="font-semibold">{name}</span>
+        <span className="text-xs text-faint">{t('level', { level: numberText(level, locale) })}</span>
+      </span>
+      {ownService && (
+        <span className="flex items-center gap-2 text-sm text-soft">
+          <Headset aria-hidden className="size-4 text-second" />
+          {t('ownService')}
+        </span>
+      )}
+      {isMine && <Badge tone="accent">{t('you')}</Badge>}
+    </li>
+  );
+}
