@@ -60,6 +60,8 @@ export async function openBooks(): Promise<Books> {
     SECRET: site.secret,
     PUBLIC_URL: site.url,
     DATABASE_POOL: '2',
+    // Rules about regions can be written only where somebody names the country.
+    TRUSTED_PROXIES: '1',
   });
   const app = await createApp({ config, databaseUrl: embedded.adminUrl, log });
   return new Books(app, async () => {
