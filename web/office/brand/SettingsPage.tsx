@@ -7,13 +7,13 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { LeaveQuestion } from '../../kit/LeaveQuestion.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { agoText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { PathLink, pathOfSettings, paths, settingsSections, type SettingsSection } from '../paths.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { useBrandSettings } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -80,7 +80,12 @@ function Editor({ saved }: { saved: SavedSettings }) {
         />
       </fieldset>
       {may && <SaveBar draft={draft} />}
-      <LeaveGuard isOn={draft.changes.length > 0} />
+      {/* Going from part to part of the settings leaves nothing. */}
+      <LeaveQuestion
+        isOn={draft.changes.length > 0}
+        leaves={(_, to) => !to.startsWith(`${paths.settings}/`)}
+        words={{ title: t('leaveTitle'), text: t('leaveText'), go: t('leaveGo'), stay: t('leaveStay') }}
+      />
     </div>
   );
 }

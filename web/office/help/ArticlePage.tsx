@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { LeaveQuestion } from '../../kit/LeaveQuestion.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { numberText } from '../../kit/money.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
@@ -17,7 +18,6 @@ import { PathLink, pathOfArticle, paths, useGo } from '../paths.tsx';
 import { ArticleFields } from './ArticleFields.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { type Draft, draftOf } from './draft.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { type StoredArticle, useArticle, useSaveArticle } from './queries.ts';
 import { Versions } from './Versions.tsx';
 import type { en } from './words.en.ts';
@@ -92,7 +92,11 @@ function Editor({ stored }: { stored: StoredArticle | null }) {
           }}
         />
       )}
-      <LeaveQuestion isOn={isUnsaved} />
+      <LeaveQuestion
+        isOn={isUnsaved}
+        leaves={(from, to) => from !== to}
+        words={{ title: t('leaveTitle'), text: t('leaveText'), go: t('leaveGo'), stay: t('leaveStay') }}
+      />
     </form>
   );
 }

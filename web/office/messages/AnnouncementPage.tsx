@@ -1,4 +1,4 @@
-import { useBlocker, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { AnnouncementDraft, AnnouncementState, OfficeAnnouncement } from '../../../contract/messages-office.ts';
@@ -10,6 +10,7 @@ import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { LeaveQuestion } from '../../kit/LeaveQuestion.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
@@ -104,7 +105,11 @@ function Editor({ stored, begun }: EditorProps) {
         </fieldset>
         <AnnouncementPreview draft={draft} />
       </div>
-      <LeaveQuestion isOn={isDirty && !isBusy} />
+      <LeaveQuestion
+        isOn={isDirty && !isBusy}
+        leaves={(from, to) => from !== to}
+        words={{ title: t('leaveTitle'), text: t('leaveText'), go: t('leaveGo'), stay: t('leaveStay') }}
+      />
     </div>
   );
 }
@@ -153,32 +158,4 @@ function useEditing(stored: OfficeAnnouncement | null, begun: AnnouncementDraft)
     error: write.error ?? move.error,
     isBusy: write.isPending || move.isPending,
   };
-}
-
-/** Asks before unsaved words are left behind. */
-function LeaveQuestion({ isOn }: { isOn: boolean }) {
-  const t = useWords<typeof en>('messages');
-  const blocked = useBlocker({
-    shouldBlockFn: ({ current, next }) => isOn && next.pathname !== current.pathname,
-    enableBeforeUnload: () => isOn,
-    withResolver: true,
-  });
-  const stay = () => blocked.reset?.();
-  return (
-    <Dialog
-      open={blocked.status === 'blocked'}
-      onClose={stay}
-      title={t('leaveTitle')}
-      actions={
-        <>
-          <Button variant="danger" onClick={() => blocked.proceed?.()}>
-            {t('leaveGo')}
-          </Button>
-          <Button onClick={stay}>{t('leaveStay')}</Button>
-        </>
-      }
-    >
-      <p className="text-soft">{t('leaveText')}</p>
-    </Dialog>
-  );
 }
