@@ -7,7 +7,6 @@ import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LeaveQuestion } from '../../kit/LeaveQuestion.tsx';
