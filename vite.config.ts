@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstFiles } from './building/chunks.ts';
+import { filesOf } from './building/chunks.ts';
 import { compiledWords } from './building/compiled-words.ts';
 import { contractWithoutSchemas } from './building/contract-without-schemas.ts';
 import { leanIcons } from './building/lean-icons.ts';
@@ -97,7 +97,7 @@ function pagesOf(...entries: string[]): string[] {
 function splitting(first: string, ...others: string[]) {
   return {
     includeDependenciesRecursively: false,
-    groups: [firstFiles([mainOf(first), ...others.map(mainOf)])],
+    groups: filesOf([mainOf(first), ...others.map(mainOf)]),
   };
 }
 

@@ -12,31 +12,45 @@ interface Naming {
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /**
- * What a page needs at once comes in a few files, not in forty: requests are dear on a slow line. React, other libraries
- * and the kit are kept apart from what changes with every release, and what the page of a game needs too from the rest.
- * @param entries paths of the pages' main modules: the first one's needs are named `first`
+ * The site comes in a few files, not in hundreds: requests are dear on a slow line. React, other libraries and the kit
+ * are kept apart from what changes with every release, and what the page of a game needs too from the rest.
+ * @param entries paths of the pages' main modules: what the first one needs at once is named `first`
  */
-export function firstFiles(entries: readonly [string, ...string[]]) {
+export function filesOf(entries: readonly [string, ...string[]]) {
   const needs = new Map<string, ReadonlySet<string>>();
-  return {
+  const usersOf = (id: string, naming: Naming) =>
+    entries.filter((entry) => {
+      const known = needs.get(entry) ?? neededBy(entry, naming);
+      needs.set(entry, known);
+      return known.has(id);
+    });
+  const atOnce = {
     // Of what libraries hand on in one file, only what is used at once.
     tags: ['$initial' as const],
     name(id: string, naming: Naming): string | null {
       // The files that start an entry stay its own, or one page would start the other as well.
       if (/\/(?:main\.tsx|index\.html)$/.test(id)) return null;
-      const users = entries.filter((entry) => {
-        const known = needs.get(entry) ?? neededBy(entry, naming);
-        needs.set(entry, known);
-        return known.has(id);
-      });
+      const users = usersOf(id, naming);
       if (users.length === 0) return null;
       if (react.test(id)) return 'react';
       if (users.length > 1) return 'shared';
       // What the second entry alone needs at once, others may need later: only its own files are its own.
-      if (users[0] !== entries[0]) return id.startsWith(`${dirname(users[0] ?? '')}/`) ? 'game' : null;
+      if (users[0] !== entries[0]) return id.startsWith(`${dirname(users[0] ?? '')}/`) ? 'game' : 'kit';
       return id.includes('/node_modules/') ? 'libraries' : 'first';
     },
   };
+  // What several pages are made of. News, theme and words come with the first page and would bring all of it along.
+  const parts = {
+    name: 'parts',
+    minShareCount: 2,
+    test: /\/web\/kit\/(?!live|theme|words\.)|\/lucide-react\/|\/contract\/(?:rich-text|sessions)\./,
+  };
+  const lists = {
+    name: 'lists',
+    minShareCount: 3,
+    test: /\/web\/player\/lobby\/(?:[A-Z]|marks|pic)|\/contract\/lobby-|\/(?:infiniteQuery|useInfiniteQuery)/,
+  };
+  return [atOnce, parts, lists];
 }
 
 /** Every module that an entry imports at once, through however many others. */

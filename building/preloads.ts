@@ -9,11 +9,23 @@ const faces = {
 } as const;
 const languages = ['BN', 'EN'] as const;
 
+/** Pages of the player's site that people come to from outside: what each of them draws and says. */
+const laterPages = [
+  { paths: ['/help', '/helpmc'], module: 'help/HelpPage.tsx', words: 'page-words' },
+  { paths: ['/promotions'], module: 'messages/PromotionsPage.tsx', words: 'page-words' },
+  {
+    paths: ['/rng', '/live', '/sports', '/esports', '/fish', '/pvp'],
+    module: 'lobby/CategoryPage.tsx',
+    words: 'game-words',
+  },
+];
+
 /**
  * Prepares what a page begins with. Into its head come the few styles that the first view needs; the style sheet itself
  * moves behind the first view, which is then drawn without waiting for it (scripts do wait, so nothing is drawn bare).
  * And a line a language says which words and letters the first view needs: scripts and styles would ask for them only
- * when they run. The server turns the line of the visitor's language into preloads (server/platform/page-html.ts).
+ * when they run. Further lines, `BN@/help,/helpmc`, say the same of single pages. The server turns the lines of the
+ * visitor's language and page into preloads (server/platform/page-html.ts).
  */
 export function preloads(): Plugin {
   return {
@@ -25,21 +37,37 @@ export function preloads(): Plugin {
         const folder = /^\/(\w+)\//.exec(path)?.[1] ?? 'player';
         const files = Object.values(bundle ?? {});
         const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
-        const filesOf = (language: (typeof languages)[number]) => [
-          ...files.flatMap((file) =>
-            file.type === 'chunk' &&
-            file.moduleIds.some((id) => id.endsWith(`/web/${folder}/words.${language.toLowerCase()}.ts`))
-              ? [file.fileName, ...file.imports.filter((name) => !html.includes(name))]
-              : [],
-          ),
-          ...files.map(({ fileName }) => fileName).filter((name) => faces[language].test(name)),
-        ];
-        const lines = languages.map(
-          (language) =>
-            `<!--khela:preload ${language} ${filesOf(language)
-              .map((name) => `/${name}`)
-              .join(' ')}-->`,
-        );
+        /** The chunks that hold these modules and what they import, less what the page names itself. */
+        const chunksOf = (ends: readonly string[]): string[] => {
+          const found = new Set<string>();
+          const add = (name: string) => {
+            const file = bundle?.[name];
+            if (file?.type !== 'chunk' || found.has(name) || html.includes(name)) return;
+            found.add(name);
+            file.imports.forEach(add);
+          };
+          for (const end of ends) {
+            const holder = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(end)));
+            if (holder) add(holder.fileName);
+          }
+          return [...found];
+        };
+        const line = (mark: string, names: readonly string[]) =>
+          `<!--khela:preload ${mark} ${names.map((name) => `/${name}`).join(' ')}-->`;
+        const lines = languages.flatMap((language) => {
+          const small = language.toLowerCase();
+          const always = chunksOf([`/web/${folder}/words.${small}.ts`]);
+          const letters = files.map(({ fileName }) => fileName).filter((name) => faces[language].test(name));
+          return [
+            line(language, [...always, ...letters]),
+            ...(folder === 'player' ? laterPages : []).map(({ paths, module, words }) => {
+              const ends = [`/web/player/${module}`, `/web/player/${words}.${small}.ts`];
+              const names = chunksOf(ends).filter((name) => !always.includes(name));
+              if (names.length === 0) throw new Error(`${module} is no page of its own`);
+              return line(`${language}@${paths.join()}`, names);
+            }),
+          ];
+        });
         return sheets
           .reduce((whole, sheet) => whole.replace(sheet, ''), html)
           .replace(

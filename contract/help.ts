@@ -11,6 +11,9 @@ export type HelpKind = (typeof helpKinds)[number];
 export const helpDevices = ['ALL', 'WEB', 'APP'] as const;
 export type HelpDevice = (typeof helpDevices)[number];
 
+/** What stands beside the title of the help centre: from the root of the site. */
+export const HELP_PICTURE = '/art/help.svg';
+
 const HELP_BODY_MOST = 20_000;
 
 /** What an article is found by: the hash of its address, as in /help#terms. */

@@ -94,6 +94,9 @@ export const listHotGames = defineCall({
   summary: 'The games of the hot lane.',
 });
 
+/** How many games a page of a list shows at once. */
+export const GAMES_A_PAGE = 24;
+
 export const listGames = defineCall({
   name: 'listGames',
   path: '/wps/relay/GCSGAME_gameList',

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Language } from '../contract/brand.ts';
 import type { Call } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
 import * as chat from './chat/service.ts';
 import { doors } from './doors.ts';
-import * as lobby from './lobby/service.ts';
-import * as messages from './messages/service.ts';
+import { beginningOf } from './first-answers.ts';
 import * as office from './office/service.ts';
 import { checkLedger } from './ledger.ts';
 import { checkNewBooks } from './ledger-new.ts';
@@ -25,7 +23,6 @@ import { createLiveBus } from './platform/live-bus.ts';
 import type { LiveGuest } from './platform/live-room.ts';
 import { originsOf, registerLiveSockets } from './platform/live-sockets.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
-import type { FirstPage } from './platform/page-html.ts';
 import { type PageNeeds, registerPages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { secureRandom } from './platform/random.ts';
@@ -129,25 +126,6 @@ async function guestOf(ctx: Ctx, token: string | null, chatRoom: string | undefi
   return { brandId: ctx.brand.id, memberId: actor.memberId, sessionId: actor.sessionId, topics };
 }
 
-const homePaths: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/login', '/register', '/register.html']);
-
-/** What a page shows first: the kinds of games for its menu; on a visitor's home page the banners, the first one's picture and the hot games as well. */
-async function beginningOf(
-  ctx: Ctx,
-  path: string,
-  language: Language,
-): Promise<Pick<FirstPage, 'answers' | 'firstImage'>> {
-  if (/^\/(?:office|play)(?:\/|$)/.test(path)) return { answers: {}, firstImage: null };
-  const lanes = await lobby.vendors(ctx, language);
-  if (!homePaths.has(path)) return { answers: { lanes }, firstImage: null };
-  const announcements = await messages.announcements(ctx, { types: 'B,PL,H,PU' }, language);
-  const hotGames = ctx.brand.settings.switches['GAMELOHOT3']
-    ? await lobby.hotGames(ctx, undefined, language)
-    : undefined;
-  const firstImage = announcements.banners.find(({ groupName }) => groupName === 'w_home')?.url ?? null;
-  return { answers: { lanes, hotGames, announcements }, firstImage };
-}
-
 /** The first page says what the status call says, so that it is drawn without asking for anything. */
 function pagesOf(
   visitorCtx: (merchant: string | null, hostname: string) => Promise<Ctx>,
@@ -159,6 +137,7 @@ function pagesOf(
       const language = languages.find((one) => one === visitor.language) ?? languages[0] ?? 'BN';
       const origin: Pick<RequestFacts, 'address' | 'headers'> = visitor;
       return {
+        path: visitor.path,
         ...brand.pageTitle(ctx.brand, language),
         status: await brand.systemStatus(ctx, origin),
         language,

@@ -2,6 +2,8 @@ import type { Language, SystemStatus, Theme } from '../../contract/brand.ts';
 
 /** What a page begins with, for one brand, language and visitor. */
 export interface FirstPage {
+  /** Of the address, without its query. */
+  path: string;
   title: string;
   description: string;
   language: Language;
@@ -9,14 +11,21 @@ export interface FirstPage {
   status: SystemStatus;
   /** What the page would ask for at once, by name: it is drawn with this and asks nothing. Of a visitor, never of a member. */
   answers: Readonly<Record<string, unknown>>;
-  /** The picture that the page shows first, so that it is fetched with the scripts and not after them. */
-  firstImage: string | null;
+  firstImage: FirstImage | null;
+}
+
+/** The picture that the page shows first: it is fetched with the scripts and not after them, and stands there before. */
+export interface FirstImage {
+  url: string;
+  /** How it lies in the page: web/kit/styles/first-view.css knows each. */
+  place: 'banner' | 'help' | 'promotion' | 'game';
 }
 
 const MARK = '<!--khela:first-->';
+const SCRIPTS = /<(?:link rel="modulepreload"|script type="module")/g;
 const ROOT = '<div id="root"></div>';
-/** building/preloads.ts writes these: the files of each language. */
-const PRELOADS = /<!--khela:preload (\w+) ([^>]*?)-->\s*/g;
+/** building/preloads.ts writes these: the files of each language, and those of single pages in it. */
+const PRELOADS = /<!--khela:preload (\w+)(?:@(\S+))? ([^>]*?)-->\s*/g;
 
 /**
  * Writes the first data into a built page: its language and look before anything is drawn, and everything that the
@@ -29,9 +38,9 @@ export function fillPage(html: string, page: FirstPage, themeCss: string | null)
   const image =
     firstImage === null
       ? ''
-      : `\n    <link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstImage)}" />`;
+      : `\n    <link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstImage.url)}" />`;
   const description = `<meta name="description" content="${escapeHtml(page.description)}" />`;
-  return html
+  const filled = html
     .replace(
       /<html[^>]*>/i,
       () =>
@@ -39,9 +48,13 @@ export function fillPage(html: string, page: FirstPage, themeCss: string | null)
     )
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(page.title)}</title>\n    ${description}`)
     .replace(MARK, () => `${data}${image}`)
-    .replaceAll(PRELOADS, (_, which: string, files: string) => (which === language ? preloads(files) : ''))
+    .replaceAll(PRELOADS, (_, which: string, paths: string | undefined, files: string) =>
+      which === language && (paths === undefined || paths.split(',').includes(page.path)) ? preloads(files) : '',
+    )
     .replace(ROOT, () => (firstImage === null ? ROOT : `<div id="root">${firstView(firstImage)}</div>`))
     .replace(/<\/head>/i, () => (themeCss === null ? '</head>' : `  <style>${themeCss}</style>\n  </head>`));
+  // Nothing of the first view waits for scripts: its picture and the letters come before them.
+  return firstImage === null ? filled : filled.replaceAll(SCRIPTS, '$& fetchpriority="low"');
 }
 
 /** The styles that stand in a page itself: only what the server or the build wrote, by its hash, may count there. */
@@ -63,8 +76,8 @@ function preloads(files: string): string {
 }
 
 /** What stands in the page until its scripts have drawn it: the header's bar and the first picture, in their places. */
-function firstView(image: string): string {
-  return `<div class="k-first-view" aria-hidden="true"><div></div><img src="${escapeHtml(image)}" alt="" /></div>`;
+function firstView({ url, place }: FirstImage): string {
+  return `<div class="k-first-view" aria-hidden="true"><div></div><div class="k-first-${place}"><img src="${escapeHtml(url)}" alt="" decoding="sync" /></div></div>`;
 }
 
 /** JSON that cannot end the element it stands in, nor open a comment. */

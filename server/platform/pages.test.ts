@@ -80,7 +80,7 @@ async function firstPage(given: PageVisitor): Promise<FirstPage> {
     domainRoute: [],
     analytics: { gtagId: null },
   };
-  const first = { answers: {}, firstImage: null, status: { info } as unknown as SystemStatus };
+  const first = { path: '/', answers: {}, firstImage: null, status: { info } as unknown as SystemStatus };
   return { ...first, title: name, description: `Play at ${name}`, language, theme };
 }
 

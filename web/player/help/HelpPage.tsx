@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { HELP_PICTURE } from '../../../contract/help.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -52,12 +53,19 @@ function AllArticles({ listed }: { listed: readonly HelpArticle[] }) {
   const found = findArticles(listed, search);
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 p-4 md:p-6">
-      <header className="k-sun relative grid gap-4 overflow-clip rounded-card bg-surface p-5 md:p-8">
-        <div>
+      <header className="relative grid gap-4 overflow-clip rounded-card bg-surface p-5 md:p-8">
+        <img
+          src={HELP_PICTURE}
+          alt=""
+          width={240}
+          height={180}
+          className="absolute top-4 right-4 w-[120px] md:top-2 md:right-8 md:w-[240px]"
+        />
+        <div className="relative">
           <h1 className="text-2xl">{t('title')}</h1>
           <p className="text-soft">{t('lead')}</p>
         </div>
-        <SearchField label={t('search')} value={search} onValue={setSearch} className="max-w-form" />
+        <SearchField label={t('search')} value={search} onValue={setSearch} className="relative max-w-form" />
         <p role="status" className="sr-only">
           {search !== '' && t('found', { n: found.length })}
         </p>

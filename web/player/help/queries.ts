@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getHelpCenter } from '../../../contract/help.ts';
 import { call } from '../../kit/call.ts';
+import { firstAnswer } from '../../kit/first.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 
 export type HelpArticle = CallOutput<typeof getHelpCenter>[number];
@@ -12,6 +13,9 @@ export function useArticles() {
   return useQuery({
     queryKey: ['help', language],
     queryFn: ({ signal }) => call(getHelpCenter, { lang: language, device: deviceOf() }, { signal }),
+    // What came with the page is for a browser's window.
+    initialData: () =>
+      deviceOf() === 'WEB' ? (firstAnswer('help', language) as HelpArticle[] | undefined) : undefined,
     staleTime: 300_000,
   });
 }

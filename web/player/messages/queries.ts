@@ -41,6 +41,8 @@ export function usePromotions(wanted = true) {
     queryKey: ['announcements', 'promotions', language, token],
     queryFn: ({ signal }) => call(listAnnouncements, { types: 'PR', platform: 'W', language }, { signal }),
     enabled: wanted,
+    initialData: () =>
+      token === null ? (firstAnswer('promotions', language) as Announcements | undefined) : undefined,
     staleTime: 300_000,
     select: ({ promotion }) => promotion,
   });
