@@ -2,7 +2,6 @@ import { devices } from '@playwright/test';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD, demoMembers } from '../../database/seed/demo-accounts.ts';
 import type { Books } from '../../journeys/books.ts';
-import { oncePasswordOf } from '../../journeys/outbox.ts';
 import * as lobby from '../../server/lobby/service.ts';
 import * as members from '../../server/members/service.ts';
 import * as messages from '../../server/messages/service.ts';
@@ -27,7 +26,6 @@ export async function arrange(books: Books): Promise<Arranged> {
   return {
     stranger: STRANGER,
     newcomer: NEWCOMER,
-    oncePassword: await oncePasswordOf(books, NEWCOMER),
     password: DEMO_PASSWORD,
   };
 }

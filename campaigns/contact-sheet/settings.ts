@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrandSettings } from '../../contract/brand.ts';
 import type { Books } from '../../journeys/books.ts';
+import { oncePasswordOf } from '../../journeys/outbox.ts';
 import * as brand from '../../server/brand/service.ts';
 import type { Hands } from './shot.ts';
 import { sit } from './sitting.ts';
 
-/** Another process hears of new settings within a second. */
-const HEARD_MS = 1_500;
+/** Another process hears of new settings within a second, a busy one later. */
+const HEARD_MS = 3_000;
 
 export function handsOn(books: Books): Hands {
   return {
@@ -14,6 +15,7 @@ export function handsOn(books: Books): Hands {
       const before = await save(books, code, how);
       return async () => void (await save(books, code, () => before));
     },
+    givePassword: (account) => oncePasswordOf(books, account),
     sit: (hours) => sit(books, hours),
   };
 }

@@ -27,6 +27,8 @@ export interface Hands {
     code: 'demo' | 'river',
     how: (settings: BrandSettings) => Partial<BrandSettings>,
   ) => Promise<() => Promise<void>>;
+  /** @returns a password that staff made for a member, which serves once */
+  givePassword: (account: string) => Promise<string>;
   /** Lets the demo player have sat at the games for so long without a reminder. */
   sit: (hours: number) => Promise<void>;
 }

@@ -10,7 +10,6 @@ export interface Arranged {
   stranger: string;
   /** Comes with a password that serves once. */
   newcomer: string;
-  oncePassword: string;
   password: string;
 }
 
@@ -87,7 +86,8 @@ function forgotten(): Shot[] {
 }
 
 /** Whose password was right, and who must do one thing more. */
-function held({ stranger, newcomer, oncePassword, password }: Arranged): Shot[] {
+function held({ stranger, newcomer, password }: Arranged): Shot[] {
+  let oncePassword = '';
   return [
     {
       name: 'second step',
@@ -104,6 +104,9 @@ function held({ stranger, newcomer, oncePassword, password }: Arranged): Shot[] 
       name: 'password that must be changed',
       who: visitor,
       at: '/index',
+      arrange: async ({ givePassword }) => {
+        oncePassword = await givePassword(newcomer);
+      },
       modal: {
         draws: ['sessions/ChangePasswordDialog'],
         press: (view) => [login(view)],
