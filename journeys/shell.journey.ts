@@ -159,7 +159,7 @@ test.describe('after a new release', () => {
       .getByRole('banner')
       .getByRole('button', { name: say.brand('language') })
       .click();
-    await expect(page.getByRole('menuitemradio', { name: speech.ownName })).toBeVisible();
+    await expect(page.getByRole('menuitemradio', { name: speech.ownName })).toBeFocused();
   });
 });
 

@@ -54,7 +54,9 @@ export function Menu({ label, trigger, items, align = 'end', head, opened }: Pro
       if (!opened) return;
       const anchor = document.getElementById(`${id}-button`);
       if (anchor) placeFloat(anchor, panel, align);
-      panel.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus({ preventScroll: true });
+      const chosen = panel.querySelector<HTMLElement>('[aria-checked="true"]:not(:disabled)');
+      const first = panel.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)');
+      (chosen ?? first)?.focus({ preventScroll: true });
     };
     panel.addEventListener('toggle', toggled);
     return () => panel.removeEventListener('toggle', toggled);
