@@ -42,6 +42,17 @@ test('walks through a dialog and the menu by the keyboard alone', async ({ page,
     await expect(login).toBeFocused();
     await expect(page).toHaveURL(/\/index$/);
   });
+  await test.step('a dialog that is exchanged while it is open does not take the focus along', async () => {
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('link', { name: say.sessions('forgot') }).press('Enter');
+    const forgot = page.getByRole('dialog', { name: say.sessions('forgotTitle') });
+    await forgot.getByRole('tab', { name: say.sessions('byEmail') }).click();
+    await forgot.getByLabel(say.sessions('email')).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(forgot).toBeHidden();
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await page.goto('/index');
+  });
   await test.step('the menu opens, turns its bar of promotions and closes', async () => {
     const menu = page.getByRole('navigation', { name: say.brand('mainMenu') });
     if (isMobile) {

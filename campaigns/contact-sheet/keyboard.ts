@@ -88,7 +88,13 @@ function see(page: Page): Promise<Seen> {
 /** What has gone with the dialog cannot have the focus; then it must not be lost. */
 async function isBackAt(page: Page, opener: Locator): Promise<boolean> {
   const [one] = await opener.all();
-  if (one && (await one.isVisible())) return one.evaluate((element) => element === document.activeElement);
+  if (one && (await one.isVisible()))
+    return one.evaluate((element) => {
+      // What still lies open over the opener has it instead.
+      const open = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const holder = open && !open.contains(element) ? open : element;
+      return holder.contains(document.activeElement);
+    });
   return page.evaluate(() => document.activeElement !== document.body);
 }
 

@@ -7,7 +7,7 @@ import type { Hands } from './shot.ts';
 import { sit } from './sitting.ts';
 
 /** Another process hears of new settings within a second, a busy one later. */
-const HEARD_MS = 3_000;
+const HEARD_MS = 2_000;
 
 export function handsOn(books: Books): Hands {
   return {
@@ -18,6 +18,15 @@ export function handsOn(books: Books): Hands {
     givePassword: (account) => oncePasswordOf(books, account),
     sit: (hours) => sit(books, hours),
   };
+}
+
+let latest: Promise<unknown> = Promise.resolve();
+
+/** Several people walk at once, in one brand: whoever changes its settings, or may not meet changed ones, goes alone. */
+export function alone<T>(act: () => Promise<T>): Promise<T> {
+  const turn = latest.then(act, act);
+  latest = turn;
+  return turn;
 }
 
 /** @returns the settings that stood there before */

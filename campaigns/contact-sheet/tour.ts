@@ -8,6 +8,7 @@ import { site } from '../../journeys/site.ts';
 import { speechOf } from '../../journeys/words.ts';
 import { brokenThings, graveFaults, settle, sideways } from './examine.ts';
 import { complaints, open } from './keyboard.ts';
+import { alone } from './settings.ts';
 import { type Hands, type Shot, type Size, sizes, type View, type Who } from './shot.ts';
 
 /** A picture that was taken, and what was wrong with what it shows. */
@@ -49,10 +50,10 @@ export async function walk(tour: Tour): Promise<Taken[]> {
   const taken: Taken[] = [];
   try {
     let view = viewOf(tour, await context.newPage());
-    if (who !== 'visitor') await logIn(view, demoMembers[who]);
+    if (who !== 'visitor') await alone(() => logIn(view, demoMembers[who]));
     for (const shot of shots) {
       const before = alarms.unexpected().length;
-      const one = await take(tour, view, shot);
+      const one = await (shot.arrange ? alone(async () => take(tour, view, shot)) : take(tour, view, shot));
       one.faults.push(...alarms.unexpected().slice(before));
       taken.push(one);
       if (one.faults.length > 0) console.error(`${who} ${size} ${language} ${one.name}: ${one.faults.join('\n    ')}`);

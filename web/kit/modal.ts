@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Opens and closes a native <dialog> with a state of React: the browser traps the focus, gives it back afterwards, and
@@ -47,6 +47,14 @@ export function useModal(open: boolean, onClose: (() => void) | null): RefObject
       dialog.removeEventListener('close', closed);
       dialog.removeEventListener('pointerdown', press);
       dialog.removeEventListener('click', click);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      // A dialog that is taken out of the page while it is open would take the focus along.
+      shouldBeOpen.current = false;
+      dialog?.close();
     };
   }, []);
   return ref;
