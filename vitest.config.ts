@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     // Two small cores: more workers than that only make time limits lie.
     maxWorkers: 2,
+    setupFiles: ['vitest.setup.ts'],
     projects: [
       {
         extends: true,

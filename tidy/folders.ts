@@ -3,7 +3,7 @@ import { faultAt, type Rule } from './tree.ts';
 
 const rooms =
   /^(?:contract|games|server|database|journeys|benches|building|campaigns|bootstrap|examples|gateway|tidy)\/|^web\/(?:kit|player|play|office|public)\//;
-const atTheRoot = /^(?:[\w-]+\.config\.ts|bootstrap\.mjs|tidy\.test\.ts)$/;
+const atTheRoot = /^(?:[\w-]+\.config\.ts|vitest\.setup\.ts|bootstrap\.mjs|tidy\.test\.ts)$/;
 
 /** Code outside the plan of the house would stand outside its rules. */
 export const everyFileHasARoom: Rule = {

@@ -15,6 +15,7 @@ describe('what is typed becomes rich text', () => {
     ['১। ক\n২। খ', '<ol><li>ক</li><li>খ</li></ol>'],
     ['- a\n\n- b', '<ul><li>a</li></ul><ul><li>b</li></ul>'],
     ['> a\n> b', '<blockquote>a<br>b</blockquote>'],
+    ['>   !', '<blockquote>!</blockquote>'],
     ['**a** __b__ **c __d__**', '<p><strong>a</strong> <em>b</em> <strong>c <em>d</em></strong></p>'],
     ['[rules](/help#terms)', '<p><a href="/help#terms">rules</a></p>'],
     ['[x](javascript:alert)', '<p>[x](javascript:alert)</p>'],

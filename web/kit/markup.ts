@@ -82,7 +82,7 @@ function lineOf(line: string, open: Block | undefined): { kind: Block['kind'] | 
   const bare = line.trim();
   for (const [kind, mark] of marks) {
     const found = mark.exec(bare);
-    if (found && bare.length > found[0].length) return { kind, words: bare.slice(found[0].length) };
+    if (found && bare.length > found[0].length) return { kind, words: bare.slice(found[0].length).trimStart() };
   }
   return { kind: 'p', words: bare };
 }
