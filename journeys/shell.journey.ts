@@ -157,6 +157,11 @@ test.describe('after a new release', () => {
       asked += 1;
       return asked === 1 ? route.abort() : route.continue();
     });
+    // Slow enough for the page to say what is missing before it is known that the server is there.
+    await page.route('**/favicon.svg', async (route) => {
+      await page.waitForTimeout(300);
+      await route.continue();
+    });
     await page.goto('/rng');
     await page.getByRole('searchbox', { name: say.lobby('search') }).fill('raja');
     const reloaded = page.waitForEvent('load');

@@ -38,13 +38,23 @@ export function takeUpAgain(): void {
 let recovering: Promise<Trouble> | null = null;
 
 async function loadAnew(): Promise<Trouble> {
-  if (!(await isServerThere())) return 'network';
-  const lastMs = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
-  if (nowMs() - lastMs < ONCE_WITHIN_MS) return 'page';
-  sessionStorage.setItem(STORAGE_KEY, String(nowMs()));
+  // At once: while the server is asked, what is said of the missing part may take the place of the forms.
   keepForms();
+  const trouble = await troubleNow();
+  if (trouble !== null) {
+    sessionStorage.removeItem(KEPT_FORMS);
+    return trouble;
+  }
+  sessionStorage.setItem(STORAGE_KEY, String(nowMs()));
   location.reload();
   return new Promise(() => {});
+}
+
+/** Why another load would not help; null where it would. */
+async function troubleNow(): Promise<Trouble | null> {
+  if (!(await isServerThere())) return 'network';
+  const lastMs = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
+  return nowMs() - lastMs < ONCE_WITHIN_MS ? 'page' : null;
 }
 
 async function isServerThere(): Promise<boolean> {
