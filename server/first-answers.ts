@@ -1,11 +1,11 @@
 import type { GameCategory } from '../contract/bets.ts';
 import type { Language } from '../contract/brand.ts';
 import { HELP_PICTURE } from '../contract/help.ts';
-import { GAMES_A_PAGE } from '../contract/lobby.ts';
+import { GAMES_A_PAGE, listGames, listHotGames } from '../contract/lobby.ts';
 import * as help from './help/service.ts';
 import * as lobby from './lobby/service.ts';
 import * as messages from './messages/service.ts';
-import type { Ctx } from './platform/ctx.ts';
+import { type Ctx, isSwitchedOn } from './platform/ctx.ts';
 import type { FirstImage, FirstPage } from './platform/page-html.ts';
 
 type Beginning = Pick<FirstPage, 'answers' | 'firstImage'>;
@@ -41,9 +41,7 @@ function forAll(paths: readonly string[], begin: Begin): Record<string, Begin> {
 
 async function homeOf(ctx: Ctx, language: Language): Promise<Beginning> {
   const announcements = await messages.announcements(ctx, { types: 'B,PL,H,PU' }, language);
-  const hotGames = ctx.brand.settings.switches['GAMELOHOT3']
-    ? await lobby.hotGames(ctx, undefined, language)
-    : undefined;
+  const hotGames = isSwitchedOn(ctx.brand, listHotGames) ? await lobby.hotGames(ctx, undefined, language) : undefined;
   const banner = announcements.banners.find(({ groupName }) => groupName === 'w_home');
   return { answers: { hotGames, announcements }, firstImage: placed(banner?.url, 'banner') };
 }
@@ -65,6 +63,7 @@ function placed(url: string | null | undefined, place: FirstImage['place']): Fir
 function gamesOf(gameType: GameCategory): Begin {
   return async (ctx, language) => {
     const asked = { gameType, gameClassify: 'ALL', pageNo: 1, pageSize: GAMES_A_PAGE };
+    if (!isSwitchedOn(ctx.brand, listGames)) return { answers: {}, firstImage: null };
     const games = await lobby.games(ctx, asked, language);
     // Where pictures come from the brand's CDNs, the page itself chooses one of them.
     const ours = ctx.brand.settings.imageCDNs.length === 0 ? games.games[0]?.showIcon : undefined;

@@ -1,4 +1,5 @@
 import type { BrandSettings, Language } from '../../contract/brand.ts';
+import type { Call } from '../../contract/call.ts';
 import type { Permission, StaffRole } from '../../contract/permissions.ts';
 import type { Db } from './database.ts';
 import type { Platform } from './platform.ts';
@@ -55,6 +56,11 @@ export interface RequestFacts {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, maxAgeSeconds: number): void;
+}
+
+/** Whether the brand offers what a call is for. */
+export function isSwitchedOn({ settings }: Brand, { feature }: Pick<Call, 'feature'>): boolean {
+  return feature === null || settings.switches[feature] === true;
 }
 
 /** The member behind a member call; doors with token 'member' may rely on it. */

@@ -11,7 +11,7 @@ import {
 import type { Language } from '../../contract/brand.ts';
 import type { Call, FileAnswer } from '../../contract/call.ts';
 import { nowMs } from './clock.ts';
-import type { Actor, Brand, Ctx, RequestFacts } from './ctx.ts';
+import { type Actor, type Brand, type Ctx, isSwitchedOn, type RequestFacts } from './ctx.ts';
 import type { Db } from './database.ts';
 import { asRefusal } from './database.ts';
 import type { Door } from './door.ts';
@@ -137,7 +137,7 @@ async function answer(
     platform: keeping.platform,
   };
   keeping.admit(ctx, call, facts);
-  if (call.feature && !brand.settings.switches[call.feature]) fail('function.not.available');
+  if (!isSwitchedOn(brand, call)) fail('function.not.available');
   ctx = { ...ctx, actor: await actorOf(call, ctx, heads.token, keeping) };
   const input = parseInput(call.input, await bodyOf(call, ctx, request));
   const withKey = { ...facts, idempotencyKey: idempotencyKeyOf(call, heads.idempotencyKey, input) };

@@ -1,10 +1,8 @@
 import { Settings2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { OfficeStudio } from '../../../contract/lobby-office.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -14,7 +12,7 @@ import { useMay } from '../../kit/staff.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { isUpsideDown, MaintenanceFields } from './MaintenanceFields.tsx';
+import { MaintenanceDialog } from './MaintenanceDialog.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { useSaveStudio, useStudios } from './queries.ts';
 import { Turn } from './Turn.tsx';
@@ -127,12 +125,7 @@ function StudioName({ studio: { name, vassalage, planned } }: { studio: OfficeSt
 function StudioDialog({ studio, name, onClose }: { studio: OfficeStudio; name: string; onClose: () => void }) {
   const t = useWords<typeof en>('lobby');
   const save = useSaveStudio();
-  const [planned, setPlanned] = useState(studio.planned);
-  const [tried, setTried] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isUpsideDown(planned)) return;
+  const send = (planned: OfficeStudio['planned']) => {
     const { vassalage, enabled, position, isEsports } = studio;
     const onSuccess = () => {
       toast(t('saved', { game: name }));
@@ -141,34 +134,13 @@ function StudioDialog({ studio, name, onClose }: { studio: OfficeStudio; name: s
     save.mutate({ vassalage, enabled, position, isEsports, planned }, { onSuccess });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      onSubmit={send}
+    <MaintenanceDialog
       title={name}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {save.error && (
-          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
-            {save.error.message}
-          </p>
-        )}
-        <MaintenanceFields
-          planned={planned}
-          onPlanned={setPlanned}
-          error={tried && isUpsideDown(planned) ? t('untilWrong') : undefined}
-        />
-      </div>
-    </Dialog>
+      planned={studio.planned}
+      saving={save.isPending}
+      error={save.error}
+      onSave={send}
+      onClose={onClose}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { en } from './words.en.ts';
+
 /** What the preview says: it stands in the language of the reader, whatever the office speaks. */
 export const previewEn = {
   untitled: 'Without a title',
@@ -8,28 +10,6 @@ export const previewEn = {
   open: 'Open',
   always: 'Without an end date',
   until: 'Until {time}',
-  types: {
-    other: 'Other',
-    sports: 'Sports',
-    live: 'Live casino',
-    slots: 'Slots',
-    cards: 'Card games',
-    fishing: 'Fishing',
-    lottery: 'Lottery',
-    rebate: 'Rebate',
-    points_mall: 'Points mall',
-    ranking: 'Ranking',
-    deposit: 'Deposit',
-    app: 'App',
-    new_player: 'New players',
-    gaming: 'Gaming',
-  },
-  tag: {
-    newbie: 'For newcomers',
-    limited: 'For a short time',
-    special: 'Special',
-    daily: 'Every day',
-    high_rebate: 'High rebate',
-    vip: 'VIP',
-  },
+  types: en.types,
+  tag: en.tag,
 } as const;
