@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
@@ -10,10 +11,13 @@ import { leanIcons } from './building/lean-icons.ts';
 import { leanReact } from './building/lean-react.ts';
 import { entriesByAddress, placedAndPacked } from './building/pages.ts';
 import { playerWords } from './building/player-words.ts';
+import { posters } from './building/posters.ts';
 import { preloads } from './building/preloads.ts';
 
 const web = join(import.meta.dirname, 'web');
 const WORKER = 'service-worker';
+// The page of a game loads the screen of its kind and the design of the game, when it knows which.
+const gameParts = globSync('play/*/{screen.tsx,*/design.ts}', { cwd: web }).map((path) => join(web, path));
 const out = join(import.meta.dirname, 'dist/web');
 
 /**
@@ -34,6 +38,7 @@ export default defineConfig({
     playerWords(web),
     entriesByAddress(),
     preloads(),
+    posters(web),
     placedAndPacked(out),
   ],
   build: {
@@ -59,7 +64,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          input: [...pagesOf('player', 'play'), join(web, `player/${WORKER}.ts`)],
+          input: [...pagesOf('player', 'play'), ...gameParts, join(web, `player/${WORKER}.ts`)],
           output: {
             codeSplitting: splitting('player', 'play'),
             // The worker answers for the whole site only from its root, and browsers look for a new one under the old name.
@@ -97,7 +102,7 @@ function pagesOf(...entries: string[]): string[] {
 function splitting(first: string, ...others: string[]) {
   return {
     includeDependenciesRecursively: false,
-    groups: filesOf([mainOf(first), ...others.map(mainOf)]),
+    groups: filesOf([mainOf(first), ...others.map(mainOf)], { [mainOf('play')]: gameParts }),
   };
 }
 

@@ -47,6 +47,11 @@ async function playOnce(core: Core, player: Player): Promise<void> {
     closed: true,
     record: roundRecord,
     leastMs: 0,
+    idleMs: 20_000,
+    largestMinor: 0n,
+    leastStakeMinor: 1n,
+    mostStakeMinor: 1_000_000n,
+    mostPayoutMinor: 1_000_000n,
     atMs: Date.now(),
   });
   if (outcome !== 'posted') throw new Error(`the core refused a round: ${outcome}`);

@@ -1,9 +1,11 @@
 import { benchBets } from './bets.ts';
+import { benchProvider } from './provider.ts';
 import { benchHotWallet } from './wallet-hot.ts';
 
 /** `npm run -s bench -- <name> [options]`: the last line printed is one JSON object with the figures. */
 const benches: Readonly<Record<string, (options: string[]) => Promise<Record<string, unknown>>>> = {
   bets: benchBets,
+  provider: benchProvider,
   'wallet-hot': benchHotWallet,
 };
 

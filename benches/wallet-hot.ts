@@ -80,7 +80,11 @@ async function burst(ctx: Ctx, memberId: bigint): Promise<{ perSecond: number; l
         memberId,
         key: randomUUID(),
         stakeMinor: STAKE_MINOR,
+        gameCode: 'rickshaw-raja',
+        choice: '',
+        largestPayoutMinor: 0n,
         leastMs: 0,
+        idleMs: 20_000,
         outcome: () => ({ record: roundRecord as { steps: unknown[] }, payoutMinor, closed: true }),
       });
       paidMinor += payoutMinor - STAKE_MINOR;

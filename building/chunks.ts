@@ -15,15 +15,20 @@ const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
  * The site comes in a few files, not in hundreds: requests are dear on a slow line. React, other libraries and the kit
  * are kept apart from what changes with every release, and what the page of a game needs too from the rest.
  * @param entries paths of the pages' main modules: what the first one needs at once is named `first`
+ * @param laterParts paths of what an entry is nothing without, though it loads it only when it knows which
  */
-export function filesOf(entries: readonly [string, ...string[]]) {
+export function filesOf(
+  entries: readonly [string, ...string[]],
+  laterParts: Readonly<Record<string, readonly string[]>> = {},
+) {
   const needs = new Map<string, ReadonlySet<string>>();
+  const isNeeded = (id: string, entry: string, naming: Naming): boolean => {
+    const known = needs.get(entry) ?? neededBy(entry, naming);
+    needs.set(entry, known);
+    return known.has(id);
+  };
   const usersOf = (id: string, naming: Naming) =>
-    entries.filter((entry) => {
-      const known = needs.get(entry) ?? neededBy(entry, naming);
-      needs.set(entry, known);
-      return known.has(id);
-    });
+    entries.filter((entry) => [entry, ...(laterParts[entry] ?? [])].some((one) => isNeeded(id, one, naming)));
   const atOnce = {
     // Of what libraries hand on in one file, only what is used at once.
     tags: ['$initial' as const],
@@ -35,7 +40,11 @@ export function filesOf(entries: readonly [string, ...string[]]) {
       if (react.test(id)) return 'react';
       if (users.length > 1) return 'shared';
       // What the second entry alone needs at once, others may need later: only its own files are its own.
-      if (users[0] !== entries[0]) return id.startsWith(`${dirname(users[0] ?? '')}/`) ? 'game' : 'kit';
+      if (users[0] !== entries[0] && users[0] !== undefined) {
+        // A game loads the screen of its own kind and its own rules, not those of all.
+        if (id.startsWith(`${dirname(users[0])}/`)) return isNeeded(id, users[0], naming) ? 'game' : null;
+        return id.includes('/games/') ? null : 'kit';
+      }
       return id.includes('/node_modules/') ? 'libraries' : 'first';
     },
   };

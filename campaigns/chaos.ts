@@ -11,7 +11,8 @@ import { pino } from 'pino';
 import { checkLedger } from '../server/ledger.ts';
 import { monotonicMs } from '../server/platform/clock.ts';
 import { brokenOf } from '../server/platform/database-invariants.ts';
-import { type Database, isUnavailable, openDatabase } from '../server/platform/database.ts';
+import { type Database, openDatabase } from '../server/platform/database.ts';
+import { recovered } from './chaos/recovered.ts';
 import { openChaosSite } from './chaos/site.ts';
 import { missingBets, uncredited, untrueWords } from './chaos/truth.ts';
 import { Chance } from './simulator/chance.ts';
@@ -83,7 +84,7 @@ process.exit(bad === 0 ? 0 : 1);
 async function judge(kill: number, victim: string, left: boolean): Promise<number> {
   const database = openDatabase(site.appUrl, 2, log);
   try {
-    await recovered(database.pool);
+    await recovered(database.db);
     const waitedMs = left ? await untilEnded(database.pool) : 0;
     longestMs = Math.max(longestMs, waitedMs);
     const results = await checkLedger(database.db);
@@ -143,19 +144,6 @@ async function openRounds(pool: Database['pool']): Promise<number> {
     "SELECT count(*)::int AS open FROM game_rounds WHERE state = 'open'",
   );
   return rows[0]!.open;
-}
-
-/** Whoever had just finished what he was about rests at once: then the database may not even have noticed its end. */
-async function recovered(pool: Database['pool']): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await pool.query('SELECT 1');
-      return;
-    } catch (error) {
-      if (tries === 300 || !isUnavailable(error)) throw error;
-      await pause(100);
-    }
-  }
 }
 
 function pause(ms: number): Promise<void> {

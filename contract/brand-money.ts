@@ -66,5 +66,15 @@ export const protectionSettings = z.strictObject({
   raiseConfirmDays: z.int().check(z.gte(1), z.lte(60)),
 });
 
+/** What a brand allows in every game of which it says nothing else, and how long a game waits for its player. */
+export const playSettings = z.strictObject({
+  leastStakeMinor: positiveMinor,
+  mostStakeMinor: positiveMinor,
+  /** No round may be able to pay more; where its largest win would, the stake is refused. */
+  mostPayoutMinor: positiveMinor,
+  /** A round in which the player decides is ended for him after so long without a move. */
+  waitingMinutes: z.int().check(z.gte(5), z.lte(7 * 24 * 60)),
+});
+
 /** Whether one wallet serves every studio, or each has its own that members move money into. */
 export const walletSettings = z.strictObject({ isSingle: z.boolean() });

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import {
   bonusSettings,
   depositSettings,
+  playSettings,
   protectionSettings,
   transferSettings,
   walletSettings,
@@ -129,6 +130,7 @@ export const brandSettings = z.strictObject({
   protection: protectionSettings,
   verification: verificationSettings,
   wallet: walletSettings,
+  play: playSettings,
   minimumRoundMs: z.int().check(z.gte(0), z.lte(10_000)),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;

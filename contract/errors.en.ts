@@ -88,6 +88,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   phone_quota_exceeded: 'The quota of messages is used up. Please contact customer service.',
   phone_not_enabled: 'This function is not enabled, or the operation is not allowed. Please contact customer service.',
   phone_code_expired: 'The verification code has expired. Please send it again.',
+  stake_limit:
+    'This game does not take such a stake: it is too small, too large, or could win more than the game may pay.',
   stake_not_offered: 'This stake is not offered here.',
   round_open: 'Your last round is still open. Finish it first.',
   round_closed: 'This round has ended.',
@@ -102,6 +104,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   bet_rolled_back: 'This bet was taken back.',
   bet_unknown: 'This bet is not known.',
   bet_settled: 'This bet is already settled.',
+  free_rounds_ended: 'These free rounds have been played, have expired or were taken back.',
   upline_missing: 'Nobody stands above you, so there is no one to send this to.',
   downline_unknown: 'Nobody directly below you has this user name.',
   receiver_closed: 'This account cannot receive money at the moment.',

@@ -3,8 +3,20 @@ import { gameCategories } from './bets.ts';
 import { defineCall } from './call.ts';
 import { momentMsInput, nothing, text, wholeNumber } from './fields.ts';
 import { gameTags, lobbyGame, maintenanceWindow } from './lobby.ts';
+import { moneyInput, moneyText } from './money.ts';
 
 const place = wholeNumber(0, 10_000);
+/** A game's own limits; what is null follows those of all games. */
+const limits = z.strictObject({
+  leastStake: z.nullable(moneyText),
+  mostStake: z.nullable(moneyText),
+  mostPayout: z.nullable(moneyText),
+});
+const limitsInput = z.strictObject({
+  leastStake: z.nullable(moneyInput),
+  mostStake: z.nullable(moneyInput),
+  mostPayout: z.nullable(moneyInput),
+});
 const maintenanceInput = z.strictObject({ fromMs: momentMsInput, untilMs: z.nullable(momentMsInput) });
 
 export const officeListGames = defineCall({
@@ -20,6 +32,9 @@ export const officeListGames = defineCall({
       position: z.int(),
       /** What is planned or under way for this game alone. */
       planned: z.nullable(maintenanceWindow),
+      limits,
+      /** Who takes no bets in it: the staff, or the watch over its returns. */
+      suspendedBy: z.nullable(z.enum(['staff', 'return'])),
     }),
   ),
   summary: 'The catalogue as this brand shows it.',
@@ -39,9 +54,10 @@ export const officeSaveGame = defineCall({
     /** What is not sent stays. */
     tags: z.optional(z.array(z.enum(gameTags)).check(z.maxLength(gameTags.length))),
     planned: z.optional(z.nullable(maintenanceInput)),
+    limits: z.optional(limitsInput),
   }),
   output: z.strictObject({}),
-  summary: 'Shows or hides a game for this brand, marks it, places it and plans its maintenance.',
+  summary: 'Shows or hides a game for this brand, marks it, places it, plans its maintenance and sets its limits.',
 });
 
 const studio = z.strictObject({

@@ -6,7 +6,7 @@ import { momentMs, text, wholeNumber } from './fields.ts';
 const bothNames = z.strictObject({ BN: z.string(), EN: z.string() });
 
 /** What an operator may say of a game: the groups inside a category are made of these. */
-export const gameTags = ['NEW', 'EXCLUSIVE', 'JACKPOT', 'FREE_SPINS', 'CLASSIC'] as const;
+export const gameTags = ['NEW', 'EXCLUSIVE', 'JACKPOT', 'FREE_SPINS', 'CLASSIC', 'INSTANT'] as const;
 export type GameTag = (typeof gameTags)[number];
 
 /** Half-open; without an end it lasts until the operator ends it. */

@@ -1,21 +1,35 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, requestId, rowId } from './fields.ts';
+import { nothing, requestId, rowId } from './fields.ts';
+import { fairness, gameCurrency, roundFacts } from './house-games.ts';
 import { moneyInput, moneyText } from './money.ts';
 
 const position = z.strictObject({ reel: z.int(), row: z.int() });
 
+const slotWin = z.strictObject({
+  kind: z.enum(['line', 'ways', 'cluster', 'scatter', 'coins', 'jackpot']),
+  symbol: z.string(),
+  count: z.int(),
+  units: z.int(),
+  positions: z.array(position),
+  line: z.nullable(z.int()),
+  ways: z.nullable(z.int()),
+});
+
+const slotDrop = z.strictObject({
+  window: z.array(z.array(z.string())),
+  wins: z.array(slotWin),
+  multiplier: z.int(),
+  units: z.int(),
+});
+
+const slotCoin = z.strictObject({ reel: z.int(), row: z.int(), units: z.int(), jackpot: z.nullable(z.string()) });
+
 /** One spin as the frame draws it; games/slots/shapes.ts describes the same in terms of the rules. */
 const slotStep = z.strictObject({
-  kind: z.enum(['base', 'free']),
-  window: z.array(z.array(z.string())),
-  lineWins: z.array(
-    z.strictObject({ line: z.int(), symbol: z.string(), count: z.int(), units: z.int(), positions: z.array(position) }),
-  ),
-  scatterWin: z.nullable(
-    z.strictObject({ symbol: z.string(), count: z.int(), units: z.int(), positions: z.array(position) }),
-  ),
-  multiplier: z.int(),
+  kind: z.enum(['base', 'free', 'respin']),
+  drops: z.array(slotDrop),
+  coins: z.array(slotCoin),
   stepUnits: z.int(),
   freeSpinsAwarded: z.int(),
   freeSpinsLeft: z.int(),
@@ -23,25 +37,14 @@ const slotStep = z.strictObject({
 });
 
 export const slotRound = z.strictObject({
-  roundId: z.string(),
-  stake: moneyText,
+  ...roundFacts,
   unit: moneyText,
-  nonce: z.string(),
-  serverSeedHash: z.string(),
-  clientSeed: z.string(),
   steps: z.array(slotStep),
   totalUnits: z.int(),
-  payout: moneyText,
   freeSpinsLeft: z.int(),
   freeSpinsTotal: z.int(),
-  closed: z.boolean(),
-  /** Who ended it: the player, or the server for a player who did not come back. */
-  closedBy: z.nullable(z.enum(['player', 'server'])),
-  startedAtMs: momentMs,
 });
 export type SlotRoundAnswer = z.infer<typeof slotRound>;
-
-const fairness = z.strictObject({ serverSeedHash: z.string(), clientSeed: z.string(), nextNonce: z.string() });
 
 export const openSlot = defineCall({
   name: 'openSlot',
@@ -53,7 +56,7 @@ export const openSlot = defineCall({
   output: z.strictObject({
     machine: z.string(),
     trial: z.boolean(),
-    currency: z.strictObject({ code: z.string(), symbol: z.string(), decimals: z.int() }),
+    currency: gameCurrency,
     balance: moneyText,
     stakes: z.array(moneyText),
     minimumRoundMs: z.int(),
@@ -89,23 +92,4 @@ export const freeSpin = defineCall({
   }),
   output: z.strictObject({ round: slotRound, balance: moneyText }),
   summary: 'The next free spin of an open round; the last one pays the round.',
-});
-
-export const setClientSeed = defineCall({
-  name: 'setClientSeed',
-  path: '/wps/slots/clientSeed',
-  verb: 'POST',
-  token: 'game',
-  rate: 'play',
-  input: z.strictObject({ clientSeed: z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/)) }),
-  output: z.strictObject({
-    revealed: z.strictObject({
-      serverSeed: z.string(),
-      serverSeedHash: z.string(),
-      clientSeed: z.string(),
-      spins: z.string(),
-    }),
-    fairness,
-  }),
-  summary: 'Reveals the server seed in use and starts a new pair with the player’s own seed.',
 });

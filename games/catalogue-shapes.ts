@@ -1,28 +1,37 @@
-import type { GameKind } from './game.ts';
+import { toDecimal } from './fraction.ts';
+import type { GameFacts, GameKind } from './game.ts';
+import * as dice from './instant/dice/shapes.ts';
+import * as keno from './instant/keno/shapes.ts';
+import * as limbo from './instant/limbo/shapes.ts';
+import * as mines from './instant/mines/shapes.ts';
+import { readMultiple } from './instant/multiple.ts';
+import * as plinko from './instant/plinko/shapes.ts';
+import * as scratch from './instant/scratch/shapes.ts';
+import type { InstantFacts } from './instant/shapes.ts';
+import * as wheel from './instant/wheel/shapes.ts';
+import * as mela from './slots/mela/shapes.ts';
+import * as padma from './slots/padma/shapes.ts';
 import * as rickshawRaja from './slots/rickshaw-raja/shapes.ts';
+import type { SlotFacts } from './slots/shapes.ts';
+import * as sundarban from './slots/sundarban/shapes.ts';
 
-/** What the lobby and the game frame may know of an in-house game: no strips, no rules. */
-export interface GameShape {
-  id: string;
+/** What the lobby may know of an in-house game: no strips, no rules. */
+export interface GameShape extends GameFacts {
   kind: GameKind;
-  /** Units in a stake: a stake must divide evenly by this. */
-  stakeUnits: number;
-  stakeStepsMinor: readonly bigint[];
-  defaultStakeMinor: bigint;
+  /** The share of stakes that it pays back, as a decimal text; the lowest where choices differ. */
   statedReturn: string;
-  statedHitRate: string;
-  maximumRoundUnits: number;
 }
 
+// In the order of the lobby. A new game is one more line here.
+export const slotFacts: readonly SlotFacts[] = [rickshawRaja, sundarban, padma, mela];
+export const instantFacts: readonly InstantFacts[] = [mines, plinko, wheel, dice, limbo, keno, scratch];
+
+/** Every game of the house. */
 export const gameShapes: readonly GameShape[] = [
-  {
-    id: rickshawRaja.id,
-    kind: 'slots',
-    stakeUnits: rickshawRaja.lines.length,
-    stakeStepsMinor: rickshawRaja.stakeStepsMinor,
-    defaultStakeMinor: rickshawRaja.defaultStakeMinor,
-    statedReturn: rickshawRaja.statedReturn,
-    statedHitRate: rickshawRaja.statedHitRate,
-    maximumRoundUnits: rickshawRaja.maximumRoundUnits,
-  },
+  ...slotFacts.map((facts) => ({ ...facts, kind: 'slots' as const })),
+  ...instantFacts.map((facts) => ({
+    ...facts,
+    kind: 'instant' as const,
+    statedReturn: toDecimal(readMultiple(facts.statedReturn), 12),
+  })),
 ];

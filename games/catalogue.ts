@@ -1,7 +1,38 @@
+import { slotFacts } from './catalogue-shapes.ts';
+import { type HouseGame, houseGameOfInstant, houseGameOfSlot } from './house-game.ts';
+import { dice } from './instant/dice/rules.ts';
+import type { InstantGame } from './instant/instant-game.ts';
+import { keno } from './instant/keno/rules.ts';
+import { limbo } from './instant/limbo/rules.ts';
+import { mines } from './instant/mines/rules.ts';
+import { plinko } from './instant/plinko/rules.ts';
+import { scratch } from './instant/scratch/rules.ts';
+import { wheel } from './instant/wheel/rules.ts';
 import type { SlotMachine } from './slots/machine.ts';
+import { mela } from './slots/mela/rules.ts';
+import { padma } from './slots/padma/rules.ts';
 import { rickshawRaja } from './slots/rickshaw-raja/rules.ts';
+import { sundarban } from './slots/sundarban/rules.ts';
 
 /** Every slot machine of the house, by id. A new machine is one more entry here and one in catalogue-shapes.ts. */
-export const slotMachines: ReadonlyMap<string, SlotMachine> = new Map(
-  [rickshawRaja].map((machine) => [machine.id, machine]),
+export const slotMachines = byId<SlotMachine>([rickshawRaja, sundarban, padma, mela]);
+
+/** Every instant game of the house that a player plays by himself, by id. */
+export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo, keno, scratch]);
+
+/** The same machines and games as whatever drives or checks rounds sees them. */
+export const slotRounds = byId(
+  [...slotMachines.values()].map((machine) => houseGameOfSlot(machine, largestUnitsOf(machine.id))),
 );
+export const instantRounds = byId([...instantGames.values()].map(houseGameOfInstant));
+export const houseGames = byId<HouseGame>([...slotRounds.values(), ...instantRounds.values()]);
+
+function byId<Game extends { id: string }>(games: readonly Game[]): ReadonlyMap<string, Game> {
+  return new Map(games.map((game) => [game.id, game]));
+}
+
+function largestUnitsOf(id: string): number {
+  const facts = slotFacts.find((each) => each.id === id);
+  if (!facts) throw new Error(`${id} has no shape`);
+  return facts.maximumRoundUnits;
+}

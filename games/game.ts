@@ -2,6 +2,16 @@
 
 export type GameKind = 'slots' | 'instant' | 'lottery' | 'tables' | 'sports' | 'fishing' | 'pvp';
 
+/** What may be said of a game in the lobby when it comes into the catalogue. */
+export type GameTag = 'NEW' | 'EXCLUSIVE' | 'JACKPOT' | 'FREE_SPINS' | 'CLASSIC' | 'INSTANT';
+
+/** What every game tells of itself, in its shapes.ts: no strips, no rules. */
+export interface GameFacts {
+  id: string;
+  titles: Readonly<Record<'BN' | 'EN', string>>;
+  tags: readonly GameTag[];
+}
+
 /**
  * What the whole stake buys is `stakeUnits` units; the round pays `payoutUnits` of them. Gives the pay-out in minor
  * units of money, exactly. Throws a RangeError when the stake does not divide into whole minor units per unit, or when

@@ -186,10 +186,10 @@ export class Books {
    * the row itself is changed; the server reads it when the machine is opened next.
    * @returns free spins that will be played
    */
-  async arrangeFeature(account: string, at: number, rounds: number): Promise<number> {
+  async arrangeFeature(account: string, at: number, rounds: number, game = 'rickshaw-raja'): Promise<number> {
     const id = await this.#memberId(account);
     const pair = await providers.activePair(await this.#ctx(), id, true);
-    const found = seedOfFreeSpins(pair, at, rounds);
+    const found = seedOfFreeSpins(game, pair, at, rounds);
     await this.#app.database.pool.query('UPDATE game_seeds SET client_seed = $1 WHERE id = $2', [
       found.clientSeed,
       pair.id,

@@ -4,15 +4,18 @@ import type { SlotMachine } from '../games/slots/machine.ts';
 import { provableBytes } from '../server/platform/random.ts';
 import type { SeedPair } from '../server/providers/service.ts';
 
-const MACHINE = 'rickshaw-raja';
-
 /**
  * A client seed whose round after `at` others (0: the next) starts free spins, and no other of the first `rounds` does:
  * only whoever holds the site's secret can know one.
  */
-export function seedOfFreeSpins(pair: SeedPair, at: number, rounds: number): { clientSeed: string; freeSpins: number } {
-  const machine = slotMachines.get(MACHINE);
-  if (!machine) throw new Error(`the catalogue has no ${MACHINE}`);
+export function seedOfFreeSpins(
+  game: string,
+  pair: SeedPair,
+  at: number,
+  rounds: number,
+): { clientSeed: string; freeSpins: number } {
+  const machine = slotMachines.get(game);
+  if (!machine) throw new Error(`the catalogue has no ${game}`);
   for (let tried = 0; tried < 50_000; tried++) {
     const clientSeed = `journey-${tried}`;
     const seeded = { ...pair, clientSeed };

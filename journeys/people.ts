@@ -78,8 +78,8 @@ export class Visitor {
   }
 
   /** Waits for the machine to be ready, and answers what it asks at first. */
-  async sitDown(): Promise<Machine> {
-    const machine = new Machine(this.page, this.speech);
+  async sitDown(title = this.speech.say.machine('title')): Promise<Machine> {
+    const machine = new Machine(this.page, this.speech, title);
     await machine.open();
     return machine;
   }
@@ -91,11 +91,10 @@ export class Machine {
   readonly speech: Speech;
   readonly frame: FrameLocator;
 
-  constructor(page: Page, speech: Speech) {
+  constructor(page: Page, speech: Speech, title: string) {
     this.page = page;
     this.speech = speech;
-    const { say } = speech;
-    this.frame = page.frameLocator(`iframe[title="${say.lobby('gameFrame', { game: say.machine('title') })}"]`);
+    this.frame = page.frameLocator(`iframe[title="${speech.say.lobby('gameFrame', { game: title })}"]`);
   }
 
   get spinButton(): Locator {

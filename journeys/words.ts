@@ -7,6 +7,14 @@ import { localeOf } from '../web/kit/language.ts';
 import { localDigits, moneyParts, moneyText } from '../web/kit/money.ts';
 import { bn as kitBn } from '../web/kit/words.bn.ts';
 import { en as kitEn } from '../web/kit/words.en.ts';
+import { bn as diceBn } from '../web/play/instant/dice/words.bn.ts';
+import { en as diceEn } from '../web/play/instant/dice/words.en.ts';
+import { bn as limboBn } from '../web/play/instant/limbo/words.bn.ts';
+import { en as limboEn } from '../web/play/instant/limbo/words.en.ts';
+import { bn as wheelBn } from '../web/play/instant/wheel/words.bn.ts';
+import { en as wheelEn } from '../web/play/instant/wheel/words.en.ts';
+import { bn as instantBn } from '../web/play/instant/words.bn.ts';
+import { en as instantEn } from '../web/play/instant/words.en.ts';
 import { bn as machineBn } from '../web/play/slots/rickshaw-raja/words.bn.ts';
 import { en as machineEn } from '../web/play/slots/rickshaw-raja/words.en.ts';
 import { bn as slotsBn } from '../web/play/slots/words.bn.ts';
@@ -22,9 +30,30 @@ import { words as pagesEn } from '../web/player/page-words.en.ts';
 import { words as playerBn } from '../web/player/words.bn.ts';
 import { words as playerEn } from '../web/player/words.en.ts';
 
+const games = {
+  BN: {
+    kit: kitBn,
+    slots: slotsBn,
+    machine: machineBn,
+    instant: instantBn,
+    dice: diceBn,
+    limbo: limboBn,
+    wheel: wheelBn,
+  },
+  EN: {
+    kit: kitEn,
+    slots: slotsEn,
+    machine: machineEn,
+    instant: instantEn,
+    dice: diceEn,
+    limbo: limboEn,
+    wheel: wheelEn,
+  },
+} as const;
+
 const texts = {
-  BN: { ...playerBn, ...belowBn, ...gamesBn, ...pagesBn, ...moreBn, kit: kitBn, slots: slotsBn, machine: machineBn },
-  EN: { ...playerEn, ...belowEn, ...gamesEn, ...pagesEn, ...moreEn, kit: kitEn, slots: slotsEn, machine: machineEn },
+  BN: { ...playerBn, ...belowBn, ...gamesBn, ...pagesBn, ...moreBn, ...games.BN },
+  EN: { ...playerEn, ...belowEn, ...gamesEn, ...pagesEn, ...moreEn, ...games.EN },
 } as const;
 
 type Texts = (typeof texts)['EN'];

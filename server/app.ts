@@ -142,6 +142,7 @@ function pagesOf(
         status: await brand.systemStatus(ctx, origin),
         language,
         theme,
+        gameOrigins: await providers.launchOrigins(ctx),
         ...(await beginningOf(ctx, visitor.path, language)),
       };
     },

@@ -14,6 +14,7 @@ import { feedbackOffice } from './feedback/office.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { helpOffice } from './help/office.ts';
 import { helpRoutes } from './help/routes.ts';
+import { instantRoutes } from './instant/routes.ts';
 import { lobbyOffice } from './lobby/office.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
 import { membersOffice } from './members/office.ts';
@@ -24,6 +25,9 @@ import { officeRoutes } from './office/routes.ts';
 import type { Door } from './platform/door.ts';
 import { protectionOffice } from './protection/office.ts';
 import { protectionRoutes } from './protection/routes.ts';
+import { roundsRoutes } from './rounds/routes.ts';
+import { providersOffice } from './providers/office.ts';
+import { providersRoutes } from './providers/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { sessionsOffice } from './sessions/office.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
@@ -56,7 +60,10 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   bets: [...betsRoutes, ...betsProfitRoutes, ...betsOffice],
   protection: [...protectionRoutes, ...sittingsRoutes, ...protectionOffice],
   lobby: [...lobbyRoutes, ...lobbyOffice],
+  rounds: roundsRoutes,
   slots: slotsRoutes,
+  instant: instantRoutes,
+  providers: [...providersRoutes, ...providersOffice],
   chat: [...chatRoutes, ...chatOffice],
   messages: [...messagesRoutes, ...messagesOffice],
   withdrawals: [...withdrawalsRoutes, ...withdrawalsOffice],

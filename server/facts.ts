@@ -1,7 +1,10 @@
 /** News that flows from the slices below to those above; platform/facts.ts carries it, this file says what it says. */
 declare module './platform/facts.ts' {
   interface Facts {
-    /** A bet has its final payout. Written by the database function that settles. */
+    /**
+     * A bet was settled, or was paid once more: then with no stake and with what was added, so that sums are exact.
+     * Written by the database functions that settle.
+     */
     betSettled: {
       betId: string;
       memberId: string;

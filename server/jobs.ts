@@ -14,9 +14,10 @@ import { forgetRequests } from './platform/idempotency.ts';
 import { startJobs } from './platform/jobs.ts';
 import type { LedgerExtent } from './platform/platform.ts';
 import { secureRandom } from './platform/random.ts';
+import * as providers from './providers/jobs.ts';
 import * as protection from './protection/jobs.ts';
+import * as rounds from './rounds/jobs.ts';
 import * as sessions from './sessions/jobs.ts';
-import * as slots from './slots/jobs.ts';
 import * as verification from './verification/jobs.ts';
 import * as wallet from './wallet/jobs.ts';
 import * as withdrawals from './withdrawals/jobs.ts';
@@ -52,7 +53,9 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
     every: {
       checkLedger: { intervalMs: 60_000, run: () => watchLedger(app, 'new') },
       checkWholeLedger: { intervalMs: DAY_MS, run: () => watchLedger(app, 'whole') },
-      finishIdleRounds: { intervalMs: 5_000, run: () => slots.finishIdleRounds(ctx(), brandById) },
+      finishDueRounds: { intervalMs: 5_000, run: () => rounds.finishDueRounds(ctx(), brandById) },
+      endIdleRounds: { intervalMs: 60_000, run: () => providers.endIdleRounds(ctx(), brandById) },
+      forgetRefusals: { intervalMs: 3_600_000, run: () => providers.forgetRefusals(ctx()) },
       expireDeposits: { intervalMs: 60_000, run: () => cashier.expireDeposits(ctx()) },
       expireCorrections: { intervalMs: 60_000, run: () => corrections.expireCorrections(ctx(), brandById) },
       endDueBonuses: { intervalMs: 60_000, run: () => bonuses.endDueBonuses(ctx(), brandById) },

@@ -12,6 +12,7 @@ export interface Extent {
   /** Of a transaction all or none. */
   postings: Sql;
   bets: Sql;
+  providerTransactions: Sql;
   deposits: Sql;
   cases: Sql;
   withdrawals: Sql;
@@ -37,6 +38,7 @@ export const wholeExtent: Extent = {
   transactions: sql`transactions`,
   postings: sql`postings`,
   bets: sql`bets`,
+  providerTransactions: sql`provider_transactions`,
   deposits: sql`deposits`,
   cases: sql`payment_cases`,
   withdrawals: sql`withdrawals`,
@@ -77,6 +79,7 @@ export function newExtent(mark: Mark): Extent {
     transactions: sql`(SELECT * FROM transactions WHERE id > ${mark.transaction})`,
     postings: sql`(SELECT * FROM postings WHERE id > ${mark.posting} AND NOT pg_visible_in_snapshot(written_xid, ${mark.snapshot}::pg_snapshot))`,
     bets,
+    providerTransactions: sql`(SELECT * FROM provider_transactions WHERE at >= ${since})`,
     deposits: sql`(SELECT * FROM deposits WHERE id IN (SELECT deposit_id FROM deposit_steps WHERE id > ${mark.depositStep}))`,
     cases: sql`(SELECT * FROM payment_cases WHERE closed_at >= ${since})`,
     withdrawals: sql`(

@@ -8,6 +8,7 @@ import { correctionFaults, liveCorrections } from './corrections/test-faults.ts'
 import { checkNewBooks } from './ledger-new.ts';
 import { checkLedger } from './ledger.ts';
 import { type Database, type Db, openDatabase } from './platform/database.ts';
+import { liveProviders, providerFaults } from './providers/test-faults.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 import { memberOn } from './test-people.ts';
 import { liveTransfers, transferFaults } from './transfers/test-faults.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await liveTransfers(site);
   await liveBonuses(site);
   await liveCorrections(site);
+  await liveProviders(site);
   // A day of everything takes its time on a busy machine.
 }, 120_000);
 afterAll(async () => {
@@ -41,7 +43,14 @@ afterAll(async () => {
   await company.stop();
 });
 
-const faults = [...bonusFaults, ...correctionFaults, ...depositFaults, ...transferFaults, ...withdrawalFaults] as const;
+const faults = [
+  ...bonusFaults,
+  ...correctionFaults,
+  ...depositFaults,
+  ...transferFaults,
+  ...withdrawalFaults,
+  ...providerFaults,
+] as const;
 
 describe('the check of what is new', () => {
   test.each(faults.map(([name, fault], index) => ({ index, name, fault })))(

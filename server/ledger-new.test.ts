@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from './platform/database-invariants.ts';
 import { endAll, placeAll, playingBonus } from './bets/test-bets.ts';
 import { bonusFaults } from './bonuses/test-faults.ts';
+import { providerFaults } from './providers/test-faults.ts';
 import { depositFaults } from './cashier/test-faults.ts';
 import { correctionFaults } from './corrections/test-faults.ts';
 import { checkNewBooks } from './ledger-new.ts';
@@ -16,6 +17,7 @@ import { startTestSite, type TestSite } from './test-site.ts';
 import { transferFaults } from './transfers/test-faults.ts';
 import * as wallet from './wallet/service.ts';
 import { withdrawalFaults } from './withdrawals/test-faults.ts';
+import { roundPaying } from './test-plays.ts';
 
 let site: TestSite;
 let admin: Database;
@@ -94,9 +96,7 @@ async function play(key: string, payoutMinor: bigint): Promise<void> {
     sessionId,
     memberId: RAHIM,
     key,
-    stakeMinor: 1_000n,
-    leastMs: 0,
-    outcome: () => ({ record: { steps: [{}] }, payoutMinor, closed: true }),
+    ...roundPaying(payoutMinor),
   });
 }
 
@@ -154,7 +154,7 @@ const faults: [name: string, ...fault: ReturnType<typeof sql>[]][] = [
   ],
   [
     'no round is interrupted for more than 30 seconds',
-    sql`UPDATE game_rounds SET state = 'open', closed_at = NULL, touched_at = now() - interval '31 seconds' WHERE key = 'won'`,
+    sql`UPDATE game_rounds SET state = 'open', closed_at = NULL, due_at = now() - interval '11 seconds' WHERE key = 'won'`,
   ],
   ['the nonces of a seed pair are used without a gap', sql`UPDATE game_seeds SET next_nonce = next_nonce + 1`],
   ['the nonces of a seed pair are used without a gap', sql`UPDATE game_rounds SET nonce = 7 WHERE key = 'won'`],
@@ -195,8 +195,15 @@ describe('the check of what is new', () => {
 
   test('has a planted fault for each of its invariants, and names them as the whole books do', async () => {
     const names = (await checkNewBooks(site.db)).map(({ name }) => name);
-    // Those of payments and bonuses are planted in ledger-new-payments.test.ts.
-    const elsewhere = [bonusFaults, correctionFaults, depositFaults, transferFaults, withdrawalFaults].flat();
+    // Those of payments, bonuses and providers are planted in ledger-new-payments.test.ts.
+    const elsewhere = [
+      bonusFaults,
+      correctionFaults,
+      depositFaults,
+      providerFaults,
+      transferFaults,
+      withdrawalFaults,
+    ].flat();
     expect(new Set([...faults, ...elsewhere].map(([name]) => name))).toEqual(new Set(names));
     const whole = new Set((await checkLedger(site.db)).map(({ name }) => name));
     expect(names.filter((name) => !whole.has(name))).toEqual([]);

@@ -5,6 +5,7 @@ import * as corrections from './corrections/service.ts';
 import * as cashier from './cashier/service.ts';
 import { type Extent, type Sql, wholeExtent } from './ledger-extent.ts';
 import { paymentInvariants } from './ledger-payments.ts';
+import { providerInvariants } from './ledger-providers.ts';
 import { bonusInvariants, playInvariants } from './ledger-play.ts';
 import type { Db } from './platform/database.ts';
 import { countViolations, type InvariantResult } from './platform/database-invariants.ts';
@@ -39,6 +40,7 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...bonuses.invariants(extent.bonuses),
     ...cashier.invariants(extent.deposits, extent.cases),
     ...providers.sharedInvariants(),
+    ...providerInvariants(extent),
     ...corrections.invariants(extent.corrections),
     ...withdrawals.invariants(extent.withdrawals),
     ...playInvariants(extent),

@@ -3,7 +3,7 @@ import { brokenOf } from './platform/database-invariants.ts';
 import type { Call } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { checkLedger } from './ledger.ts';
-import { type Cast, castOn } from './test-cast.ts';
+import { type Cast, castOn, frameTokenOf } from './test-cast.ts';
 import { encryptPayload } from './test-encryption.ts';
 import { fingerprint } from './test-fingerprint.ts';
 import { fieldsOf, isRight, rightInput } from './test-inputs.ts';
@@ -100,7 +100,12 @@ async function send(call: Call, input: unknown): Promise<Heard> {
 }
 
 function sendRaw(call: Call, body: string): Promise<Heard> {
-  const tokens = { none: undefined, member: cast.anwar.token, game: cast.anwar.gameToken, staff: cast.staff.owner };
+  const tokens = {
+    none: undefined,
+    member: cast.anwar.token,
+    game: frameTokenOf(cast.anwar, call),
+    staff: cast.staff.owner,
+  };
   const headers = { authorization: tokens[call.token], 'idempotency-key': 'never-an-amount' };
   return knock(site, { verb: call.verb, path: call.path, body, headers });
 }

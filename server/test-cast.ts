@@ -16,7 +16,10 @@ export interface CastMember {
   memberId: bigint;
   account: string;
   token: string;
+  /** Of a frame with a slot machine. */
   gameToken: string;
+  /** Of a frame with an instant game. */
+  instantToken: string;
   depositId: string;
   roundId: string;
 }
@@ -114,6 +117,7 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
     gameCode: 'rickshaw-raja',
     category: 'RNG',
   });
+  const dice = await providers.openSession(asMember, { provider: 'khela', gameCode: 'dice', category: 'RNG' });
   const ordered = await site.call(createDeposit, { amount: '500' }, { token, key: `cast-${account}` });
   const played = await site.call(spin, { stake: '2' }, { token: opened.token, key: `cast-${account}` });
   return {
@@ -121,7 +125,16 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
     account,
     token,
     gameToken: opened.token,
+    instantToken: dice.token,
     depositId: ordered.body.value.deposit.id,
     roundId: played.body.value.round.roundId,
   };
+}
+
+/** The frame of a player in which a call of game frames is made. */
+export function frameTokenOf(
+  player: Pick<Cast['anwar'], 'gameToken' | 'instantToken'>,
+  { path }: { path: string },
+): string {
+  return path.startsWith('/wps/instant/') ? player.instantToken : player.gameToken;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
 import { termsOf } from './bonuses/test-bonuses.ts';
 import * as brand from './brand/service.ts';
+import { providerInputs } from './providers/test-inputs.ts';
 
 const id = '1042';
 
@@ -128,6 +129,8 @@ const inputs: Record<string, Record<string, unknown>> = {
   },
   moveBetweenWallets: { amount: '1', from: 'KHELA', to: 'main' },
   spin: { stake: '2' },
+  playInstant: { stake: '2', choice: { side: 'over', targetHundredths: 5_000 } },
+  moveInstant: { roundId: id, step: 1, move: { kind: 'open', tile: 3 } },
   freeSpin: { roundId: id, step: 1 },
   setClientSeed: { clientSeed: 'my-own-seed' },
   setLimit: { kind: 'stake', period: 'day', amount: '500' },
@@ -164,6 +167,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   officeSaveGame: { gameCode: 'rickshaw-raja', enabled: true, isHot: false, position: 1 },
   addFavourite: { nodeId: id },
   removeFavourite: { nodeId: id },
+  ...providerInputs(id),
   saveStudio: { vassalage: 'KHELA', enabled: true, position: 1, isEsports: false, planned: null },
   saveGameCategory: { category: 'RNG', enabled: true, position: 1 },
   listChatMessages: { roomId: id },
@@ -234,6 +238,7 @@ export const otherInputs: Record<string, Record<string, unknown>> = {
   moveBetweenWallets: { amount: '2', from: 'KHELA', to: 'main' },
   sendTransfer: { amount: '60', way: 'to_upline', paymentPassword: '123456' },
   spin: { stake: '4' },
+  playInstant: { stake: '4', choice: { side: 'over', targetHundredths: 5_000 } },
   requestWithdrawal: { amount: '600', accountId: id, paymentPassword: '123456' },
 };
 

@@ -46,7 +46,7 @@ export const allAddresses: readonly CallAddress[] = allCalls.flatMap((call) => {
 /** Whether what is asked stands in the query. */
 /** Whether a call is told by a company that signs what it says: what is not signed is refused before anybody reads it. */
 export function isSigned(call: Call): boolean {
-  return call.path.startsWith('/wps/cashier/callback/');
+  return call.path.startsWith('/wps/cashier/callback/') || call.path.startsWith('/provider/');
 }
 
 export function isAskedInQuery(verb: string): boolean {

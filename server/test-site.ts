@@ -12,6 +12,9 @@ import { secureRandom } from './platform/random.ts';
 import { createTestDatabase } from './platform/test-database.ts';
 import { encryptPayload } from './test-encryption.ts';
 
+/** What tests of money stake is as small or large as they like; limits are tested where they are. */
+const anyStake = { leastStakeMinor: 1, mostStakeMinor: 10 ** 11, mostPayoutMinor: 10 ** 12, waitingMinutes: 60 };
+
 export interface Answer<T> {
   status: number;
   /** The body as it came; for an enveloped call `value` holds the output. */
@@ -107,7 +110,7 @@ async function openDemoBrand(base: Omit<Ctx, 'brand'>, given: Partial<BrandSetti
     code: 'demo',
     hosts: ['localhost'],
     isDefault: true,
-    settings: { ...defaults, minimumRoundMs: 0, ...given, switches },
+    settings: { ...defaults, minimumRoundMs: 0, play: anyStake, ...given, switches },
   });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { brokenOf } from './platform/database-invariants.ts';
 import { checkLedger } from './ledger.ts';
-import { type Cast, castOn } from './test-cast.ts';
+import { type Cast, castOn, frameTokenOf } from './test-cast.ts';
 import { fieldsOf, isRight, rightInput } from './test-inputs.ts';
 import { allAddresses, bodyOf, faultsOfRefusal, isAskedInQuery, knock } from './test-knocks.ts';
 import { isErrorCode } from '../contract/errors.ts';
@@ -83,9 +83,12 @@ describe.each(asked.map((address) => [`${address.verb} ${address.path}`, address
   '%s',
   (_, { call, verb, path }) => {
     test('answers whatever its schema takes, and never with a fault of ours', async () => {
-      const token = { none: undefined, member: cast.anwar.token, game: cast.anwar.gameToken, staff: cast.staff.owner }[
-        call.token
-      ];
+      const token = {
+        none: undefined,
+        member: cast.anwar.token,
+        game: frameTokenOf(cast.anwar, call),
+        staff: cast.staff.owner,
+      }[call.token];
       const faults: string[] = [];
       for (const field of fieldsOf(call)) {
         for (const value of extremes) {

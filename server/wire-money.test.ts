@@ -3,7 +3,7 @@ import { brokenOf } from './platform/database-invariants.ts';
 import type { Call } from '../contract/call.ts';
 import { checkLedger } from './ledger.ts';
 import { canonicalJson } from './platform/idempotency.ts';
-import { type Cast, castOn } from './test-cast.ts';
+import { type Cast, castOn, frameTokenOf } from './test-cast.ts';
 import { encryptPayload } from './test-encryption.ts';
 import { fingerprint } from './test-fingerprint.ts';
 import { otherInputs, rightInput } from './test-inputs.ts';
@@ -52,7 +52,7 @@ async function send(
 ): Promise<Heard> {
   // Everyone takes money out to an account of his own.
   const input = 'accountId' in given ? { ...given, accountId: accountIds.get(player.token) } : given;
-  const authorization = call.token === 'game' ? player.gameToken : player.token;
+  const authorization = call.token === 'game' ? frameTokenOf(player, call) : player.token;
   return knock(site, {
     verb: call.verb,
     path: call.path,
@@ -158,7 +158,7 @@ describe.each(moneyCalls.map((call) => [call.name, call] as const))('%s', (_, ca
     for (const amount of ['0', '0.00', 0, ...tooSmall]) {
       const heard = await send(call, { ...rightInput(call), [field!]: amount }, 'never-a-sum');
       faults.push(
-        ...faultsOfRefusal(heard, ['bad_input', 'amount_below_limit', 'stake_not_offered']).map(
+        ...faultsOfRefusal(heard, ['bad_input', 'amount_below_limit', 'stake_not_offered', 'stake_limit']).map(
           (fault) => `${JSON.stringify(amount)}: ${fault}`,
         ),
       );

@@ -45,6 +45,9 @@ export async function openChaosSite(wanted: Wanted) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   return {
     appUrl: site.appUrl,
+    ctx: site.ctx,
+    ports: site.ports,
+    publicKey: site.app.platform.encryption.publicKey(),
     serverCount,
     ...(await peopleOf(site, wanted.chance)),
     async killServer(dice: Chance): Promise<void> {
@@ -54,6 +57,13 @@ export async function openChaosSite(wanted: Wanted) {
       servers[at] = await startServer(env, ports[at]!);
     },
     killDatabase: () => void process.kill(databasePid(dataDir), 'SIGKILL'),
+    /** Kills PostgreSQL and waits until another one has taken its place: the dead one's backends may answer for a while. */
+    async replaceDatabase(): Promise<void> {
+      const dead = databasePid(dataDir);
+      process.kill(dead, 'SIGKILL');
+      while (!existsSync(pidFile(dataDir)) || [dead, Number.NaN].includes(databasePid(dataDir)))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    },
     async close(): Promise<void> {
       await site.gateway.stop();
       await site.app.close();
@@ -141,6 +151,9 @@ async function stopServer(server: ChildProcess): Promise<void> {
 }
 
 function databasePid(dataDir: string): number {
-  const { cluster } = findPlace(dataDir, () => {});
-  return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return Number.parseInt(readFileSync(pidFile(dataDir), 'utf8'), 10);
+}
+
+function pidFile(dataDir: string): string {
+  return join(findPlace(dataDir, () => {}).cluster, 'postmaster.pid');
 }

@@ -1,4 +1,5 @@
 import { cashierFaults } from './cashier-faults.ts';
+import { providerFaults } from './provider-faults.ts';
 import { MODEL, type Mutant } from './mutant.ts';
 
 const noGuardOfBalances = ['ALTER TABLE accounts DROP CONSTRAINT accounts_not_overdrawn'];
@@ -128,7 +129,9 @@ const inFunctions: readonly Mutant[] = [
     caughtBy: 'a bet that was taken back has its stake back, any other has not',
     inFunction: {
       name: 'bets_end_wave',
-      pieces: [["CASE WHEN e.kind = 'rollback' OR e.payout_minor > 0", 'CASE WHEN e.payout_minor > 0']],
+      pieces: [
+        ["CASE WHEN (e.kind = 'rollback' AND b.stake_minor > 0) OR e.payout_minor > 0", 'CASE WHEN e.payout_minor > 0'],
+      ],
     },
   },
   {
@@ -265,4 +268,10 @@ const forTheModel: readonly Mutant[] = [
   },
 ];
 
-export const mutants: readonly Mutant[] = [...inFunctions, ...inRows, ...forTheModel, ...cashierFaults];
+export const mutants: readonly Mutant[] = [
+  ...inFunctions,
+  ...inRows,
+  ...forTheModel,
+  ...cashierFaults,
+  ...providerFaults,
+];

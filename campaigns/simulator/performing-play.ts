@@ -41,7 +41,11 @@ async function bet(ctx: Ctx, known: Known, request: Extract<PlayRequest, { do: '
     memberId: idOf(known, member),
     key,
     stakeMinor: request.stakeMinor,
+    gameCode: gameCodeOf(request.game),
+    choice: '',
+    largestPayoutMinor: 0n,
     leastMs: request.leastMs,
+    idleMs: 20_000,
     outcome: () => ({ record: { steps: [{ step: 1 }] }, payoutMinor: closed ? payoutMinor : 0n, closed }),
   });
   const place = placeOf(member, key);
@@ -63,6 +67,7 @@ async function step(ctx: Ctx, known: Known, request: Extract<PlayRequest, { do: 
     record,
     closed,
     payoutMinor: closed ? payoutMinor : 0n,
+    idleMs: 20_000,
     by: 'player',
   });
   if (!written) return 'stale';

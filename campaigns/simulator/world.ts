@@ -127,8 +127,9 @@ async function openBrand(base: Omit<Ctx, 'brand'>, rules: Rules): Promise<Ctx> {
     playerMayCancel: rules.playerMayCancel,
     forcedReceipt: rules.forcedReceipt,
   };
+  const play = { ...defaults.play, leastStakeMinor: 1, mostStakeMinor: most, mostPayoutMinor: most };
   const { spendOrder, code } = rules;
-  const settings = { ...defaults, transfer, deposit, withdrawal, bonus: { spendOrder } };
+  const settings = { ...defaults, transfer, deposit, withdrawal, play, bonus: { spendOrder } };
   const opened = await brand.createBrand(base, {
     code,
     hosts: [`${code}.localhost`],

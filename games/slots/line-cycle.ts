@@ -1,5 +1,6 @@
 import { lineMasks, type LineMasks } from './line-masks.ts';
-import type { LineRules, Strips } from './lines.ts';
+import type { LineRules } from './lines.ts';
+import type { Strips } from './windows.ts';
 
 /** Every stop combination of the strips, sorted by what it shows. */
 export interface FullCycle {

@@ -1,36 +1,24 @@
+import { largestRound } from './free-spins.ts';
 import type { LargestWin } from './machine.ts';
 import { lineMasks, type LineMasks } from './line-masks.ts';
-import { payFor, type LineRules, type Strips } from './lines.ts';
+import type { LineRules } from './lines.ts';
+import { payFor } from './scatters.ts';
+import type { Strips } from './windows.ts';
 
 /**
  * The most that one spin and one round can pay, exact.
  *
  * Per number of scatters shown, the richest window is found by walking the reels and turning back wherever even the
- * best end of every line could not beat what was found. The round then takes, spin after spin, the best of paying now
- * and adding free spins, up to the cap.
+ * best end of every line could not beat what was found.
  */
 export function largestLineWin(rules: LineRules): LargestWin {
   const base = largestByScatters(rules, rules.strips.base, 1);
   const free = largestByScatters(rules, rules.strips.free, rules.freeSpinMultiplier);
-  const cap = rules.freeSpinsCap;
-  const awarded = (total: number, scatters: number) => Math.min(cap, total + payFor(rules.freeSpins, scatters));
-  // later[total]: the most that can follow when `played` of `total` free spins are over.
-  let later: number[] = Array.from({ length: cap + 1 }, () => 0);
-  for (let played = cap - 1; played >= 0; played -= 1) {
-    const after = later;
-    later = after.map((_, total) =>
-      total <= played ? 0 : Math.max(...free.map((units, scatters) => units + (after[awarded(total, scatters)] ?? 0))),
-    );
-  }
-  const opensFeature = base.some((units, scatters) => units >= 0 && awarded(0, scatters) > 0);
-  return {
-    spinUnits: Math.max(...base, ...(opensFeature ? free : [])),
-    roundUnits: Math.max(...base.map((units, scatters) => units + (later[awarded(0, scatters)] ?? 0))),
-  };
+  return largestRound(rules, base, free);
 }
 
 /** The largest pay by number of scatters shown; -Infinity for a number that the strips cannot show. */
-function largestByScatters(rules: LineRules, strips: Strips, multiplier: number): number[] {
+export function largestByScatters(rules: LineRules, strips: Strips, multiplier: number): number[] {
   const masks = lineMasks(rules, strips);
   const most = masks.scatters.map((reel) => Math.max(...reel));
   const all = most.reduce((total, count) => total + count, 0);

@@ -1,4 +1,6 @@
-import { payFor, type LineRules, type Strips } from './lines.ts';
+import type { LineRules } from './lines.ts';
+import { payFor } from './scatters.ts';
+import type { Strips } from './windows.ts';
 
 /**
  * Line rules as numbers, for walks over millions of windows. Each symbol owns a bit; a place holds the bits of all

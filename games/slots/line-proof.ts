@@ -1,7 +1,8 @@
 import { add, divide, fraction, multiply, subtract, sum, zero, one, type Fraction } from '../fraction.ts';
 import { fullCycle, type FullCycle } from './line-cycle.ts';
 import type { SlotReturn } from './machine.ts';
-import { payFor, type LineRules } from './lines.ts';
+import type { LineRules } from './lines.ts';
+import { payFor } from './scatters.ts';
 
 /** The same numbers as exactLineReturn, reached without it, and how far rounds scatter about the mean. */
 export interface FullCycleProof {
@@ -23,15 +24,15 @@ export function proveByFullCycle(rules: LineRules): FullCycleProof {
   const spins = sum([...awards].map(([award, share]) => multiply(share, followFreeSpins(rules, free, award))));
   const featureChance = subtract(one, awards.get(0) ?? zero);
   const parts = {
-    baseLines: divide(meanLineUnits(base), stake),
+    baseWins: divide(meanLineUnits(base), stake),
     baseScatters: divide(meanScatterUnits(rules, base), stake),
-    freeLines: divide(multiply(spins, multiply(meanLineUnits(free), fraction(rules.freeSpinMultiplier))), stake),
+    freeWins: divide(multiply(spins, multiply(meanLineUnits(free), fraction(rules.freeSpinMultiplier))), stake),
     freeScatters: divide(multiply(spins, meanScatterUnits(rules, free)), stake),
   };
   return {
     return: {
       total: sum(Object.values(parts)),
-      ...parts,
+      parts,
       hitRate: shareThatPays(rules, base),
       featureChance,
       freeSpinsPerFeature: featureChance.numerator === 0n ? zero : divide(spins, featureChance),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fraction, toNumber } from '../fraction.ts';
+import { expectedFreeSpins } from './free-spins.ts';
 import { largestLineWin } from './line-largest.ts';
 import { stepAt } from './line-machine.ts';
 import { proveByFullCycle } from './line-proof.ts';
-import { exactLineReturn, expectedFreeSpins } from './line-return.ts';
+import { exactLineReturn } from './line-return.ts';
 import type { LineRules } from './lines.ts';
 
 const symbols = ['wild', 'scatter', 'high', 'low', 'paltry'];
@@ -69,8 +70,8 @@ describe('the exact return of any small machine', () => {
         const stakes = steps.length * rules.lines.length;
         const scatterUnits = steps.reduce((total, step) => total + step.scatterUnits, 0);
         const units = steps.reduce((total, step) => total + step.units, 0);
-        expect(counted.baseLines).toEqual(fraction(units - scatterUnits, stakes));
-        expect(counted.baseScatters).toEqual(fraction(scatterUnits, stakes));
+        expect(counted.parts['baseWins']).toEqual(fraction(units - scatterUnits, stakes));
+        expect(counted.parts['baseScatters']).toEqual(fraction(scatterUnits, stakes));
         expect(counted.hitRate).toEqual(fraction(steps.filter((step) => step.units > 0).length, steps.length));
         const features = steps.filter((step) => step.freeSpinsAwarded > 0).length;
         expect(counted.featureChance).toEqual(fraction(features, steps.length));

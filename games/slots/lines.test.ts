@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineMasks } from './line-masks.ts';
-import { assertLineRules, bestLinePay, windowAt, type LineRules } from './lines.ts';
+import { assertLineRules, bestLinePay, type LineRules } from './lines.ts';
+import { windowAt } from './windows.ts';
 
 /** A small machine on which wilds stand on every reel and pay on their own. */
 const rules: LineRules = {

@@ -1,48 +1,16 @@
-import type { SlotLine, SlotPays } from './shapes.ts';
+import { assertScatterRules, payFor, type ScatterRules } from './scatters.ts';
+import type { SlotLine } from './shapes.ts';
 
-/** Everything that decides what a machine with pay lines pays. */
-export interface LineRules<SymbolId extends string = string> {
-  readonly id: string;
-  readonly version: number;
-  readonly symbols: readonly SymbolId[];
-  /** Stands for every symbol except the scatter. */
-  readonly wild: SymbolId | null;
-  readonly scatter: SymbolId | null;
-  readonly rows: number;
+/** Everything that decides what a machine with pay lines pays: the pay table is per line, the stake a unit a line. */
+export interface LineRules<SymbolId extends string = string> extends ScatterRules<SymbolId> {
   readonly lines: readonly SlotLine[];
-  /** Units per line win. A symbol never pays less for a higher count. */
-  readonly payTable: Readonly<Partial<Record<SymbolId, SlotPays>>>;
-  readonly scatterPays: SlotPays;
-  /** Free spins by count of scatters, in base and free spins alike. */
-  readonly freeSpins: SlotPays;
-  readonly freeSpinsCap: number;
-  readonly freeSpinMultiplier: number;
-  readonly strips: { readonly base: Strips<SymbolId>; readonly free: Strips<SymbolId> };
 }
-
-/** One closed loop of symbols per reel. */
-export type Strips<SymbolId extends string = string> = readonly (readonly SymbolId[])[];
 
 /** `count` symbols from the first reel on, paying `units` before any multiplier. */
 export interface LinePay<SymbolId extends string = string> {
   symbol: SymbolId;
   count: number;
   units: number;
-}
-
-/** `window[reel][row]` for the stops: stop `s` puts place `s` of the strip in the top row. */
-export function windowAt<SymbolId extends string>(
-  strips: Strips<SymbolId>,
-  rows: number,
-  stops: readonly number[],
-): SymbolId[][] {
-  return strips.map((strip, reel) => {
-    const stop = stops[reel];
-    if (stop === undefined || strip[stop] === undefined) throw new RangeError(`reel ${reel} cannot stop at ${stop}`);
-    const shown: SymbolId[] = [];
-    for (let row = 0; row < rows; row += 1) shown.push(strip[(stop + row) % strip.length] as SymbolId);
-    return shown;
-  });
 }
 
 /**
@@ -83,38 +51,13 @@ export function lineWinsIn<SymbolId extends string>(
   return wins;
 }
 
-export function countScatters<SymbolId extends string>(
-  rules: LineRules<SymbolId>,
-  window: readonly (readonly SymbolId[])[],
-): number {
-  let count = 0;
-  for (const reel of window) for (const symbol of reel) if (symbol === rules.scatter) count += 1;
-  return count;
-}
-
-/** What a count pays: zero where the table is silent. */
-export function payFor(pays: SlotPays | undefined, count: number): number {
-  return pays?.[count] ?? 0;
-}
-
 /** Throws a RangeError, naming the fault, for rules whose numbers would be counted wrongly. */
 export function assertLineRules(rules: LineRules): void {
+  assertScatterRules(rules);
   const reels = rules.strips.base.length;
-  const fail = (fault: string): never => {
-    throw new RangeError(`${rules.id}: ${fault}`);
-  };
-  if (rules.strips.free.length !== reels) fail('base and free strips differ in number of reels');
-  for (const strip of [...rules.strips.base, ...rules.strips.free]) {
-    if (strip.length < rules.rows) fail('a strip is shorter than the window');
-    for (const symbol of strip) if (!rules.symbols.includes(symbol)) fail(`unknown symbol ${symbol} on a strip`);
-  }
   for (const line of rules.lines) {
-    if (line.length !== reels || line.some((row) => !(row >= 0 && row < rules.rows))) fail('a line leaves the window');
-  }
-  for (const [symbol, pays] of Object.entries(rules.payTable)) {
-    if (symbol === rules.scatter) fail('the scatter has no line pays');
-    for (let count = 1; count < reels; count += 1) {
-      if (payFor(pays, count) > payFor(pays, count + 1)) fail(`${symbol} pays less for a higher count`);
+    if (line.length !== reels || line.some((row) => !(row >= 0 && row < rules.rows))) {
+      throw new RangeError(`${rules.id}: a line leaves the window`);
     }
   }
 }

@@ -4,33 +4,33 @@ import type { SlotRoundView, SlotStepKind } from './shapes.ts';
 
 /**
  * A slot machine as the server sees it. Pure: it keeps nothing, and a round is plain JSON that any process can store,
- * load and go on with.
+ * load and go on with. Everything below throws a RangeError for a round of another machine or version.
  */
-export interface SlotMachine {
+export interface SlotMachine<Round extends SlotRound = SlotRound> {
   readonly id: string;
   /** Units in a stake: a stake must divide evenly by this. */
-  readonly lines: number;
+  readonly stakeUnits: number;
   /** The paid base spin. */
-  start(random: Random): SlotRound;
-  /** Plays one free spin and gives the round after it. Throws a RangeError if the round is closed or not of this machine. */
-  next(round: SlotRound, random: Random): SlotRound;
+  start(random: Random): Round;
+  /** Plays one free spin and gives the round after it. Throws a RangeError if the round is closed. */
+  next(round: Round, random: Random): Round;
   /** True while free spins are left. */
-  isOpen(round: SlotRound): boolean;
+  isOpen(round: Round): boolean;
   /** All that the round has paid so far. */
-  payoutUnits(round: SlotRound): number;
-  view(round: SlotRound): SlotRoundView;
-  /** The long-run numbers, exact. Slow (up to about a second): ask once. */
+  payoutUnits(round: Round): number;
+  view(round: Round): SlotRoundView;
+  /** The long-run numbers, exact. Slow (up to some seconds): ask once. */
   exactReturn(): SlotReturn;
   /** The most that can be won, exact. */
   largestWin(): LargestWin;
 }
 
-/** One paid base spin and the free spins it started. */
-export interface SlotRound {
+/** One paid base spin and the free spins it started; what a step holds beyond this is the machine's own affair. */
+export interface SlotRound<Step extends SlotRoundStep = SlotRoundStep> {
   machine: string;
-  /** Version of the strips that `stops` point into: released strips never change, new ones get a new version. */
+  /** Version of the rules that the steps point into: released strips never change, new ones get a new version. */
   version: number;
-  steps: SlotRoundStep[];
+  steps: Step[];
   freeSpinsLeft: number;
   freeSpinsTotal: number;
   payoutUnits: number;
@@ -38,28 +38,21 @@ export interface SlotRound {
 
 export interface SlotRoundStep {
   kind: SlotStepKind;
-  /** Per reel, the place on its strip that stands in the top row. */
-  stops: number[];
-  lineWins: { line: number; symbol: string; count: number; units: number }[];
-  scatterCount: number;
-  scatterUnits: number;
   /** All that this step pays. */
   units: number;
   freeSpinsAwarded: number;
 }
 
-/** The parts are shares of the stake and add up to `total`. */
 export interface SlotReturn {
+  /** Of the stakes, what comes back. */
   total: Fraction;
-  baseLines: Fraction;
-  baseScatters: Fraction;
-  freeLines: Fraction;
-  freeScatters: Fraction;
+  /** Shares of the stakes by what pays them, in the machine's own names; they add up to `total`. */
+  parts: Readonly<Record<string, Fraction>>;
   /** Share of rounds that pay anything. */
   hitRate: Fraction;
-  /** Share of rounds that start free spins. */
+  /** Share of rounds that start free spins; zero for a machine without. */
   featureChance: Fraction;
-  /** Free spins of a round that has any, on average, retriggers and cap included. */
+  /** Free spins of a round that has any, on average, all that come on top and the cap included; zero without. */
   freeSpinsPerFeature: Fraction;
 }
 

@@ -1,9 +1,10 @@
 /**
  * What a slot machine shows of a round, the same for every machine, safe for the web to import.
  *
- * Pay-outs are whole "units": one unit is the bet on one line, so the player's stake is `lines` units. Whoever knows
+ * Pay-outs are whole "units": the player's stake is so many of them, as the machine's `stakeUnits` says. Whoever knows
  * the stake turns units into money; nothing here does.
  */
+import type { GameFacts } from '../game.ts';
 
 /** A place in the window: reel 0 is the leftmost, row 0 the top. */
 export interface SlotPosition {
@@ -11,40 +12,67 @@ export interface SlotPosition {
   row: number;
 }
 
-/** One line that won. `line` indexes the machine's lines; `positions` run from reel 0 rightwards, `count` of them. */
-export interface SlotLineWin<SymbolId extends string = string> {
-  line: number;
+/**
+ * line: equal symbols along a pay line, from reel 0 rightwards. ways: equal symbols on neighbouring reels from reel 0
+ * on, in any row. cluster: equal symbols that touch. scatter: wherever they stand. coins: the sum of all coins held.
+ * jackpot: for a window full of coins.
+ */
+export type SlotWinKind = 'line' | 'ways' | 'cluster' | 'scatter' | 'coins' | 'jackpot';
+
+export interface SlotWin<SymbolId extends string = string> {
+  kind: SlotWinKind;
   symbol: SymbolId;
+  /** How many places of the line, reels of the ways, or places of the window won. */
   count: number;
-  /** What the line pays, after `multiplier` of the step. */
+  /** What it pays, after the `multiplier` of its drop where that applies. */
   units: number;
   positions: SlotPosition[];
+  /** Index of the machine's line; null for all but lines. */
+  line: number | null;
+  /** In how many ways the symbols stand; null for all but ways. */
+  ways: number | null;
 }
 
-/** Scatters that paid, wherever they stand. Never multiplied. */
-export interface SlotScatterWin<SymbolId extends string = string> {
-  symbol: SymbolId;
-  count: number;
+/** What stands still on the screen, and what it pays: once in most steps, once a fall where winning symbols give way. */
+export interface SlotDrop<SymbolId extends string = string> {
+  /** `window[reel][row]` */
+  window: SymbolId[][];
+  wins: SlotWin<SymbolId>[];
+  /** What wins of lines, ways and clusters were multiplied by. Scatters, coins and jackpots never are. */
+  multiplier: number;
+  /** All that this drop pays. */
   units: number;
-  positions: SlotPosition[];
 }
 
-export type SlotStepKind = 'base' | 'free';
+/** A coin in the window: it shows its worth, and is paid only if enough of them come. */
+export interface SlotCoin extends SlotPosition {
+  units: number;
+  /** The name of the jackpot that it is, or null. */
+  jackpot: string | null;
+}
+
+/** What a coin may be worth, and how often among all coins. */
+export interface CoinWorth {
+  readonly units: number;
+  readonly jackpot: string | null;
+  readonly weight: number;
+}
+
+/** A free spin is any that costs nothing; a respin is one that holds the coins and turns the other places only. */
+export type SlotStepKind = 'base' | 'free' | 'respin';
 
 /** One spin of a round. */
 export interface SlotStepView<SymbolId extends string = string> {
   kind: SlotStepKind;
-  /** `window[reel][row]`: what stands still on the screen. */
-  window: SymbolId[][];
-  lineWins: SlotLineWin<SymbolId>[];
-  scatterWin: SlotScatterWin<SymbolId> | null;
-  /** What line wins of this step were multiplied by: 1 in the base spin. */
-  multiplier: number;
+  /** At least one. */
+  drops: SlotDrop<SymbolId>[];
+  /** The coins that stand in the window at the end of the step. */
+  coins: SlotCoin[];
   /** All that this step pays. */
   stepUnits: number;
-  /** Free spins added by this step, after the cap. */
+  /** Free spins (or respins) added by this step; below zero where a full window ends them early. */
   freeSpinsAwarded: number;
-  /** Free spins still to play after this step. */
+  /** Free spins (or respins) still to play after this step. */
   freeSpinsLeft: number;
   /** All that the round has paid up to and with this step. */
   totalUnits: number;
@@ -66,3 +94,41 @@ export type SlotPays = Readonly<Record<number, number>>;
 
 /** A line: the row it crosses on each reel, left to right. */
 export type SlotLine = readonly number[];
+
+/** What a machine tells of itself, in its shapes.ts: the catalogue and the rules page are made of it. */
+export interface SlotFacts extends GameFacts {
+  /** Units in a stake: a stake must divide evenly by this. */
+  stakeUnits: number;
+  stakeStepsMinor: readonly bigint[];
+  defaultStakeMinor: bigint;
+  /** Shares as decimal texts. */
+  statedReturn: string;
+  statedHitRate: string;
+  maximumRoundUnits: number;
+  reels: number;
+  rows: number;
+  /** In order of worth. */
+  symbols: readonly string[];
+  /** Stands for the others, or null. */
+  wild: string | null;
+  /** Counts anywhere, or null. */
+  scatter: string | null;
+  payTable: Readonly<Record<string, SlotPays>>;
+  scatterPays: SlotPays;
+  /** Free spins by count of scatters; none where nothing starts them. */
+  freeSpins: SlotPays;
+  freeSpinsCap: number;
+  freeSpinMultiplier: number;
+  /** None where symbols pay in another way. */
+  lines: readonly SlotLine[];
+  /** One round in so many starts its free spins, as a decimal text; null where none does. */
+  statedFreeSpinsEvery: string | null;
+  maximumSpinUnits: number;
+  /** Where winning symbols give way to what falls: what wins are multiplied by at first, after one fall … */
+  multipliers?: readonly number[];
+  /** Where coins start respins: how many do, how many respins they start, what they may be worth, and a full window. */
+  leastCoins?: number;
+  respins?: number;
+  worths?: readonly CoinWorth[];
+  grand?: { readonly name: string; readonly units: number };
+}

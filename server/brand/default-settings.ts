@@ -67,6 +67,7 @@ export function defaultSettings(): BrandSettings {
     },
     protection: { realityCheckMinutes: 60, raiseDelayHours: 24, raiseConfirmDays: 7 },
     wallet: { isSingle: true },
+    play: { leastStakeMinor: 100, mostStakeMinor: 100_000, mostPayoutMinor: 25_000_000_000, waitingMinutes: 60 },
     minimumRoundMs: 400,
   };
 }
@@ -85,6 +86,7 @@ export function completeSettings(stored: Partial<BrandSettings>): BrandSettings 
     withdrawal: { ...defaults.withdrawal, ...stored.withdrawal },
     transfer: { ...defaults.transfer, ...stored.transfer },
     protection: { ...defaults.protection, ...stored.protection },
+    play: { ...defaults.play, ...stored.play },
     register: { ...defaults.register, ...stored.register },
   };
 }

@@ -14,6 +14,7 @@ export function problemsOf(settings: BrandSettings): Record<string, ErrorCode> {
   checkDeposit(settings, refuse);
   checkWithdrawal(settings, refuse);
   checkTransfer(settings, refuse);
+  checkPlay(settings, refuse);
   checkRegister(settings, refuse);
   checkRegions(settings, refuse);
   checkVerification(settings, refuse);
@@ -48,6 +49,11 @@ function checkWithdrawal({ withdrawal }: BrandSettings, refuse: Refuse): void {
 function checkTransfer({ transfer }: BrandSettings, refuse: Refuse): void {
   if (transfer.leastMinor > transfer.mostMinor) refuse('transfer.mostMinor', 'too_small');
   if (transfer.mostMinor > transfer.dailyMostMinor) refuse('transfer.dailyMostMinor', 'too_small');
+}
+
+function checkPlay({ play }: BrandSettings, refuse: Refuse): void {
+  if (play.leastStakeMinor > play.mostStakeMinor) refuse('play.mostStakeMinor', 'too_small');
+  if (play.mostStakeMinor > play.mostPayoutMinor) refuse('play.mostPayoutMinor', 'too_small');
 }
 
 function checkRegister({ register, switches }: BrandSettings, refuse: Refuse): void {

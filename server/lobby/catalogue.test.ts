@@ -17,12 +17,15 @@ import {
   saveStudio,
 } from '../../contract/lobby-office.ts';
 import { listAudit } from '../../contract/office.ts';
+import { gameShapes } from '../../games/catalogue-shapes.ts';
+import { defaultSettings } from '../brand/service.ts';
 import { nowMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import * as providers from '../providers/service.ts';
 import { memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
-import { registerGame, registerHouseGames } from './service.ts';
-import { offerRiverGames } from './test-games.ts';
+import { registerGame } from './service.ts';
+import { offerRickshawRaja, offerRiverGames } from './test-games.ts';
 
 let site: TestSite;
 let ctx: Ctx;
@@ -31,9 +34,9 @@ let support: string;
 let player: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ settings: { play: defaultSettings().play } });
   ctx = await site.ctx();
-  await registerHouseGames(ctx);
+  await offerRickshawRaja(ctx);
   await offerRiverGames(ctx);
   const pitch = { provider: 'pitch', vassalage: 'PITCH', vendor: { BN: 'ময়দান', EN: 'Pitch' }, trial: false };
   const offer = { enabled: true, hot: false, position: 60 };
@@ -55,7 +58,7 @@ describe('a studio', () => {
   test('is listed with its games and what was decided about it', async () => {
     const { value } = (await site.call(listStudios, {}, { token: support })).body;
     expect(value.map(({ vassalage, games }) => [vassalage, games])).toEqual([
-      ['KHELA', 1],
+      ['KHELA', gameShapes.length],
       ['PITCH', 2],
       ['RIVER', 3],
     ]);
@@ -216,4 +219,64 @@ test('a card game is a room, launched by its number', async () => {
   const { body } = await site.call(launchGame, { roomId, launchMode: 'GLS' }, { token: player });
   expect(body.value.content.game_url).toContain('game=teen-patti');
   expect((await site.call(listRooms, { vassalage: 'KHELA' }, { token: player })).body.value.content).toEqual([]);
+});
+
+describe('the limits of one game', () => {
+  const save = (limits: object, token = owner) =>
+    site.call(
+      officeSaveGame,
+      { gameCode: 'rickshaw-raja', enabled: true, isHot: true, position: 10, limits: limits as never },
+      { token },
+    );
+  const none = { leastStake: null, mostStake: null, mostPayout: null };
+  const told = async () =>
+    (await site.call(officeListGames, {}, { token: owner })).body.value.find(
+      ({ gameCode }) => gameCode === 'rickshaw-raja',
+    );
+
+  test('are set, told, written down and taken off again', async () => {
+    expect(await told()).toMatchObject({ limits: none, suspendedBy: null });
+    expect((await save({ leastStake: '5', mostStake: '50.00', mostPayout: null })).status).toBe(200);
+    expect((await told())?.limits).toEqual({ leastStake: '5.00', mostStake: '50.00', mostPayout: null });
+    const [latest] = (await site.call(listAudit, { pageSize: 1 }, { token: owner })).body.value.list;
+    expect(latest).toMatchObject({ action: 'lobby.game.save', subject: 'game:rickshaw-raja' });
+    expect(JSON.stringify(latest)).toContain('50.00');
+    expect((await save(none)).status).toBe(200);
+    expect((await told())?.limits).toEqual(none);
+  });
+
+  test.each([
+    ['a least above the most', { leastStake: '60', mostStake: '50', mostPayout: null }, 'limits.mostStake'],
+    [
+      'a least above the most of all games',
+      { leastStake: '5000', mostStake: null, mostPayout: null },
+      'limits.leastStake',
+    ],
+    ['a pay-out below the largest stake', { leastStake: null, mostStake: null, mostPayout: '10' }, 'limits.mostPayout'],
+    ['nothing as an amount', { leastStake: '0', mostStake: null, mostPayout: null }, 'limits.leastStake'],
+    [
+      'more decimals than the currency has',
+      { leastStake: '1.001', mostStake: null, mostPayout: null },
+      'limits.leastStake',
+    ],
+  ])('refuse %s and change nothing', async (_, limits, field) => {
+    const { status, body } = await save(limits);
+    expect([status, body.errorCode, Object.keys(body.value.fields ?? {})]).toEqual([400, 'bad_input', [field]]);
+    expect((await told())?.limits).toEqual(none);
+  });
+
+  test('cannot be set by who may only read', async () => {
+    expect((await save(none, support)).status).toBe(403);
+  });
+});
+
+test('a game whose bets are stopped cannot be opened, and says so', async () => {
+  await providers.suspendGame(ctx, 'rickshaw-raja', 'staff');
+  const game = { gameCode: 'rickshaw-raja', launchMode: 'GLS' };
+  const refused = await site.call(launchGame, game, { token: player });
+  expect([refused.status, refused.body.errorCode]).toEqual([503, 'game_maintenance']);
+  const listed = (await site.call(officeListGames, {}, { token: owner })).body.value;
+  expect(listed.find(({ gameCode }) => gameCode === 'rickshaw-raja')?.suspendedBy).toBe('staff');
+  await providers.suspendGame(ctx, 'rickshaw-raja', null);
+  expect((await site.call(launchGame, game, { token: player })).status).toBe(200);
 });

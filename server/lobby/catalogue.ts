@@ -10,10 +10,12 @@ import type {
   saveGameCategory,
   saveStudio as saveStudioCall,
 } from '../../contract/lobby-office.ts';
+import { fromMinor, toMinor } from '../../contract/money.ts';
 import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
 import { transact } from '../platform/transaction.ts';
+import * as providers from '../providers/service.ts';
 import { houseGames, houseVendor } from './house-games.ts';
 import { windowOf } from './maintenance.ts';
 import { gameOf } from './presenting.ts';
@@ -24,26 +26,32 @@ import * as store from './store.ts';
 /** The brand's whole catalogue, with what is switched off. */
 export async function catalogue(ctx: Ctx, language: Language): Promise<CallOutput<typeof officeListGames>> {
   const rows = await store.gameRows(ctx.db, ctx.brand.id, {}, EVERY_GAME);
+  const limits = await providers.ownLimits(ctx);
   return rows.map((row) => ({
     ...gameOf(row, language, ctx.nowMs),
     enabled: row.enabled,
     position: row.position,
     planned: windowOf(row.maintenance_from, row.maintenance_until),
+    limits: limitsText(ctx, limits.get(row.code)),
+    suspendedBy: limits.get(row.code)?.suspendedBy ?? null,
   }));
 }
 
 /**
- * Shows or hides a game, marks it, places it and plans its maintenance, and writes down who did.
+ * Shows or hides a game, marks it, places it, plans its maintenance and sets its limits, and writes down who did.
  * @throws Refusal not_found, bad_input
  */
 export async function saveGame(ctx: Ctx, input: CallParsed<typeof officeSaveGame>, address: string): Promise<void> {
   const { gameCode, enabled, isHot, position, planned } = input;
   checkWindow(planned ?? null);
   const tags = input.tags && [...new Set(input.tags)];
+  const limits = input.limits && limitsMinor(ctx, input.limits);
   await transact(ctx, async (ctx) => {
     const before = (await store.gameRow(ctx.db, ctx.brand.id, { code: gameCode })) ?? fail('not_found');
     const offer = { enabled, hot: isHot, position };
     if (!(await offers.updateOffer(ctx.db, ctx.brand.id, gameCode, { ...offer, tags, planned }))) fail('not_found');
+    const limitsBefore = limitsText(ctx, (await providers.ownLimits(ctx)).get(gameCode));
+    if (limits) await providers.saveLimits(ctx, gameCode, limits);
     await audit.record(ctx, {
       action: 'lobby.game.save',
       subject: `game:${gameCode}`,
@@ -54,8 +62,14 @@ export async function saveGame(ctx: Ctx, input: CallParsed<typeof officeSaveGame
           position: before.position,
           ...(tags && { tags: before.tags }),
           ...(planned !== undefined && { planned: windowOf(before.maintenance_from, before.maintenance_until) }),
+          ...(limits && { limits: limitsBefore }),
         },
-        after: { ...offer, ...(tags && { tags }), ...(planned !== undefined && { planned }) },
+        after: {
+          ...offer,
+          ...(tags && { tags }),
+          ...(planned !== undefined && { planned }),
+          ...(limits && { limits: input.limits }),
+        },
       },
       address,
     });
@@ -153,6 +167,38 @@ export async function registerHouseGames(ctx: Ctx): Promise<void> {
   for (const [at, game] of houseGames().entries()) {
     await registerGame(ctx, { ...game, vendor }, { enabled: true, hot: true, position: (at + 1) * 10 });
   }
+}
+
+function limitsText(ctx: Ctx, own: Partial<providers.OwnLimits> = {}) {
+  const text = (minor: bigint | null | undefined) =>
+    minor === null || minor === undefined ? null : fromMinor(minor, ctx.brand.settings.currency.decimals);
+  return {
+    leastStake: text(own.leastStakeMinor),
+    mostStake: text(own.mostStakeMinor),
+    mostPayout: text(own.mostPayoutMinor),
+  };
+}
+
+/** @throws Refusal bad_input for amounts that are none, or a least above the most that will count beside it */
+function limitsMinor(ctx: Ctx, given: NonNullable<CallParsed<typeof officeSaveGame>['limits']>): providers.OwnLimits {
+  const { play, currency } = ctx.brand.settings;
+  const minor = (field: keyof typeof given) => {
+    const text = given[field];
+    if (text === null) return null;
+    const amount = toMinor(text, currency.decimals) ?? failField(`limits.${field}`, 'invalid_amount');
+    return amount > 0n ? amount : failField(`limits.${field}`, 'too_small');
+  };
+  const limits = {
+    leastStakeMinor: minor('leastStake'),
+    mostStakeMinor: minor('mostStake'),
+    mostPayoutMinor: minor('mostPayout'),
+  };
+  const least = limits.leastStakeMinor ?? BigInt(play.leastStakeMinor);
+  const most = limits.mostStakeMinor ?? BigInt(play.mostStakeMinor);
+  if (least > most)
+    failField(limits.mostStakeMinor === null ? 'limits.leastStake' : 'limits.mostStake', 'invalid_value');
+  if (most > (limits.mostPayoutMinor ?? BigInt(play.mostPayoutMinor))) failField('limits.mostPayout', 'too_small');
+  return limits;
 }
 
 const EVERY_GAME = 10_000;

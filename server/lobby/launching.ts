@@ -5,12 +5,17 @@ import { TRIAL_TYPE } from '../../contract/members.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
 import * as providers from '../providers/service.ts';
-import { houseProvider } from './house-games.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { noteRecent } from './picks.ts';
 import * as store from './store.ts';
 
 type LaunchInput = CallParsed<typeof launchGame>;
+/** What is asked for, and of which page: `host` is the name under which it was opened. */
+interface Launch {
+  input: LaunchInput;
+  language: Language;
+  host: string;
+}
 type Launched = { content: { game_url: string } };
 
 /** What the caller sends who has been told that another game's round is open, and wants this one all the same. */
@@ -21,10 +26,11 @@ const TOLD = '1';
  * @throws Refusal in_need_true_account, not_found, function.not.available, game_maintenance (content.data.maintainTime
  * and endTime), round_open (content.data.gameCode) where a round of another game is not over
  */
-export async function launch(ctx: Ctx, input: LaunchInput, language: Language): Promise<Launched> {
+export async function launch(ctx: Ctx, asked: Launch): Promise<Launched> {
+  const { input } = asked;
   if (input.accountType === '0') {
     if (!ctx.brand.settings.switches['GAMETRIAL3']) fail('function.not.available');
-    return launchForFun(ctx, input, language);
+    return launchForFun(ctx, asked);
   }
   const game = await playableGame(ctx, input);
   const { accountType, memberId } = memberOf(ctx);
@@ -32,17 +38,17 @@ export async function launch(ctx: Ctx, input: LaunchInput, language: Language): 
   const open = input.confirmTrans === TOLD ? null : await providers.openRoundOf(ctx, memberId);
   if (open && open.gameCode !== game.code) fail('round_open', { content: { data: { gameCode: open.gameCode } } });
   if (ctx.brand.settings.switches['GAMELOREC3']) await noteRecent(ctx, game.code);
-  return openFrame(ctx, game, input, language);
+  return openFrame(ctx, game, asked);
 }
 
 /**
  * Opens a game for fun: whoever asks, no account of anyone is touched.
  * @throws Refusal in_need_true_account where the game has no play for fun, not_found, game_maintenance
  */
-export async function launchForFun(ctx: Ctx, input: LaunchInput, language: Language): Promise<Launched> {
-  const game = await playableGame(ctx, input);
+export async function launchForFun(ctx: Ctx, asked: Launch): Promise<Launched> {
+  const game = await playableGame(ctx, asked.input);
   if (!game.trial) fail('in_need_true_account');
-  return openFrame({ ...ctx, actor: { kind: 'visitor' } }, game, input, language);
+  return openFrame({ ...ctx, actor: { kind: 'visitor' } }, game, asked);
 }
 
 async function playableGame(ctx: Ctx, input: LaunchInput): Promise<store.GameRow> {
@@ -50,7 +56,7 @@ async function playableGame(ctx: Ctx, input: LaunchInput): Promise<store.GameRow
   if (input.vassalage && input.vassalage !== game.vassalage) fail('not_found');
   const window = maintenanceOf(game, ctx.nowMs);
   if (window) fail('game_maintenance', { content: { data: { maintainTime: window.fromMs, endTime: window.untilMs } } });
-  if (!game.offered) fail('game_maintenance');
+  if (!game.offered || (await providers.limitsOf(ctx, game.code)).suspendedBy) fail('game_maintenance');
   return game;
 }
 
@@ -81,14 +87,22 @@ function keyOf({ gameCode, gameId, roomId, nodeId }: LaunchInput): { code: strin
   return /^\d{1,18}$/.test(id) ? { id: BigInt(id) } : null;
 }
 
-/** The token stands behind the #, which no browser sends and no log of addresses holds. */
-async function openFrame(ctx: Ctx, game: store.GameRow, input: LaunchInput, language: Language): Promise<Launched> {
+/** Games of the house: the token stands behind the #, which no browser sends and no log of addresses holds. */
+async function openFrame(ctx: Ctx, game: store.GameRow, { input, language, host }: Launch): Promise<Launched> {
   const { token } = await providers.openSession(ctx, {
     provider: game.provider,
     gameCode: game.code,
     category: game.category,
     vassalage: game.vassalage,
   });
+  const back = new URL('/', ctx.platform.config.publicUrl);
+  if (/^[a-z0-9.-]{1,253}$/i.test(host)) back.hostname = host;
+  const forFun = ctx.actor.kind === 'visitor';
+  const asked = { game: game.code, token, language, forFun, back: back.href };
+  // A studio that the operator has connected is told the session in its own way.
+  const address =
+    game.provider === providers.houseProvider ? null : await providers.launchAddress(ctx, game.provider, asked);
+  if (address !== null) return { content: { game_url: address } };
   const query = new URLSearchParams({ game: game.code, lang: language.toLowerCase() });
   if (input.playType) query.set('playType', input.playType);
   if (input.lottoView) query.set('view', input.lottoView);
@@ -98,7 +112,7 @@ async function openFrame(ctx: Ctx, game: store.GameRow, input: LaunchInput, lang
 /** Games of the house live on the site's own host, whose pages they talk to; others on one of the brand's, by chance. */
 function originFor(ctx: Ctx, { provider }: store.GameRow): string {
   const { launchGameCDNs } = ctx.brand.settings;
-  if (provider === houseProvider || launchGameCDNs.length === 0) return '';
+  if (provider === providers.houseProvider || launchGameCDNs.length === 0) return '';
   const chosen = launchGameCDNs[(ctx.random(1)[0] ?? 0) % launchGameCDNs.length] ?? '';
   return chosen.replace(/\/+$/, '');
 }

@@ -6,6 +6,7 @@ import {
   saveGameCategory,
   saveStudio,
 } from '../../contract/lobby-office.ts';
+import { importProviderGames, listProviderGames } from '../../contract/providers-office.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
 
@@ -20,6 +21,8 @@ export const lobbyOffice: readonly Door[] = [
     await service.saveStudio(ctx, input, request.address);
     return {};
   }),
+  door(listProviderGames, (ctx, { provider }) => service.providerGames(ctx, provider)),
+  door(importProviderGames, (ctx, input, { address }) => service.importGames(ctx, input, address)),
   door(listGameCategories, (ctx) => service.categories(ctx)),
   door(saveGameCategory, async (ctx, input, request) => {
     await service.saveCategory(ctx, input, request.address);

@@ -39,9 +39,9 @@ export const lobbyRoutes: readonly Door[] = [
     return {};
   }),
   door(listRecentGames, (ctx, _, request) => service.recentGames(ctx, request.language)),
-  door(launchGame, (ctx, input, request) => service.launch(ctx, input, request.language)),
+  door(launchGame, (ctx, input, { language, host }) => service.launch(ctx, { input, language, host })),
   // A studio's wallet is the wallet's, its name the lobby's: here they come together.
   door(getMerchantWallet, (ctx) => service.merchantWallet(ctx)),
   door(moveBetweenWallets, (ctx, input, { idempotencyKey }) => service.moveBetween(ctx, input, idempotencyKey)),
-  door(launchTrial, (ctx, input, request) => service.launchForFun(ctx, input, request.language)),
+  door(launchTrial, (ctx, input, { language, host }) => service.launchForFun(ctx, { input, language, host })),
 ];

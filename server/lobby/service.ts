@@ -22,6 +22,7 @@ export {
 } from './catalogue.ts';
 export { launch, launchForFun } from './launching.ts';
 export { favouriteIds, favourites, markFavourite, recentGames } from './picks.ts';
+export { importGames, providerGames } from './provider-games.ts';
 export { merchantWallet, moveBetween, studioNames } from './studio-wallets.ts';
 
 /** More than any brand offers. */

@@ -33,6 +33,17 @@ export async function upsertGame(db: Db, game: CatalogueRow): Promise<void> {
     .execute();
 }
 
+/** Of these codes those under which the catalogue has a game of another provider. */
+export async function codesOfOthers(db: Db, provider: string, codes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('games')
+    .select('code')
+    .where('code', 'in', codes)
+    .where('provider', '<>', provider)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
 /** Half-open; without an end it lasts until the operator ends it. */
 export interface PlannedWindow {
   fromMs: number;

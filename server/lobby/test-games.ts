@@ -1,5 +1,12 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../platform/ctx.ts';
-import { registerGame } from './service.ts';
+import { registerGame, registerHouseGames } from './service.ts';
+
+/** Of the house's games one only, so that a new game changes no other game's test. */
+export async function offerRickshawRaja(ctx: Ctx): Promise<void> {
+  await registerHouseGames(ctx);
+  await sql`UPDATE brand_games SET enabled = false WHERE game_code <> 'rickshaw-raja'`.execute(ctx.db);
+}
 
 /** Games of another studio: one of a category of its own, one without play for fun, one that is off. */
 export async function offerRiverGames(ctx: Ctx): Promise<void> {

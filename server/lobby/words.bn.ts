@@ -7,5 +7,6 @@ export const bn = {
     JACKPOT: 'জ্যাকপট',
     FREE_SPINS: 'ফ্রি স্পিন',
     CLASSIC: 'ক্ল্যাসিক',
+    INSTANT: 'ঝটপট',
   },
 } as const;

@@ -8,5 +8,6 @@ export const en = {
     JACKPOT: 'Jackpot',
     FREE_SPINS: 'Free spins',
     CLASSIC: 'Classic',
+    INSTANT: 'Instant',
   },
 } as const;

@@ -10,6 +10,7 @@ import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import { loggedInStaff } from './test-staff.ts';
+import { roundPaying } from '../test-plays.ts';
 
 let site: TestSite;
 let cashier: { token: string };
@@ -45,9 +46,7 @@ async function play(key: string, payoutMinor: bigint, closed = true): Promise<vo
     sessionId: actor.gameSessionId,
     memberId,
     key,
-    stakeMinor: 1_000n,
-    leastMs: 0,
-    outcome: () => ({ record: { steps: [{}] }, payoutMinor, closed }),
+    ...roundPaying(payoutMinor, closed),
   });
 }
 

@@ -435,6 +435,32 @@ export interface Feedbacks {
   topic: string;
 }
 
+export interface FreeRounds {
+  brand_id: number;
+  currency: string;
+  expires_at: Timestamp;
+  game_code: string;
+  granted_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  note: string;
+  provider: string;
+  revoked_at: Timestamp | null;
+  rounds: number;
+  stake_minor: bigint;
+  used: Generated<number>;
+}
+
+export interface GameLimits {
+  brand_id: number;
+  game_code: string;
+  least_stake_minor: bigint | null;
+  most_payout_minor: bigint | null;
+  most_stake_minor: bigint | null;
+  suspended_at: Timestamp | null;
+  suspended_by: string | null;
+}
+
 export interface GameRounds {
   balance_after_minor: bigint | null;
   body_hash: Buffer;
@@ -444,6 +470,7 @@ export interface GameRounds {
   closed_balance_minor: bigint | null;
   closed_by: string | null;
   currency: string;
+  due_at: Timestamp | null;
   game_code: string;
   id: Generated<bigint>;
   key: string;
@@ -793,6 +820,79 @@ export interface ProtectionZones {
   time_zone: string;
 }
 
+export interface ProviderKeys {
+  brand_id: number;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  last_used_at: Timestamp | null;
+  name: string;
+  provider: string;
+  revoked_at: Timestamp | null;
+  secret_sealed: Buffer;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+}
+
+export interface ProviderRefusals {
+  address: string;
+  at: Timestamp;
+  body: string;
+  brand_id: number;
+  call: string;
+  code: string;
+  id: Generated<bigint>;
+  provider: string;
+  round_name: string | null;
+  transaction_id: string | null;
+}
+
+export interface ProviderRounds {
+  brand_id: number;
+  ended_at: Timestamp | null;
+  game_code: string;
+  id: bigint;
+  member_id: bigint;
+  name: string;
+  opened_at: Timestamp;
+  provider: string;
+  state: string;
+  touched_at: Timestamp;
+}
+
+export interface Providers {
+  addresses: Generated<string[]>;
+  brand_id: number;
+  code: string;
+  created_at: Timestamp;
+  dialect: string;
+  enabled: Generated<boolean>;
+  form_hash: Generated<string>;
+  idle_hours: Generated<number>;
+  launch_url: string;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface ProviderTransactions {
+  amount_minor: bigint;
+  at: Timestamp;
+  balance_after_minor: bigint;
+  bet: string | null;
+  body_hash: Buffer;
+  brand_id: number;
+  currency: string;
+  free_rounds_id: bigint | null;
+  game_code: string;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  provider: string;
+  round_id: bigint | null;
+  round_name: string | null;
+  state: string;
+  transaction_id: string;
+}
+
 export interface RecentGames {
   brand_id: number;
   game_code: string;
@@ -1030,6 +1130,8 @@ export interface DB {
   favourite_games: FavouriteGames;
   feedback_pictures: FeedbackPictures;
   feedbacks: Feedbacks;
+  free_rounds: FreeRounds;
+  game_limits: GameLimits;
   game_rounds: GameRounds;
   game_seeds: GameSeeds;
   game_sessions: GameSessions;
@@ -1057,6 +1159,11 @@ export interface DB {
   protection_limits: ProtectionLimits;
   protection_members: ProtectionMembers;
   protection_zones: ProtectionZones;
+  provider_keys: ProviderKeys;
+  provider_refusals: ProviderRefusals;
+  provider_rounds: ProviderRounds;
+  provider_transactions: ProviderTransactions;
+  providers: Providers;
   recent_games: RecentGames;
   repeated_tasks: RepeatedTasks;
   sessions: Sessions;

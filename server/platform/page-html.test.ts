@@ -13,6 +13,7 @@ const page: FirstPage = {
   status: {} as SystemStatus,
   answers: {},
   firstImage: null,
+  gameOrigins: [],
 };
 
 test('the first data holds what the page would ask for, and its first picture is fetched with it', () => {

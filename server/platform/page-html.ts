@@ -12,6 +12,8 @@ export interface FirstPage {
   /** What the page would ask for at once, by name: it is drawn with this and asks nothing. Of a visitor, never of a member. */
   answers: Readonly<Record<string, unknown>>;
   firstImage: FirstImage | null;
+  /** Where games of studios open: the page may frame them. */
+  gameOrigins: readonly string[];
 }
 
 /** The picture that the page shows first: it is fetched with the scripts and not after them, and stands there before. */

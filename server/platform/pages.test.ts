@@ -80,7 +80,8 @@ async function firstPage(given: PageVisitor): Promise<FirstPage> {
     domainRoute: [],
     analytics: { gtagId: null },
   };
-  const first = { path: '/', answers: {}, firstImage: null, status: { info } as unknown as SystemStatus };
+  const status = { info } as unknown as SystemStatus;
+  const first = { path: '/', answers: {}, firstImage: null, gameOrigins: ['https://river.test'], status };
   return { ...first, title: name, description: `Play at ${name}`, language, theme };
 }
 
@@ -188,7 +189,7 @@ describe('what a page may do', () => {
       'style-src': `'self' ${hashes('/* of the build */', '/* khela.test */')}`,
       'img-src': "'self' data: blob: https://cdn.test",
       'connect-src': "'self' ws://khela.test:8443 wss://khela.test:8443",
-      'frame-src': "'self' https://studio.test",
+      'frame-src': "'self' https://studio.test https://river.test",
       'object-src': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",

@@ -162,7 +162,7 @@ async function sendPage(
       ...policy,
       imageOrigins: httpsOrigins(imageCDNs),
       connectOrigins: domainRoute.map(({ url }) => url),
-      frameOrigins: httpsOrigins(launchGameCDNs),
+      frameOrigins: [...httpsOrigins(launchGameCDNs), ...page.gameOrigins],
       analytics: analytics.gtagId !== null,
       styles: themeCss === null ? policy.styles : [...policy.styles, themeCss],
     }),

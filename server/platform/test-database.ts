@@ -41,10 +41,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * One PostgreSQL without durability in a temporary folder, with one migrated database as the template of all others.
+ * One PostgreSQL, without durability unless it is asked for, in a temporary folder, with one migrated database as the template of all others.
  * Its folder disappears at stop(), when the process ends, or, had that been killed, at the next start.
  */
-export async function startTestCluster(): Promise<{ stop(): Promise<void> }> {
+export async function startTestCluster({ durable = false } = {}): Promise<{ stop(): Promise<void> }> {
   sweepLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const removeNow = () => remove(folder);
@@ -53,7 +53,7 @@ export async function startTestCluster(): Promise<{ stop(): Promise<void> }> {
 
   const embedded = await startEmbeddedPostgres({
     dataDir: join(folder, 'data'),
-    durable: false,
+    durable,
     log: { info() {}, warn: (line) => process.stderr.write(`${line}\n`) },
     onExit(error) {
       throw error;

@@ -138,6 +138,11 @@ function strayOf(at: number): PlayCommand {
     closed: true,
     record: { steps: [] },
     leastMs: 0,
+    idleMs: 20_000,
+    largestMinor: 0n,
+    leastStakeMinor: 1n,
+    mostStakeMinor: 1_000_000n,
+    mostPayoutMinor: 1_000_000n,
     atMs: 0,
   };
 }

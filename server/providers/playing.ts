@@ -5,6 +5,7 @@ import type { RandomBytes } from '../platform/random.ts';
 import { sha256 } from '../platform/seal.ts';
 import * as wallet from '../wallet/service.ts';
 import { writePlay } from './round-writer.ts';
+import { refuseStake } from './limits.ts';
 import * as seeds from './seeds.ts';
 import * as store from './store.ts';
 
@@ -20,10 +21,17 @@ interface Outcome {
 interface PlayRequest {
   sessionId: bigint;
   memberId: bigint;
+  gameCode: string;
   key: string;
   stakeMinor: bigint;
+  /** What else was asked for beside the stake, in one way of writing: the same key with another is refused. */
+  choice: string;
+  /** The most that the round can pay. */
+  largestPayoutMinor: bigint;
   /** Least time between two rounds of a member. */
   leastMs: number;
+  /** How long an open round waits for its player. */
+  idleMs: number;
   /** Pure: it may be asked again with another nonce when a parallel request was first. */
   outcome(bytes: RandomBytes): Outcome;
 }
@@ -33,7 +41,7 @@ interface PlayRequest {
  * nonce alone; the database accepts each nonce once.
  * @returns the round; `repeated` when this key had been played before: then the round may have gone on since
  * @throws Refusal insufficient_balance, key_reused, round_open, round_too_fast, bet_rolled_back, login.not.session,
- *   self_excluded, limit_reached, bonus_max_bet, unavailable where too many wait
+ *   self_excluded, limit_reached, bonus_max_bet, stake_limit, game_maintenance, unavailable where too many wait
  */
 export async function play(
   ctx: Ctx,
@@ -66,6 +74,7 @@ export async function play(
     if (played.outcome === 'repeated') return replayed(ctx, request, played.round_id!);
     if (played.outcome === 'self_excluded' || played.outcome === 'limit_reached')
       return bets.refuseProtected(ctx, request.memberId, request.stakeMinor);
+    if (played.outcome === 'stake_limit') return refuseStake(ctx, request.gameCode);
     refuse(played.outcome);
   }
   fail('conflict');
@@ -80,6 +89,7 @@ interface Tried {
 /** Offers the outcome of one nonce to the database; a nonce that it did not take is given back. */
 async function tryToPlay(ctx: Ctx, request: PlayRequest, stale: seeds.Claim | null): Promise<Tried> {
   const claim = await seeds.claim(ctx, request.memberId, stale);
+  const limits = ctx.brand.settings.play;
   let isTaken = false;
   try {
     const outcome = request.outcome(seeds.bytesOf(claim.pair, claim.nonce, 0));
@@ -88,12 +98,17 @@ async function tryToPlay(ctx: Ctx, request: PlayRequest, stale: seeds.Claim | nu
       memberId: request.memberId,
       sessionId: request.sessionId,
       key: request.key,
-      bodyHash: sha256(String(request.stakeMinor)),
+      bodyHash: sha256(`${request.stakeMinor}${request.choice}`),
       seedId: claim.pair.id,
       nonce: claim.nonce,
       stakeMinor: request.stakeMinor,
       ...outcome,
       leastMs: request.leastMs,
+      idleMs: request.idleMs,
+      largestMinor: request.largestPayoutMinor,
+      leastStakeMinor: BigInt(limits.leastStakeMinor),
+      mostStakeMinor: BigInt(limits.mostStakeMinor),
+      mostPayoutMinor: BigInt(limits.mostPayoutMinor),
       atMs: ctx.nowMs,
     });
     // One that was out of date is not given back: the next claim reads the pair again.
@@ -122,7 +137,10 @@ async function replayed(ctx: Ctx, request: PlayRequest, roundId: bigint) {
   };
 }
 
-type Refused = Exclude<store.PlayOutcome, 'posted' | 'repeated' | 'stale_nonce' | 'self_excluded' | 'limit_reached'>;
+type Refused = Exclude<
+  store.PlayOutcome,
+  'posted' | 'repeated' | 'stale_nonce' | 'self_excluded' | 'limit_reached' | 'stake_limit'
+>;
 
 function refuse(outcome: Refused): never {
   if (outcome === 'insufficient') fail('insufficient_balance');
@@ -132,5 +150,6 @@ function refuse(outcome: Refused): never {
   if (outcome === 'too_fast') fail('round_too_fast');
   if (outcome === 'rolled_back') fail('bet_rolled_back');
   if (outcome === 'bonus_max_bet') fail('bonus_max_bet');
+  if (outcome === 'suspended') fail('game_maintenance');
   throw new Error('a member has a cash account');
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../platform/ctx.ts';
+import { fail } from '../platform/fail.ts';
 import type { RandomBytes } from '../platform/random.ts';
 import { provableBytes } from '../platform/random.ts';
 import { type Seal, sha256 } from '../platform/seal.ts';
@@ -81,9 +82,14 @@ export async function inTurn<T>(ctx: Ctx, memberId: bigint, act: () => Promise<T
   }
 }
 
-/** Reveals the pair in use, if there is one, and starts the next with the player's seed. Call inside a transaction. */
+/**
+ * Reveals the pair in use, if there is one, and starts the next with the player's seed. Call inside a transaction.
+ * @throws Refusal round_open while a round that was played with it is not over
+ */
 export async function rotatePair(ctx: Ctx, memberId: bigint, clientSeed: string): Promise<SeedPair | null> {
   const old = await store.revealSeed(ctx.db, ctx.brand.id, memberId, ctx.nowMs);
+  // After the pair's row is locked: a round that was being written is seen, and none can begin any more.
+  if (old && (await store.hasOpenRound(ctx.db, ctx.brand.id, memberId, old.id))) fail('round_open');
   await startPair(ctx, memberId, clientSeed);
   memoryOf(ctx).delete(placeOf(ctx, memberId));
   return old ? openPair(ctx, old) : null;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export function sharedInvariants(): Record<string, RawBuilder<unknown>> {
   return {
     'no round is interrupted for more than 30 seconds': sql`
-      SELECT id FROM game_rounds WHERE state = 'open' AND touched_at < now() - interval '30 seconds'`,
+      SELECT id FROM game_rounds WHERE state = 'open' AND (due_at IS NULL OR due_at < now() - interval '10 seconds')`,
     'a member has one seed pair in use': sql`
       SELECT brand_id, member_id FROM game_seeds WHERE revealed_at IS NULL GROUP BY brand_id, member_id HAVING count(*) > 1`,
   };

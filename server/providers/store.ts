@@ -62,6 +62,20 @@ export async function revealSeed(
     .executeTakeFirst();
 }
 
+/** True where a member's round that was played with this pair is not over. */
+export async function hasOpenRound(db: Db, brandId: number, memberId: bigint, seedId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('game_rounds')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('seed_id', '=', seedId)
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type PlayOutcome =
   | 'posted'
   | 'repeated'
@@ -75,6 +89,8 @@ export type PlayOutcome =
   | 'stale_nonce'
   | 'round_open'
   | 'too_fast'
+  | 'suspended'
+  | 'stake_limit'
   | 'rolled_back';
 
 export interface Played {
@@ -97,6 +113,12 @@ export interface PlayCommand {
   closed: boolean;
   record: unknown;
   leastMs: number;
+  idleMs: number;
+  /** The most that the round can pay, and what the brand allows where it says nothing of the game. */
+  largestMinor: bigint;
+  leastStakeMinor: bigint;
+  mostStakeMinor: bigint;
+  mostPayoutMinor: bigint;
   atMs: number;
 }
 
@@ -117,6 +139,11 @@ export async function playAll(db: Db, commands: readonly PlayCommand[]): Promise
     closed: command.closed,
     record: command.record,
     leastMs: command.leastMs,
+    idleMs: command.idleMs,
+    largestMinor: String(command.largestMinor),
+    leastStakeMinor: String(command.leastStakeMinor),
+    mostStakeMinor: String(command.mostStakeMinor),
+    mostPayoutMinor: String(command.mostPayoutMinor),
     atMs: command.atMs,
   }));
   const result = await sql<
@@ -137,6 +164,7 @@ export interface StepCommand {
   closed: boolean;
   payoutMinor: bigint;
   by: 'player' | 'server';
+  idleMs: number;
   atMs: number;
 }
 
@@ -203,7 +231,7 @@ const roundColumns = [
   'record',
   'closed_by',
   'started_at',
-  'touched_at',
+  'due_at',
 ] as const;
 
 export async function roundById(db: Db, brandId: number, memberId: bigint, roundId: bigint) {
@@ -231,15 +259,15 @@ export async function latestRound(db: Db, brandId: number, memberId: bigint, gam
 
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof roundById>>>;
 
-/** Open rounds that nobody has touched since a moment, over all brands, oldest first. */
-export async function idleRounds(db: Db, provider: string, beforeMs: number, limit: number): Promise<RoundRow[]> {
+/** Open rounds whose player has had his time, over all brands, oldest first. */
+export async function dueRounds(db: Db, provider: string, atMs: number, limit: number): Promise<RoundRow[]> {
   return db
     .selectFrom('game_rounds')
     .select(roundColumns)
     .where('state', '=', 'open')
     .where('provider', '=', provider)
-    .where('touched_at', '<', dateOf(beforeMs))
-    .orderBy('touched_at')
+    .where('due_at', '<=', dateOf(atMs))
+    .orderBy('due_at')
     .limit(limit)
     .execute();
 }

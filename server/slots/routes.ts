@@ -1,4 +1,4 @@
-import { freeSpin, openSlot, setClientSeed, spin } from '../../contract/slots.ts';
+import { freeSpin, openSlot, spin } from '../../contract/slots.ts';
 import type { Door } from '../platform/door.ts';
 import { door } from '../platform/door.ts';
 import * as service from './service.ts';
@@ -7,5 +7,4 @@ export const slotsRoutes: readonly Door[] = [
   door(openSlot, (ctx) => service.open(ctx)),
   door(spin, (ctx, input, request) => service.play(ctx, input.stake, request.idempotencyKey)),
   door(freeSpin, (ctx, input) => service.next(ctx, BigInt(input.roundId), input.step)),
-  door(setClientSeed, (ctx, input) => service.changeClientSeed(ctx, input.clientSeed)),
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freeSpin, openSlot, setClientSeed, spin } from '../../contract/slots.ts';
+import { setClientSeed } from '../../contract/house-games.ts';
+import { freeSpin, openSlot, spin } from '../../contract/slots.ts';
 import { slotMachines } from '../../games/catalogue.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import { checkLedger } from '../ledger.ts';
@@ -8,9 +9,10 @@ import { nowMs } from '../platform/clock.ts';
 import { provableBytes } from '../platform/random.ts';
 import { sha256 } from '../platform/seal.ts';
 import { stepAll, type StepCommand } from '../providers/store.ts';
+import { defaultSettings } from '../brand/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
-import { finishIdleRounds } from './jobs.ts';
+import { finishDueRounds } from '../rounds/jobs.ts';
 import { funded, type SlotPlayer, withFeature } from './test-players.ts';
 
 const machine = slotMachines.get('rickshaw-raja')!;
@@ -20,7 +22,7 @@ describe('a slot machine', () => {
   let player: SlotPlayer;
 
   beforeAll(async () => {
-    site = await startTestSite();
+    site = await startTestSite({ settings: { play: defaultSettings().play } });
     player = await funded(site, 'spinner', 100_000n);
   });
   afterAll(() => site.close());
@@ -83,7 +85,9 @@ describe('a slot machine', () => {
 
   test.each([
     ['another stake under a used key', { stake: '20' }, 'key-of-ten', 409, 'key_reused'],
-    ['a stake that is not offered', { stake: '3' }, 'odd-stake', 422, 'stake_not_offered'],
+    ['a stake that does not divide', { stake: '3.05' }, 'odd-stake', 422, 'stake_not_offered'],
+    ['a stake below the least', { stake: '0.20' }, 'small-stake', 422, 'stake_limit'],
+    ['a stake above the most', { stake: '2000' }, 'large-stake', 422, 'stake_limit'],
     ['more decimals than the currency has', { stake: '2.001' }, 'decimals', 400, 'bad_input'],
     ['a negative stake', { stake: '-10' }, 'negative-stake', 400, 'bad_input'],
     ['an exponent', { stake: '1e3' }, 'exponent-stake', 400, 'bad_input'],
@@ -164,6 +168,7 @@ describe('a slot machine', () => {
       closed,
       payoutMinor,
       by: 'player',
+      idleMs: 20_000,
       atMs: nowMs(),
     });
     const ctx = await site.ctx();
@@ -189,8 +194,8 @@ describe('a slot machine', () => {
     const before = await balanceOf(who);
     const { brand, ...later } = { ...(await site.ctx()), nowMs: (await site.ctx()).nowMs + 60_000 };
     const ended = await Promise.all([
-      finishIdleRounds(later, async () => brand),
-      finishIdleRounds(later, async () => brand),
+      finishDueRounds(later, async () => brand),
+      finishDueRounds(later, async () => brand),
     ]);
     expect(ended[0] + ended[1]).toBeGreaterThanOrEqual(1);
     const { body } = await site.call(openSlot, {}, { token: who.gameToken });

@@ -1,4 +1,5 @@
-import { setClientSeed, spin } from '../../contract/slots.ts';
+import { setClientSeed } from '../../contract/house-games.ts';
+import { spin } from '../../contract/slots.ts';
 import { slotMachines } from '../../games/catalogue.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import * as members from '../members/service.ts';

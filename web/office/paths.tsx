@@ -20,6 +20,7 @@ export const paths = {
   feedback: '/office/feedback',
   words: '/office/words',
   games: '/office/games',
+  providers: '/office/providers',
   chat: '/office/chat',
   outbox: '/office/outbox',
   settings: '/office/settings',
@@ -53,6 +54,7 @@ export const settingsSections = [
   'switches',
   'look',
   'register',
+  'play',
   'deposit',
   'withdrawal',
   'transfer',
@@ -92,6 +94,10 @@ export function pathOfWithdrawal(withdrawalId: string): string {
 
 export function pathOfTransaction(transactionId: string): string {
   return `/office/transactions/${transactionId}`;
+}
+
+export function pathOfProvider(code: string): string {
+  return `${paths.providers}/${code}`;
 }
 
 export function pathOfSettings(section: SettingsSection): string {

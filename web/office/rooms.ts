@@ -14,6 +14,7 @@ import {
   MessageCircleQuestionMark,
   Mail,
   Megaphone,
+  Plug,
   Scale,
   ListChecks,
   MessagesSquare,
@@ -53,6 +54,7 @@ export interface Room {
     | 'words'
     | 'chat'
     | 'games'
+    | 'providers'
     | 'settings'
     | 'history'
     | 'staff'
@@ -122,6 +124,7 @@ export const rooms: readonly Room[] = [
   { key: 'words', path: paths.words, permission: 'content.read', Icon: Languages, group: 'site', code: 'KeyZ' },
   { key: 'chat', path: paths.chat, permission: 'chat.read', Icon: MessagesSquare, group: 'site', code: 'KeyV' },
   { key: 'games', path: paths.games, permission: 'games.read', Icon: Gamepad2, group: 'site', code: 'KeyG' },
+  { key: 'providers', path: paths.providers, permission: 'games.read', Icon: Plug, group: 'site', code: 'KeyK' },
   { key: 'settings', path: paths.settings, permission: 'brand.read', Icon: Settings2, group: 'site', code: 'KeyS' },
   { key: 'history', path: paths.history, permission: 'brand.read', Icon: History, group: 'site', code: 'KeyH' },
   {

@@ -154,6 +154,16 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: paths.providers,
+    component: lazyRouteComponent(() => import('./providers/ProvidersPage.tsx'), 'ProvidersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/office/providers/$code',
+    component: lazyRouteComponent(() => import('./providers/ProviderPage.tsx'), 'ProviderPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: paths.settings,
     beforeLoad: () => {
       throw redirect({ href: pathOfSettings('general'), replace: true });

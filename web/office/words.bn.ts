@@ -16,7 +16,9 @@ import { bn as messages } from './messages/words.bn.ts';
 import { bn as office } from './office/words.bn.ts';
 import { bn as money } from './office/money-words.bn.ts';
 import { bn as ledger } from './wallet/ledger-words.bn.ts';
+import { bn as providers } from './providers/words.bn.ts';
 import { bn as protection } from './protection/words.bn.ts';
+import { bn as play } from './brand/play.bn.ts';
 import { bn as verification } from './brand/verification.bn.ts';
 import { bn as outbox } from './verification/words.bn.ts';
 import { bn as wallet } from './wallet/words.bn.ts';
@@ -43,8 +45,10 @@ export const words = {
   office,
   outbox,
   protection,
+  providers,
   money,
   ledger,
+  play,
   verification,
   wallet,
   withdrawals,

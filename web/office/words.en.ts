@@ -16,7 +16,9 @@ import { en as messages } from './messages/words.en.ts';
 import { en as office } from './office/words.en.ts';
 import { en as money } from './office/money-words.en.ts';
 import { en as ledger } from './wallet/ledger-words.en.ts';
+import { en as providers } from './providers/words.en.ts';
 import { en as protection } from './protection/words.en.ts';
+import { en as play } from './brand/play.en.ts';
 import { en as verification } from './brand/verification.en.ts';
 import { en as outbox } from './verification/words.en.ts';
 import { en as wallet } from './wallet/words.en.ts';
@@ -43,8 +45,10 @@ export const words = {
   office,
   outbox,
   protection,
+  providers,
   money,
   ledger,
+  play,
   verification,
   wallet,
   withdrawals,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { takeGameToken } from './game-token.ts';
-import { sittingKey } from './slots/sitting.ts';
+import { sittingKey } from './frame/sitting.ts';
 
 test('the token leaves the address, is found again after a reload for its own game, and a new one begins a new sitting', () => {
   const kept = new Map<string, string>();

@@ -1,5 +1,5 @@
-import type { Store } from './slots/seen-steps.ts';
-import { sittingKey } from './slots/sitting.ts';
+import type { Store } from './frame/seen-steps.ts';
+import { sittingKey } from './frame/sitting.ts';
 
 /**
  * Takes the game session's token out of the address, where neither servers nor their logs see it (it stands behind

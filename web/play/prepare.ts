@@ -5,45 +5,64 @@ import { showLanguage, storedLanguage } from '../kit/language.ts';
 import { setStatus, siteStatus } from '../kit/site.ts';
 import { applyTheme } from '../kit/theme.ts';
 import { setToken } from '../kit/tokens.ts';
+import type { WordsLike } from '../kit/words.ts';
 import { takeGameToken } from './game-token.ts';
-import { machines } from './machines.ts';
-import type { SlotDesign, SlotWords } from './slots/design.ts';
-import { storeOf } from './slots/seen-steps.ts';
+import type { GameScreen } from './frame/game-screen.ts';
+import { storeOf } from './frame/seen-steps.ts';
+import type { en } from './frame/words.en.ts';
+import { games } from './games.ts';
 
 export interface Prepared {
   language: Language;
   words: Record<string, object>;
-  /** null: no machine of that code is here. */
-  machine: { design: SlotDesign; words: SlotWords } | null;
+  /** null: no game of that code is here. */
+  screen: GameScreen | null;
 }
 
-/** Everything that must be known before the frame draws: whose token, which machine, which language. */
+/** Everything that must be known before the frame draws: whose token, which game, which language. */
 export async function prepare(): Promise<Prepared> {
   const query = new URLSearchParams(location.search);
   const game = query.get('game') ?? '';
   setToken('game', takeGameToken(location, history, storeOf('session'), game));
   const language = languageOf(query.get('lang')) ?? storedLanguage();
   showLanguage(language);
-  const slots = language === 'BN' ? (await import('./slots/words.bn.ts')).bn : (await import('./slots/words.en.ts')).en;
+  const load = games[game];
+  // The game comes while the page learns whose site it is.
+  const [{ frame, kit }, screen] = await Promise.all([
+    wordsOf(language).then(async (words) => {
+      speak(language, words.frame);
+      await readSite();
+      return words;
+    }),
+    load === undefined ? null : load(language),
+  ]);
+  document.title = screen?.title ?? document.title;
+  return { language, words: { kit, frame, ...screen?.words }, screen };
+}
+
+async function wordsOf(language: Language) {
+  const [frame, kit] =
+    language === 'BN'
+      ? await Promise.all([import('./frame/words.bn.ts'), import('../kit/words.bn.ts')]).then(
+          ([one, other]) => [one.bn, other.bn] as const,
+        )
+      : await Promise.all([import('./frame/words.en.ts'), import('../kit/words.en.ts')]).then(
+          ([one, other]) => [one.en, other.en] as const,
+        );
+  return { frame, kit };
+}
+
+/** Says who calls. */
+function speak(language: Language, words: WordsLike<typeof en>): void {
   setUpCalls({
     merchant: () => siteStatus().info?.brand.code ?? '',
     language: () => language,
     words: (code) =>
-      ({ network: slots.errorNetwork, insecure: slots.errorInsecure, internal_error: slots.errorInternal })[code],
+      ({ network: words.errorNetwork, insecure: words.errorInsecure, internal_error: words.errorInternal })[code],
     // The refusal itself tells the player; the page around opens a new session.
     onSessionDead: () => setToken('game', null),
     onMaintenance: () => setStatus({ ...siteStatus(), maintenance: true }),
   });
-  await readSite();
-  const [design, kit] = await Promise.all([
-    machines[game]?.() ?? null,
-    language === 'BN'
-      ? import('../kit/words.bn.ts').then(({ bn }) => bn)
-      : import('../kit/words.en.ts').then(({ en }) => en),
-  ]);
-  const machine = design === null ? null : { design, words: await design.words(language) };
-  document.title = machine?.words.title ?? document.title;
-  return { language, words: { kit, slots }, machine };
 }
 
 async function readSite(): Promise<void> {

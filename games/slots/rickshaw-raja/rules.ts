@@ -1,5 +1,6 @@
 import { createLineMachine } from '../line-machine.ts';
 import type { LineRules } from '../lines.ts';
+import { readStrip } from '../windows.ts';
 import * as shapes from './shapes.ts';
 import { symbols, type RickshawSymbol } from './shapes.ts';
 
@@ -23,7 +24,10 @@ export const rules: LineRules<RickshawSymbol> = {
   freeSpins: shapes.freeSpins,
   freeSpinsCap: shapes.freeSpinsCap,
   freeSpinMultiplier: shapes.freeSpinMultiplier,
-  strips: { base: baseStrips().map(readStrip), free: freeStrips().map(readStrip) },
+  strips: {
+    base: baseStrips().map((strip) => readStrip(symbols, strip)),
+    free: freeStrips().map((strip) => readStrip(symbols, strip)),
+  },
 };
 
 export const rickshawRaja = createLineMachine(rules);
@@ -66,12 +70,4 @@ function freeStrips(): string[] {
       mango tea paddy paddy tiger tea kite kite hilsa peacock mango mango tea lotus lotus hilsa tea peacock
       lotus lotus mango mango tiger`,
   ];
-}
-
-function readStrip(written: string): RickshawSymbol[] {
-  return written.split(/\s+/).map((word) => {
-    const symbol = symbols.find((each) => each === word);
-    if (symbol === undefined) throw new RangeError(`no such symbol on a strip: ${word}`);
-    return symbol;
-  });
 }

@@ -2,18 +2,12 @@
  * Rickshaw Raja (রিকশা রাজা): 5 reels, 3 rows, 20 fixed lines. What its client and its pay table page may know;
  * the reel strips and the counting stay in rules.ts. Every stated number is proven in rules.test.ts.
  */
+import type { GameTag } from '../../game.ts';
 import type { SlotLine, SlotPays } from '../shapes.ts';
 
-export type {
-  SlotLineWin,
-  SlotPosition,
-  SlotRoundView,
-  SlotScatterWin,
-  SlotStepKind,
-  SlotStepView,
-} from '../shapes.ts';
-
 export const id = 'rickshaw-raja';
+export const titles = { BN: 'রিকশা রাজা', EN: 'Rickshaw Raja' } as const;
+export const tags = ['EXCLUSIVE', 'FREE_SPINS'] as const satisfies readonly GameTag[];
 
 export const reels = 5;
 export const rows = 3;
@@ -87,6 +81,9 @@ export const lines = [
   [2, 2, 0, 2, 2],
   [0, 2, 2, 2, 0],
 ] as const satisfies readonly SlotLine[];
+
+/** A unit is the bet on one line. */
+export const stakeUnits = lines.length;
 
 /** Suggested whole stakes in minor units; each is a multiple of the 20 lines, so that a unit is a whole number. */
 export const stakeStepsMinor = [200n, 400n, 1000n, 2000n, 5000n, 10_000n, 20_000n, 50_000n, 100_000n] as const;

@@ -23,6 +23,7 @@ import { ContactSection } from './sections/ContactSection.tsx';
 import { DepositSection } from './sections/DepositSection.tsx';
 import { GeneralSection } from './sections/GeneralSection.tsx';
 import { LookSection } from './sections/LookSection.tsx';
+import { PlaySection } from './sections/PlaySection.tsx';
 import { ProtectionSection } from './sections/ProtectionSection.tsx';
 import { RegisterSection } from './sections/RegisterSection.tsx';
 import { SwitchesSection } from './sections/SwitchesSection.tsx';
@@ -37,6 +38,7 @@ const parts: Record<SettingsSection, (props: SectionProps) => ReactNode> = {
   switches: SwitchesSection,
   look: LookSection,
   register: RegisterSection,
+  play: PlaySection,
   deposit: DepositSection,
   withdrawal: WithdrawalSection,
   transfer: TransferSection,
@@ -126,7 +128,8 @@ const sectionOf: Record<string, SettingsSection> = {
   withdrawal: 'withdrawal',
   transfer: 'transfer',
   wallet: 'transfer',
-  minimumRoundMs: 'deposit',
+  play: 'play',
+  minimumRoundMs: 'play',
   customerService: 'contact',
   resources: 'contact',
   imageCDNs: 'contact',

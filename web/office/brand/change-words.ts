@@ -9,6 +9,8 @@ import type { Words } from '../../kit/words.ts';
 import type { Change } from './settings-changes.ts';
 import { switchesBn } from './switches.bn.ts';
 import { switchesEn } from './switches.en.ts';
+import { bn as playBn } from './play.bn.ts';
+import { en as playEn } from './play.en.ts';
 import { bn as verificationBn } from './verification.bn.ts';
 import { en as verificationEn } from './verification.en.ts';
 import type { en } from './words.en.ts';
@@ -34,6 +36,7 @@ export function labelOfPath(path: string, t: T, manner: Manner): string {
   }
   if (top === 'register') return labelOfRule(second, third, path, t);
   if (top === 'theme') return labelOfTheme(second, third, path, t);
+  if (top === 'play' || top === 'minimumRoundMs') return `${t('section.play')}: ${labelOfPlay(second || top, manner)}`;
   if (top === 'verification') return `${t('section.verification')}: ${labelOfWayIn(second, third, manner)}`;
   return plainLabels(t)[path] ?? path;
 }
@@ -51,7 +54,7 @@ function textOfValue(path: string, value: string, t: T, manner: Manner): string 
   if (path === 'regionRules.mode') return t(`regionModes.${value as 'off'}`);
   if (path === 'bonus.spendOrder') return t(`spendOrders.${value as 'cash_first'}`);
   if (path === 'withdrawal.forcedReceipt') return t(`forcedReceipts.${value as 'stands'}`);
-  if (/^(?:deposit|transfer|withdrawal)\..*Minor$/.test(path)) return depositText(value, manner);
+  if (/^(?:deposit|transfer|withdrawal|play)\..*Minor$/.test(path)) return depositText(value, manner);
   if (value.startsWith('[')) return listText(value);
   return /^\d+$/.test(value) ? numberText(Number(value), manner.locale) : value;
 }
@@ -73,6 +76,11 @@ function listText(value: string): string {
             .join(' '),
     )
     .join(', ');
+}
+
+function labelOfPlay(part: string, { language }: Manner): string {
+  const words: Record<string, string> = language === 'BN' ? playBn : playEn;
+  return (part === 'minimumRoundMs' ? words['minimumRound'] : words[part]) ?? part;
 }
 
 function labelOfWayIn(part: string, inner: string, { language }: Manner): string {
@@ -146,7 +154,6 @@ function plainLabels(t: T): Record<string, string> {
     'transfer.dailyMostMinor': t('transferDay'),
     'transfer.needsTurnover': t('transferTurnover'),
     'wallet.isSingle': t('walletSingle'),
-    minimumRoundMs: t('minimumRound'),
     vipLevels: t('vipLevels'),
     customerService: t('service'),
     resources: t('resources'),

@@ -15,7 +15,8 @@ export const bn: WordsLike<typeof en> = {
     switches: 'সুবিধা',
     look: 'চেহারা',
     register: 'নিবন্ধন',
-    deposit: 'জমা ও খেলা',
+    play: 'খেলা',
+    deposit: 'জমা',
     bonus: 'বোনাস',
     protection: 'খেলোয়াড়ের সুরক্ষা',
     withdrawal: 'উত্তোলন',
@@ -197,8 +198,6 @@ export const bn: WordsLike<typeof en> = {
   quickHint: 'বোতাম হিসেবে দেখানো হয়; প্রতিটি সর্বনিম্ন ও সর্বোচ্চের মধ্যে, বড়জোর আটটি।',
   quickNew: 'নতুন অঙ্ক',
   quickRemove: '{amount} বাদ দিন',
-  minimumRound: 'এক রাউন্ডের ন্যূনতম সময়',
-  minimumRoundHint: 'মিলিসেকেন্ডে। আগের রাউন্ডের পর এর আগে নতুন রাউন্ড শুরু করা যায় না; ০ দিলে সীমা নেই। ধীর খেলা খেলোয়াড়কে রক্ষা করে।',
 
   service: 'গ্রাহক সেবা',
   serviceHint: 'খেলোয়াড়েরা যেখানে আপনাদের পান, এই ক্রমেই: https ঠিকানা, ই-মেইল, অথবা নিজেদের ডেস্ক /service।',

@@ -12,7 +12,8 @@ export const en = {
     switches: 'Functions',
     look: 'Look',
     register: 'Registration',
-    deposit: 'Deposits and play',
+    play: 'Play',
+    deposit: 'Deposits',
     bonus: 'Bonuses',
     protection: 'Player protection',
     withdrawal: 'Withdrawals',
@@ -206,9 +207,6 @@ export const en = {
   quickHint: 'Offered as buttons; each between the smallest and the largest, at most eight.',
   quickNew: 'New amount',
   quickRemove: 'Remove {amount}',
-  minimumRound: 'Least time of a round',
-  minimumRoundHint:
-    'In milliseconds. A round cannot be started sooner after the last one; 0 sets no limit. Slower play protects players.',
 
   service: 'Customer service',
   serviceHint:

@@ -1,26 +1,30 @@
 import { useState } from 'react';
 import { gameTags, type MaintenanceWindow } from '../../../contract/lobby.ts';
+import { CallError } from '../../kit/call.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
+import { LimitsFields } from './LimitsFields.tsx';
 import { MaintenanceDialog } from './MaintenanceDialog.tsx';
 import { type OfficeGame, useSaveGame } from './queries.ts';
 import type { en } from './words.en.ts';
 
-/** Tags and maintenance of one game. Mounted while it is open. */
+/** Tags, limits and maintenance of one game. Mounted while it is open. */
 export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () => void }) {
   const t = useWords<typeof en>('lobby');
   const { language } = useManner();
   const save = useSaveGame();
   const [tags, setTags] = useState(game.tags);
+  const [limits, setLimits] = useState(game.limits);
+  const errors = save.error instanceof CallError ? (save.error.value.fields ?? {}) : {};
   const send = (planned: MaintenanceWindow | null) => {
     const offer = { enabled: game.enabled, isHot: game.isHot === 1, position: game.position };
     const onSuccess = () => {
       toast(t('saved', { game: game.names[language] }));
       onClose();
     };
-    save.mutate({ gameCode: game.gameCode, ...offer, tags, planned }, { onSuccess });
+    save.mutate({ gameCode: game.gameCode, ...offer, tags, planned, limits }, { onSuccess });
   };
   return (
     <MaintenanceDialog
@@ -46,6 +50,7 @@ export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () =>
           ))}
         </div>
       </fieldset>
+      <LimitsFields limits={limits} onLimits={setLimits} errors={errors} />
     </MaintenanceDialog>
   );
 }

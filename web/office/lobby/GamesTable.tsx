@@ -174,15 +174,16 @@ function columnsOf(
   ];
 }
 
-function NameAndTags({ game: { names, gameCode, tags, maintenance } }: { game: OfficeGame }) {
+function NameAndTags({ game: { names, gameCode, tags, maintenance, suspendedBy } }: { game: OfficeGame }) {
   const t = useWords<typeof en>('lobby');
   const { language } = useManner();
   return (
     <span>
       <span className="font-semibold">{names[language]}</span> <span className="text-faint">{gameCode}</span>
-      {(tags.length > 0 || maintenance !== null) && (
+      {(tags.length > 0 || maintenance !== null || suspendedBy !== null) && (
         <span className="flex flex-wrap gap-1 pt-1">
           {maintenance && <Badge tone="warning">{t('closedNow')}</Badge>}
+          {suspendedBy && <Badge tone="danger">{t(`suspended.${suspendedBy}`)}</Badge>}
           {tags.map((tag) => (
             <Badge key={tag}>{t(`tags.${tag}`)}</Badge>
           ))}

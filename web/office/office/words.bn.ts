@@ -34,6 +34,7 @@ export const bn: WordsLike<typeof en> = {
     cases: 'মেলাতে হবে এমন পেমেন্ট',
     methods: 'পেমেন্ট পদ্ধতি',
     reconciliation: 'হিসাব মেলানো',
+    providers: 'প্রোভাইডার',
     corrections: 'সংশোধন',
     liability: 'আমাদের দেনা',
     bonuses: 'বোনাস',

@@ -31,6 +31,7 @@ export const en = {
     cases: 'Payments to match',
     methods: 'Payment methods',
     reconciliation: 'Reconciliation',
+    providers: 'Providers',
     corrections: 'Corrections',
     liability: 'What we owe',
     bonuses: 'Bonuses',

@@ -3,7 +3,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { useWords } from '../../kit/words.ts';
 import { canStake } from './presentation.ts';
-import { SittingLine } from './SittingLine.tsx';
+import { SittingLine } from '../frame/SittingLine.tsx';
 import type { SlotGame } from './slot-game.ts';
 import { SpinButton } from './SpinButton.tsx';
 import type { en } from './words.en.ts';
@@ -31,7 +31,7 @@ export function Controls({ game, onStakes }: Props) {
         <span className="slot-amount" data-testid="balance">
           {opened ? <Money value={show.balance} counting /> : '–'}
         </span>
-        <SittingLine game={game} />
+        <SittingLine sitting={game.sitting} />
       </div>
       <SpinButton game={game} />
       <div className="slot-stake" role="group" aria-label={t('stake')}>

@@ -5,12 +5,13 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/words.ts';
 import type { SlotWords } from './design.ts';
+import { jackpotsIn } from './jackpots.ts';
 import { currentStep } from './presentation.ts';
 import { type SlotGame, startsByPress } from './slot-game.ts';
 import { moneyOfUnits } from './unit-money.ts';
 import type { en } from './words.en.ts';
 
-/** Before the free spins: how many, and that lines pay double. After them: what they brought. */
+/** Before the free spins: how many, and what is better in them. After them: what they brought. */
 export function FreeSpinsCard({ game, machine }: { game: SlotGame; machine: SlotWords }) {
   const t = useWords<typeof en>('slots');
   const { show } = game;
@@ -21,7 +22,11 @@ export function FreeSpinsCard({ game, machine }: { game: SlotGame; machine: Slot
     <div className="slot-card-place">
       <section className="slot-card" aria-label={machine.freeTitle}>
         <Rays />
-        {show.phase === 'outro' ? <Summary game={game} /> : <Beginning game={game} machine={machine} />}
+        {show.phase === 'outro' ? (
+          <Summary game={game} machine={machine} />
+        ) : (
+          <Beginning game={game} machine={machine} />
+        )}
         {byPress && (
           <Button ref={button} size="lg" onClick={game.press}>
             {show.phase === 'outro' ? t('goOn') : t('start')}
@@ -48,7 +53,7 @@ function Beginning({ game, machine }: { game: SlotGame; machine: SlotWords }) {
         {numberText(spins, locale)}
       </p>
       <p className="slot-card-word">{show.resumed ? t('freeRest') : t('freeSpins')}</p>
-      <p>{show.away ? t('awayNote') : t('freeDouble')}</p>
+      <p>{show.away ? t('awayNote') : machine.freeNote}</p>
       {show.resumed && (step?.totalUnits ?? 0) > 0 && (
         <p>
           {t('soFar')} <Money value={sofar} />
@@ -58,11 +63,12 @@ function Beginning({ game, machine }: { game: SlotGame; machine: SlotWords }) {
   );
 }
 
-function Summary({ game }: { game: SlotGame }) {
+function Summary({ game, machine }: { game: SlotGame; machine: SlotWords }) {
   const t = useWords<typeof en>('slots');
   const { locale } = useManner();
   const { round } = game.show;
   if (round === null) return null;
+  const jackpots = [...jackpotsIn(round.steps.at(-1))].map((name) => machine.jackpots?.[name] ?? '');
   return (
     <>
       <h2>{t('freeDone', { spins: numberText(round.freeSpinsTotal, locale) })}</h2>
@@ -70,6 +76,7 @@ function Summary({ game }: { game: SlotGame }) {
         <Money value={round.payout} />
       </p>
       <p className="slot-card-word">{t('roundTotal')}</p>
+      {jackpots.length > 0 && <p className="slot-card-jackpot">{t('wonJackpot', { jackpots: jackpots.join(', ') })}</p>}
       {game.show.away && <p>{t('awayNote')}</p>}
     </>
   );

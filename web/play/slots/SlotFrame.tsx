@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useWords } from '../../kit/words.ts';
+import type { TellCurrency } from '../frame/game-screen.ts';
 import { Cabinet } from './Cabinet.tsx';
 import { Controls } from './Controls.tsx';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { FreeSpinsCard } from './FreeSpinsCard.tsx';
 import { Panels, type PanelName } from './panels/Panels.tsx';
-import { SoundQuestion } from './SoundQuestion.tsx';
+import { SoundQuestion } from '../frame/SoundQuestion.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { TopBar } from './TopBar.tsx';
+import { TopBar } from '../frame/TopBar.tsx';
 import { useSlotGame } from './slot-game.ts';
 import { inFreeSpins } from './presentation.ts';
 import type { en } from './words.en.ts';
@@ -18,8 +19,7 @@ import './slots.css';
 interface Props {
   design: SlotDesign;
   machine: SlotWords;
-  /** How amounts are written from now on; played for fun they are points and have no sign. */
-  onCurrency: (currency: { symbol: string; decimals: number }) => void;
+  onCurrency: TellCurrency;
 }
 
 /** One machine in its frame: cabinet, controls and the pages behind them. The same for every machine. */
@@ -46,7 +46,7 @@ export function SlotFrame({ design, machine, onCurrency }: Props) {
     return () => removeEventListener('keydown', press);
   }, [busy, game]);
   return (
-    <main className="slot" data-mode={inFreeSpins(show) ? 'free' : 'base'} data-machine={design.facts.id}>
+    <main className="frame slot" data-mode={inFreeSpins(show) ? 'free' : 'base'} data-machine={design.facts.id}>
       <h1 className="sr-only">{machine.title}</h1>
       <TopBar trial={opened?.trial ?? false} sound={game.sound} onSound={game.setSound} onPanel={setPanel} />
       <Cabinet design={design} machine={machine} canvas={canvas} show={show} />

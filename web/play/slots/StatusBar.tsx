@@ -5,8 +5,8 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { useWords } from '../../kit/words.ts';
 import { type Celebration, celebrationOf } from './celebration.ts';
 import type { SlotWords } from './design.ts';
-import { hasParent, tellParent } from './parent-page.ts';
-import { currentStep } from './presentation.ts';
+import { hasParent, tellParent } from '../frame/parent-page.ts';
+import { allFallen, currentStep, isFree, shownUnits } from './presentation.ts';
 import type { SlotGame } from './slot-game.ts';
 import { useStatusText } from './status-text.ts';
 import { moneyOfUnits } from './unit-money.ts';
@@ -20,12 +20,7 @@ export function StatusBar({ game, machine }: { game: SlotGame; machine: SlotWord
   const text = useStatusText(game, machine);
   const celebration = celebrationNow(game);
   const loud = !show.refusal && !show.waiting && celebration !== 'none' && celebration !== 'quiet';
-  const paid = moneyOfUnits(
-    currentStep(show)?.stepUnits ?? 0,
-    show.round?.stake ?? '0',
-    game.stakeUnits,
-    currencyDecimals,
-  );
+  const paid = moneyOfUnits(shownUnits(show), show.round?.stake ?? '0', game.stakeUnits, currencyDecimals);
   return (
     <div className="slot-status" data-celebration={loud ? celebration : 'none'}>
       <p
@@ -66,7 +61,9 @@ function Counted({ value }: { value: string }) {
 }
 
 function celebrationNow({ show, stakeUnits }: SlotGame): Celebration {
-  const ofRound = show.phase === 'idle' && currentStep(show)?.kind === 'free';
+  const ofRound = show.phase === 'idle' && isFree(currentStep(show));
   if ((show.phase !== 'showing' && show.phase !== 'idle') || ofRound) return 'none';
-  return celebrationOf(currentStep(show)?.stepUnits ?? 0, stakeUnits);
+  const celebration = celebrationOf(shownUnits(show), stakeUnits);
+  // While symbols still fall the sum is shown as it grows, and celebrated when it is whole.
+  return allFallen(show) || celebration === 'none' || celebration === 'quiet' ? celebration : 'small';
 }

@@ -1,37 +1,18 @@
 import type { Language } from '../../../contract/brand.ts';
-import type { SlotLine, SlotPays } from '../../../games/slots/shapes.ts';
-
-/** What a machine's rules page may state: the exports of its shapes.ts. */
-interface SlotFacts {
-  id: string;
-  reels: number;
-  rows: number;
-  symbols: readonly string[];
-  /** Stands for the others, or null. */
-  wild: string | null;
-  /** Counts anywhere, or null. */
-  scatter: string | null;
-  payTable: Readonly<Record<string, SlotPays>>;
-  scatterPays: SlotPays;
-  freeSpins: SlotPays;
-  freeSpinsCap: number;
-  freeSpinMultiplier: number;
-  lines: readonly SlotLine[];
-  defaultStakeMinor: bigint;
-  /** Shares as decimal texts. */
-  statedReturn: string;
-  statedHitRate: string;
-  statedFreeSpinsEvery: string;
-  maximumSpinUnits: number;
-  maximumRoundUnits: number;
-}
+import type { SlotFacts } from '../../../games/slots/shapes.ts';
+import type { SlotTuning } from './sound/slot-sounds.ts';
+import type { en } from './words.en.ts';
 
 /** What the reels are painted with. Colours are CSS colours. */
-interface ReelPaint {
+export interface ReelPaint {
   /** From the top of a reel to its bottom. */
   ground: readonly [string, string, string];
   freeGround: readonly [string, string, string];
   divider: string;
+  /** A small drawing between the cells, as an SVG path; a cell's eleventh is its unit. */
+  sprig: string;
+  /** The dark at the edges of the drums: red, green and blue. */
+  shade: string;
   ink: string;
   ribbon: string;
   lines: readonly string[];
@@ -42,10 +23,20 @@ interface ReelPaint {
 export interface SlotWords {
   title: string;
   story: string;
-  freeTitle: string;
+  /** On the card before the free spins: their name, and what is better in them. Absent where none can be won. */
+  freeTitle?: string;
+  freeNote?: string;
+  /** The first sentences of the rules. */
+  howItPays: string;
+  /** Where its wild comes, and what it stands for; absent on a machine without. */
+  wildNote?: string;
   /** Written on the drawing itself. */
   labels: Readonly<Record<string, string>>;
   symbols: Readonly<Record<string, string>>;
+  /** What its jackpots are called. */
+  jackpots?: Readonly<Record<string, string>>;
+  /** Sentences of the frame that this machine says in its own way: of respins, say, instead of free spins. */
+  frame?: Readonly<Partial<Record<keyof typeof en, string>>>;
 }
 
 /** Everything that makes one machine look unlike the next; the frame around is the same for all. */
@@ -56,5 +47,6 @@ export interface SlotDesign {
   /** Address of the small picture on the front of the machine. */
   crest: string;
   paint: ReelPaint;
+  tuning: SlotTuning;
   words(language: Language): Promise<SlotWords>;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../kit/call.ts';
 import { Director } from './director.ts';
-import { blank, freeRound, roundOf } from './round.fixture.ts';
-import { createSeenSteps } from './seen-steps.ts';
+import { blank, dropOf, freeRound, roundOf, stepOf } from './round.fixture.ts';
+import { createSeenSteps } from '../frame/seen-steps.ts';
 import type { Opened, Played } from './slot-client.ts';
 
 const fairness = { serverSeedHash: 'ab', clientSeed: 'cd', nextNonce: '4' };
@@ -12,9 +12,18 @@ describe('the show', () => {
     const { director, acts } = await opened({}, [{ round: roundOf({ payout: '15.00' }), balance: '105.00' }]);
     director.spin();
     await settled();
-    expect(acts).toEqual(['show', 'turn', 'stop', 'wins', 'round 7']);
+    expect(acts).toEqual(['show', 'turn', 'stop', 'paid', 'wins', 'round 7']);
     expect(director.use.getState().show).toMatchObject({ phase: 'idle', balance: '105.00' });
     expect(director.use.getState().fairness?.nextNonce).toBe('5');
+  });
+
+  test('of a step with falls shows each window with its wins before the pay-out', async () => {
+    const steps = [stepOf({ drops: [dropOf({ units: 10 }), dropOf({ units: 5 }), dropOf()], stepUnits: 15 })];
+    const { director, acts } = await opened({}, [{ round: roundOf({ steps }), balance: '97.50' }]);
+    director.spin();
+    await settled();
+    expect(acts).toEqual(['show', 'turn', 'stop', 'wins', 'fall', 'wins', 'fall', 'paid', 'wins', 'round 7']);
+    expect(director.use.getState().show).toMatchObject({ phase: 'idle', drop: 2 });
   });
 
   test('plays free spins by their numbers once the player has started them', async () => {
@@ -111,6 +120,7 @@ async function opened(
       show: () => act('show'),
       turn: () => act('turn'),
       stop: async () => act('stop'),
+      fall: async () => act('fall'),
       showWins: async () => act('wins'),
       hurry: () => {},
       setFree: () => {},
@@ -129,6 +139,7 @@ async function opened(
     wait: (ms) => (ms === plain.minimumRoundMs ? new Promise((resolve) => (pace = resolve)) : Promise.resolve()),
     onRoundShown: ({ round }) => act(`round ${round.roundId}`),
     onPhase: () => {},
+    onPaid: () => act('paid'),
   });
   await director.open();
   return { director, acts, asked, pace: () => pace() };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { CallError } from '../../kit/call.ts';
-import { celebrationOf, countUpMs } from './celebration.ts';
+import { type Celebration, celebrationOf, countUpMs } from './celebration.ts';
 import {
   type Action,
   beginning,
@@ -11,9 +11,13 @@ import {
   type Presentation,
   reduce,
 } from './presentation.ts';
-import type { SeenSteps } from './seen-steps.ts';
-import type { Opened, Played, Revealed, SlotClient } from './slot-client.ts';
+import { endings, moved } from '../frame/refusals.ts';
+import type { Revealed } from '../frame/seeds.ts';
+import type { SeenSteps } from '../frame/seen-steps.ts';
+import type { Opened, Played, SlotClient } from './slot-client.ts';
 import type { ReelStage } from './stage/reel-stage.ts';
+import type { Standing } from './stage/faces.ts';
+import { type SlotStep, standingAt } from './stage/win-show.ts';
 
 export interface Direction {
   show: Presentation;
@@ -26,26 +30,23 @@ export interface Direction {
 
 interface DirectorNeeds {
   client: SlotClient;
-  stage: Pick<ReelStage, 'show' | 'turn' | 'stop' | 'showWins' | 'hurry' | 'setFree'>;
+  stage: Pick<ReelStage, 'show' | 'turn' | 'stop' | 'fall' | 'showWins' | 'hurry' | 'setFree'>;
   seenSteps: SeenSteps;
   /** Units in a stake. */
   stakeUnits: number;
   defaultStakeMinor: bigint;
-  firstWindow: readonly (readonly string[])[];
+  firstWindow: Standing['window'];
   wait(ms: number): Promise<void>;
   /** A round has been shown to its end. */
   onRoundShown(played: Played): void;
   onPhase(now: Presentation, before: Presentation): void;
+  /** All that a step pays is on the screen. */
+  onPaid(celebration: Celebration): void;
 }
 
 /** Between two free spins, and before a retrigger goes on by itself. */
 const BREATH_MS = 380;
 const RETRIGGER_MS = 2200;
-
-/** Refusals after which nothing more can be played in this frame. */
-const endings: readonly string[] = ['login.not.session', 'token_expired', 'self_excluded', 'not_found'];
-/** Another tab, or an answer that was lost, has moved the round: it is fetched, and goes on here. */
-const moved: readonly string[] = ['round_open', 'round_closed', 'conflict'];
 
 /** Leads the show: each phase has its act, and the end of the act is told to the reducer, which names the next phase. */
 export class Director {
@@ -58,7 +59,7 @@ export class Director {
 
   /** Asks the server what stands, and shows it: a fresh machine, or the round that was interrupted. */
   async open(): Promise<void> {
-    const { client, seenSteps, stage, firstWindow } = this.#needs;
+    const { client, seenSteps, stage } = this.#needs;
     try {
       const cutOff = seenSteps.wasCutOff();
       const opened = await client.open();
@@ -66,10 +67,11 @@ export class Director {
       this.use.setState({ opened, fairness: opened.fairness, ready: true });
       const { round, stakes, balance, currency } = opened;
       const seen = round ? (seenSteps.of(round.roundId) ?? (round.closedBy === 'server' ? 1 : round.steps.length)) : 0;
-      stage.show(round?.steps[Math.max(0, Math.min(seen, round.steps.length) - 1)]?.window ?? firstWindow);
       const notice = cutOff && round === null ? { code: 'cut_off', message: '' } : null;
       const stake = this.#firstStake(opened);
       this.#tell({ type: 'opened', stakes, stake, decimals: currency.decimals, balance, round, seen, notice });
+      // Coins are written with the money of the round, which is known now.
+      stage.show(standingAt(round?.steps[this.#show.seen - 1]) ?? this.#first);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       this.#tell({ type: 'broke', refusal: { code: error.code, message: error.message } });
@@ -101,6 +103,10 @@ export class Director {
     this.#tell({ type: 'waiting', waiting });
   }
 
+  get #first(): Standing {
+    return { window: this.#needs.firstWindow, coins: [] };
+  }
+
   get #show(): Presentation {
     return this.use.getState().show;
   }
@@ -127,7 +133,7 @@ export class Director {
   }
 
   async #ask(now: Presentation, before: Presentation): Promise<void> {
-    const { stage, seenSteps, wait, firstWindow } = this.#needs;
+    const { stage, seenSteps, wait } = this.#needs;
     const { round } = now;
     if (round === null) this.#paceRound();
     else if (before.phase === 'showing') await wait(BREATH_MS);
@@ -140,7 +146,7 @@ export class Director {
       if (round === null) this.#countNonce(played.round.nonce);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      stage.show((round?.steps[now.seen - 1] ?? before.round?.steps.at(-1))?.window ?? firstWindow);
+      stage.show(standingAt(round?.steps[now.seen - 1] ?? before.round?.steps.at(-1)) ?? this.#first);
       seenSteps.forget();
       await this.#refused(error);
     }
@@ -162,7 +168,7 @@ export class Director {
   async #rest(now: Presentation): Promise<void> {
     const step = currentStep(now);
     if (!step || !now.round) return;
-    await this.#needs.stage.stop(step);
+    await this.#needs.stage.stop(standingAt(step, 0) ?? this.#first);
     this.#needs.seenSteps.keep(now.round.roundId, now.seen + 1);
     this.#tell({ type: 'reelsStopped' });
   }
@@ -170,11 +176,32 @@ export class Director {
   async #showWins(now: Presentation): Promise<void> {
     const step = currentStep(now);
     if (!step) return;
-    const celebration = celebrationOf(step.stepUnits, this.#needs.stakeUnits);
-    await Promise.all([this.#needs.stage.showWins(step), this.#needs.wait(countUpMs[celebration])]);
-    // The player may have begun the next round meanwhile.
-    const { phase, round, seen } = this.#show;
-    if (phase === 'showing' && round === now.round && seen === now.seen) this.#tell({ type: 'winsShown' });
+    await this.#showDrops(step, now);
+    if (this.#stillShows(now)) this.#tell({ type: 'winsShown' });
+  }
+
+  /** The wins that stand, and after each fall those that came with it. What all of them pay is counted with the last. */
+  async #showDrops(step: SlotStep, now: Presentation): Promise<void> {
+    const { stage, stakeUnits, wait, onPaid } = this.#needs;
+    const celebration = celebrationOf(step.stepUnits, stakeUnits);
+    const last = step.drops.length - 1;
+    for (const [fall, drop] of step.drops.entries()) {
+      const before = step.drops[fall - 1];
+      if (before) {
+        await stage.fall(before, standingAt(step, fall) ?? this.#first);
+        if (!this.#stillShows(now)) return;
+        this.#tell({ type: 'fell' });
+      }
+      if (fall === last) onPaid(celebration);
+      await Promise.all([stage.showWins(drop), wait(fall === last ? countUpMs[celebration] : 0)]);
+      if (!this.#stillShows(now)) return;
+    }
+  }
+
+  /** The player may have begun the next round meanwhile. */
+  #stillShows({ round, seen }: Presentation): boolean {
+    const show = this.#show;
+    return show.phase === 'showing' && show.round === round && show.seen === seen;
   }
 
   /** Free spins won during free spins only delay the next one; the first ones are started by the player. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Action,
+  allFallen,
   beginning,
   currentStep,
   inFreeSpins,
@@ -9,8 +10,9 @@ import {
   phaseTransitions,
   type Presentation,
   reduce,
+  shownUnits,
 } from './presentation.ts';
-import { freeRound, roundOf, stepOf } from './round.fixture.ts';
+import { dropOf, freeRound, roundOf, stepOf } from './round.fixture.ts';
 
 const stakes = ['2.00', '10.00', '20.00'];
 const opening = (given: Partial<Extract<Action, { type: 'opened' }>> = {}): Action => ({
@@ -106,6 +108,20 @@ describe('free spins', () => {
   });
 });
 
+test('respins that a coin sets back go on by themselves, and end in a summary', () => {
+  const base = stepOf({ freeSpinsAwarded: 3, freeSpinsLeft: 3 });
+  const reset = stepOf({ kind: 'respin', freeSpinsAwarded: 1, freeSpinsLeft: 3 });
+  const full = stepOf({ kind: 'respin', freeSpinsAwarded: -2, freeSpinsLeft: 0, stepUnits: 90, totalUnits: 90 });
+  const won = play(opening(), { type: 'spinPressed' }, answered(roundOf({ steps: [base] }), '90.00'));
+  const shown: Action[] = [{ type: 'reelsStopped' }, { type: 'winsShown' }];
+  const respun = playOn(won, ...shown, { type: 'wentOn' }, answered(roundOf({ steps: [base, reset] }), '90.00'));
+  expect(inFreeSpins(respun)).toBe(true);
+  const next = playOn(respun, ...shown);
+  expect(next).toMatchObject({ phase: 'asking', seen: 2 });
+  const last = playOn(next, answered(roundOf({ steps: [base, reset, full] }), '135.00'), ...shown);
+  expect(last).toMatchObject({ phase: 'outro', balance: '135.00' });
+});
+
 describe('an interrupted round', () => {
   test('goes on at the step that comes after those that were seen', () => {
     const resumed = play(opening({ round: freeRound(1), seen: 2, balance: '90.00' }));
@@ -177,3 +193,40 @@ function play(...actions: Action[]): Presentation {
 function playOn(from: Presentation, ...actions: Action[]): Presentation {
   return actions.reduce(reduce, from);
 }
+
+describe('a step with falls', () => {
+  const drops = [dropOf({ units: 8 }), dropOf({ units: 20, multiplier: 2 }), dropOf({ multiplier: 3 })];
+  const round = roundOf({ steps: [stepOf({ drops, stepUnits: 28, totalUnits: 28 })], payout: '14.00' });
+  const shown = play(opening(), { type: 'spinPressed' }, answered(round, '104.00'), { type: 'reelsStopped' });
+
+  test('counts what it pays as the symbols fall', () => {
+    expect([shown.drop, shownUnits(shown), allFallen(shown)]).toEqual([0, 8, false]);
+    const once = reduce(shown, { type: 'fell' });
+    expect([once.drop, shownUnits(once), allFallen(once)]).toEqual([1, 28, false]);
+    const twice = reduce(once, { type: 'fell' });
+    expect([twice.drop, shownUnits(twice), allFallen(twice)]).toEqual([2, 28, true]);
+    expect(reduce(twice, { type: 'fell' }).drop).toBe(2);
+  });
+
+  test('is over at its last drop when the page is opened again', () => {
+    const resumed = play(opening({ round, seen: 1 }));
+    expect(resumed).toMatchObject({ phase: 'idle', drop: 2 });
+    expect(shownUnits(resumed)).toBe(28);
+  });
+
+  test('leaves nothing behind in the next round', () => {
+    const fallen = reduce(shown, { type: 'fell' });
+    expect(reduce(fallen, { type: 'spinPressed' })).toMatchObject({ phase: 'asking', drop: 0, round: null });
+  });
+});
+
+test('held coins are resumed at the respin that was seen', () => {
+  const coins = [{ reel: 0, row: 0, units: 20, jackpot: null }];
+  const base = stepOf({ freeSpinsAwarded: 3, freeSpinsLeft: 3, coins });
+  const respin = stepOf({ kind: 'respin', freeSpinsLeft: 2, coins });
+  const round = roundOf({ steps: [base, respin], closed: false, closedBy: null, freeSpinsLeft: 2 });
+  const resumed = play(opening({ round, seen: 2 }));
+  expect(resumed).toMatchObject({ phase: 'intro', resumed: true, seen: 2 });
+  expect(currentStep(resumed)).toBe(respin);
+  expect(inFreeSpins(resumed)).toBe(true);
+});

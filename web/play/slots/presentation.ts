@@ -36,6 +36,8 @@ export interface Presentation {
   round: SlotRoundAnswer | null;
   /** Steps of the round that have been shown to their end. */
   seen: number;
+  /** Which drop of the current step stands on the reels: where symbols fall there are several. */
+  drop: number;
   /** Played to its end by the server while the player was away. */
   away: boolean;
   /** The intro is for free spins of an interrupted round. */
@@ -63,6 +65,7 @@ export type Action =
   | { type: 'refused'; refusal: Refusal }
   | { type: 'broke'; refusal: Refusal }
   | { type: 'reelsStopped' }
+  | { type: 'fell' }
   | { type: 'winsShown' }
   | { type: 'wentOn' };
 
@@ -75,6 +78,7 @@ export const beginning: Presentation = {
   balanceAfter: '0',
   round: null,
   seen: 0,
+  drop: 0,
   away: false,
   resumed: false,
   waiting: false,
@@ -103,7 +107,9 @@ export function reduce(state: Presentation, action: Action): Presentation {
     case 'broke':
       return { ...state, phase: 'broken', waiting: false, refusal: action.refusal };
     case 'reelsStopped':
-      return state.phase === 'stopping' ? { ...state, phase: 'showing', seen: state.seen + 1 } : state;
+      return state.phase === 'stopping' ? { ...state, phase: 'showing', seen: state.seen + 1, drop: 0 } : state;
+    case 'fell':
+      return state.phase === 'showing' ? { ...state, drop: Math.min(state.drop + 1, lastDrop(state)) } : state;
     case 'winsShown':
       return state.phase === 'showing' ? afterStep(state) : state;
     case 'wentOn':
@@ -126,13 +132,29 @@ export function currentStep(state: Presentation) {
   return state.round?.steps[at] ?? null;
 }
 
+/** What the current step has paid up to the drop that stands on the reels. */
+export function shownUnits(state: Presentation): number {
+  const drops = currentStep(state)?.drops ?? [];
+  return drops.slice(0, state.drop + 1).reduce((units, drop) => units + drop.units, 0);
+}
+
+/** Nothing more falls in this step. */
+export function allFallen(state: Presentation): boolean {
+  return state.drop >= lastDrop(state);
+}
+
 /** Whether the reels show the free spins' scene. */
 export function inFreeSpins(state: Presentation): boolean {
   const { round, phase, seen } = state;
   if (round === null || phase === 'idle' || phase === 'broken') return false;
   if (phase === 'asking' || phase === 'stopping') return seen > 0;
   if (phase === 'intro') return seen > 1;
-  return phase === 'outro' || round.steps[seen - 1]?.kind === 'free';
+  return phase === 'outro' || isFree(round.steps[seen - 1]);
+}
+
+/** A step that cost nothing: a free spin or a respin. */
+export function isFree(step: SlotRoundAnswer['steps'][number] | null | undefined): boolean {
+  return step !== null && step !== undefined && step.kind !== 'base';
 }
 
 /** The next step is in the answer already, so that the server need not be asked for it. */
@@ -145,13 +167,16 @@ function opened(state: Presentation, action: Extract<Action, { type: 'opened' }>
   const fresh = { ...beginning, stakes, stake, decimals, balance, balanceAfter: balance };
   if (round === null) return { ...fresh, refusal: action.notice ?? state.refusal };
   const seen = Math.min(Math.max(action.seen, 1), round.steps.length);
+  // A step that was seen is shown as it ended.
+  const drop = (round.steps[seen - 1]?.drops.length ?? 1) - 1;
   const rest = round.steps.length > seen || !round.closed;
-  if (!rest) return { ...fresh, round, seen, stake: keepStake(stakes, round.stake, stake) };
+  if (!rest) return { ...fresh, round, seen, drop, stake: keepStake(stakes, round.stake, stake) };
   return {
     ...fresh,
     phase: 'intro',
     round,
     seen,
+    drop,
     away: round.closedBy === 'server',
     resumed: true,
     stake: keepStake(stakes, round.stake, stake),
@@ -169,7 +194,13 @@ function staked(state: Presentation): Presentation {
       balance: state.balanceAfter,
       refusal: { code: 'insufficient_balance', message: '' },
     };
-  return { ...state, phase: 'asking', balance: left, round: null, seen: 0, away: false, resumed: false, refusal: null };
+  return { ...state, phase: 'asking', balance: left, ...nothingSeen };
+}
+
+const nothingSeen = { round: null, seen: 0, drop: 0, away: false, resumed: false, refusal: null } as const;
+
+function lastDrop(state: Presentation): number {
+  return Math.max(0, (currentStep(state)?.drops.length ?? 1) - 1);
 }
 
 function refused(state: Presentation, refusal: Refusal): Presentation {
@@ -182,9 +213,10 @@ function afterStep(state: Presentation): Presentation {
   const { round, seen } = state;
   const step = round?.steps[seen - 1];
   if (!round || !step) return { ...state, phase: 'idle' };
-  if (step.freeSpinsAwarded > 0) return { ...state, phase: 'intro', resumed: false };
+  // A coin that sets the respins back to their number is no feature of its own: they just go on.
+  if (step.freeSpinsAwarded > 0 && step.kind !== 'respin') return { ...state, phase: 'intro', resumed: false };
   if (step.freeSpinsLeft > 0) return { ...state, phase: 'asking' };
-  if (step.kind === 'free') return { ...state, phase: 'outro', balance: state.balanceAfter };
+  if (isFree(step)) return { ...state, phase: 'outro', balance: state.balanceAfter };
   return { ...state, phase: 'idle', balance: state.balanceAfter };
 }
 

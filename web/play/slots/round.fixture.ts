@@ -1,17 +1,25 @@
 import type { SlotRoundAnswer } from '../../../contract/slots.ts';
 
 type Step = SlotRoundAnswer['steps'][number];
+type Drop = Step['drops'][number];
+type Win = Drop['wins'][number];
 
 /** A window in which nothing wins. */
 export const blank = ['tiger', 'tea', 'kite', 'mango', 'paddy'].map((symbol) => [symbol, symbol, symbol]);
 
+export function winOf(given: Partial<Win> = {}): Win {
+  return { kind: 'line', symbol: 'tea', count: 3, units: 10, positions: [], line: 0, ways: null, ...given };
+}
+
+export function dropOf(given: Partial<Drop> = {}): Drop {
+  return { window: blank, wins: [], multiplier: 1, units: 0, ...given };
+}
+
 export function stepOf(given: Partial<Step> = {}): Step {
   return {
     kind: 'base',
-    window: blank,
-    lineWins: [],
-    scatterWin: null,
-    multiplier: 1,
+    drops: [dropOf()],
+    coins: [],
     stepUnits: 0,
     freeSpinsAwarded: 0,
     freeSpinsLeft: 0,
@@ -44,9 +52,8 @@ export function roundOf(given: Partial<SlotRoundAnswer> = {}): SlotRoundAnswer {
 export function freeRound(played: number, all = 2, given: Partial<SlotRoundAnswer> = {}): SlotRoundAnswer {
   const steps = [stepOf({ freeSpinsAwarded: all, freeSpinsLeft: all, stepUnits: 40, totalUnits: 40 })];
   for (let spin = 1; spin <= played; spin += 1) {
-    steps.push(
-      stepOf({ kind: 'free', multiplier: 2, stepUnits: 20, freeSpinsLeft: all - spin, totalUnits: 40 + 20 * spin }),
-    );
+    const drops = [dropOf({ multiplier: 2, units: 20 })];
+    steps.push(stepOf({ kind: 'free', drops, stepUnits: 20, freeSpinsLeft: all - spin, totalUnits: 40 + 20 * spin }));
   }
   const closed = played === all;
   return roundOf({

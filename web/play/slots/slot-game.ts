@@ -2,28 +2,35 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../kit/call.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { moneyText } from '../../kit/money.ts';
 import { prefersLessMotion } from '../../kit/motion.ts';
-import { celebrationOf, petalCount } from './celebration.ts';
+import { useWords } from '../../kit/words.ts';
+import { type Celebration, celebrationOf, petalCount } from './celebration.ts';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { type Direction, Director } from './director.ts';
-import { callOrTell } from './own-protection.ts';
-import { tellParent, useHeld } from './parent-page.ts';
+import { callOrTell } from '../frame/own-protection.ts';
+import { tellParent, useHeld } from '../frame/parent-page.ts';
 import { beginning, canSpin, currentStep, type Presentation } from './presentation.ts';
-import { createSeenSteps, storeOf } from './seen-steps.ts';
-import { createSitting, sittingKey, type SittingStore } from './sitting.ts';
-import { createSlotClient, type Revealed } from './slot-client.ts';
+import { createSeenSteps, storeOf } from '../frame/seen-steps.ts';
+import type { Revealed } from '../frame/seeds.ts';
+import { createSitting, sittingKey, type SittingStore } from '../frame/sitting.ts';
+import { createSlotClient } from './slot-client.ts';
 import { createSlotSounds, type SlotSounds } from './sound/slot-sounds.ts';
-import { soundChoice } from './sound/sound-choice.ts';
+import { useSoundChoice } from '../frame/sound-choice.ts';
 import { createPetals, type Petals } from './stage/petals.ts';
 import { ReelStage } from './stage/reel-stage.ts';
 import { loadDrawings } from './stage/textures.ts';
-import { moneyOfUnits } from './unit-money.ts';
+import { stageWriting, type StageWriting } from './stage-writing.ts';
+import type { en } from './words.en.ts';
+
+/** What the history tells of a round of a machine. */
+export interface SlotAbout {
+  freeSpins: number;
+}
 
 export interface SlotGame extends Direction {
   /** The machine could not be put up: its drawings did not come. */
   failed: boolean;
-  sitting: SittingStore;
+  sitting: SittingStore<SlotAbout>;
   stakeUnits: number;
   /** null: not asked yet. */
   sound: boolean | null;
@@ -53,14 +60,18 @@ const notYet: Direction = { show: beginning, opened: null, fairness: null, ready
 
 /** Brings the machine to life on its canvas, and gives the screen what it shows and what it may do. */
 export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGame {
-  const [sound, setSoundState] = useState(soundChoice.read);
-  const sounds = useMemo(createSlotSounds, []);
-  const sitting = useMemo(() => createSitting(storeOf('session'), sittingKey(design.facts.id), nowMs()), [design]);
+  const sounds = useMemo(() => createSlotSounds(design.tuning), [design]);
+  const [sound, setSound] = useSoundChoice(sounds);
+  const sitting = useMemo(
+    () => createSitting<SlotAbout>(storeOf('session'), sittingKey(design.facts.id), nowMs()),
+    [design],
+  );
   const [direction, setDirection] = useState(notYet);
   const [failed, setFailed] = useState(false);
   const director = useRef<Director | null>(null);
-  const mannerNow = useMannerNow();
-  const stakeUnits = design.facts.lines.length;
+  const mannerNow = useNow(useManner());
+  const wordsNow = useNow(useWords<typeof en>('slots'));
+  const stakeUnits = design.facts.stakeUnits;
 
   useEffect(() => {
     let running: Running | null = null;
@@ -71,11 +82,9 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
       const drawings = await loadDrawings(design);
       await document.fonts.load("600 16px 'Hind Siliguri'", machine.title);
       if (gone) return;
-      const amountOf = (units: number) => {
-        const { round, stake, decimals } = running?.director.use.getState().show ?? beginning;
-        return moneyText(moneyOfUnits(units, round?.stake ?? stake, stakeUnits, decimals), mannerNow.current);
-      };
-      running = run({ canvasNow, petalsNow, drawings, amountOf, design, machine, sounds, sitting, stakeUnits });
+      const directionNow = () => running?.director.use.getState() ?? notYet;
+      const writing = stageWriting({ machine, stakeUnits, directionNow, manner: mannerNow, words: wordsNow });
+      running = run({ canvasNow, petalsNow, drawings, writing, design, machine, sounds, sitting, stakeUnits });
       director.current = running.director;
       running.director.use.subscribe(setDirection);
       await running.director.open();
@@ -93,9 +102,8 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
       running?.stage.destroy();
       running?.petals.destroy();
     };
-  }, [design, machine, canvas, petals, sounds, sitting, stakeUnits, mannerNow]);
+  }, [design, machine, canvas, petals, sounds, sitting, stakeUnits, mannerNow, wordsNow]);
 
-  useSounds(sounds, sound);
   const held = useHeld();
   const { show, ready } = direction;
   const waitsForPress = show.phase === 'outro' || (show.phase === 'intro' && startsByPress(show));
@@ -105,10 +113,7 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
     sitting,
     stakeUnits,
     sound,
-    setSound(on) {
-      turnSounds(sounds, on);
-      setSoundState(on);
-    },
+    setSound,
     canPress: waitsForPress || (!held && ready && canSpin(show)),
     press() {
       sounds.press();
@@ -123,20 +128,11 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
   };
 }
 
-/** Language and currency as they are at the moment of asking, without starting anything anew when they change. */
-function useMannerNow() {
-  const manner = useManner();
-  const now = useRef(manner);
-  now.current = manner;
+/** As it is at the moment of asking, without starting anything anew when it changes. */
+function useNow<T>(value: T) {
+  const now = useRef(value);
+  now.current = value;
   return now;
-}
-
-/** Remembers the choice, and lets one press be heard where there is sound now. */
-function turnSounds(sounds: SlotSounds, on: boolean): void {
-  soundChoice.write(on);
-  sounds.setOn(on);
-  sounds.wake();
-  if (on) setTimeout(() => sounds.press(), 60);
 }
 
 /** Free spins won during free spins go on by themselves. */
@@ -144,28 +140,15 @@ export function startsByPress(show: Presentation): boolean {
   return show.resumed || currentStep(show)?.kind !== 'free';
 }
 
-function useSounds(sounds: SlotSounds, sound: boolean | null): void {
-  useEffect(() => {
-    sounds.setOn(sound === true);
-    const wake = () => sounds.wake();
-    for (const touch of touches) addEventListener(touch, wake);
-    return () => {
-      for (const touch of touches) removeEventListener(touch, wake);
-    };
-  }, [sound, sounds]);
-}
-
-const touches = ['pointerdown', 'keydown'] as const;
-
 interface Parts {
   canvasNow: HTMLCanvasElement;
   petalsNow: HTMLCanvasElement;
   drawings: ReadonlyMap<string, HTMLImageElement>;
-  amountOf(units: number): string;
+  writing: StageWriting;
   design: SlotDesign;
   machine: SlotWords;
   sounds: SlotSounds;
-  sitting: SittingStore;
+  sitting: SittingStore<SlotAbout>;
   stakeUnits: number;
 }
 
@@ -173,7 +156,7 @@ function run({
   canvasNow,
   petalsNow,
   drawings,
-  amountOf,
+  writing,
   design,
   machine,
   sounds,
@@ -182,22 +165,19 @@ function run({
 }: Parts): Running {
   const calm = prefersLessMotion();
   const petals = createPetals(petalsNow, design.paint.petals);
-  let sunsBefore = 0;
   const stage = new ReelStage({
     canvas: canvasNow,
     design,
     drawings,
     labels: machine.labels,
-    amountOf,
+    ...writing,
     calm,
     events: {
-      onKnock(reel, suns) {
-        if (reel === 0) sunsBefore = 0;
-        sounds.knock(reel, suns, sunsBefore);
-        sunsBefore += suns;
-      },
+      onKnock: (reel, scatters, before) => sounds.knock(reel, scatters, before),
       onTense: () => sounds.tense(),
-      onWin: (_, index) => sounds.line(index),
+      onWin: (index) => sounds.line(index),
+      onBurst: () => sounds.burst(),
+      onLand: () => sounds.land(),
     },
   });
   // The line is told of repeats before the director stands.
@@ -207,6 +187,9 @@ function run({
     wait,
     onWaiting: (waiting) => director.onWaiting(waiting),
   });
+  const celebrate = (celebration: Celebration) => {
+    if (!calm && petalCount[celebration] > 0) petals.fall(petalCount[celebration]);
+  };
   const director: Director = new Director({
     client,
     stage,
@@ -216,10 +199,17 @@ function run({
     firstWindow: openingWindow(design),
     wait,
     onRoundShown({ round }) {
-      sitting.add(round, director.use.getState().show.decimals, nowMs());
+      sitting.add(round, { freeSpins: round.freeSpinsTotal }, director.use.getState().show.decimals, nowMs());
       tellParent('balance');
     },
-    onPhase: (now, before) => accompany(now, before, { sounds, petals, stakeUnits, calm }),
+    onPhase(now, before) {
+      accompany(now, before, sounds);
+      if (now.phase === 'outro') celebrate(celebrationOf(now.round?.totalUnits ?? 0, stakeUnits));
+    },
+    onPaid(celebration) {
+      sounds.win(celebration);
+      celebrate(celebration);
+    },
   });
   const watch = new ResizeObserver(() => stage.resize());
   watch.observe(canvasNow);
@@ -227,25 +217,12 @@ function run({
   return { director, stage, petals, watch };
 }
 
-/** Sounds and petals of each phase. */
-function accompany(
-  now: Presentation,
-  before: Presentation,
-  { sounds, petals, stakeUnits, calm }: { sounds: SlotSounds; petals: Petals; stakeUnits: number; calm: boolean },
-): void {
+/** The sounds of each phase. */
+function accompany(now: Presentation, before: Presentation, sounds: SlotSounds): void {
   if (now.phase === 'asking') sounds.startTurning();
   if (before.phase === 'stopping' || now.phase === 'idle' || now.phase === 'broken') sounds.stopTurning();
   if (now.phase === 'intro' && now.refusal === null) sounds.feature();
-  const paid =
-    now.phase === 'showing'
-      ? (currentStep(now)?.stepUnits ?? 0)
-      : now.phase === 'outro'
-        ? (now.round?.totalUnits ?? 0)
-        : 0;
-  const celebration = celebrationOf(paid, stakeUnits);
-  if (now.phase === 'showing') sounds.win(celebration);
   if (now.phase === 'outro') sounds.farewell();
-  if (!calm && petalCount[celebration] > 0) petals.fall(petalCount[celebration]);
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,9 +1,12 @@
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/words.ts';
+import { refusalText } from '../frame/refusals.ts';
 import type { SlotWords } from './design.ts';
-import { currentStep } from './presentation.ts';
+import { coinUnits, jackpotsIn } from './jackpots.ts';
+import { allFallen, currentStep, isFree, shownUnits } from './presentation.ts';
 import type { SlotGame } from './slot-game.ts';
+import type { SlotStep, SlotWin } from './stage/win-show.ts';
 import { moneyOfUnits } from './unit-money.ts';
 import type { en } from './words.en.ts';
 
@@ -19,11 +22,12 @@ export function useStatusText(game: SlotGame, machine: SlotWords): string {
   if (show.refusal) return refusalText(show.refusal, t, opened?.trial ?? false);
   if (opened === null) return t('loading');
   const step = currentStep(show);
-  const soFar = show.round?.steps[show.seen - 1]?.totalUnits ?? 0;
+  const before = show.round?.steps[show.seen - 1];
   switch (show.phase) {
     case 'asking':
     case 'stopping':
-      return show.seen > 0 ? t('freeTurning', { amount: money(soFar) }) : t('goodLuck');
+      if (before && before.coins.length > 0 && show.seen > 0) return heldText(before, { t, count, money });
+      return show.seen > 0 ? t('freeTurning', { amount: money(before?.totalUnits ?? 0) }) : t('goodLuck');
     case 'intro':
       return show.away ? t('awayNote') : t('freeWon', { spins: count(show.round?.freeSpinsLeft ?? 0) });
     case 'outro':
@@ -32,25 +36,44 @@ export function useStatusText(game: SlotGame, machine: SlotWords): string {
   }
   if (!step) return machine.story;
   // After free spins it is the round that counts, not its last spin.
-  if (show.phase === 'idle' && step.kind === 'free') return t('freeTotal', { amount: money(step.totalUnits) });
-  if (step.stepUnits === 0) return t('noWin');
+  if (show.phase === 'idle' && isFree(step)) return t('freeTotal', { amount: money(step.totalUnits) });
+  if (!allFallen(show)) return t('fallSoFar', { amount: money(shownUnits(show)) });
+  if (step.stepUnits === 0) return step.kind === 'respin' ? heldText(step, { t, count, money }) : t('noWin');
   const amount = money(step.stepUnits);
   if (step.kind === 'base' && step.stepUnits <= stakeUnits && step.freeSpinsAwarded === 0)
     return t('returned', { amount });
-  const lines = step.lineWins.length;
-  if (lines === 0) return t('wonOnSuns', { amount, symbol: machine.symbols[step.scatterWin?.symbol ?? ''] ?? '' });
-  return t('wonOnLines', { amount, lines: count(lines), many: lines });
+  return wonText(step, amount, { t, count, machine });
 }
 
-function refusalText(
-  { code, message }: { code: string; message: string },
-  t: ReturnType<typeof useWords<typeof en>>,
-  trial: boolean,
+interface Telling {
+  t: ReturnType<typeof useWords<typeof en>>;
+  count(value: number): string;
+  machine: SlotWords;
+}
+
+function heldText(
+  step: SlotStep,
+  { t, count, money }: Pick<Telling, 't' | 'count'> & { money(units: number): string },
 ): string {
-  if (code === 'insufficient_balance') return trial ? t('pointsGone') : t('balanceLow');
-  if (code === 'login.not.session' || code === 'token_expired') return t('sessionOver');
-  if (code === 'limit_reached') return t('ownLimit');
-  if (code === 'self_excluded') return t('onBreak');
-  if (code === 'cut_off') return t('cutOff');
-  return message;
+  return t('coinsHeld', { coins: count(step.coins.length), amount: money(coinUnits(step)) });
+}
+
+/** What won, said as its kind is understood. */
+function wonText(step: SlotStep, amount: string, { t, count, machine }: Telling): string {
+  const wins = step.drops.flatMap((drop) => drop.wins);
+  const of = (kind: SlotWin['kind']) => wins.filter((win) => win.kind === kind);
+  if (of('coins').length > 0) {
+    const jackpots = [...jackpotsIn(step)].map((name) => machine.jackpots?.[name] ?? '').join(', ');
+    return jackpots
+      ? t('wonJackpots', { amount, jackpots })
+      : t('wonOnCoins', { amount, coins: count(step.coins.length) });
+  }
+  const [lines, clusters] = [of('line').length, of('cluster').length];
+  if (lines > 0) return t('wonOnLines', { amount, lines: count(lines), many: lines });
+  if (clusters > 0) return t('wonOnClusters', { amount, clusters: count(clusters), many: clusters });
+  const ways = of('ways').reduce((sum, win) => sum + (win.ways ?? 0), 0);
+  if (ways > 0) return t('wonOnWays', { amount, ways: count(ways), many: ways });
+  const [first] = wins;
+  if (wins.length === 1 && first) return t('wonOnSuns', { amount, symbol: machine.symbols[first.symbol] ?? '' });
+  return t('wonInMany', { amount, wins: count(wins.length) });
 }

@@ -16,7 +16,7 @@ import { Part } from './Part.tsx';
 type Deposit = BrandSettings['deposit'];
 const mostQuick = 8;
 
-/** How much may be deposited at once, and how fast rounds may follow each other. */
+/** How much may be deposited at once. */
 export function DepositSection({ settings, onChange, errorAt }: SectionProps) {
   const t = useWords<typeof en>('brand');
   const { deposit } = settings;
@@ -55,18 +55,6 @@ export function DepositSection({ settings, onChange, errorAt }: SectionProps) {
           onQuick={(quickMinor) => change({ quickMinor })}
           path="deposit.quickMinor"
           errorAt={errorAt}
-        />
-      </Part>
-      <Part title={t('minimumRound')} hint={t('minimumRoundHint')}>
-        <NumberField
-          className="w-40"
-          label={t('minimumRound')}
-          labelHidden
-          value={settings.minimumRoundMs}
-          least={0}
-          most={10_000}
-          onValue={(minimumRoundMs) => onChange({ minimumRoundMs })}
-          error={errorAt('minimumRoundMs')}
         />
       </Part>
     </div>

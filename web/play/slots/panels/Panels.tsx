@@ -1,15 +1,19 @@
 import { Dialog } from '../../../kit/Dialog.tsx';
+import { useManner } from '../../../kit/KitProvider.tsx';
+import { numberText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/words.ts';
+import { FairnessPanel } from '../../frame/panels/FairnessPanel.tsx';
+import { HistoryPanel } from '../../frame/panels/HistoryPanel.tsx';
+import type { PastRound } from '../../frame/sitting.ts';
+import type { PageName } from '../../frame/TopBar.tsx';
 import type { SlotDesign, SlotWords } from '../design.ts';
-import type { SlotGame } from '../slot-game.ts';
+import type { SlotAbout, SlotGame } from '../slot-game.ts';
 import type { en } from '../words.en.ts';
-import { FairnessPanel } from './FairnessPanel.tsx';
-import { HistoryPanel } from './HistoryPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { StakePanel } from './StakePanel.tsx';
 import './panels.css';
 
-export type PanelName = 'rules' | 'history' | 'fairness' | 'stakes';
+export type PanelName = PageName | 'stakes';
 
 interface Props {
   panel: PanelName | null;
@@ -22,20 +26,23 @@ interface Props {
 /** The pages behind the machine. */
 export function Panels({ panel, onPanel, game, design, machine }: Props) {
   const t = useWords<typeof en>('slots');
+  const { locale } = useManner();
   const close = () => onPanel(null);
+  const tell = ({ about: { freeSpins } }: PastRound<SlotAbout>) =>
+    freeSpins > 0 ? t('withFree', { spins: numberText(freeSpins, locale) }) : '';
   return (
     <>
       <Dialog open={panel === 'rules'} onClose={close} title={t('rules')} wide>
         <RulesPanel design={design} machine={machine} stake={game.show.stake} trial={game.opened?.trial ?? false} />
       </Dialog>
       <Dialog open={panel === 'history'} onClose={close} title={t('history')}>
-        <HistoryPanel game={game} />
+        <HistoryPanel sitting={game.sitting} tell={tell} />
       </Dialog>
       <Dialog open={panel === 'fairness'} onClose={close} title={t('fairness')}>
-        <FairnessPanel game={game} />
+        <FairnessPanel fairness={game.fairness} changeSeed={game.changeSeed} />
       </Dialog>
       <Dialog open={panel === 'stakes'} onClose={close} title={t('stake')}>
-        <StakePanel game={game} lines={design.facts.lines.length} onDone={close} />
+        <StakePanel game={game} facts={design.facts} onDone={close} />
       </Dialog>
     </>
   );

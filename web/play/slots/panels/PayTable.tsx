@@ -12,12 +12,14 @@ interface Props {
   stake: string;
 }
 
-/** Each symbol with what it pays: money at the stake, and times the stake. */
+/** Each symbol with what it pays, by its count or by the least size of a cluster: money, and times the stake. */
 export function PayTable({ design, machine, stake }: Props) {
   const t = useWords<typeof en>('slots');
   const manner = useManner();
   const { facts } = design;
-  const scatterRow = facts.scatter === null ? [] : [[facts.scatter, facts.scatterPays] as const];
+  const orMore = facts.multipliers !== undefined;
+  const scatterPays = Object.keys(facts.scatterPays).length > 0;
+  const scatterRow = facts.scatter !== null && scatterPays ? [[facts.scatter, facts.scatterPays] as const] : [];
   return (
     <ul className="slot-pays">
       {[...scatterRow, ...Object.entries(facts.payTable)].map(([symbol, pays]) => (
@@ -34,12 +36,13 @@ export function PayTable({ design, machine, stake }: Props) {
                     <tr key={count}>
                       <th scope="row">
                         {numberText(Number(count), manner.locale)}
-                        <span className="sr-only">{t('ofAKind')}</span>
+                        {orMore && '+'}
+                        <span className="sr-only">{t(orMore ? 'orMore' : 'ofAKind')}</span>
                       </th>
                       <td>
-                        <Money value={moneyOfUnits(units, stake, facts.lines.length, manner.currencyDecimals)} />
+                        <Money value={moneyOfUnits(units, stake, facts.stakeUnits, manner.currencyDecimals)} />
                       </td>
-                      <td className="slot-times">{numberText(units / facts.lines.length, manner.locale, 2)}×</td>
+                      <td className="slot-times">{numberText(units / facts.stakeUnits, manner.locale, 2)}×</td>
                     </tr>
                   ))}
               </tbody>

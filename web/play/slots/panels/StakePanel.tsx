@@ -1,3 +1,4 @@
+import type { SlotFacts } from '../../../../games/slots/shapes.ts';
 import { Chips } from '../../../kit/Chips.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
@@ -9,18 +10,21 @@ import type { en } from '../words.en.ts';
 
 interface Props {
   game: SlotGame;
-  lines: number;
+  facts: SlotFacts;
   onDone: () => void;
 }
 
-export function StakePanel({ game, lines, onDone }: Props) {
+export function StakePanel({ game, facts, onDone }: Props) {
   const t = useWords<typeof en>('slots');
   const manner = useManner();
   const { show } = game;
-  const oneLine = moneyText(moneyOfUnits(1, show.stake, lines, show.decimals), manner);
+  const lines = facts.lines.length;
+  const oneLine = moneyText(moneyOfUnits(1, show.stake, facts.stakeUnits, show.decimals), manner);
   return (
     <>
-      <p className="mb-4 text-soft">{t('stakeIs', { lines: numberText(lines, manner.locale), amount: oneLine })}</p>
+      {lines > 1 && (
+        <p className="mb-4 text-soft">{t('stakeIs', { lines: numberText(lines, manner.locale), amount: oneLine })}</p>
+      )}
       <Chips
         label={t('stake')}
         value={show.stake}

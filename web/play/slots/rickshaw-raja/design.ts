@@ -22,6 +22,9 @@ export const design: SlotDesign = {
     ground: ['#fff3cf', '#fffaf0', '#ffe9c4'],
     freeGround: ['#ffd36b', '#fff1c2', '#ffb0c8'],
     divider: '#d99a3c',
+    sprig:
+      'M0 -.25Q-.5 -.8 0 -1.5Q.5 -.8 0 -.25M0 .25Q-.5 .8 0 1.5Q.5 .8 0 .25M-.25 0Q-.8 -.5 -1.5 0Q-.8 .5 -.25 0M.25 0Q.8 -.5 1.5 0Q.8 .5 .25 0M-1.7 0Q-2.6 -.7 -3.2 0M1.7 0Q2.6 .7 3.2 0',
+    shade: '38 10 52',
     ink: '#2a0f3d',
     ribbon: '#fff7e3',
     lines: [
@@ -47,6 +50,16 @@ export const design: SlotDesign = {
       '#8e5bff',
     ],
     petals: ['#f6a81c', '#ffcf3f', '#ff8a1f', '#ff5fa2', '#ffb3d1'],
+  },
+  // Khamaj, as boatmen's songs have it.
+  tuning: {
+    tonicHertz: 220,
+    scale: [1, 9 / 8, 5 / 4, 4 / 3, 3 / 2, 5 / 3, 16 / 9, 2, 9 / 4, 5 / 2, 8 / 3, 3],
+    melody: 'dotara',
+    call: 'ektara',
+    drum: 'dhol',
+    tickMs: 92,
+    tickHertz: 610,
   },
   words: async (language) =>
     language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,

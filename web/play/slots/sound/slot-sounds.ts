@@ -1,5 +1,5 @@
 import type { Celebration } from '../celebration.ts';
-import { Instruments } from './instruments.ts';
+import { Instruments } from '../../frame/instruments.ts';
 
 export interface SlotSounds {
   /** Browsers give sound only after a touch: call this from one. */
@@ -9,30 +9,43 @@ export interface SlotSounds {
   /** The wheel's spokes tick until `stopTurning`. */
   startTurning(): void;
   stopTurning(): void;
-  knock(reel: number, suns: number, sunsBefore: number): void;
+  /** @param scatters on this reel, and before it in this turn */
+  knock(reel: number, scatters: number, before: number): void;
   tense(): void;
   line(index: number): void;
+  burst(): void;
+  land(): void;
   win(celebration: Celebration): void;
   feature(): void;
   farewell(): void;
 }
 
-/** Khamaj, as boatmen's songs have it: the notes above the tonic, in hertz. */
-const TONIC = 220;
-const SCALE = [1, 9 / 8, 5 / 4, 4 / 3, 3 / 2, 5 / 3, 16 / 9, 2, 9 / 4, 5 / 2, 8 / 3, 3].map((ratio) => TONIC * ratio);
-const TICK_MS = 92;
+/** What makes a machine sound unlike the next: its mode, and who plays. */
+export interface SlotTuning {
+  tonicHertz: number;
+  /** Twelve notes from the tonic upwards, as ratios to it. */
+  scale: readonly number[];
+  /** Plays the wins. */
+  melody: 'dotara' | 'bansuri' | 'shehnai' | 'santoor';
+  /** Calls when a feature is near. */
+  call: 'ektara' | 'bansuri' | 'shehnai' | 'santoor';
+  drum: 'dhol' | 'khol' | 'water';
+  /** Between two ticks of the turning reels, and how high they are. */
+  tickMs: number;
+  tickHertz: number;
+}
 
 /** All sounds of a machine. Silent until it is set on, and then still until a touch has woken it. */
-export function createSlotSounds(): SlotSounds {
+export function createSlotSounds(tuning: SlotTuning): SlotSounds {
   let on = false;
   let context: AudioContext | null = null;
   let instruments: Instruments | null = null;
   let ticking: ReturnType<typeof setInterval> | undefined;
 
-  function play(score: (play: Instruments, nowSeconds: number) => void): void {
+  const play: Play = (score) => {
     if (!on || !instruments || context?.state !== 'running') return;
     score(instruments, context.currentTime + 0.01);
-  }
+  };
 
   return {
     wake() {
@@ -47,64 +60,93 @@ export function createSlotSounds(): SlotSounds {
       on = next;
       if (!on) void context?.suspend();
     },
-    press: () => play((use, now) => use.wood(520, now, 0.2)),
     startTurning() {
       clearInterval(ticking);
       let tick = 0;
       ticking = setInterval(() => {
         tick += 1;
-        play((use, now) => use.wood(tick % 4 === 0 ? 760 : 610, now, 0.045));
-      }, TICK_MS);
+        play((use, now) => use.wood(tuning.tickHertz * (tick % 4 === 0 ? 1.25 : 1), now, 0.045));
+      }, tuning.tickMs);
     },
     stopTurning: () => clearInterval(ticking),
-    knock: (reel, suns, sunsBefore) =>
+    ...reelSounds(tuning, play),
+    ...winSounds(tuning, play),
+  };
+}
+
+type Play = (score: (play: Instruments, nowSeconds: number) => void) => void;
+
+function reelSounds(tuning: SlotTuning, play: Play): Pick<SlotSounds, 'press' | 'knock' | 'tense' | 'burst' | 'land'> {
+  const { call, drum, tickHertz } = tuning;
+  return {
+    press: () => play((use, now) => use.wood(tickHertz * 0.85, now, 0.2)),
+    knock: (reel, scatters, before) =>
       play((use, now) => {
-        use.dhol('low', now, 0.42);
-        use.wood(300 + reel * 35, now, 0.22);
-        if (suns > 0)
-          for (let sun = 0; sun <= sunsBefore; sun += 1) use.bell(note(7 + Math.min(4, sun)), now + 0.05 + sun * 0.07);
+        use[drum]('low', now, 0.42);
+        use.wood(tickHertz / 2 + reel * 35, now, 0.22);
+        if (scatters > 0)
+          for (let one = 0; one <= Math.min(3, before); one += 1)
+            use.bell(note(tuning, 7 + one), now + 0.05 + one * 0.07);
       }),
     tense: () =>
       play((use, now) => {
         for (let beat = 0; beat < 9; beat += 1)
-          use.ektara(note(Math.floor(beat / 2)), now + beat * 0.115, 0.1 + beat * 0.012);
+          use[call](note(tuning, Math.floor(beat / 2)), now + beat * 0.115, 0.1 + beat * 0.012);
       }),
-    line: (index) => play((use, now) => use.dotara(note(2 + (index % 9)), now, 0.2)),
-    win: (celebration) => play((use, now) => fanfare(use, now, celebration)),
+    burst: () =>
+      play((use, now) => {
+        for (let splinter = 0; splinter < 4; splinter += 1)
+          use.wood(note(tuning, 9 + (splinter % 3)) * 2, now + splinter * 0.035, 0.12);
+      }),
+    land: () =>
+      play((use, now) => {
+        for (let knock = 0; knock < 4; knock += 1)
+          use[drum](knock % 2 === 0 ? 'low' : 'high', now + 0.13 + knock * 0.055, 0.3 - knock * 0.04);
+      }),
+  };
+}
+
+function winSounds(tuning: SlotTuning, play: Play): Pick<SlotSounds, 'line' | 'win' | 'feature' | 'farewell'> {
+  const { melody, call, drum } = tuning;
+  return {
+    line: (index) => play((use, now) => use[melody](note(tuning, 2 + (index % 9)), now, 0.2)),
+    win: (celebration) =>
+      play((use, now) => {
+        // What gives back less than the stake is one soft tone only.
+        const isLoud = celebration !== 'quiet';
+        for (const [index, step] of fanfares[celebration].entries()) {
+          use[melody](note(tuning, step), now + index * 0.12, isLoud ? 0.2 : 0.09);
+          if (isLoud && celebration !== 'small') use[drum](index % 4 === 0 ? 'low' : 'high', now + index * 0.12, 0.3);
+        }
+      }),
     feature: () =>
       play((use, now) => {
-        for (const [index, step] of [0, 4, 7, 4, 7, 9, 11].entries()) use.ektara(note(step), now + index * 0.13, 0.2);
-        for (let beat = 0; beat < 8; beat += 1) use.dhol(beat % 3 === 0 ? 'low' : 'high', now + beat * 0.13, 0.4);
-        use.bell(note(11), now + 0.95);
+        const steps = [0, 4, 7, 4, 7, 9, 11];
+        for (const [index, step] of steps.entries()) use[call](note(tuning, step), now + index * 0.13, 0.2);
+        for (let beat = 0; beat < 8; beat += 1) use[drum](beat % 3 === 0 ? 'low' : 'high', now + beat * 0.13, 0.4);
+        use.bell(note(tuning, 11), now + 0.95);
       }),
     farewell: () =>
       play((use, now) => {
-        for (const [index, step] of [7, 6, 4, 2, 0].entries()) use.dotara(note(step), now + index * 0.14, 0.2);
-        use.dhol('low', now + 0.7, 0.4);
+        for (const [index, step] of [7, 6, 4, 2, 0].entries()) use[melody](note(tuning, step), now + index * 0.14, 0.2);
+        use[drum]('low', now + 0.7, 0.4);
       }),
   };
 }
 
-/** Grows with the win; what gives back less than the stake is one soft tone only. */
-function fanfare(use: Instruments, now: number, celebration: Celebration): void {
-  const notes: Record<Celebration, readonly number[]> = {
-    none: [],
-    quiet: [0],
-    small: [0, 2, 4],
-    fair: [0, 2, 4, 7, 4, 7],
-    big: [0, 2, 4, 7, 4, 7, 9, 7, 9, 11],
-    grand: [0, 2, 4, 7, 2, 4, 7, 9, 4, 7, 9, 11, 7, 9, 11, 11],
-  };
-  for (const [index, step] of notes[celebration].entries()) {
-    use.dotara(note(step), now + index * 0.12, celebration === 'quiet' ? 0.09 : 0.2);
-    if (celebration !== 'quiet' && celebration !== 'small')
-      use.dhol(index % 4 === 0 ? 'low' : 'high', now + index * 0.12, 0.3);
-  }
+function note({ tonicHertz, scale }: SlotTuning, step: number): number {
+  return tonicHertz * (scale[step] ?? 1);
 }
 
-function note(step: number): number {
-  return SCALE[step] ?? TONIC;
-}
+/** Grow with the win. */
+const fanfares: Record<Celebration, readonly number[]> = {
+  none: [],
+  quiet: [0],
+  small: [0, 2, 4],
+  fair: [0, 2, 4, 7, 4, 7],
+  big: [0, 2, 4, 7, 4, 7, 9, 7, 9, 11],
+  grand: [0, 2, 4, 7, 2, 4, 7, 9, 4, 7, 9, 11, 7, 9, 11, 11],
+};
 
 function master(context: AudioContext): AudioNode {
   const gain = context.createGain();

@@ -1,7 +1,16 @@
 import { type ReelMotion, resting, stopping, turning } from './reel-motion.ts';
 
+/** Which part of the window a reel fills: a whole column, or the one cell that turns alone in a respin. */
+interface ReelPlace {
+  reel: number;
+  /** Its top row. */
+  row: number;
+  rows: number;
+}
+
 /** One reel: its motion, and which symbol stands at which place of the endless strip that is drawn. */
 export interface Reel {
+  readonly place: ReelPlace;
   motion: ReelMotion;
   /** When the reel was told to turn, for those who fade instead of turn. */
   turnedMs: number;
@@ -15,11 +24,9 @@ export interface Reel {
   settle(): void;
 }
 
-/**
- * @param rows rows in the window
- * @param filler a symbol for the places that only rush by. Not chance that matters: what stops was decided by the server.
- */
-export function createReel(rows: number, filler: () => string): Reel {
+/** @param filler a symbol for what only rushes by. Not chance that matters: what stops was decided by the server. */
+export function createReel(place: ReelPlace, filler: () => string): Reel {
+  const { rows } = place;
   const strip = new Map<number, string>();
   let rest: readonly string[] = [];
   const put = (column: readonly string[], bottom: number): void => {
@@ -27,6 +34,7 @@ export function createReel(rows: number, filler: () => string): Reel {
     for (const [row, symbol] of column.entries()) strip.set(bottom + rows - 1 - row, symbol);
   };
   const reel: Reel = {
+    place,
     motion: resting(0),
     turnedMs: 0,
     symbolAt(index) {

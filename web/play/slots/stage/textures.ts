@@ -1,12 +1,13 @@
-import type { SlotDesign } from '../design.ts';
+import type { ReelPaint, SlotDesign } from '../design.ts';
+import { type Face, labelOfFace, symbolOfFace } from './faces.ts';
 
-/** A symbol's drawing in the size of a cell: sharp, and smeared upwards and downwards for when the reel runs. */
-interface Texture {
+/** A face's drawing in the size of a cell: sharp, and smeared upwards and downwards for when the reel runs. */
+export interface Texture {
   sharp: HTMLCanvasElement;
   blurred: HTMLCanvasElement;
 }
 
-export type Textures = ReadonlyMap<string, Texture>;
+type Paint = Pick<ReelPaint, 'ink' | 'ribbon'>;
 
 /** Loads the drawings of a machine. Throws an Error where one cannot be loaded. */
 export async function loadDrawings(design: SlotDesign): Promise<ReadonlyMap<string, HTMLImageElement>> {
@@ -22,34 +23,70 @@ export async function loadDrawings(design: SlotDesign): Promise<ReadonlyMap<stri
   return new Map(loaded);
 }
 
-/**
- * Rasterises the drawings once for a size, so that a frame only copies pictures.
- * @param sizePx device pixels of a cell's shorter side
- * @param labels words written on a drawing's ribbon
- */
-export function rasterise(
-  drawings: ReadonlyMap<string, HTMLImageElement>,
-  sizePx: number,
-  labels: Readonly<Record<string, string>>,
-  paint: { ink: string; ribbon: string },
-): Textures {
-  const textures = new Map<string, Texture>();
-  for (const [symbol, image] of drawings) {
-    const sharp = canvasOf(sizePx, sizePx);
-    const context = contextOf(sharp);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(image, 0, 0, sizePx, sizePx);
-    const label = labels[symbol];
-    if (label) write(context, label, sizePx, paint);
-    textures.set(symbol, { sharp, blurred: smear(sharp, sizePx) });
+/** The drawings in the size of a cell, rasterised once for it, so that a frame only copies pictures. */
+export class Textures {
+  readonly #known = new Map<Face, Texture>();
+  readonly #sizePx: number;
+  readonly #paint: Paint;
+
+  /**
+   * @param sizePx device pixels of a cell's shorter side
+   * @param labels words written on a drawing's ribbon
+   */
+  constructor(
+    drawings: ReadonlyMap<string, HTMLImageElement>,
+    sizePx: number,
+    labels: Readonly<Record<string, string>>,
+    paint: Paint,
+  ) {
+    this.#sizePx = sizePx;
+    this.#paint = paint;
+    for (const [symbol, image] of drawings) {
+      const sharp = canvasOf(sizePx, sizePx);
+      const context = contextOf(sharp);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(image, 0, 0, sizePx, sizePx);
+      const label = labels[symbol];
+      if (label) write(context, label, { sizePx, letters: 0.155, y: 0.855, most: 0.66 }, paint);
+      this.#known.set(symbol, { sharp, blurred: smear(sharp, sizePx) });
+    }
   }
-  return textures;
+
+  /** A coin is struck when it is first seen with its worth. */
+  of(face: Face): Texture | undefined {
+    return this.#known.get(face) ?? this.#strike(face);
+  }
+
+  #strike(face: Face): Texture | undefined {
+    const label = labelOfFace(face);
+    const blank = this.#known.get(symbolOfFace(face));
+    if (label === null || !blank) return undefined;
+    const sharp = canvasOf(this.#sizePx, this.#sizePx);
+    const context = contextOf(sharp);
+    context.drawImage(blank.sharp, 0, 0);
+    write(context, label, { sizePx: this.#sizePx, letters: 0.235, y: 0.515, most: 0.74 }, this.#paint);
+    const struck = { sharp, blurred: smear(sharp, this.#sizePx) };
+    this.#known.set(face, struck);
+    return struck;
+  }
 }
 
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('this browser draws no canvas');
   return context;
+}
+
+export function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
+}
+
+/** The letters of the site, for a canvas. */
+export function fontOf(size: number): string {
+  return `600 ${size}px 'Hind Siliguri', 'Noto Sans Bengali', system-ui, sans-serif`;
 }
 
 const SMEAR = 18;
@@ -64,28 +101,20 @@ function smear(sharp: HTMLCanvasElement, sizePx: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** The ribbon across the foot of a drawing carries its word in the language of the page. */
+/** A word on a drawing, in the language of the page. Sizes are shares of the drawing's side. */
 function write(
   context: CanvasRenderingContext2D,
   label: string,
-  sizePx: number,
-  paint: { ink: string; ribbon: string },
+  { sizePx, letters, y, most }: { sizePx: number; letters: number; y: number; most: number },
+  paint: Paint,
 ): void {
-  context.font = `600 ${sizePx * 0.155}px 'Hind Siliguri', 'Noto Sans Bengali', system-ui, sans-serif`;
+  context.font = fontOf(sizePx * letters);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
-  context.lineWidth = sizePx * 0.022;
+  context.lineWidth = sizePx * letters * 0.2;
   context.strokeStyle = paint.ink;
   context.fillStyle = paint.ribbon;
-  const y = sizePx * 0.855;
-  context.strokeText(label, sizePx / 2, y, sizePx * 0.66);
-  context.fillText(label, sizePx / 2, y, sizePx * 0.66);
-}
-
-function canvasOf(width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  return canvas;
+  context.strokeText(label, sizePx / 2, y * sizePx, most * sizePx);
+  context.fillText(label, sizePx / 2, y * sizePx, most * sizePx);
 }

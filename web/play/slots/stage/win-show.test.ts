@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { stepOf } from '../round.fixture.ts';
+import { dropOf, winOf } from '../round.fixture.ts';
 import { tenseReels, winShowMs, winsOf } from './win-show.ts';
 
-const line = (index: number, units: number) => ({ line: index, symbol: 'tea', count: 3, units, positions: [] });
-
 test('scatters are drawn first, then the dearest line', () => {
-  const scatterWin = { symbol: 'sun', count: 3, units: 40, positions: [] };
-  const wins = winsOf(stepOf({ lineWins: [line(4, 10), line(2, 60), line(1, 10)], scatterWin }));
-  expect(wins.map((win) => win.line)).toEqual([-1, 2, 1, 4]);
+  const lines = [winOf({ line: 4, units: 10 }), winOf({ line: 2, units: 60 }), winOf({ line: 1, units: 10 })];
+  const wins = winsOf(dropOf({ wins: [...lines, winOf({ kind: 'scatter', symbol: 'sun', line: null, units: 40 })] }));
+  expect(wins.map((win) => win.line)).toEqual([null, 2, 1, 4]);
 });
 
 test.each([

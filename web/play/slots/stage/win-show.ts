@@ -1,21 +1,34 @@
 import type { SlotRoundAnswer } from '../../../../contract/slots.ts';
+import type { Standing } from './faces.ts';
+import type { SlotFacts } from '../../../../games/slots/shapes.ts';
 
 export type SlotStep = SlotRoundAnswer['steps'][number];
 
-/** One win as it is drawn: a line with its places, or suns wherever they stand. */
-export interface WinShow {
-  /** Index of the pay line; -1 for scatters. */
-  line: number;
-  symbol: string;
-  count: number;
-  units: number;
-  positions: readonly { reel: number; row: number }[];
+export type SlotDrop = SlotStep['drops'][number];
+export type SlotWin = SlotDrop['wins'][number];
+
+/**
+ * What stands on the reels at a drop of a step.
+ * @param drop the last one, unless another is asked for: what stands when the step is over
+ */
+export function standingAt(step: SlotStep | undefined, drop = -1): Standing | undefined {
+  const window = step?.drops.at(drop)?.window;
+  return step && window && { window, coins: step.coins };
 }
 
-/** The wins of a step in the order in which they are drawn: scatters first, then the lines, the dearest first. */
-export function winsOf(step: SlotStep): WinShow[] {
-  const lines = step.lineWins.toSorted((left, right) => right.units - left.units || left.line - right.line);
-  return [...(step.scatterWin ? [{ ...step.scatterWin, line: -1 }] : []), ...lines];
+/** The wins of a drop in the order in which they are drawn: those without a line first, then the lines, the dearest first. */
+export function winsOf(drop: SlotDrop): SlotWin[] {
+  return drop.wins.toSorted(
+    (left, right) =>
+      Number(left.line !== null) - Number(right.line !== null) ||
+      right.units - left.units ||
+      (left.line ?? 0) - (right.line ?? 0),
+  );
+}
+
+/** How many scatters start anything; Infinity where none do. */
+export function leastScatters({ leastCoins, freeSpins }: SlotFacts): number {
+  return leastCoins ?? Math.min(...Object.keys(freeSpins).map(Number));
 }
 
 /** How long each win stands alone: many wins go by faster, so that no player waits for a long list. */
@@ -24,7 +37,7 @@ export function winShowMs(wins: number): number {
   return Math.max(260, Math.min(900, 3600 / wins));
 }
 
-/** Reels (by index) that hold their breath: with two suns on the reels before them a third would start free spins. */
+/** Reels (by index) that hold their breath: one scatter more than on the reels before them would start something. */
 export function tenseReels(window: readonly (readonly string[])[], scatter: string | null, needed: number): boolean[] {
   let found = 0;
   return window.map((column) => {

@@ -1,0 +1,39 @@
+import * as members from '../members/service.ts';
+import { nowMs } from '../platform/clock.ts';
+import * as providers from '../providers/service.ts';
+import { fund } from '../test-money.ts';
+import type { TestSite } from '../test-site.ts';
+import * as wallet from '../wallet/service.ts';
+
+export interface InstantPlayer {
+  memberId: bigint;
+  /** A new frame of a game, by its token. */
+  frame(gameCode: string): Promise<string>;
+  balanceMinor(): Promise<bigint>;
+}
+
+/** A member with money in his account. */
+export async function playerOn(site: TestSite, account: string, amountMinor: bigint): Promise<InstantPlayer> {
+  const ctx = await site.ctx();
+  const memberId = await members.create(ctx, {
+    account,
+    nickname: account,
+    type: 0,
+    language: 'EN',
+    passwordHash: 'nobody logs in with a password here',
+    paymentPasswordHash: null,
+    uplineId: null,
+    details: {},
+  });
+  await wallet.openAccount(ctx, memberId);
+  await fund(site, memberId, amountMinor);
+  return {
+    memberId,
+    async frame(gameCode) {
+      const asMember = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n }, nowMs());
+      const { token } = await providers.openSession(asMember, { provider: 'khela', gameCode, category: 'RNG' });
+      return token;
+    },
+    balanceMinor: async () => (await wallet.balance(await site.ctx(), memberId)).balanceMinor,
+  };
+}

@@ -1,0 +1,100 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { listProviderCalls, listProviderRefusals } from '../../contract/providers-office.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { pageOf } from '../platform/paging.ts';
+import * as wallet from '../wallet/service.ts';
+import * as store from './store-call-log.ts';
+
+const MOST_KEPT = 1_000;
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+
+interface Refused {
+  call: string;
+  code: ErrorCode;
+  transactionId: string | null;
+  round: string | null;
+  address: string;
+  rawBody: string;
+}
+
+/** Keeps a refused call, so that operator and studio can find out why; without what opens doors. */
+export async function noteRefusal(
+  { ctx, provider }: { ctx: Ctx; provider: { code: string } },
+  { call, code, transactionId, round, address, rawBody }: Refused,
+): Promise<void> {
+  await store.insertRefusal(ctx.db, {
+    brandId: ctx.brand.id,
+    provider: provider.code,
+    call,
+    code,
+    transactionId,
+    round,
+    address,
+    body: withoutSecrets(rawBody).slice(0, MOST_KEPT),
+    atMs: ctx.nowMs,
+  });
+}
+
+/** Calls of a studio that were carried out. */
+export async function providerCalls(
+  ctx: Ctx,
+  { provider, search, pageNo, pageSize }: CallParsed<typeof listProviderCalls>,
+): Promise<CallOutput<typeof listProviderCalls>> {
+  const { rows, count } = await store.calls(ctx.db, {
+    brandId: ctx.brand.id,
+    provider,
+    search,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  const list = rows.map((row) => ({
+    id: String(row.id),
+    atMs: row.at.getTime(),
+    kind: row.kind,
+    state: row.state,
+    transactionId: row.transaction_id,
+    bet: row.bet,
+    round: row.round_name,
+    memberId: String(row.member_id),
+    gameCode: row.game_code,
+    amount: wallet.writeAmount(ctx, row.amount_minor),
+    balanceAfter: wallet.writeAmount(ctx, row.balance_after_minor),
+  }));
+  return pageOf(list, count, pageSize);
+}
+
+/** Calls of a studio that were refused in the last 30 days. */
+export async function providerRefusals(
+  ctx: Ctx,
+  { provider, search, pageNo, pageSize }: CallParsed<typeof listProviderRefusals>,
+): Promise<CallOutput<typeof listProviderRefusals>> {
+  const { rows, count } = await store.refusals(ctx.db, {
+    brandId: ctx.brand.id,
+    provider,
+    search,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  const list = rows.map((row) => ({
+    id: String(row.id),
+    atMs: row.at.getTime(),
+    call: row.call,
+    code: row.code,
+    transactionId: row.transaction_id,
+    round: row.round_name,
+    address: row.address,
+    body: row.body,
+  }));
+  return pageOf(list, count, pageSize);
+}
+
+/** Forgets refusals of all brands that are older than a month. */
+export async function forgetRefusals(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<void> {
+  await store.forgetRefusals(ctx.db, ctx.nowMs - KEEP_MS);
+}
+
+/** A session's token opens a game: it stands in no log. A NUL is no text to a database. */
+function withoutSecrets(body: string): string {
+  return body.replaceAll(/("?(?:token|hash)"?\s*[:=]\s*"?)[\w.-]+/g, '$1…').replaceAll('\u0000', '');
+}

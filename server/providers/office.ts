@@ -1,0 +1,33 @@
+import {
+  createProviderKey,
+  grantFreeRounds,
+  listFreeRounds,
+  listProviderCalls,
+  listProviderKeys,
+  listProviderRefusals,
+  listProviders,
+  revokeFreeRounds,
+  revokeProviderKey,
+  saveProvider,
+} from '../../contract/providers-office.ts';
+import { type Door, door } from '../platform/door.ts';
+import * as service from './service-studios.ts';
+
+export const providersOffice: readonly Door[] = [
+  door(listProviders, (ctx) => service.providers(ctx)),
+  door(saveProvider, (ctx, input, { address }) => service.saveProvider(ctx, input, address)),
+  door(listProviderKeys, (ctx, input) => service.keys(ctx, input.provider)),
+  door(createProviderKey, (ctx, input, { address }) => service.createKey(ctx, input, address)),
+  door(revokeProviderKey, async (ctx, input, { address }) => {
+    await service.revokeKey(ctx, BigInt(input.keyId), address);
+    return {};
+  }),
+  door(listFreeRounds, (ctx, input) => service.grantedFreeRounds(ctx, input)),
+  door(grantFreeRounds, (ctx, input, { address }) => service.giveFreeRounds(ctx, input, address)),
+  door(revokeFreeRounds, async (ctx, input, { address }) => {
+    await service.revokeFreeRounds(ctx, BigInt(input.freeRoundsId), address);
+    return {};
+  }),
+  door(listProviderCalls, (ctx, input) => service.providerCalls(ctx, input)),
+  door(listProviderRefusals, (ctx, input) => service.providerRefusals(ctx, input)),
+];

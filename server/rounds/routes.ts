@@ -1,0 +1,9 @@
+import { setClientSeed } from '../../contract/house-games.ts';
+import { gameOf } from '../platform/ctx.ts';
+import type { Door } from '../platform/door.ts';
+import { door } from '../platform/door.ts';
+import * as service from './service.ts';
+
+export const roundsRoutes: readonly Door[] = [
+  door(setClientSeed, (ctx, input) => service.changeClientSeed(ctx, gameOf(ctx).memberId, input.clientSeed)),
+];

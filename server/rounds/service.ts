@@ -1,0 +1,232 @@
+import { toMinor } from '../../contract/money.ts';
+import { houseGames } from '../../games/catalogue.ts';
+import { type HouseGame, type HouseRound, roundAfter } from '../../games/house-game.ts';
+import { type Random, randomFromBytes } from '../../games/random.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { gameOf } from '../platform/ctx.ts';
+import { assert, fail, failField } from '../platform/fail.ts';
+import type { RandomBytes } from '../platform/random.ts';
+import * as providers from '../providers/service.ts';
+import * as fun from './fun.ts';
+import type { Shown } from './shown.ts';
+
+export { factsOf, moneyOf, type Shown } from './shown.ts';
+
+/**
+ * The rounds of the house's games, whichever they are: played, moved on, repeated, found again, ended for a player who
+ * has gone. A game adds its rules (games/), its slice the words in which it is asked and answered.
+ */
+
+/** A machine plays on by itself when its player has been away for so long. */
+const PLAYS_ON_AFTER_MS = 20_000;
+
+/** What a frame needs to start, with the round that was interrupted or that the server ended for the player. */
+export async function open<Choice, Round extends HouseRound, Move>(ctx: Ctx, game: HouseGame<Choice, Round, Move>) {
+  const { memberId, gameSessionId } = gameOf(ctx);
+  const { currency, minimumRoundMs } = ctx.brand.settings;
+  const shared = { currency, minimumRoundMs, limits: await providers.limitsOf(ctx, game.id) };
+  if (memberId === null) return { ...shared, trial: true, ...(await fun.open(ctx, game)) };
+  const latest = await providers.latestRound(ctx, memberId, game.id);
+  const unseen = latest !== null && (latest.state === 'open' || latest.closed_by === 'server');
+  return {
+    ...shared,
+    trial: false,
+    balanceMinor: await providers.balance(ctx, memberId, gameSessionId),
+    fairness: await providers.fairness(ctx, memberId),
+    shown: unseen
+      ? shownOf(game, latest, await providers.pairOf(ctx, latest), latest.record as unknown as Round)
+      : null,
+  };
+}
+
+/**
+ * One paid round. The same key plays it once and answers it again.
+ * @throws Refusal as providers.play; stake_not_offered where the stake does not divide; bad input where it is no amount,
+ *   or the choice none of the game
+ */
+export async function play<Choice, Round extends HouseRound, Move>(
+  ctx: Ctx,
+  game: HouseGame<Choice, Round, Move>,
+  asked: { stake: string; choice: unknown; key: string },
+): Promise<{ shown: Shown<Round>; balanceMinor: bigint }> {
+  const { memberId, gameSessionId } = gameOf(ctx);
+  const stakeMinor = toMinor(asked.stake, ctx.brand.settings.currency.decimals);
+  if (stakeMinor === null) failField('stake', 'invalid_amount');
+  if (!game.isPlayableStake(stakeMinor)) fail('stake_not_offered');
+  const choice = game.choice(asked.choice) ?? failField('choice', 'invalid_value');
+  const largestPayoutMinor = game.largestPayoutMinor(choice, stakeMinor);
+  if (memberId === null) return fun.play(ctx, game, { stakeMinor, choice, key: asked.key, largestPayoutMinor });
+  let started: Round | null = null;
+  const played = await providers.play(ctx, {
+    sessionId: gameSessionId,
+    memberId,
+    gameCode: game.id,
+    key: asked.key,
+    stakeMinor,
+    choice: canonical(choice),
+    largestPayoutMinor,
+    leastMs: ctx.brand.settings.minimumRoundMs,
+    idleMs: idleMs(ctx, game),
+    outcome(bytes: RandomBytes) {
+      const round = (started = game.start(choice, randomFromBytes(bytes)));
+      return {
+        // What is stored is plain data: `steps` is there to be counted.
+        record: round as Round & { steps: unknown[] },
+        closed: !game.isOpen(round),
+        payoutMinor: game.payoutMinor(round, stakeMinor),
+      };
+    },
+  });
+  assert(started, 'an outcome was computed');
+  const facts = {
+    id: played.roundId,
+    stake_minor: stakeMinor,
+    nonce: played.nonce,
+    closed_by: null,
+    started_at: new Date(played.startedAtMs),
+  };
+  return { shown: shownOf(game, facts, played.pair, started), balanceMinor: played.balanceMinor };
+}
+
+/**
+ * The move after `seen` steps of an open round. Repeated, or sent by two tabs, it gets the step that was written first.
+ * @throws Refusal not_found, round_closed, conflict where the caller has not seen the steps before or where another move
+ *   was made there; bad input where it is no move that the round allows
+ */
+export async function move<Choice, Round extends HouseRound, Move>(
+  ctx: Ctx,
+  game: HouseGame<Choice, Round, Move>,
+  asked: { roundId: bigint; seen: number; move: unknown },
+): Promise<{ shown: Shown<Round>; balanceMinor: bigint }> {
+  const { memberId } = gameOf(ctx);
+  const wanted = game.move(asked.move) ?? failField('move', 'invalid_value');
+  if (memberId === null) return fun.move(ctx, game, { ...asked, move: wanted });
+  const row = await providers.round(ctx, memberId, asked.roundId);
+  if (!row || row.game_code !== game.id) fail('not_found');
+  const pair = await providers.pairOf(ctx, row);
+  if (asked.seen > row.steps) fail('conflict');
+  if (asked.seen < row.steps) return answerAgain(ctx, game, row, pair, asked.seen, wanted);
+  if (row.state !== 'open') fail('round_closed');
+  const before = row.record as unknown as Round;
+  if (!game.isAllowed(before, wanted)) failField('move', 'invalid_value');
+  const after = game.next(before, wanted, chanceOf(pair, row)(asked.seen));
+  const { written, balanceMinor } = await write(ctx, game, row, after, 'player');
+  // Told as a repetition is told, so that the two are one answer.
+  const since = written
+    ? {
+        ...row,
+        record: after as unknown as providers.RoundRow['record'],
+        closed_by: 'player',
+        closed_balance_minor: balanceMinor,
+      }
+    : await providers.round(ctx, memberId, asked.roundId);
+  assert(since, 'a round does not go away');
+  return answerAgain(ctx, game, since, pair, asked.seen, wanted);
+}
+
+/** Open rounds of the house's games whose players have had their time, over all brands. */
+export async function dueRounds(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<providers.RoundRow[]> {
+  return providers.dueRounds(ctx, providers.houseProvider);
+}
+
+/**
+ * Reveals the pair in use and starts one with the player's seed.
+ * @throws Refusal in_need_true_account in play for fun, round_open
+ */
+export async function changeClientSeed(ctx: Ctx, memberId: bigint | null, clientSeed: string) {
+  if (memberId === null) fail('in_need_true_account');
+  return providers.changeClientSeed(ctx, memberId, clientSeed);
+}
+
+/** Ends a round whose player has gone: what goes on by itself is played to its end, and the round is paid. */
+export async function finish(ctx: Ctx, row: providers.RoundRow): Promise<void> {
+  const game = houseGames.get(row.game_code);
+  assert(game, 'a round of the house is of one of its games');
+  const pair = await providers.pairOf(ctx, row);
+  await write(ctx, game, row, game.end(row.record as unknown as HouseRound, chanceOf(pair, row)), 'server');
+}
+
+/** 1, 2, 5, 10, 20, 50 … minor units, from the least to the most that may be staked: what a frame offers. */
+export function stakesBetween(limits: Pick<providers.GameLimits, 'leastStakeMinor' | 'mostStakeMinor'>): bigint[] {
+  const stakes: bigint[] = [];
+  for (let power = 1n; power <= limits.mostStakeMinor; power *= 10n) {
+    for (const step of [1n, 2n, 5n]) {
+      const stakeMinor = step * power;
+      if (stakeMinor >= limits.leastStakeMinor && stakeMinor <= limits.mostStakeMinor) stakes.push(stakeMinor);
+    }
+  }
+  return stakes;
+}
+
+async function write<Round extends HouseRound>(
+  ctx: Ctx,
+  game: HouseGame<unknown, Round>,
+  row: providers.RoundRow,
+  round: Round,
+  by: 'player' | 'server',
+) {
+  return providers.step(ctx, {
+    memberId: row.member_id,
+    roundId: row.id,
+    steps: row.steps,
+    record: round,
+    closed: !game.isOpen(round),
+    payoutMinor: game.payoutMinor(round, row.stake_minor),
+    idleMs: idleMs(ctx, game),
+    by,
+  });
+}
+
+/** The answer that the first request for this step got, whatever has come since. */
+function answerAgain<Choice, Round extends HouseRound, Move>(
+  ctx: Ctx,
+  game: HouseGame<Choice, Round, Move>,
+  row: providers.RoundRow,
+  pair: providers.SeedPair,
+  seen: number,
+  wanted: Move,
+): { shown: Shown<Round>; balanceMinor: bigint } {
+  const recorded = row.record as unknown as Round;
+  const made = game.moveOf(recorded.steps[seen]);
+  // Another tab's move, or the server's for a player who had gone: what was asked for here was never done.
+  if (made === null || canonical(made) !== canonical(wanted)) fail('conflict');
+  const round = roundAfter(game, recorded, seen + 1, chanceOf(pair, row));
+  const balanceMinor = game.isOpen(round) ? row.balance_after_minor : row.closed_balance_minor;
+  return { shown: shownOf(game, row, pair, round), balanceMinor: balanceMinor ?? 0n };
+}
+
+function shownOf<Round extends HouseRound>(
+  game: HouseGame<unknown, Round>,
+  row: Pick<providers.RoundRow, 'id' | 'stake_minor' | 'nonce' | 'closed_by' | 'started_at'>,
+  pair: { serverSeedHash: string; clientSeed: string },
+  round: Round,
+): Shown<Round> {
+  const closed = !game.isOpen(round);
+  return {
+    round,
+    roundId: row.id,
+    stakeMinor: row.stake_minor,
+    payoutMinor: game.payoutMinor(round, row.stake_minor),
+    nonce: row.nonce ?? 0n,
+    pair: { serverSeedHash: pair.serverSeedHash, clientSeed: pair.clientSeed },
+    closed,
+    closedBy: closed ? ((row.closed_by as Shown<Round>['closedBy']) ?? 'player') : null,
+    startedAtMs: row.started_at.getTime(),
+  };
+}
+
+function chanceOf(pair: providers.SeedPair, row: { nonce: bigint | null }): (step: number) => Random {
+  return (step) => randomFromBytes(providers.stepBytes(pair, row, step));
+}
+
+function idleMs(ctx: Ctx, game: HouseGame): number {
+  return game.waitsForPlayer ? ctx.brand.settings.play.waitingMinutes * 60_000 : PLAYS_ON_AFTER_MS;
+}
+
+/** What was decided, in one way of writing; '' where nothing is to be decided. */
+function canonical(decision: unknown): string {
+  const entries = Object.entries(decision as Record<string, unknown>).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return entries.length === 0 ? '' : JSON.stringify(entries);
+}

@@ -1,0 +1,34 @@
+import { fromMinor } from '../../contract/money.ts';
+import type { Ctx } from '../platform/ctx.ts';
+
+/** A round as far as its asker may know it, with what an answer tells about it. */
+export interface Shown<Round> {
+  round: Round;
+  roundId: bigint;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  nonce: bigint;
+  pair: { serverSeedHash: string; clientSeed: string };
+  closed: boolean;
+  closedBy: 'player' | 'server' | null;
+  startedAtMs: number;
+}
+
+/** What every answer about a round tells, whichever game it is of. */
+export function factsOf(ctx: Ctx, shown: Shown<unknown>) {
+  return {
+    roundId: String(shown.roundId),
+    stake: moneyOf(ctx, shown.stakeMinor),
+    nonce: String(shown.nonce),
+    serverSeedHash: shown.pair.serverSeedHash,
+    clientSeed: shown.pair.clientSeed,
+    payout: moneyOf(ctx, shown.payoutMinor),
+    closed: shown.closed,
+    closedBy: shown.closedBy,
+    startedAtMs: shown.startedAtMs,
+  };
+}
+
+export function moneyOf(ctx: Ctx, minor: bigint): string {
+  return fromMinor(minor, ctx.brand.settings.currency.decimals);
+}

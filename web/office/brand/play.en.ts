@@ -1,0 +1,14 @@
+export const en = {
+  limits: 'Stakes and pay-outs',
+  limitsHint:
+    'They hold in every game, of ours and of outside studios; a game may have limits of its own, set where the games are. No round may be able to pay more than the largest pay-out: a stake that could is refused.',
+  leastStakeMinor: 'Smallest stake',
+  mostStakeMinor: 'Largest stake',
+  mostPayoutMinor: 'Largest pay-out',
+  waitingMinutes: 'Minutes that a round waits',
+  waitingHint:
+    'A round in which the player decides, mines for example, is ended for him after so long without a move: what he has won is paid, and where nothing was opened the stake goes back.',
+  minimumRound: 'Least time of a round',
+  minimumRoundHint:
+    'In milliseconds. A round cannot be started sooner after the last one; 0 sets no limit. Slower play protects players.',
+};

@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react';
+import type { OfficeProvider } from '../../../contract/providers-office.ts';
+import { Button } from '../../kit/Button.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { MomentField } from '../../kit/MomentField.tsx';
+import { MoneyField } from '../../kit/MoneyField.tsx';
+import { plainDigits } from '../../kit/money.ts';
+import { Select } from '../../kit/Select.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useWords } from '../../kit/words.ts';
+import { wrongAtAll, wrongField } from './failures.ts';
+import { useGrantFreeRounds, useProviderGames } from './queries.ts';
+import type { en } from './words.en.ts';
+
+interface Draft {
+  account: string;
+  gameCode: string;
+  rounds: string;
+  stake: string;
+  note: string;
+  expiresAtMs: number | null;
+}
+
+const blank: Draft = { account: '', gameCode: '', rounds: '10', stake: '', note: '', expiresAtMs: null };
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Gives a member free rounds. Mounted while it is open. */
+export function GrantDialog({ provider, onClose }: { provider: OfficeProvider; onClose: () => void }) {
+  const t = useWords<typeof en>('providers');
+  const grant = useGrantFreeRounds();
+  const [draft, setDraft] = useState<Draft>(() => ({ ...blank, expiresAtMs: nowMs() + WEEK_MS }));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const onSuccess = () => {
+      toast(t('freeGiven'), { tone: 'win' });
+      onClose();
+    };
+    const input = { ...draft, account: draft.account.trim(), rounds: draft.rounds.trim() };
+    grant.mutate({ ...input, provider: provider.code, expiresAtMs: draft.expiresAtMs ?? 0 }, { onSuccess });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onSubmit={send}
+      title={t('freeTitle', { name: provider.name })}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={grant.isPending}>
+            {t('freeGrant')}
+          </Button>
+        </>
+      }
+    >
+      <GrantFields
+        provider={provider.code}
+        draft={draft}
+        error={grant.error}
+        change={(some) => setDraft((now) => ({ ...now, ...some }))}
+      />
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  provider: string;
+  draft: Draft;
+  error: Error | null;
+  change: (some: Partial<Draft>) => void;
+}
+
+function GrantFields({ provider, draft, error, change }: FieldsProps) {
+  const t = useWords<typeof en>('providers');
+  const { language } = useManner();
+  const { data: games = [] } = useProviderGames(provider);
+  const wrong = (name: string) => wrongField(error, name, language);
+  const failure = wrongAtAll(error);
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-soft">{t('freeText')}</p>
+      {failure && (
+        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+          {failure}
+        </p>
+      )}
+      <TextField
+        label={t('freeAccount')}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.account}
+        onChange={(event) => change({ account: event.target.value })}
+        error={wrong('account')}
+      />
+      <Select
+        label={t('game')}
+        placeholder={t('chooseGame')}
+        choices={games.map(({ code, name }) => ({ value: code, label: name[language] }))}
+        value={draft.gameCode}
+        onChange={(event) => change({ gameCode: event.target.value })}
+        error={wrong('gameCode')}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          label={t('freeRounds')}
+          inputMode="numeric"
+          value={draft.rounds}
+          onChange={(event) => change({ rounds: plainDigits(event.target.value) })}
+          error={wrong('rounds')}
+        />
+        <MoneyField
+          label={t('freeStake')}
+          value={draft.stake}
+          onValue={(stake) => change({ stake })}
+          error={wrong('stake')}
+        />
+      </div>
+      <MomentField
+        label={t('freeUntil')}
+        atMs={draft.expiresAtMs}
+        onAtMs={(expiresAtMs) => change({ expiresAtMs })}
+        error={wrong('expiresAtMs')}
+      />
+      <TextField
+        label={t('freeNote')}
+        maxLength={200}
+        value={draft.note}
+        onChange={(event) => change({ note: event.target.value })}
+        error={wrong('note')}
+      />
+    </div>
+  );
+}

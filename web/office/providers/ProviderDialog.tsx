@@ -1,0 +1,186 @@
+import { type FormEvent, useState } from 'react';
+import type { CallInput } from '../../../contract/call.ts';
+import {
+  formHashes,
+  type OfficeProvider,
+  providerDialects,
+  type saveProvider,
+} from '../../../contract/providers-office.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { plainDigits } from '../../kit/money.ts';
+import { Select } from '../../kit/Select.tsx';
+import { Switch } from '../../kit/Switch.tsx';
+import { TextArea, TextField } from '../../kit/TextField.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useWords } from '../../kit/words.ts';
+import { wrongAtAll, wrongField } from './failures.ts';
+import { useSaveProvider } from './queries.ts';
+import type { en } from './words.en.ts';
+
+type Draft = Omit<CallInput<typeof saveProvider>, 'addresses' | 'version'> & { addresses: string };
+
+const blank: Draft = {
+  code: '',
+  name: '',
+  enabled: true,
+  launchUrl: '',
+  dialect: 'plain',
+  formHash: 'sha256',
+  addresses: '',
+  idleHours: 24,
+};
+
+/** Connects a studio, or changes what is agreed with it. Mounted while it is open. */
+export function ProviderDialog({ provider, onClose }: { provider: OfficeProvider | null; onClose: () => void }) {
+  const t = useWords<typeof en>('providers');
+  const save = useSaveProvider();
+  const [draft, setDraft] = useState<Draft>(() => (provider ? draftOf(provider) : blank));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const addresses = draft.addresses.split(/[\s,;]+/).filter(Boolean);
+    const idleHours = String(draft.idleHours).trim();
+    const onSuccess = () => {
+      toast(t('saved'), { tone: 'win' });
+      onClose();
+    };
+    save.mutate(
+      { ...draft, code: draft.code.trim(), addresses, idleHours, version: provider?.version ?? 0 },
+      { onSuccess },
+    );
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      onSubmit={send}
+      title={provider ? t('editTitle', { name: provider.name }) : t('connect')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <ProviderFields
+        draft={draft}
+        isNew={provider === null}
+        error={save.error}
+        change={(some) => setDraft((now) => ({ ...now, ...some }))}
+      />
+    </Dialog>
+  );
+}
+
+function draftOf({ keys: _keys, version: _version, addresses, ...rest }: OfficeProvider): Draft {
+  return { ...rest, addresses: addresses.join('\n') };
+}
+
+interface FieldsProps {
+  draft: Draft;
+  isNew: boolean;
+  error: Error | null;
+  change: (some: Partial<Draft>) => void;
+}
+
+function ProviderFields({ draft, isNew, error, change }: FieldsProps) {
+  const t = useWords<typeof en>('providers');
+  const { language } = useManner();
+  const wrong = (name: string) => wrongField(error, name, language);
+  const failure = wrongAtAll(error);
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      {failure && (
+        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger md:col-span-2">
+          {failure}
+        </p>
+      )}
+      <TextField
+        label={t('name')}
+        maxLength={60}
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={wrong('name')}
+      />
+      <TextField
+        label={t('code')}
+        hint={t('codeHint')}
+        readOnly={!isNew}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={draft.code}
+        onChange={(event) => change({ code: event.target.value })}
+        error={wrong('code')}
+      />
+      <TextField
+        className="md:col-span-2"
+        label={t('launchUrl')}
+        hint={t('launchUrlHint')}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+        value={draft.launchUrl}
+        onChange={(event) => change({ launchUrl: event.target.value })}
+        error={wrong('launchUrl')}
+      />
+      <ProviderTerms draft={draft} error={error} change={change} />
+    </div>
+  );
+}
+
+function ProviderTerms({ draft, error, change }: Omit<FieldsProps, 'isNew'>) {
+  const t = useWords<typeof en>('providers');
+  const { language } = useManner();
+  const wrong = (name: string) => wrongField(error, name, language);
+  return (
+    <>
+      <Select
+        label={t('dialect')}
+        choices={providerDialects.map((value) => ({ value, label: t(`dialects.${value}`) }))}
+        value={draft.dialect}
+        onChange={(event) => change({ dialect: event.target.value as Draft['dialect'] })}
+      />
+      {draft.dialect === 'form' ? (
+        <Select
+          label={t('formHash')}
+          choices={formHashes.map((value) => ({ value, label: value === 'md5' ? 'MD5' : 'SHA-256' }))}
+          value={draft.formHash}
+          onChange={(event) => change({ formHash: event.target.value as Draft['formHash'] })}
+        />
+      ) : (
+        <span className="hidden md:block" />
+      )}
+      <TextArea
+        label={t('addresses')}
+        hint={t('addressesHint')}
+        rows={3}
+        spellCheck={false}
+        value={draft.addresses}
+        onChange={(event) => change({ addresses: event.target.value })}
+        error={wrong('addresses')}
+      />
+      <TextField
+        label={t('idleHours')}
+        hint={t('idleHoursHint')}
+        inputMode="numeric"
+        value={String(draft.idleHours)}
+        onChange={(event) => change({ idleHours: plainDigits(event.target.value) })}
+        error={wrong('idleHours')}
+      />
+      <Switch
+        className="md:col-span-2"
+        label={t('enabled')}
+        hint={t('enabledHint')}
+        checked={draft.enabled}
+        onChange={() => change({ enabled: !draft.enabled })}
+      />
+    </>
+  );
+}

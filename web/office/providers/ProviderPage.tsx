@@ -1,0 +1,114 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OfficeProvider } from '../../../contract/providers-office.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Facts } from '../../kit/Facts.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { numberText } from '../../kit/money.ts';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { useMay } from '../../kit/staff.ts';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { useWords } from '../../kit/words.ts';
+import { BackLink, paths, useAddress } from '../paths.tsx';
+import { CallsTable } from './CallsTable.tsx';
+import { FreeRounds } from './FreeRounds.tsx';
+import { GamesTable } from './GamesTable.tsx';
+import { KeysTable } from './KeysTable.tsx';
+import { ProviderDialog } from './ProviderDialog.tsx';
+import { useProviders } from './queries.ts';
+import { RefusalsTable } from './RefusalsTable.tsx';
+import type { en } from './words.en.ts';
+
+const parts = ['settings', 'keys', 'games', 'free', 'calls', 'refusals'] as const;
+type Part = (typeof parts)[number];
+
+/** One studio: what is agreed with it, its keys and games, free rounds in them, and its calls. */
+export function ProviderPage() {
+  const t = useWords<typeof en>('providers');
+  const { code }: { code?: string } = useParams({ strict: false });
+  const providers = useProviders();
+  const { query, change } = useAddress();
+  const mayRead = useMay('records.read');
+  const shown = parts.filter((one) => mayRead || (one !== 'calls' && one !== 'refusals'));
+  const part = shown.find((one) => one === query['part']) ?? 'settings';
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <BackLink href={paths.providers}>{t('back')}</BackLink>
+      <Asked of={providers} waiting={<LoadingMark />}>
+        {(list) => {
+          const provider = list.find((one) => one.code === code);
+          if (!provider) return <EmptyState motif="conch" title={t('unknown')} hint={t('unknownHint')} />;
+          return (
+            <>
+              <PageHead title={provider.name} lead={provider.code} />
+              <Tabs
+                label={provider.name}
+                tabs={shown.map((value) => ({ value, label: t(`parts.${value}`) }))}
+                value={part}
+                onValue={(next) => change({ part: next === 'settings' ? '' : next, search: '', page: '' })}
+              >
+                <PartOf provider={provider} part={part} />
+              </Tabs>
+            </>
+          );
+        }}
+      </Asked>
+    </div>
+  );
+}
+
+function PartOf({ provider, part }: { provider: OfficeProvider; part: Part }) {
+  switch (part) {
+    case 'settings':
+      return <Settings provider={provider} />;
+    case 'keys':
+      return <KeysTable provider={provider} />;
+    case 'games':
+      return <GamesTable provider={provider} />;
+    case 'free':
+      return <FreeRounds provider={provider} />;
+    case 'calls':
+      return <CallsTable provider={provider.code} />;
+    case 'refusals':
+      return <RefusalsTable provider={provider.code} />;
+  }
+}
+
+function Settings({ provider }: { provider: OfficeProvider }) {
+  const t = useWords<typeof en>('providers');
+  const { locale } = useManner();
+  const may = useMay('games.write');
+  const [isOpen, setOpen] = useState(false);
+  const { enabled, launchUrl, dialect, formHash, addresses, idleHours } = provider;
+  return (
+    <div className="grid gap-4">
+      <Facts
+        facts={[
+          { key: 'state', label: t('state'), value: t(enabled ? 'on' : 'off') },
+          { key: 'launch', label: t('launchUrl'), value: <span className="wrap-anywhere">{launchUrl}</span> },
+          { key: 'dialect', label: t('dialect'), value: t(`dialects.${dialect}`) },
+          ...(dialect === 'form'
+            ? [{ key: 'hash', label: t('formHash'), value: formHash === 'md5' ? 'MD5' : 'SHA-256' }]
+            : []),
+          {
+            key: 'addresses',
+            label: t('addresses'),
+            value: addresses.length === 0 ? t('anyAddress') : addresses.join(', '),
+          },
+          { key: 'idle', label: t('idleHours'), value: numberText(idleHours, locale) },
+        ]}
+      />
+      {may && (
+        <div>
+          <Button variant="second" onClick={() => setOpen(true)}>
+            {t('edit')}
+          </Button>
+        </div>
+      )}
+      {isOpen && <ProviderDialog provider={provider} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { OfficeProvider } from '../../../contract/providers-office.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { numberText } from '../../kit/money.ts';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { useMay } from '../../kit/staff.ts';
+import { Table } from '../../kit/Table.tsx';
+import { useWords } from '../../kit/words.ts';
+import { PathLink, pathOfProvider, useGo } from '../paths.tsx';
+import { ProviderDialog } from './ProviderDialog.tsx';
+import { useProviders } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** The outside studios that the brand is connected to. */
+export function ProvidersPage() {
+  const t = useWords<typeof en>('providers');
+  const { locale } = useManner();
+  const go = useGo();
+  const may = useMay('games.write');
+  const providers = useProviders();
+  const [isNew, setNew] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        after={
+          may && (
+            <Button icon={<Plus aria-hidden />} onClick={() => setNew(true)}>
+              {t('connect')}
+            </Button>
+          )
+        }
+      />
+      <Asked of={providers} waiting={<LoadingMark />}>
+        {(list) => (
+          <Table<OfficeProvider>
+            label={t('title')}
+            dense
+            rows={list}
+            rowKey={({ code }) => code}
+            onRow={({ code }) => go(pathOfProvider(code))}
+            empty={<EmptyState motif="paisley" title={t('empty')} hint={t('emptyHint')} />}
+            columns={[
+              {
+                key: 'name',
+                head: t('name'),
+                lead: true,
+                cell: ({ name, code }) => (
+                  <PathLink
+                    href={pathOfProvider(code)}
+                    className="font-semibold"
+                    onClick={(event) => event.stopPropagation()}
+                  >
+                    {name} <span className="font-normal text-faint">{code}</span>
+                  </PathLink>
+                ),
+              },
+              { key: 'state', head: t('state'), cell: ({ enabled }) => <OnOff on={enabled} /> },
+              { key: 'dialect', head: t('dialect'), cell: ({ dialect }) => t(`dialects.${dialect}`) },
+              {
+                key: 'addresses',
+                head: t('addresses'),
+                cell: ({ addresses }) =>
+                  addresses.length === 0 ? t('anyAddress') : t('networks', { n: addresses.length }),
+              },
+              { key: 'keys', head: t('keysInUse'), end: true, cell: ({ keys }) => numberText(keys, locale) },
+            ]}
+          />
+        )}
+      </Asked>
+      {isNew && <ProviderDialog provider={null} onClose={() => setNew(false)} />}
+    </div>
+  );
+}
+
+function OnOff({ on }: { on: boolean }) {
+  const t = useWords<typeof en>('providers');
+  return <Badge tone={on ? 'win' : 'plain'}>{t(on ? 'on' : 'off')}</Badge>;
+}

@@ -1,0 +1,23 @@
+import type { Words } from '../../kit/words.ts';
+import type { en } from './words.en.ts';
+
+export interface Refusal {
+  code: string;
+  /** The server's own words; '' where this side refused. */
+  message: string;
+}
+
+/** Refusals after which nothing more can be played in this frame. */
+export const endings: readonly string[] = ['login.not.session', 'token_expired', 'self_excluded', 'not_found'];
+/** Another tab, or an answer that was lost, has moved the round: it is fetched, and goes on here. */
+export const moved: readonly string[] = ['round_open', 'round_closed', 'conflict'];
+
+/** A refusal in the words of the frame, or in the server's where it has none. */
+export function refusalText({ code, message }: Refusal, t: Words<typeof en>, trial: boolean): string {
+  if (code === 'insufficient_balance') return trial ? t('pointsGone') : t('balanceLow');
+  if (code === 'login.not.session' || code === 'token_expired') return t('sessionOver');
+  if (code === 'limit_reached') return t('ownLimit');
+  if (code === 'self_excluded') return t('onBreak');
+  if (code === 'cut_off') return t('cutOff');
+  return message;
+}

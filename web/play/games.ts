@@ -1,0 +1,35 @@
+import type { Language } from '../../contract/brand.ts';
+import type { GameScreen } from './frame/game-screen.ts';
+import type { InstantDesign } from './instant/design.ts';
+import type { SlotDesign } from './slots/design.ts';
+
+type LoadScreen = (language: Language) => Promise<GameScreen>;
+
+/** The games of the house by their code, each loaded only when it is played. One line a game. */
+export const games: Readonly<Record<string, LoadScreen>> = {
+  'rickshaw-raja': slot(() => import('./slots/rickshaw-raja/design.ts')),
+  sundarban: slot(() => import('./slots/sundarban/design.ts')),
+  padma: slot(() => import('./slots/padma/design.ts')),
+  mela: slot(() => import('./slots/mela/design.ts')),
+  dice: instant(() => import('./instant/dice/design.ts')),
+  limbo: instant(() => import('./instant/limbo/design.ts')),
+  wheel: instant(() => import('./instant/wheel/design.ts')),
+  mines: instant(() => import('./instant/mines/design.ts')),
+  plinko: instant(() => import('./instant/plinko/design.ts')),
+  keno: instant(() => import('./instant/keno/design.ts')),
+  scratch: instant(() => import('./instant/scratch/design.ts')),
+};
+
+function slot(load: () => Promise<{ design: SlotDesign }>): LoadScreen {
+  return async (language) => {
+    const [{ slotScreen }, { design }] = await Promise.all([import('./slots/screen.tsx'), load()]);
+    return slotScreen(design, language);
+  };
+}
+
+function instant<Choice, View, Move>(load: () => Promise<{ design: InstantDesign<Choice, View, Move> }>): LoadScreen {
+  return async (language) => {
+    const [{ instantScreen }, { design }] = await Promise.all([import('./instant/screen.tsx'), load()]);
+    return instantScreen(design, language);
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { type call as callOfKit, CallError } from '../../kit/call.ts';
+import { retryWaitsMs } from '../frame/until-answered.ts';
+import { createInstantClient } from './instant-client.ts';
+
+const lost = () => new CallError('network', 'no answer');
+
+describe('a bet', () => {
+  test('is repeated with the same key until an answer comes', async () => {
+    const line = lineThat([lost(), new CallError('unavailable', 'restarting', 503), 'played']);
+    expect(await line.client.play('10.00', { side: 'over' })).toBe('played');
+    expect(line.sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(new Set(line.sent.map(({ input }) => JSON.stringify(input)))).toEqual(
+      new Set(['{"stake":"10.00","choice":{"side":"over"}}']),
+    );
+    expect(line.waits).toEqual(retryWaitsMs.slice(0, 2));
+    expect(line.told).toEqual([true, true, false]);
+  });
+
+  test('gets a key of its own each time it is placed', async () => {
+    const line = lineThat(['one', 'two']);
+    await line.client.play('10.00', {});
+    await line.client.play('10.00', {});
+    expect(line.sent.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+  });
+
+  test('that the server refuses is not repeated', async () => {
+    const refusal = new CallError('insufficient_balance', 'too low', 422);
+    const line = lineThat([refusal]);
+    await expect(line.client.play('10.00', {})).rejects.toBe(refusal);
+    expect(line.sent).toHaveLength(1);
+  });
+});
+
+test('a move is named by its round and step, however often it is sent', async () => {
+  const line = lineThat([lost(), lost(), 'moved']);
+  await line.client.move('7', 3, { kind: 'cashOut' });
+  expect(new Set(line.sent.map(({ input }) => JSON.stringify(input)))).toEqual(
+    new Set(['{"roundId":"7","step":3,"move":{"kind":"cashOut"}}']),
+  );
+});
+
+test('a change of seed is asked once: it must not reveal two seeds', async () => {
+  const line = lineThat([lost(), 'revealed']);
+  await expect(line.client.changeSeed('mine')).rejects.toThrow('no answer');
+  expect(line.sent).toHaveLength(1);
+});
+
+/** A line that gives these answers, one a request. */
+function lineThat(answers: unknown[]) {
+  const sent: { input: unknown; key: string | undefined }[] = [];
+  const waits: number[] = [];
+  const told: boolean[] = [];
+  let keys = 0;
+  const call = async (_which: unknown, input: unknown, options?: { key?: string }) => {
+    sent.push({ input, key: options?.key });
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const client = createInstantClient({
+    call: call as unknown as typeof callOfKit,
+    newKey: () => `key-${(keys += 1)}`,
+    wait: async (ms) => void waits.push(ms),
+    onWaiting: (waiting) => void told.push(waiting),
+  });
+  return { client, sent, waits, told };
+}

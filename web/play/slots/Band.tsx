@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { numberText } from '../../kit/money.ts';
+import { useWords } from '../../kit/words.ts';
+import type { SlotDesign, SlotWords } from './design.ts';
+import { jackpotsIn, jackpotsOf } from './jackpots.ts';
+import { currentStep, type Presentation } from './presentation.ts';
+import { moneyOfUnits } from './unit-money.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  design: SlotDesign;
+  machine: SlotWords;
+  show: Presentation;
+}
+
+/** Over the reels: what jackpots are worth at the stake, or what wins are multiplied by. Nothing on other machines. */
+export function Band({ design, machine, show }: Props) {
+  const { multipliers } = design.facts;
+  if (multipliers) return <Ladder multipliers={multipliers} show={show} />;
+  return jackpotsOf(design.facts).length > 0 && <Jackpots design={design} machine={machine} show={show} />;
+}
+
+/** Each fall is a rung; the one that counts now is lit. */
+function Ladder({ multipliers, show }: { multipliers: readonly number[]; show: Presentation }) {
+  const t = useWords<typeof en>('slots');
+  const { locale } = useManner();
+  const turning = show.phase === 'asking' || show.phase === 'stopping';
+  const drop = turning ? undefined : currentStep(show)?.drops[show.drop];
+  const lit = drop?.multiplier ?? multipliers[0];
+  return (
+    <ol className="slot-ladder" aria-label={t('multipliers')}>
+      {multipliers.map((times, rung) => (
+        <li
+          key={times}
+          style={{ '--rung': rung } as CSSProperties}
+          data-lit={times === lit || undefined}
+          aria-current={times === lit || undefined}
+        >
+          {numberText(times, locale)}×
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Jackpots({ design: { facts }, machine, show }: Props) {
+  const t = useWords<typeof en>('slots');
+  const { currencyDecimals } = useManner();
+  const stake = show.round?.stake ?? show.stake;
+  const turning = show.phase === 'asking' || show.phase === 'stopping';
+  const won = jackpotsIn(turning ? show.round?.steps[show.seen - 1] : currentStep(show));
+  return (
+    <dl className="slot-jackpots" aria-label={t('jackpotsHead')}>
+      {jackpotsOf(facts).map(({ name, units }) => (
+        <div key={name} data-jackpot={name} data-won={won.has(name) || undefined}>
+          <dt>{machine.jackpots?.[name]}</dt>
+          <dd>
+            <Money value={moneyOfUnits(units, stake, facts.stakeUnits, currencyDecimals)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
