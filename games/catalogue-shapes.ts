@@ -10,6 +10,7 @@ import * as scratch from './instant/scratch/shapes.ts';
 import type { InstantFacts } from './instant/shapes.ts';
 import * as wheel from './instant/wheel/shapes.ts';
 import * as mela from './slots/mela/shapes.ts';
+import * as nakshi from './slots/nakshi/shapes.ts';
 import * as padma from './slots/padma/shapes.ts';
 import * as rickshawRaja from './slots/rickshaw-raja/shapes.ts';
 import type { SlotFacts } from './slots/shapes.ts';
@@ -23,7 +24,7 @@ export interface GameShape extends GameFacts {
 }
 
 // In the order of the lobby. A new game is one more line here.
-export const slotFacts: readonly SlotFacts[] = [rickshawRaja, sundarban, padma, mela];
+export const slotFacts: readonly SlotFacts[] = [rickshawRaja, sundarban, padma, nakshi, mela];
 export const instantFacts: readonly InstantFacts[] = [mines, plinko, wheel, dice, limbo, keno, scratch];
 
 /** Every game of the house. */

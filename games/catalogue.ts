@@ -10,12 +10,13 @@ import { scratch } from './instant/scratch/rules.ts';
 import { wheel } from './instant/wheel/rules.ts';
 import type { SlotMachine } from './slots/machine.ts';
 import { mela } from './slots/mela/rules.ts';
+import { nakshi } from './slots/nakshi/rules.ts';
 import { padma } from './slots/padma/rules.ts';
 import { rickshawRaja } from './slots/rickshaw-raja/rules.ts';
 import { sundarban } from './slots/sundarban/rules.ts';
 
 /** Every slot machine of the house, by id. A new machine is one more entry here and one in catalogue-shapes.ts. */
-export const slotMachines = byId<SlotMachine>([rickshawRaja, sundarban, padma, mela]);
+export const slotMachines = byId<SlotMachine>([rickshawRaja, sundarban, padma, nakshi, mela]);
 
 /** Every instant game of the house that a player plays by himself, by id. */
 export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo, keno, scratch]);

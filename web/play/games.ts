@@ -10,6 +10,7 @@ export const games: Readonly<Record<string, LoadScreen>> = {
   'rickshaw-raja': slot(() => import('./slots/rickshaw-raja/design.ts')),
   sundarban: slot(() => import('./slots/sundarban/design.ts')),
   padma: slot(() => import('./slots/padma/design.ts')),
+  nakshi: slot(() => import('./slots/nakshi/design.ts')),
   mela: slot(() => import('./slots/mela/design.ts')),
   dice: instant(() => import('./instant/dice/design.ts')),
   limbo: instant(() => import('./instant/limbo/design.ts')),

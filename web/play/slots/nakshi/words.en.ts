@@ -1,0 +1,32 @@
+export const en = {
+  title: 'Nakshi',
+  story: 'Six gold coins, and the needle holds them fast.',
+  freeTitle: 'The needle holds',
+  freeNote: 'Coins stay where they are. Each new one sets the respins back to three.',
+  howItPays:
+    '5 reels, 3 rows, 10 lines, all always played. Equal symbols pay along a line from the first reel on the left, three or more in a row. Each line pays its best win; the wins of all lines are added. Coins pay by themselves, when six or more come.',
+  wildNote: 'It takes the place of any symbol but Coin. It comes on reels 2 to 5 and has no pay of its own.',
+  labels: { needle: 'WILD' },
+  symbols: {
+    needle: 'Needle',
+    coin: 'Coin',
+    elephant: 'Elephant',
+    horse: 'Horse',
+    doel: 'Magpie-robin',
+    moon: 'Moon',
+    tree: 'Tree of life',
+    paan: 'Betel leaf',
+    wheel: 'Wheel',
+    star: 'Star',
+  },
+  jackpots: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
+  frame: {
+    freeWon: '{spins} respins are waiting.',
+    freeSpins: 'respins',
+    freeSpinsLeft: 'Respins left',
+    freeRest: 'respins left',
+    freeDone: 'The respins are over',
+    everyHead: 'Respins start',
+    withFree: 'with {spins} respins',
+  },
+} as const;
