@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings } from './brand/service.ts';
 import { brokenOf } from './platform/database-invariants.ts';
 import type { Call } from '../contract/call.ts';
 import { checkLedger } from './ledger.ts';
@@ -18,7 +19,7 @@ const accountIds = new Map<string, string>();
 const moneyCalls = allCalls.filter((call) => call.money);
 
 beforeAll(async () => {
-  site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
+  site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' }, settings: { play: defaultSettings().play } });
   cast = await castOn(site);
   for (const player of [cast.anwar, cast.bashir]) accountIds.set(player.token, await boundAccount(player));
 });

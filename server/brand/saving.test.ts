@@ -171,6 +171,8 @@ describe('saving settings', () => {
     const other = openDatabase(site.adminUrl, 2, silentLog);
     try {
       const before = await brand.brandOf(other.db, 'demo', '');
+      // Read just now, so that what follows meets a remembered brand.
+      await brand.brandOf(site.db, 'demo', '');
       // What another process does: a new version that this process's own save did not announce.
       await other.pool.query(
         "update brands set version = version + 1, settings = jsonb_set(settings, '{gtagId}', '\"G-OTHER1\"') where code = 'demo'",

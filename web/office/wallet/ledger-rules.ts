@@ -57,6 +57,13 @@ const keys: Record<string, RuleKey> = {
   'an accepted bonus was paid in once, any other never': 'bonusPaidIn',
   'what left a bonus is what its transactions moved': 'bonusLeft',
   'a bonus counts its open bets, and no stake that was not settled under it': 'bonusBets',
+  'a bet of a provider stands in its calls and in our bets': 'providerBet',
+  'a bet of a provider was paid what its calls say': 'providerPaid',
+  'a bet of a provider is taken back where a call says so': 'providerTakenBack',
+  'a bet that was taken back before it came has not come': 'providerTombstone',
+  'an ended round of a provider has no open bet': 'providerRoundEnded',
+  'free rounds were used as often as bets say': 'freeRoundsUsed',
+  'a bet that was paid several times has a win for each, and was paid their sum': 'paidSeveralTimes',
 };
 
 export function ruleKeyOf(name: string): RuleKey | null {

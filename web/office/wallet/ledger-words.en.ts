@@ -167,4 +167,32 @@ export const en = {
     name: 'A bonus counts what was played',
     why: 'It knows its open bets, and counts no stake that was not settled under it.',
   },
+  providerBet: {
+    name: 'A studio’s bets stand in both books',
+    why: 'Each bet that a studio told us is one bet of ours, and the other way round.',
+  },
+  providerPaid: {
+    name: 'A studio’s bets are paid as it said',
+    why: 'What a bet of a studio was paid is the sum of the wins that the studio told us.',
+  },
+  providerTakenBack: {
+    name: 'A studio’s bets are taken back as it said',
+    why: 'A bet of a studio is taken back where a call says so, and nowhere else.',
+  },
+  providerTombstone: {
+    name: 'No bet comes after its rollback',
+    why: 'A bet that a studio took back before it came was refused when it came.',
+  },
+  providerRoundEnded: {
+    name: 'A studio’s ended rounds are settled',
+    why: 'When a studio has ended a round, none of its bets is open.',
+  },
+  freeRoundsUsed: {
+    name: 'Free rounds are counted',
+    why: 'As many free rounds are used up as bets were played with them.',
+  },
+  paidSeveralTimes: {
+    name: 'Several wins of a bet add up',
+    why: 'A bet that was paid several times has a transaction for each win, and was paid their sum.',
+  },
 } as const;
