@@ -9,6 +9,7 @@ import { compiledWords } from './building/compiled-words.ts';
 import { contractWithoutSchemas } from './building/contract-without-schemas.ts';
 import { leanIcons } from './building/lean-icons.ts';
 import { leanReact } from './building/lean-react.ts';
+import { oneFile } from './building/one-file.ts';
 import { entriesByAddress, placedAndPacked } from './building/pages.ts';
 import { playerWords } from './building/player-words.ts';
 import { posters } from './building/posters.ts';
@@ -23,7 +24,7 @@ const out = join(import.meta.dirname, 'dist/web');
 /**
  * Three entries: the player's site at /, the games' frame at /play/, the operator's office at /office/. The first two
  * share files, since players need both; the office is built apart, in an environment of its own, so that no player
- * loads a line of it.
+ * loads a line of it; and the page that checks rounds once more, as one file that needs no site.
  */
 export default defineConfig({
   root: web,
@@ -40,6 +41,7 @@ export default defineConfig({
     preloads(),
     posters(web),
     placedAndPacked(out),
+    oneFile('verify', out),
   ],
   build: {
     outDir: out,
@@ -81,6 +83,18 @@ export default defineConfig({
         rolldownOptions: {
           input: pagesOf('office'),
           output: { codeSplitting: splitting('office') },
+        },
+      },
+    },
+    // The page on which rounds are checked, as one file to take away.
+    verify: {
+      consumer: 'client',
+      build: {
+        copyPublicDir: false,
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: join(web, 'player/verify.html'),
+          output: { codeSplitting: false },
         },
       },
     },

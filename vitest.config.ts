@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           // Two busy cores are no reason to fail.
           testTimeout: 20_000,
-          include: ['{games,contract,web,tidy,bootstrap}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{games,contract,web,tidy,bootstrap,examples}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: never,
           pool: 'threads',
         },

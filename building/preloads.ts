@@ -1,22 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 
-const styles = join(import.meta.dirname, '../web/kit/styles');
+const web = join(import.meta.dirname, '../web');
+const styles = join(web, 'kit/styles');
 const faces = {
   BN: /hind-siliguri-bengali-400-[\w-]+\.woff2$/,
   EN: /hind-siliguri-latin-400-[\w-]+\.woff2$/,
 } as const;
+/** Machines write on their reels, and begin when they have the letters. */
+const boldFaces = {
+  BN: /hind-siliguri-bengali-600-[\w-]+\.woff2$/,
+  EN: /hind-siliguri-latin-600-[\w-]+\.woff2$/,
+} as const;
 const languages = ['BN', 'EN'] as const;
 
-/** Pages of the player's site that people come to from outside: what each of them draws and says. */
-const laterPages = [
-  { paths: ['/help', '/helpmc'], module: 'help/HelpPage.tsx', words: 'page-words' },
-  { paths: ['/promotions'], module: 'messages/PromotionsPage.tsx', words: 'page-words' },
+/** What is drawn and said behind an address: fetched with the page, not after it. */
+interface Later {
+  paths: readonly string[];
+  modules: readonly string[];
+  isMachine?: boolean;
+}
+
+/** Pages of the player's site that people come to from outside. */
+const laterPages: readonly Later[] = [
+  { paths: ['/help', '/helpmc'], modules: ['player/help/HelpPage.tsx', 'player/page-words.{language}.ts'] },
+  { paths: ['/promotions'], modules: ['player/messages/PromotionsPage.tsx', 'player/page-words.{language}.ts'] },
   {
     paths: ['/rng', '/live', '/sports', '/esports', '/fish', '/pvp'],
-    module: 'lobby/CategoryPage.tsx',
-    words: 'game-words',
+    modules: ['player/lobby/CategoryPage.tsx', 'player/game-words.{language}.ts'],
   },
 ];
 
@@ -24,7 +36,7 @@ const laterPages = [
  * Prepares what a page begins with. Into its head come the few styles that the first view needs; the style sheet itself
  * moves behind the first view, which is then drawn without waiting for it (scripts do wait, so nothing is drawn bare).
  * And a line a language says which words and letters the first view needs: scripts and styles would ask for them only
- * when they run. Further lines, `BN@/help,/helpmc`, say the same of single pages. The server turns the lines of the
+ * when they run. Further lines, `BN@/help,/helpmc` or `BN@game:padma`, say the same of single pages and games. The server turns the lines of the
  * visitor's language and page into preloads (server/platform/page-html.ts).
  */
 export function preloads(): Plugin {
@@ -34,50 +46,94 @@ export function preloads(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, path }) {
+        // One file, which has all that it needs in it.
+        if (path === '/player/verify.html') return html;
         const folder = /^\/(\w+)\//.exec(path)?.[1] ?? 'player';
-        const files = Object.values(bundle ?? {});
         const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
-        /** The chunks that hold these modules and what they import, less what the page names itself. */
-        const chunksOf = (ends: readonly string[]): string[] => {
-          const found = new Set<string>();
-          const add = (name: string) => {
-            const file = bundle?.[name];
-            if (file?.type !== 'chunk' || found.has(name) || html.includes(name)) return;
-            found.add(name);
-            file.imports.forEach(add);
-          };
-          for (const end of ends) {
-            const holder = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(end)));
-            if (holder) add(holder.fileName);
-          }
-          return [...found];
-        };
-        const line = (mark: string, names: readonly string[]) =>
-          `<!--khela:preload ${mark} ${names.map((name) => `/${name}`).join(' ')}-->`;
-        const lines = languages.flatMap((language) => {
-          const small = language.toLowerCase();
-          const always = chunksOf([`/web/${folder}/words.${small}.ts`]);
-          const letters = files.map(({ fileName }) => fileName).filter((name) => faces[language].test(name));
-          return [
-            line(language, [...always, ...letters]),
-            ...(folder === 'player' ? laterPages : []).map(({ paths, module, words }) => {
-              const ends = [`/web/player/${module}`, `/web/player/${words}.${small}.ts`];
-              const names = chunksOf(ends).filter((name) => !always.includes(name));
-              if (names.length === 0) throw new Error(`${module} is no page of its own`);
-              return line(`${language}@${paths.join()}`, names);
-            }),
-          ];
-        });
-        return sheets
-          .reduce((whole, sheet) => whole.replace(sheet, ''), html)
-          .replace(
-            '<!--khela:first-->',
-            `<style>${firstStyles()}</style>\n    <!--khela:first-->\n    ${lines.join('\n    ')}`,
-          )
-          .replace('</body>', `${sheets.join('')}  </body>`);
+        const { first, later } = preloadLines(html, bundle ?? {}, folder);
+        const isFrame = folder === 'play';
+        return (
+          sheets
+            .reduce((whole, sheet) => whole.replace(sheet, ''), html)
+            .replace(
+              '<!--khela:first-->',
+              `<style>${firstStyles()}</style>\n    <!--khela:first-->\n    ${[...first, ...(isFrame ? [] : later)].join('\n    ')}`,
+            )
+            // What a frame is made of goes before its game: nothing of that runs without it.
+            .replace('</head>', () => `${isFrame ? later.join('\n    ') : ''}\n  </head>`)
+            .replace('</body>', `${sheets.join('')}  </body>`)
+        );
       },
     },
   };
+}
+
+/** Games in their frame, by their folders, which are called after them. */
+function gameFrames(): Later[] {
+  return globSync('play/*/*/{design.ts,screen.tsx}', { cwd: web }).map((path) => {
+    const folder = dirname(path);
+    const kind = dirname(folder);
+    return {
+      paths: [`game:${basename(folder)}`],
+      modules: [
+        path,
+        // A game with a screen of its own needs none of its kind.
+        ...(basename(path) === 'design.ts' ? [`${kind}/screen.tsx`] : []),
+        ...[kind, folder, 'play/frame', 'kit'].map((place) => `${place}/words.{language}.ts`),
+      ],
+      isMachine: basename(kind) === 'slots',
+    };
+  });
+}
+
+/** What is needed in each language: by every page of an entry, and behind single addresses or by single games. */
+function preloadLines(html: string, bundle: Rolldown.OutputBundle, folder: string) {
+  const files = Object.values(bundle);
+  /** The chunks that hold these modules and what they import, less what the page names itself. */
+  const chunksOf = (ends: readonly string[]): string[] => {
+    const found = new Set<string>();
+    const add = (name: string) => {
+      const file = bundle[name];
+      if (file?.type !== 'chunk' || found.has(name) || html.includes(name)) return;
+      found.add(name);
+      file.imports.forEach(add);
+    };
+    for (const end of ends) {
+      for (const file of files)
+        if (file.type === 'chunk' && modulesOf(file).some((id) => id.endsWith(end))) add(file.fileName);
+    }
+    return [...found];
+  };
+  /** Styles and drawings of later chunks: the page would ask for them only when it has these. */
+  const withThem = (names: readonly string[]): string[] =>
+    names.flatMap((name) => {
+      const file = bundle[name];
+      const { importedCss, importedAssets } = (file?.type === 'chunk' && file.viteMetadata) || {};
+      return [...(importedCss ?? []), ...(importedAssets ?? [])].filter((each) => /\.(?:css|svg)$/.test(each));
+    });
+  const lettersOf = (face: RegExp) => files.map(({ fileName }) => fileName).filter((name) => face.test(name));
+  const line = (mark: string, names: readonly string[]) =>
+    `<!--khela:preload ${mark} ${names.map((name) => `/${name}`).join(' ')}-->`;
+  const lines = languages.flatMap((language) => {
+    const small = language.toLowerCase();
+    const always = chunksOf([`/web/${folder}/words.${small}.ts`]);
+    const later = (folder === 'play' ? gameFrames() : folder === 'player' ? laterPages : []).map(
+      ({ paths, modules, isMachine }) => {
+        const ends = modules.map((module) => `/web/${module.replace('{language}', small)}`);
+        const names = chunksOf(ends).filter((name) => !always.includes(name));
+        if (names.length === 0) throw new Error(`${modules.join()} is no page of its own`);
+        const bold = isMachine ? lettersOf(boldFaces[language]) : [];
+        return line(`${language}@${paths.join()}`, [...names, ...(folder === 'play' ? withThem(names) : []), ...bold]);
+      },
+    );
+    return { first: line(language, [...always, ...lettersOf(faces[language])]), later };
+  });
+  return { first: lines.map((each) => each.first), later: lines.flatMap((each) => each.later) };
+}
+
+/** What a chunk holds, or stands for where others hold it. */
+function modulesOf({ moduleIds, facadeModuleId }: { moduleIds: string[]; facadeModuleId: string | null }): string[] {
+  return facadeModuleId === null ? moduleIds : [...moduleIds, facadeModuleId];
 }
 
 /** The themes and the first view, in one line. */

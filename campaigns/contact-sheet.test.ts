@@ -13,6 +13,10 @@ const withoutOccasion = [
   'lobby/LowBalance',
   // A round of another game would have to be open.
   'lobby/RoundOpen',
+  // Odds would have to fall between their being seen and the bet.
+  'lottery/betting/OddsQuestion',
+  // Its player would have to have bet on a draw.
+  'lottery/tickets/TicketDialog',
 ];
 
 test('the contact sheet shows every component of the player’s site that opens over a page', () => {

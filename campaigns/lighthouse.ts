@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { ready } from '../benches/site.ts';
+import { browserPath } from './browser/installed.ts';
 
 /**
  * `npm run lighthouse`: the pages that a visitor meets first as a middling phone on a slow line sees them, in Bengali
@@ -13,9 +14,6 @@ import { ready } from '../benches/site.ts';
  * measured LIGHTHOUSE_RUNS times (once, where nothing is said) and the best run counts.
  * Takes the browser of KHELA_BROWSER, an installed Chromium, or else Playwright's own.
  */
-const browserPath = [process.env['KHELA_BROWSER'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
 const goals = { performance: 95, accessibility: 100, bestPractices: 100, largestContentfulPaintMs: 2000, shift: 0.02 };
 const asked = process.argv.slice(2);
 const paths = ['/index', '/rng', '/promotions', '/help'].filter((path) => mayMeasure(path, '/'));

@@ -74,6 +74,9 @@ export const playSettings = z.strictObject({
   mostPayoutMinor: positiveMinor,
   /** A round in which the player decides is ended for him after so long without a move. */
   waitingMinutes: z.int().check(z.gte(5), z.lte(7 * 24 * 60)),
+  /** Of the shared flight: how long bets are taken, and how long its end is shown before the next round. */
+  crashBettingMs: z.int().check(z.gte(3_000), z.lte(60_000)),
+  crashPauseMs: z.int().check(z.gte(1_000), z.lte(60_000)),
 });
 
 /** Whether one wallet serves every studio, or each has its own that members move money into. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { languages } from './brand.ts';
 import type { ChatMessage } from './chat.ts';
+import type { CrashNews } from './crash.ts';
+import type { LotteryNews } from './lottery.ts';
 import { rowId, text } from './fields.ts';
 
 /** What a page says on the live socket at /live. The first message must be `hello`, within five seconds. */
@@ -13,6 +15,8 @@ export const liveToServer = z.discriminatedUnion('type', [
     language: z.enum(languages),
     /** The chat room that this socket listens to beside its own news. */
     chatRoom: z.optional(rowId),
+    /** The token of a game frame: the socket hears what its shared room tells. */
+    gameToken: z.optional(text(200)),
   }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
@@ -39,4 +43,6 @@ export type LiveToClient =
   /** What may be done in a room, or by this member in all of them, is another now. */
   | { type: 'chat-changed' }
   | { type: 'settings'; version: number }
+  | CrashNews
+  | LotteryNews
   | { type: 'pong' };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameCategories } from './bets.ts';
 import { defineCall } from './call.ts';
-import { momentMsInput, nothing, text, wholeNumber } from './fields.ts';
+import { LINK_LENGTH_MAX, momentMsInput, nothing, text, wholeNumber } from './fields.ts';
 import { gameTags, lobbyGame, maintenanceWindow } from './lobby.ts';
 import { moneyInput, moneyText } from './money.ts';
 
@@ -17,6 +17,8 @@ const limitsInput = z.strictObject({
   mostStake: z.nullable(moneyInput),
   mostPayout: z.nullable(moneyInput),
 });
+/** A picture of ours, or on https; null: the drawing of the house. */
+const pictureUrl = z.nullable(text(LINK_LENGTH_MAX, 1));
 const maintenanceInput = z.strictObject({ fromMs: momentMsInput, untilMs: z.nullable(momentMsInput) });
 
 export const officeListGames = defineCall({
@@ -33,6 +35,7 @@ export const officeListGames = defineCall({
       /** What is planned or under way for this game alone. */
       planned: z.nullable(maintenanceWindow),
       limits,
+      pictureUrl: z.nullable(z.string()),
       /** Who takes no bets in it: the staff, or the watch over its returns. */
       suspendedBy: z.nullable(z.enum(['staff', 'return'])),
     }),
@@ -55,9 +58,11 @@ export const officeSaveGame = defineCall({
     tags: z.optional(z.array(z.enum(gameTags)).check(z.maxLength(gameTags.length))),
     planned: z.optional(z.nullable(maintenanceInput)),
     limits: z.optional(limitsInput),
+    pictureUrl: z.optional(pictureUrl),
   }),
   output: z.strictObject({}),
-  summary: 'Shows or hides a game for this brand, marks it, places it, plans its maintenance and sets its limits.',
+  summary:
+    'Shows or hides a game for this brand, marks it, places it, plans its maintenance, and sets its limits and its picture.',
 });
 
 const studio = z.strictObject({
@@ -69,6 +74,7 @@ const studio = z.strictObject({
   /** Its sports stand under esports. */
   isEsports: z.boolean(),
   planned: z.nullable(maintenanceWindow),
+  pictureUrl: z.nullable(z.string()),
 });
 export type OfficeStudio = z.infer<typeof studio>;
 
@@ -95,9 +101,11 @@ export const saveStudio = defineCall({
     position: place,
     isEsports: z.boolean(),
     planned: z.nullable(maintenanceInput),
+    /** What is not sent stays. */
+    pictureUrl: z.optional(pictureUrl),
   }),
   output: z.strictObject({}),
-  summary: 'Shows or hides all games of a studio, places it, and plans its maintenance.',
+  summary: 'Shows or hides all games of a studio, places it, plans its maintenance, and sets its picture.',
 });
 
 export const listGameCategories = defineCall({

@@ -6,6 +6,7 @@ import {
   page,
   paging,
   PICTURE_BODY_BYTES,
+  LINK_LENGTH_MAX,
   pictureText,
   rowId,
   text,
@@ -32,7 +33,6 @@ export const audiences = ['all', 'visitors', 'members'] as const;
 
 export const TITLE_LENGTH_MAX = 120;
 export const CONTENT_LENGTH_MAX = 12_000;
-const LINK_LENGTH_MAX = 300;
 // Two languages of Bengali letters, three bytes each, and the rest.
 const CONTENT_BODY_BYTES = 192 * 1024;
 

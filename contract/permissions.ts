@@ -9,6 +9,8 @@ export const permissions = [
   'records.read',
   'games.read',
   'games.write',
+  'draws.read',
+  'draws.write',
   'content.read',
   'content.write',
   'chat.read',

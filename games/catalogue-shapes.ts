@@ -1,5 +1,6 @@
 import { toDecimal } from './fraction.ts';
 import type { GameFacts, GameKind } from './game.ts';
+import * as crash from './instant/crash/shapes.ts';
 import * as dice from './instant/dice/shapes.ts';
 import * as keno from './instant/keno/shapes.ts';
 import * as limbo from './instant/limbo/shapes.ts';
@@ -26,11 +27,13 @@ export interface GameShape extends GameFacts {
 // In the order of the lobby. A new game is one more line here.
 export const slotFacts: readonly SlotFacts[] = [rickshawRaja, sundarban, padma, nakshi, mela];
 export const instantFacts: readonly InstantFacts[] = [mines, plinko, wheel, dice, limbo, keno, scratch];
+/** Games whose rounds all players of a room share. */
+export const roomFacts: readonly InstantFacts[] = [crash];
 
 /** Every game of the house. */
 export const gameShapes: readonly GameShape[] = [
   ...slotFacts.map((facts) => ({ ...facts, kind: 'slots' as const })),
-  ...instantFacts.map((facts) => ({
+  ...[...instantFacts, ...roomFacts].map((facts) => ({
     ...facts,
     kind: 'instant' as const,
     statedReturn: toDecimal(readMultiple(facts.statedReturn), 12),

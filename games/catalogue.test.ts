@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameShapes, instantFacts, slotFacts } from './catalogue-shapes.ts';
+import { gameShapes, instantFacts, roomFacts, slotFacts } from './catalogue-shapes.ts';
 import { houseGames, instantGames, slotMachines } from './catalogue.ts';
 import { compare } from './fraction.ts';
 import { isPlayableStake } from './game.ts';
@@ -17,8 +17,9 @@ test('every instant game has a shape for the web, and every shape a game', () =>
 });
 
 test('all of them stand in the lobby, each under a code of its own', () => {
-  expect(gameShapes.map((shape) => shape.id)).toEqual([...houseGames.keys()]);
-  expect(new Set(gameShapes.map((shape) => shape.id)).size).toBe(slotFacts.length + instantFacts.length);
+  const ids = gameShapes.map((shape) => shape.id);
+  expect(ids).toEqual([...houseGames.keys(), ...roomFacts.map((facts) => facts.id)]);
+  expect(new Set(ids).size).toBe(slotFacts.length + instantFacts.length + roomFacts.length);
 });
 
 test('every suggested stake divides into whole units', () => {
@@ -31,7 +32,31 @@ test('every suggested stake divides into whole units', () => {
 test.each([
   ['plinko', Object.values(plinkoReturns).flatMap((tables) => Object.values(tables))],
   ['keno', Object.values(kenoReturns)],
-])('the lobby states the lowest return of %s', (id, all) => {
-  const lowest = all.toSorted((one, other) => compare(readMultiple(one), readMultiple(other)))[0];
-  expect(instantFacts.find((facts) => facts.id === id)?.statedReturn).toBe(lowest);
+])('the lobby states the lowest return of %s, and whoever watches it the highest', (id, all) => {
+  const sorted = all.toSorted((one, other) => compare(readMultiple(one), readMultiple(other)));
+  const facts = instantFacts.find((each) => each.id === id);
+  expect([facts?.statedReturn, facts?.highestReturn]).toEqual([sorted[0], sorted.at(-1)]);
+});
+
+test.each<[string, unknown[]]>([
+  [
+    'dice',
+    [0, 4_999, 9_998].flatMap((at) => [
+      { side: 'over', targetHundredths: at },
+      { side: 'under', targetHundredths: at },
+    ]),
+  ],
+  ['limbo', [101, 200, 100_000_000].map((targetHundredths) => ({ targetHundredths }))],
+  ['mines', Array.from({ length: 24 }, (_, at) => ({ mines: at + 1 }))],
+  ['plinko', [8, 12, 16].flatMap((rows) => ['low', 'medium', 'high'].map((risk) => ({ rows, risk })))],
+  ['wheel', [10, 20, 30, 40, 50].flatMap((segments) => ['low', 'medium', 'high'].map((risk) => ({ segments, risk })))],
+  ['keno', Array.from({ length: 10 }, (_, at) => ({ picks: Array.from({ length: at + 1 }, (__, pick) => pick + 1) }))],
+  ['scratch', [{}]],
+])('no choice of %s returns or pays more than the game states', (id, inputs) => {
+  const [game, facts] = [instantGames.get(id)!, instantFacts.find((each) => each.id === id)!];
+  const choices = inputs.map((input) => game.choice(input)).filter((choice) => choice !== null);
+  const [highest, most] = [readMultiple(facts.highestReturn ?? facts.statedReturn), readMultiple(facts.mostMultiple)];
+  for (const choice of choices) expect(compare(game.exactReturn(choice), highest)).toBeLessThanOrEqual(0);
+  expect(choices.some((choice) => compare(game.largestMultiple(choice), most) === 0)).toBe(true);
+  for (const choice of choices) expect(compare(game.largestMultiple(choice), most)).toBeLessThanOrEqual(0);
 });

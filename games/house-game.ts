@@ -30,16 +30,39 @@ export interface HouseGame<Choice = unknown, Round extends HouseRound = HouseRou
   choiceOf(round: Round): Choice;
   /** The move that a step of a round came of; null where the round was ended for a player who had gone. */
   moveOf(step: Round['steps'][number]): Move | null;
+  /** What its player saw: of a machine each step by itself, of an instant game the whole round after each step. */
+  viewsOf(round: Round, randomOf: (step: number) => Random): unknown[];
 }
 
 export interface HouseRound {
+  /** Of the rules it was played by. */
+  readonly version: number;
   readonly steps: readonly unknown[];
 }
 
-/**
- * A round as it stood after so many of its steps, played again: the same choice, moves and chance give the same round.
- * Throws a RangeError for more steps than it has.
- */
+/** What a player decided in a round after his choice, in order; null where it was ended for a player who had gone. */
+export function movesOf<Choice, Round extends HouseRound, Move>(
+  game: HouseGame<Choice, Round, Move>,
+  round: Round,
+): (Move | null)[] {
+  return round.steps.slice(1).map((step) => game.moveOf(step));
+}
+
+/** Plays a round by what its player decided: the same choice, moves and chance give the same round. */
+export function playedAgain<Choice, Round extends HouseRound, Move>(
+  game: HouseGame<Choice, Round, Move>,
+  choice: Choice,
+  moves: readonly (Move | null)[],
+  randomOf: (step: number) => Random,
+): Round {
+  let again = game.start(choice, randomOf(0));
+  for (const move of moves) {
+    again = move === null ? game.end(again, randomOf) : game.next(again, move, randomOf(again.steps.length));
+  }
+  return again;
+}
+
+/** A round as it stood after so many of its steps. Throws a RangeError for more steps than it has. */
 export function roundAfter<Choice, Round extends HouseRound, Move>(
   game: HouseGame<Choice, Round, Move>,
   round: Round,
@@ -47,13 +70,7 @@ export function roundAfter<Choice, Round extends HouseRound, Move>(
   randomOf: (step: number) => Random,
 ): Round {
   if (steps < 1 || steps > round.steps.length) throw new RangeError(`${game.id}: the round has no ${steps} steps`);
-  let again = game.start(game.choiceOf(round), randomOf(0));
-  while (again.steps.length < steps) {
-    const at = again.steps.length;
-    const move = game.moveOf(round.steps[at]);
-    again = move === null ? game.end(again, randomOf) : game.next(again, move, randomOf(at));
-  }
-  return again;
+  return playedAgain(game, game.choiceOf(round), movesOf(game, round).slice(0, steps - 1), randomOf);
 }
 
 type Nothing = Record<string, never>;
@@ -87,6 +104,7 @@ export function houseGameOfSlot(
     },
     choiceOf: () => nothing,
     moveOf: () => nothing,
+    viewsOf: (round) => machine.view(round).steps,
   };
 }
 
@@ -95,7 +113,7 @@ export function houseGameOfInstant(game: InstantGame): HouseGame<unknown, Instan
   const refuse = (): never => {
     throw new RangeError(`${game.id} has no moves`);
   };
-  return {
+  const house: HouseGame<unknown, InstantRound> = {
     id: game.id,
     waitsForPlayer: game.moves !== undefined,
     choice: (input) => game.choice(input),
@@ -110,5 +128,8 @@ export function houseGameOfInstant(game: InstantGame): HouseGame<unknown, Instan
     end: (round) => game.moves?.abandon(round) ?? refuse(),
     choiceOf: (round) => round.choice,
     moveOf: (step) => game.moves?.moveOf(step) ?? null,
+    viewsOf: (round, randomOf) =>
+      round.steps.map((_, index) => game.view(roundAfter(house, round, index + 1, randomOf))),
   };
+  return house;
 }

@@ -14,7 +14,14 @@ export async function expectGoodLooks(page: Page, language: string): Promise<voi
       // Less than nothing: room is kept for the bar of the other direction.
       .toBeLessThanOrEqual(0);
   }
+  await page.evaluate(standStill);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}
+
+/** What is still fading in is paler than it will be: whoever looks at colours waits for it. */
+async function standStill(): Promise<void> {
+  const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(async (each) => each.finished));
 }

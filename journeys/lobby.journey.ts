@@ -63,8 +63,6 @@ test('finds a game by a name with a slip, marks it, plays it, and finds it again
   await test.step('where there are no games yet, the page says so', async () => {
     await page.goto('/live');
     await expect(page.getByText(say.lobby('noGames'))).toBeVisible();
-    await page.goto('/lottery?playType=2d');
-    await expect(page.getByText(say.browsing('lotteryEmpty'))).toBeVisible();
     for (const path of ['/jlrng', '/rng?page=NOBODY']) {
       await page.goto(path);
       await expect(page.getByText(say.browsing('studioEmpty'))).toBeVisible();

@@ -113,6 +113,7 @@ async function answerAll(player: Visitor, centre: Locator): Promise<void> {
   await expect(dialog.getByText(say.withdrawals('proofMissing'))).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(dialog.getByText(say.withdrawals('proofCount', { count: 1, text: speech.plain('1') }))).toBeVisible();
+  await expect(dialog.getByText(say.withdrawals('proofMissing'))).toBeHidden();
   await dialog.getByRole('button', { name: say.withdrawals('send') }).click();
   await expect(rowOf(centre, speech.digits('503'))).toContainText(say.withdrawals('not_received'));
 }

@@ -23,6 +23,8 @@ import { words as belowBn } from '../web/player/below-words.bn.ts';
 import { words as belowEn } from '../web/player/below-words.en.ts';
 import { words as gamesBn } from '../web/player/game-words.bn.ts';
 import { words as gamesEn } from '../web/player/game-words.en.ts';
+import { words as lotteryBn } from '../web/player/lottery-words.bn.ts';
+import { words as lotteryEn } from '../web/player/lottery-words.en.ts';
 import { words as moreBn } from '../web/player/more-words.bn.ts';
 import { words as moreEn } from '../web/player/more-words.en.ts';
 import { words as pagesBn } from '../web/player/page-words.bn.ts';
@@ -52,8 +54,8 @@ const games = {
 } as const;
 
 const texts = {
-  BN: { ...playerBn, ...belowBn, ...gamesBn, ...pagesBn, ...moreBn, ...games.BN },
-  EN: { ...playerEn, ...belowEn, ...gamesEn, ...pagesEn, ...moreEn, ...games.EN },
+  BN: { ...playerBn, ...belowBn, ...gamesBn, ...pagesBn, ...moreBn, ...lotteryBn, ...games.BN },
+  EN: { ...playerEn, ...belowEn, ...gamesEn, ...pagesEn, ...moreEn, ...lotteryEn, ...games.EN },
 } as const;
 
 type Texts = (typeof texts)['EN'];

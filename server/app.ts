@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Call } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
 import * as chat from './chat/service.ts';
+import * as crash from './crash/service.ts';
+import * as lottery from './lottery/service.ts';
 import { doors } from './doors.ts';
 import { beginningOf } from './first-answers.ts';
 import * as office from './office/service.ts';
@@ -21,7 +23,7 @@ import { registerHealth } from './platform/health.ts';
 import { createHttp } from './platform/http.ts';
 import { createLiveBus } from './platform/live-bus.ts';
 import type { LiveGuest } from './platform/live-room.ts';
-import { originsOf, registerLiveSockets } from './platform/live-sockets.ts';
+import { type LiveHello, originsOf, registerLiveSockets } from './platform/live-sockets.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
 import { type PageNeeds, registerPages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
@@ -92,8 +94,8 @@ export async function createApp({
     bus,
     log,
     metrics,
-    authenticate: async (token, merchant, hostname, { chatRoom }) =>
-      guestOf(await visitorCtx(merchant || null, hostname), token, chatRoom),
+    authenticate: async (token, merchant, hostname, hello) =>
+      guestOf(await visitorCtx(merchant || null, hostname), token, hello),
     isOrigin: async (origin) => originsOf(config.publicUrl, await brand.allHosts(db)).has(origin),
   });
   registerApiDocs(http, doors, { title: 'Khela API', version: API_VERSION, url: config.publicUrl });
@@ -118,9 +120,13 @@ function authenticate(call: Call, ctx: Ctx, token: string): Promise<Actor> {
   return office.authenticate(ctx, token);
 }
 
-async function guestOf(ctx: Ctx, token: string | null, chatRoom: string | undefined): Promise<LiveGuest> {
+async function guestOf(ctx: Ctx, token: string | null, { chatRoom, gameToken }: LiveHello): Promise<LiveGuest> {
   const actor = token === null ? ctx.actor : await sessions.authenticate(ctx, token);
-  const topics = await chat.topicsFor({ ...ctx, actor }, chatRoom);
+  const topics = [
+    ...(await chat.topicsFor({ ...ctx, actor }, chatRoom)),
+    ...(await crash.topicsFor(ctx, gameToken)),
+    ...lottery.topicsFor({ ...ctx, actor }),
+  ];
   if (actor.kind === 'visitor') return { brandId: ctx.brand.id, memberId: null, sessionId: null, topics };
   if (actor.kind !== 'member') throw new Error('a session is of a member');
   return { brandId: ctx.brand.id, memberId: actor.memberId, sessionId: actor.sessionId, topics };

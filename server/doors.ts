@@ -10,6 +10,7 @@ import { cashierRoutes } from './cashier/routes.ts';
 import { chatOffice } from './chat/office.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { correctionsOffice } from './corrections/office.ts';
+import { crashRoutes } from './crash/routes.ts';
 import { feedbackOffice } from './feedback/office.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { helpOffice } from './help/office.ts';
@@ -17,6 +18,8 @@ import { helpRoutes } from './help/routes.ts';
 import { instantRoutes } from './instant/routes.ts';
 import { lobbyOffice } from './lobby/office.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
+import { lotteryOffice } from './lottery/office.ts';
+import { lotteryRoutes } from './lottery/routes.ts';
 import { membersOffice } from './members/office.ts';
 import { membersRoutes } from './members/routes.ts';
 import { messagesOffice } from './messages/office.ts';
@@ -25,6 +28,8 @@ import { officeRoutes } from './office/routes.ts';
 import type { Door } from './platform/door.ts';
 import { protectionOffice } from './protection/office.ts';
 import { protectionRoutes } from './protection/routes.ts';
+import { returnsOffice } from './returns/office.ts';
+import { roundsRecordsRoutes } from './rounds/routes-records.ts';
 import { roundsRoutes } from './rounds/routes.ts';
 import { providersOffice } from './providers/office.ts';
 import { providersRoutes } from './providers/routes.ts';
@@ -60,9 +65,12 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   bets: [...betsRoutes, ...betsProfitRoutes, ...betsOffice],
   protection: [...protectionRoutes, ...sittingsRoutes, ...protectionOffice],
   lobby: [...lobbyRoutes, ...lobbyOffice],
-  rounds: roundsRoutes,
+  rounds: [...roundsRoutes, ...roundsRecordsRoutes],
+  returns: returnsOffice,
   slots: slotsRoutes,
   instant: instantRoutes,
+  crash: crashRoutes,
+  lottery: [...lotteryRoutes, ...lotteryOffice],
   providers: [...providersRoutes, ...providersOffice],
   chat: [...chatRoutes, ...chatOffice],
   messages: [...messagesRoutes, ...messagesOffice],

@@ -1,6 +1,7 @@
 import type { App } from './app.ts';
 import * as brand from './brand/service.ts';
 import * as lobby from './lobby/service.ts';
+import * as lottery from './lottery/service.ts';
 import { nowMs } from './platform/clock.ts';
 import type { Ctx } from './platform/ctx.ts';
 import { secureRandom } from './platform/random.ts';
@@ -30,6 +31,7 @@ export async function openFirstBrand(app: App): Promise<string | null> {
       settings: brand.defaultSettings(),
     });
     await lobby.registerHouseGames({ ...base, brand: first });
+    await lottery.registerHouseLotteries({ ...base, brand: first });
     return first.code;
   });
 }

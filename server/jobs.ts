@@ -5,6 +5,8 @@ import * as brand from './brand/service.ts';
 import * as cashier from './cashier/jobs.ts';
 import * as chat from './chat/jobs.ts';
 import * as corrections from './corrections/jobs.ts';
+import * as crash from './crash/jobs.ts';
+import * as lottery from './lottery/jobs.ts';
 import * as office from './office/service.ts';
 import { nowMs } from './platform/clock.ts';
 import type { Ctx } from './platform/ctx.ts';
@@ -16,6 +18,7 @@ import type { LedgerExtent } from './platform/platform.ts';
 import { secureRandom } from './platform/random.ts';
 import * as providers from './providers/jobs.ts';
 import * as protection from './protection/jobs.ts';
+import * as returns from './returns/jobs.ts';
 import * as rounds from './rounds/jobs.ts';
 import * as sessions from './sessions/jobs.ts';
 import * as verification from './verification/jobs.ts';
@@ -46,7 +49,10 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
   const inEachBrand = async (act: (ctx: Ctx) => Promise<void>) => {
     for (const each of await brand.allBrands(db)) await act({ ...ctx(), brand: each });
   };
-  return startJobs({
+  const rooms = crash.keepRoomsOpen(ctx, () => brand.allBrands(db));
+  const settling = lottery.settleDraws(ctx, () => brand.allBrands(db));
+  const watch = returns.watchReturns(ctx(), brandById, nowMs);
+  const jobs = await startJobs({
     databaseUrl,
     log: app.platform.log,
     metrics: app.platform.metrics,
@@ -54,6 +60,10 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
       checkLedger: { intervalMs: 60_000, run: () => watchLedger(app, 'new') },
       checkWholeLedger: { intervalMs: DAY_MS, run: () => watchLedger(app, 'whole') },
       finishDueRounds: { intervalMs: 5_000, run: () => rounds.finishDueRounds(ctx(), brandById) },
+      // Each turn lasts for as long as somebody is in a room; between, one question a second.
+      driveCrash: { intervalMs: 1_000, run: (stopped) => crash.driveRooms(ctx, brandById, stopped) },
+      planDraws: { intervalMs: 20_000, run: () => inEachBrand(lottery.planDraws) },
+      moveDraws: { intervalMs: 1_000, run: () => inEachBrand(lottery.moveDraws) },
       endIdleRounds: { intervalMs: 60_000, run: () => providers.endIdleRounds(ctx(), brandById) },
       forgetRefusals: { intervalMs: 3_600_000, run: () => providers.forgetRefusals(ctx()) },
       expireDeposits: { intervalMs: 60_000, run: () => cashier.expireDeposits(ctx()) },
@@ -78,6 +88,11 @@ export async function startWork(app: App, databaseUrl: string): Promise<{ stop()
       rebuildSnapshots: { intervalMs: 3_600_000, run: () => wallet.rebuildSnapshots(ctx()) },
     },
   });
+  return {
+    async stop() {
+      await Promise.all([jobs.stop(), rooms.stop(), settling.stop(), watch.stop()]);
+    },
+  };
 }
 
 const seen = new WeakMap<App, Map<LedgerExtent, number>>();

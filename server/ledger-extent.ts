@@ -13,6 +13,10 @@ export interface Extent {
   postings: Sql;
   bets: Sql;
   providerTransactions: Sql;
+  /** Shared flights. */
+  flights: Sql;
+  /** Draws of lotteries. */
+  draws: Sql;
   deposits: Sql;
   cases: Sql;
   withdrawals: Sql;
@@ -39,6 +43,8 @@ export const wholeExtent: Extent = {
   postings: sql`postings`,
   bets: sql`bets`,
   providerTransactions: sql`provider_transactions`,
+  flights: sql`crash_rounds`,
+  draws: sql`lottery_draws`,
   deposits: sql`deposits`,
   cases: sql`payment_cases`,
   withdrawals: sql`withdrawals`,
@@ -80,6 +86,10 @@ export function newExtent(mark: Mark): Extent {
     postings: sql`(SELECT * FROM postings WHERE id > ${mark.posting} AND NOT pg_visible_in_snapshot(written_xid, ${mark.snapshot}::pg_snapshot))`,
     bets,
     providerTransactions: sql`(SELECT * FROM provider_transactions WHERE at >= ${since})`,
+    flights: sql`(SELECT * FROM crash_rounds WHERE paid_at IS NULL UNION SELECT * FROM crash_rounds WHERE crashed_at >= ${since})`,
+    draws: sql`(
+      SELECT * FROM lottery_draws WHERE state = 'drawn' UNION SELECT * FROM lottery_draws WHERE draws_at BETWEEN ${since} - interval '1 day' AND clock_timestamp()
+      UNION SELECT * FROM lottery_draws WHERE settled_at >= ${since})`,
     deposits: sql`(SELECT * FROM deposits WHERE id IN (SELECT deposit_id FROM deposit_steps WHERE id > ${mark.depositStep}))`,
     cases: sql`(SELECT * FROM payment_cases WHERE closed_at >= ${since})`,
     withdrawals: sql`(

@@ -5,6 +5,8 @@ import { brokenOf } from './platform/database-invariants.ts';
 import { bonusFaults, liveBonuses } from './bonuses/test-faults.ts';
 import { depositFaults, liveDeposits } from './cashier/test-faults.ts';
 import { correctionFaults, liveCorrections } from './corrections/test-faults.ts';
+import { crashFaults, liveFlight } from './crash/test-faults.ts';
+import { liveDraw, lotteryFaults } from './lottery/test-faults.ts';
 import { checkNewBooks } from './ledger-new.ts';
 import { checkLedger } from './ledger.ts';
 import { type Database, type Db, openDatabase } from './platform/database.ts';
@@ -35,6 +37,8 @@ beforeAll(async () => {
   await liveBonuses(site);
   await liveCorrections(site);
   await liveProviders(site);
+  await liveFlight(site);
+  await liveDraw(site);
   // A day of everything takes its time on a busy machine.
 }, 120_000);
 afterAll(async () => {
@@ -50,6 +54,8 @@ const faults = [
   ...transferFaults,
   ...withdrawalFaults,
   ...providerFaults,
+  ...crashFaults,
+  ...lotteryFaults,
 ] as const;
 
 describe('the check of what is new', () => {

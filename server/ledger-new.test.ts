@@ -7,6 +7,8 @@ import { bonusFaults } from './bonuses/test-faults.ts';
 import { providerFaults } from './providers/test-faults.ts';
 import { depositFaults } from './cashier/test-faults.ts';
 import { correctionFaults } from './corrections/test-faults.ts';
+import { crashFaults } from './crash/test-faults.ts';
+import { lotteryFaults } from './lottery/test-faults.ts';
 import { checkNewBooks } from './ledger-new.ts';
 import { checkLedger } from './ledger.ts';
 import type { Ctx } from './platform/ctx.ts';
@@ -195,11 +197,13 @@ describe('the check of what is new', () => {
 
   test('has a planted fault for each of its invariants, and names them as the whole books do', async () => {
     const names = (await checkNewBooks(site.db)).map(({ name }) => name);
-    // Those of payments, bonuses and providers are planted in ledger-new-payments.test.ts.
+    // Those of payments, bonuses, flights, lotteries and providers are planted in ledger-new-payments.test.ts.
     const elsewhere = [
       bonusFaults,
       correctionFaults,
+      crashFaults,
       depositFaults,
+      lotteryFaults,
       providerFaults,
       transferFaults,
       withdrawalFaults,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Extent, Sql } from './ledger-extent.ts';
 
 /** That what providers told and what stands in the bets is the same story. */
-export function providerInvariants({ bets, providerTransactions }: Extent): Record<string, Sql> {
+export function providerInvariants({ bets, providerTransactions, flights }: Extent): Record<string, Sql> {
   return {
     'a bet of a provider stands in its calls and in our bets': sql`
       SELECT t.id FROM (SELECT * FROM ${providerTransactions} c WHERE c.kind IN ('bet', 'bonus_win', 'jackpot_win')) t
@@ -35,6 +35,13 @@ export function providerInvariants({ bets, providerTransactions }: Extent): Reco
           WHERE t.free_rounds_id = f.id AND t.kind = 'bet' AND NOT EXISTS (
             SELECT 1 FROM provider_transactions r WHERE r.brand_id = t.brand_id AND r.provider = t.provider AND r.bet = t.bet
                AND r.kind = 'rollback' AND r.state = 'posted'))`,
+    'a bet on a flight stands in our bets and was paid what it came to': sql`
+      SELECT c.id FROM crash_bets c JOIN ${flights} r ON r.brand_id = c.brand_id AND r.number = c.number
+        LEFT JOIN bets b ON b.brand_id = c.brand_id AND b.member_id = c.member_id
+             AND b.key = 'khela-crash:' || c.number || ':' || c.member_id || ':' || c.place || ':' || c.id
+       WHERE b.id IS NULL OR b.stake_minor <> c.stake_minor OR (c.paid AND b.payout_minor <> c.payout_minor)
+          OR (r.paid_at IS NOT NULL AND (b.payout_minor <> c.payout_minor
+              OR b.state <> CASE c.state WHEN 'taken_back' THEN 'rolled_back' ELSE 'settled' END))`,
   };
 }
 

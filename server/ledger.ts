@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import * as bets from './bets/service.ts';
 import * as bonuses from './bonuses/service.ts';
 import * as corrections from './corrections/service.ts';
+import * as crash from './crash/service.ts';
 import * as cashier from './cashier/service.ts';
 import { type Extent, type Sql, wholeExtent } from './ledger-extent.ts';
+import { lotteryInvariants } from './ledger-lottery.ts';
 import { paymentInvariants } from './ledger-payments.ts';
 import { providerInvariants } from './ledger-providers.ts';
 import { bonusInvariants, playInvariants } from './ledger-play.ts';
 import type { Db } from './platform/database.ts';
 import { countViolations, type InvariantResult } from './platform/database-invariants.ts';
+import * as lottery from './lottery/service.ts';
 import * as providers from './providers/service.ts';
 import * as wallet from './wallet/service.ts';
 import * as withdrawals from './withdrawals/service.ts';
@@ -40,7 +43,10 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...bonuses.invariants(extent.bonuses),
     ...cashier.invariants(extent.deposits, extent.cases),
     ...providers.sharedInvariants(),
+    ...crash.invariants(extent.flights),
+    ...lottery.invariants(extent.draws),
     ...providerInvariants(extent),
+    ...lotteryInvariants(extent),
     ...corrections.invariants(extent.corrections),
     ...withdrawals.invariants(extent.withdrawals),
     ...playInvariants(extent),

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { playInCrash } from '../database/seed/crash.ts';
+import { playLotteries } from '../database/seed/lottery.ts';
 import { seedDemo } from '../database/seed/demo.ts';
 import { demoAccounts } from '../database/seed/demo-accounts.ts';
 import { startSandboxGateway } from '../gateway/gateway.ts';
@@ -93,6 +95,7 @@ async function openDemo(app: App): Promise<void> {
   });
   stops.unshift(() => gateway.stop());
   await seedDemo(app, (line) => console.log(line));
+  for (const life of [playInCrash(app), playLotteries(app)]) stops.unshift(() => life.stop());
 }
 
 function readyUrl(address: string): string {

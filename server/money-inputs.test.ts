@@ -54,7 +54,7 @@ const never: readonly (readonly [name: string, value: unknown])[] = [
 ];
 
 // An amount of nothing, or of less than the smallest coin, may pass the form and be refused for its size.
-const refusals: readonly ErrorCode[] = ['bad_input', 'amount_below_limit', 'stake_not_offered'];
+const refusals: readonly ErrorCode[] = ['bad_input', 'amount_below_limit', 'stake_not_offered', 'stake_limit'];
 
 /** Fields that take a fraction as a number and as text: amounts, and nothing else in the contract does. */
 function amountsOf(call: Call): string[] {

@@ -4,7 +4,9 @@ import { staffRoles, type StaffRole } from '../contract/permissions.ts';
 import { login, logout } from '../contract/sessions.ts';
 import { spin } from '../contract/slots.ts';
 import * as brand from './brand/service.ts';
+import * as crash from './crash/service.ts';
 import type { Ctx } from './platform/ctx.ts';
+import { newDraw, offerLottery } from './lottery/test-draws.ts';
 import * as lobby from './lobby/service.ts';
 import * as members from './members/service.ts';
 import { memberOn, staffOn } from './test-people.ts';
@@ -20,6 +22,8 @@ export interface CastMember {
   gameToken: string;
   /** Of a frame with an instant game. */
   instantToken: string;
+  /** Of a frame with the shared flight. */
+  crashToken: string;
   depositId: string;
   roundId: string;
 }
@@ -42,6 +46,8 @@ export interface Cast {
 /** Two members with money, a deposit and a round each, and one of everybody else; the brands `other`, `bare` (all off) and `shut`. */
 export async function castOn(site: TestSite): Promise<Cast> {
   await openBrands(site);
+  await openFlight(site);
+  await openLottery(site);
   await lobby.registerHouseGames(await site.ctx());
   const anwar = await playerOn(site, 'anwar7001');
   const bashir = await playerOn(site, 'bashir8002');
@@ -68,6 +74,22 @@ export async function castOn(site: TestSite): Promise<Cast> {
     deadMember: gone.token,
     deadStaff,
   };
+}
+
+/** A flight on which bets are taken for as long as any test runs. */
+async function openFlight(site: TestSite): Promise<void> {
+  const ctx = await site.ctx();
+  const { settings } = ctx.brand;
+  const patient = { ...settings, play: { ...settings.play, crashBettingMs: 3_600_000 } };
+  await crash.keepOpen(ctx);
+  await crash.moveOn({ ...ctx, brand: { ...ctx.brand, settings: patient } }, true);
+}
+
+/** A lottery with a draw on which bets are taken for as long as any test runs. */
+async function openLottery(site: TestSite): Promise<void> {
+  const ctx = await site.ctx();
+  await offerLottery(ctx, 'three', 'pick-3');
+  await newDraw(ctx, 'three', 'cast-1', 3_600_000);
 }
 
 async function openBrands(site: TestSite): Promise<void> {
@@ -118,6 +140,7 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
     category: 'RNG',
   });
   const dice = await providers.openSession(asMember, { provider: 'khela', gameCode: 'dice', category: 'RNG' });
+  const flight = await providers.openSession(asMember, { provider: 'khela', gameCode: 'crash', category: 'RNG' });
   const ordered = await site.call(createDeposit, { amount: '500' }, { token, key: `cast-${account}` });
   const played = await site.call(spin, { stake: '2' }, { token: opened.token, key: `cast-${account}` });
   return {
@@ -126,6 +149,7 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
     token,
     gameToken: opened.token,
     instantToken: dice.token,
+    crashToken: flight.token,
     depositId: ordered.body.value.deposit.id,
     roundId: played.body.value.round.roundId,
   };
@@ -133,8 +157,9 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
 
 /** The frame of a player in which a call of game frames is made. */
 export function frameTokenOf(
-  player: Pick<Cast['anwar'], 'gameToken' | 'instantToken'>,
+  player: Pick<Cast['anwar'], 'gameToken' | 'instantToken' | 'crashToken'>,
   { path }: { path: string },
 ): string {
+  if (path.startsWith('/wps/crash/')) return player.crashToken;
   return path.startsWith('/wps/instant/') ? player.instantToken : player.gameToken;
 }

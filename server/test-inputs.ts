@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
 import { termsOf } from './bonuses/test-bonuses.ts';
 import * as brand from './brand/service.ts';
+import { lotteryInputs, otherLotteryBet } from './lottery/test-inputs.ts';
 import { providerInputs } from './providers/test-inputs.ts';
 
 const id = '1042';
@@ -118,6 +119,8 @@ const inputs: Record<string, Record<string, unknown>> = {
   grantBonus: { memberId: id, offerId: id, reason: 'as the test asks', requestId: 'grant-1042' },
   endMemberBonus: { bonusId: id, reason: 'as the test asks' },
   getBettingProfit: { fromMs: '1763600000000', untilMs: '1763700000000' },
+  getRound: { roundId: id },
+  suspendGame: { gameCode: 'wheel', suspended: true, reason: 'as the test asks' },
   getAccountStatement: { fromMs: '1763600000000', untilMs: '1763700000000', format: 'csv' },
   getBettingStatement: { fromMs: '1763600000000', untilMs: '1763700000000', format: 'csv' },
   getMemberStatement: {
@@ -131,7 +134,12 @@ const inputs: Record<string, Record<string, unknown>> = {
   spin: { stake: '2' },
   playInstant: { stake: '2', choice: { side: 'over', targetHundredths: 5_000 } },
   moveInstant: { roundId: id, step: 1, move: { kind: 'open', tile: 3 } },
+  placeCrashBet: { stake: '2', number: '1', place: 1, autoHundredths: 150 },
+  takeBackCrashBet: { betId: id },
+  cashOutCrashBet: { betId: id },
+  getCrashRound: { number: '1' },
   freeSpin: { roundId: id, step: 1 },
+  ...lotteryInputs,
   setClientSeed: { clientSeed: 'my-own-seed' },
   setLimit: { kind: 'stake', period: 'day', amount: '500' },
   removeLimit: { kind: 'stake', period: 'day' },
@@ -239,6 +247,8 @@ export const otherInputs: Record<string, Record<string, unknown>> = {
   sendTransfer: { amount: '60', way: 'to_upline', paymentPassword: '123456' },
   spin: { stake: '4' },
   playInstant: { stake: '4', choice: { side: 'over', targetHundredths: 5_000 } },
+  placeLotteryBet: otherLotteryBet,
+  placeCrashBet: { stake: '4', number: '1', place: 1, autoHundredths: 150 },
   requestWithdrawal: { amount: '600', accountId: id, paymentPassword: '123456' },
 };
 

@@ -13,7 +13,7 @@ import { createTestDatabase } from './platform/test-database.ts';
 import { encryptPayload } from './test-encryption.ts';
 
 /** What tests of money stake is as small or large as they like; limits are tested where they are. */
-const anyStake = { leastStakeMinor: 1, mostStakeMinor: 10 ** 11, mostPayoutMinor: 10 ** 12, waitingMinutes: 60 };
+const anyStake = { leastStakeMinor: 1, mostStakeMinor: 10 ** 11, mostPayoutMinor: 10 ** 12 };
 
 export interface Answer<T> {
   status: number;
@@ -110,7 +110,7 @@ async function openDemoBrand(base: Omit<Ctx, 'brand'>, given: Partial<BrandSetti
     code: 'demo',
     hosts: ['localhost'],
     isDefault: true,
-    settings: { ...defaults, minimumRoundMs: 0, play: anyStake, ...given, switches },
+    settings: { ...defaults, minimumRoundMs: 0, play: { ...defaults.play, ...anyStake }, ...given, switches },
   });
 }
 

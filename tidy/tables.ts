@@ -11,6 +11,7 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger-new.ts',
   'server/ledger-payments.ts',
   'server/ledger-play.ts',
+  'server/ledger-lottery.ts',
   'server/ledger-providers.ts',
 ]);
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);

@@ -28,7 +28,7 @@ export class Caller {
     { token = '', key = '' }: { token?: string; key?: string } = {},
   ): Promise<Heard<CallOutput<C>>> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const heard = await this.#once(call, input, token, key);
+      const heard = await this.once(call, input, { token, key });
       if (heard) return heard;
       this.repeated += 1;
       this.#at = (this.#at + 1) % this.#ports.length;
@@ -37,12 +37,11 @@ export class Caller {
     throw new Error(`${call.name} was not answered for a minute`);
   }
 
-  /** null: no answer, or one that asks to come back. */
-  async #once<C extends Call>(
+  /** Asks once. null: no answer, or one that asks to come back. */
+  async once<C extends Call>(
     call: C,
     input: CallInput<C>,
-    token: string,
-    key: string,
+    { token = '', key = '' }: { token?: string; key?: string } = {},
   ): Promise<Heard<CallOutput<C>> | null> {
     const inQuery = call.verb === 'GET';
     // Each try is sealed anew: a server takes a sealed body once.

@@ -50,10 +50,15 @@ export async function openChaosSite(wanted: Wanted) {
     publicKey: site.app.platform.encryption.publicKey(),
     serverCount,
     ...(await peopleOf(site, wanted.chance)),
-    async killServer(dice: Chance): Promise<void> {
+    /** @param whileDead is waited for before another server takes the place of the dead one */
+    async killServer(dice: Chance, whileDead: () => Promise<void> = async () => {}): Promise<void> {
       const at = dice.below(serverCount);
-      servers[at]!.removeAllListeners('exit');
-      servers[at]!.kill('SIGKILL');
+      const dead = servers[at]!;
+      dead.removeAllListeners('exit');
+      const gone = new Promise((resolve) => dead.once('exit', resolve));
+      dead.kill('SIGKILL');
+      await gone;
+      await whileDead();
       servers[at] = await startServer(env, ports[at]!);
     },
     killDatabase: () => void process.kill(databasePid(dataDir), 'SIGKILL'),
@@ -61,8 +66,7 @@ export async function openChaosSite(wanted: Wanted) {
     async replaceDatabase(): Promise<void> {
       const dead = databasePid(dataDir);
       process.kill(dead, 'SIGKILL');
-      while (!existsSync(pidFile(dataDir)) || [dead, Number.NaN].includes(databasePid(dataDir)))
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      while ([dead, Number.NaN].includes(databasePid(dataDir))) await new Promise((resolve) => setTimeout(resolve, 20));
     },
     async close(): Promise<void> {
       await site.gateway.stop();
@@ -150,8 +154,15 @@ async function stopServer(server: ChildProcess): Promise<void> {
   await new Promise((resolve) => server.once('exit', resolve));
 }
 
+/** NaN while no PostgreSQL has written its own: one has just gone, or another is only coming. */
 function databasePid(dataDir: string): number {
-  return Number.parseInt(readFileSync(pidFile(dataDir), 'utf8'), 10);
+  const file = pidFile(dataDir);
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Number.NaN;
+    throw error;
+  }
 }
 
 function pidFile(dataDir: string): string {

@@ -6,6 +6,8 @@ import { Caller } from '../chaos/caller.ts';
 import { recovered } from '../chaos/recovered.ts';
 import { openChaosSite } from '../chaos/site.ts';
 import { Chance } from '../simulator/chance.ts';
+import { interruptDraws } from './draws.ts';
+import { interruptFlights } from './flights.ts';
 import { balanceAfter, type Known, type PlayedRound, roundOfFreeSpins, roundOfMines } from './rounds.ts';
 
 type Site = Awaited<ReturnType<typeof openChaosSite>>;
@@ -24,7 +26,8 @@ const blows: readonly Blow[] = (['server', 'PostgreSQL'] as const).flatMap((vict
 const makers = { mines: roundOfMines, 'free spins': roundOfFreeSpins };
 
 /**
- * Plays rounds of several steps and kills the server or PostgreSQL at each step of each, before and after its answer.
+ * Plays rounds of several steps and kills the server or PostgreSQL at each step of each, before and after its answer;
+ * then flies kites and does the same at each moment of a flight, and bets on draws and does the same at each stage of one.
  * Where the player comes back, he must find the round as it was told, go on with the same requests, and be paid once;
  * where he does not, the site must end the round and pay it once.
  * @param every takes every so manieth case only
@@ -55,6 +58,12 @@ export async function interruptRounds(
           cases += 1;
         }
       }
+    }
+    const flights = await interruptFlights(site, { chance, every }, say);
+    const draws = await interruptDraws(site, { chance, every }, say);
+    for (const part of [flights, draws]) {
+      faults.push(...part.faults);
+      cases += part.cases;
     }
     faults.push(...brokenOf(await checkLedger(site.ctx.db)).map(({ name }) => `broken: ${name}`));
     return { cases, faults };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { moveInstant, openInstant, playInstant } from '../../contract/instant.ts';
 import { freeSpin, openSlot, spin } from '../../contract/slots.ts';
+import { tiles } from '../../games/instant/mines/shapes.ts';
 import { slotMachines } from '../../games/catalogue.ts';
 import { randomFromBytes } from '../../games/random.ts';
+import type { SlotRound } from '../../games/slots/machine.ts';
 import * as members from '../../server/members/service.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import { provableBytes } from '../../server/platform/random.ts';
@@ -31,19 +33,16 @@ export interface PlayedRound {
 }
 
 export const STAKE_MINOR = 1_000n;
-const STAKE = '10';
-const FUNDS_MINOR = 100_000n;
+export const STAKE = '10';
+export const FUNDS_MINOR = 100_000n;
 
 /** Three leaves are opened and the round is cashed out. */
 export async function roundOfMines(ctx: Ctx): Promise<PlayedRound> {
   const { memberId, token } = await playerOf(ctx, 'mines');
   const key = randomUUID();
   let roundId = '';
-  const safe = async () => {
-    const row = await providers.round(ctx, memberId, BigInt(roundId));
-    const [laid] = (row!.record as unknown as { steps: [{ mines: number[] }] }).steps;
-    return Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !laid.mines.includes(tile));
-  };
+  // Asked for once: later the database may be dead at that moment.
+  let leaves: number[] | null = null;
   return {
     memberId,
     token,
@@ -52,10 +51,11 @@ export async function roundOfMines(ctx: Ctx): Promise<PlayedRound> {
       if (step === 0) {
         const { round } = told(await caller.ask(playInstant, { stake: STAKE, choice: { mines: 3 } }, { token, key }));
         roundId = round.roundId;
+        leaves ??= await untilAnswered(() => safeLeaves(ctx, memberId));
         return round;
       }
       const move: Record<string, string | number> =
-        step === 4 ? { kind: 'cashOut' } : { kind: 'open', tile: (await safe())[step]! };
+        step === 4 ? { kind: 'cashOut' } : { kind: 'open', tile: leaves![step]! };
       return told(await caller.ask(moveInstant, { roundId, step, move }, { token })).round;
     },
     found: async (caller) => told(await caller.ask(openInstant, {}, { token })).round,
@@ -65,7 +65,7 @@ export async function roundOfMines(ctx: Ctx): Promise<PlayedRound> {
 /** A spin of Rickshaw Raja that wins free spins, and all of them. */
 export async function roundOfFreeSpins(ctx: Ctx): Promise<PlayedRound> {
   const { memberId, token } = await playerOf(ctx, 'rickshaw-raja');
-  const steps = await seedWithFreeSpins(ctx, memberId);
+  const { length: steps } = (await layFeature(ctx, memberId, 'rickshaw-raja')).steps;
   const key = randomUUID();
   let roundId = '';
   const known = (round: { roundId: string; steps: unknown[]; closed: boolean; payout: string }): Known => ({
@@ -91,12 +91,38 @@ export async function roundOfFreeSpins(ctx: Ctx): Promise<PlayedRound> {
   };
 }
 
+/** Of a database that may be dead for a moment. */
+async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
 /** What a player has after his round, if it has paid so much once. */
 export function balanceAfter(payout: string): bigint {
   return FUNDS_MINOR - STAKE_MINOR + BigInt(Math.round(Number(payout) * 100));
 }
 
-async function playerOf(ctx: Ctx, gameCode: string): Promise<{ memberId: bigint; token: string }> {
+/** The leaves of a member's latest round that hide no crocodile; only the house knows them. */
+export async function safeLeaves(ctx: Ctx, memberId: bigint): Promise<number[]> {
+  const row = await providers.latestRound(ctx, memberId, 'mines');
+  const [laid] = (row!.record as unknown as { steps: [{ mines: number[] }] }).steps;
+  return Array.from({ length: tiles }, (_, tile) => tile).filter((tile) => !laid.mines.includes(tile));
+}
+
+/** A new member with funds and an open game. */
+export async function playerOf(ctx: Ctx, gameCode: string): Promise<{ memberId: bigint; token: string }> {
+  const { memberId, asMember } = await memberWithFunds(ctx);
+  const { token } = await providers.openSession(asMember, { provider: 'khela', gameCode, category: 'RNG' });
+  return { memberId, token };
+}
+
+export async function memberWithFunds(ctx: Ctx): Promise<{ memberId: bigint; asMember: Ctx }> {
   const account = `m${randomUUID().slice(0, 8)}`;
   const memberId = await members.create(ctx, {
     account,
@@ -118,31 +144,42 @@ async function playerOf(ctx: Ctx, gameCode: string): Promise<{ memberId: bigint;
     house: 'house_corrections',
     reference: 'campaign:1',
   });
-  const { token } = await providers.openSession(asMember, { provider: 'khela', gameCode, category: 'RNG' });
-  return { memberId, token };
+  return { memberId, asMember };
 }
 
-/** Puts a client seed under the pair before any server has seen it; only the house could look for such a one. */
-async function seedWithFreeSpins(ctx: Ctx, memberId: bigint): Promise<number> {
-  const machine = slotMachines.get('rickshaw-raja')!;
+/**
+ * Puts a client seed under the pair, before any server has seen it, whose next round wins free spins or respins; only
+ * the house could look for such a one.
+ * @returns that round, played to its end
+ */
+export async function layFeature(
+  ctx: Ctx,
+  memberId: bigint,
+  game: string,
+  isFit: (round: SlotRound) => boolean = () => true,
+): Promise<SlotRound> {
+  const machine = slotMachines.get(game)!;
   const pair = await providers.activePair(ctx, memberId, true);
-  for (let tried = 0; ; tried++) {
+  for (let tried = 0; tried < 50_000; tried++) {
     const clientSeed = `free-spins-${tried}`;
     const chance = (step: number) => randomFromBytes(provableBytes(pair.serverSeed, clientSeed, pair.nextNonce, step));
     let round = machine.start(chance(0));
     if (!machine.isOpen(round)) continue;
     while (machine.isOpen(round)) round = machine.next(round, chance(round.steps.length));
+    if (!isFit(round)) continue;
     await ctx.db
       .updateTable('game_seeds')
       .set({ client_seed: clientSeed })
       .where('brand_id', '=', ctx.brand.id)
       .where('member_id', '=', memberId)
       .execute();
-    return round.steps.length;
+    return round;
   }
+  throw new Error(`no client seed lays such a round of ${game}`);
 }
 
-function told<Value>(heard: { value: Value } | { refused: string }): Value {
+/** What was answered; a refusal is not expected here. */
+export function told<Value>(heard: { value: Value } | { refused: string }): Value {
   if ('value' in heard) return heard.value;
   throw new Error(`a request was refused: ${heard.refused}`);
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../server/platform/ctx.ts';
 import { demoMembers } from './demo-accounts.ts';
 import type { Moment, SeededMember } from './moments.ts';
 import { chanceOf } from './moments.ts';
-import { sit } from './slots.ts';
+import { sit } from './play.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -11,14 +11,18 @@ import { seedChat } from './chat.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedFeedback } from './feedback.ts';
 import { seedLobby, seedPicks } from './lobby.ts';
+import { seedLotteries } from './lottery.ts';
 import { seedMembers } from './members.ts';
 import { seedInboxes, seedMessages } from './messages.ts';
 import { seedOffice } from './office.ts';
 import { seedProtection } from './protection.ts';
-import { seedPlay } from './slots.ts';
+import { seedPlay } from './play.ts';
 import { seedTransfers } from './transfers.ts';
 import { seedVerification } from './verification.ts';
 import { seedWithdrawals } from './withdrawals.ts';
+
+/** An hour of results: a trend to look at. */
+const LOTTERY_HISTORY_MS = 3_600_000;
 
 /**
  * Fills an empty installation with a brand full of life, through the services that a real day would use, at moments of
@@ -40,6 +44,7 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
     for (const each of [demo, river]) {
       await seedMessages({ ...base, brand: each });
       await seedLobby({ ...base, brand: each });
+      await seedLotteries({ ...base, brand: each }, each === demo ? LOTTERY_HISTORY_MS : 0);
     }
     await seedOffice(ctx);
     const members = await seedMembers(ctx);

@@ -95,3 +95,6 @@ const neighbours: readonly Newcomer[] = [
   ['ratna', 'রত্না দাস'],
   ['polash', 'পলাশ'],
 ];
+
+/** Of the made-up members those whom nobody logs in as. */
+export const neighbourAccounts: readonly string[] = neighbours.map(([account]) => account);

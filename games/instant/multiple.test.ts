@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare, fraction, multiply } from '../fraction.ts';
-import { combinations } from './combinations.ts';
-import { drawDistinct } from './draw.ts';
+import { combinations } from '../combinations.ts';
+import { drawDistinct } from '../draw.ts';
 import { payoutMinorOf, readMultiple, showMultiple, showPercent, writeMultiple } from './multiple.ts';
 import { answering, chanceFrom, noChance } from './test-chance.ts';
 

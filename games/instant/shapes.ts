@@ -31,4 +31,8 @@ export interface InstantRoundView<Choice, Outcome> {
 export interface InstantFacts extends GameFacts {
   /** What it pays back over the long run, exactly; where choices differ, the choice that pays back least. */
   statedReturn: MultipleText;
+  /** The same of the choice that pays back most, where choices differ. */
+  highestReturn?: MultipleText;
+  /** The most that a round of any choice can pay. */
+  mostMultiple: MultipleText;
 }

@@ -9,9 +9,11 @@ import type { BetFilter } from './store.ts';
 import * as store from './store.ts';
 
 export { findByKey } from './finding.ts';
+export { maskedMember } from './masked-member.ts';
 export { largestWins, type LatestWin, type Played, playedLately } from './popularity.ts';
 export { invariants } from './store-invariants.ts';
 export { type BettingRow, type BettingStatement, statement } from './statement.ts';
+export { type Ending, endAll, loseAll, placeAll, type PlacedBet, winAll } from './writing.ts';
 export { refuseProtected, totalsSince, usage } from './usage.ts';
 
 export interface BetRequest extends BetFilter {

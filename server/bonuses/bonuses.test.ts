@@ -230,7 +230,7 @@ test('each change is told to the member’s screens once', async () => {
   const told: unknown[] = [];
   const platform = {
     ...ctx.platform,
-    live: { publish: (topic: string, news: object) => told.push({ topic, ...news }) },
+    live: { ...ctx.platform.live, publish: (topic: string, news: object) => told.push({ topic, ...news }) },
   };
   const listening = { ...ctx, platform };
   const bonusId = await grantedTo(ctx, id);

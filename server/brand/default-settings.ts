@@ -67,10 +67,19 @@ export function defaultSettings(): BrandSettings {
     },
     protection: { realityCheckMinutes: 60, raiseDelayHours: 24, raiseConfirmDays: 7 },
     wallet: { isSingle: true },
-    play: { leastStakeMinor: 100, mostStakeMinor: 100_000, mostPayoutMinor: 25_000_000_000, waitingMinutes: 60 },
+    play: usualPlay,
     minimumRoundMs: 400,
   };
 }
+
+const usualPlay: BrandSettings['play'] = {
+  leastStakeMinor: 100,
+  mostStakeMinor: 100_000,
+  mostPayoutMinor: 25_000_000_000,
+  waitingMinutes: 60,
+  crashBettingMs: 7_000,
+  crashPauseMs: 4_000,
+};
 
 /**
  * A stored document may be older than the code that reads it: what it lacks comes from the defaults, but a switch

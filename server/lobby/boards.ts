@@ -92,9 +92,7 @@ function winnerOf(ctx: Ctx, win: bets.LatestWin, row: GameRow, language: Languag
   };
 }
 
-/** 100123 -> 100**3, in the digits of the language: enough for a member to know himself, not for others. */
 function maskedName(memberId: bigint, language: Language): string {
-  const id = String(memberId);
-  const masked = `${id.slice(0, 3)}**${id.slice(-1)}`;
+  const masked = bets.maskedMember(memberId);
   return language === 'EN' ? masked : masked.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
 }

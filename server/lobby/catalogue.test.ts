@@ -62,7 +62,13 @@ describe('a studio', () => {
       ['PITCH', 2],
       ['RIVER', 3],
     ]);
-    expect(value[2]).toEqual({ vassalage: 'RIVER', name: { BN: 'নদী ঘর', EN: 'River House' }, games: 3, ...usual });
+    expect(value[2]).toEqual({
+      vassalage: 'RIVER',
+      name: { BN: 'নদী ঘর', EN: 'River House' },
+      games: 3,
+      ...usual,
+      pictureUrl: null,
+    });
   });
 
   test('that is hidden takes its games from every list and from the launch, and it is written down', async () => {

@@ -11,6 +11,7 @@ import type {
   saveStudio as saveStudioCall,
 } from '../../contract/lobby-office.ts';
 import { fromMinor, toMinor } from '../../contract/money.ts';
+import { isSafeLink } from '../../contract/rich-text.ts';
 import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
@@ -33,23 +34,27 @@ export async function catalogue(ctx: Ctx, language: Language): Promise<CallOutpu
     position: row.position,
     planned: windowOf(row.maintenance_from, row.maintenance_until),
     limits: limitsText(ctx, limits.get(row.code)),
+    pictureUrl: row.picture_url,
     suspendedBy: limits.get(row.code)?.suspendedBy ?? null,
   }));
 }
 
 /**
- * Shows or hides a game, marks it, places it, plans its maintenance and sets its limits, and writes down who did.
+ * Shows or hides a game, marks it, places it, plans its maintenance, sets its limits and its picture, and writes down who did.
  * @throws Refusal not_found, bad_input
  */
 export async function saveGame(ctx: Ctx, input: CallParsed<typeof officeSaveGame>, address: string): Promise<void> {
-  const { gameCode, enabled, isHot, position, planned } = input;
+  const { gameCode, enabled, isHot, position, planned, pictureUrl } = input;
   checkWindow(planned ?? null);
+  checkPicture(pictureUrl ?? null);
   const tags = input.tags && [...new Set(input.tags)];
   const limits = input.limits && limitsMinor(ctx, input.limits);
   await transact(ctx, async (ctx) => {
     const before = (await store.gameRow(ctx.db, ctx.brand.id, { code: gameCode })) ?? fail('not_found');
     const offer = { enabled, hot: isHot, position };
-    if (!(await offers.updateOffer(ctx.db, ctx.brand.id, gameCode, { ...offer, tags, planned }))) fail('not_found');
+    if (!(await offers.updateOffer(ctx.db, ctx.brand.id, gameCode, { ...offer, tags, planned, pictureUrl }))) {
+      fail('not_found');
+    }
     const limitsBefore = limitsText(ctx, (await providers.ownLimits(ctx)).get(gameCode));
     if (limits) await providers.saveLimits(ctx, gameCode, limits);
     await audit.record(ctx, {
@@ -63,12 +68,14 @@ export async function saveGame(ctx: Ctx, input: CallParsed<typeof officeSaveGame
           ...(tags && { tags: before.tags }),
           ...(planned !== undefined && { planned: windowOf(before.maintenance_from, before.maintenance_until) }),
           ...(limits && { limits: limitsBefore }),
+          ...(pictureUrl !== undefined && { pictureUrl: before.picture_url }),
         },
         after: {
           ...offer,
           ...(tags && { tags }),
           ...(planned !== undefined && { planned }),
           ...(limits && { limits: input.limits }),
+          ...(pictureUrl !== undefined && { pictureUrl }),
         },
       },
       address,
@@ -88,24 +95,27 @@ export async function studios(ctx: Ctx): Promise<CallOutput<typeof listStudios>>
     position: row.position,
     isEsports: row.is_esports,
     planned: windowOf(row.maintenance_from, row.maintenance_until),
+    pictureUrl: row.picture_url,
   }));
 }
 
 /**
- * Shows or hides all games of a studio, places it, stands its sports under esports, and plans its maintenance.
+ * Shows or hides all games of a studio, places it, stands its sports under esports, plans its maintenance, and sets its picture.
  * @throws Refusal not_found, bad_input
  */
 export async function saveStudio(ctx: Ctx, input: CallParsed<typeof saveStudioCall>, address: string): Promise<void> {
-  const { vassalage, ...after } = input;
-  checkWindow(after.planned);
+  const { vassalage, ...decided } = input;
+  checkWindow(decided.planned);
+  checkPicture(decided.pictureUrl ?? null);
   await transact(ctx, async (ctx) => {
     const before = (await studios(ctx)).find((one) => one.vassalage === vassalage) ?? fail('not_found');
-    const { enabled, position, isEsports, planned } = before;
+    const { enabled, position, isEsports, planned, pictureUrl } = before;
+    const after = { ...decided, pictureUrl: decided.pictureUrl === undefined ? pictureUrl : decided.pictureUrl };
     await offers.upsertVendorChoice(ctx.db, ctx.brand.id, vassalage, after);
     await audit.record(ctx, {
       action: 'lobby.studio.save',
       subject: `studio:${vassalage}`,
-      detail: { before: { enabled, position, isEsports, planned }, after },
+      detail: { before: { enabled, position, isEsports, planned, pictureUrl }, after },
       address,
     });
   });
@@ -207,6 +217,10 @@ const USUAL_PLACE = 100;
 function checkWindow(window: MaintenanceWindow | null): void {
   const untilMs = window?.untilMs ?? null;
   if (window && untilMs !== null && untilMs <= window.fromMs) failField('planned.untilMs', 'too_small');
+}
+
+function checkPicture(url: string | null): void {
+  if (url !== null && !isSafeLink(url)) failField('pictureUrl', 'invalid_value');
 }
 
 /** Names are kept composed and without joiners that nobody sees. */

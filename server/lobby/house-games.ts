@@ -8,6 +8,14 @@ import type { CatalogueRow } from './store-catalogue.ts';
 /** The vendor under whose name the games of the house stand in the lobby. */
 export const houseVendor = { vassalage: 'KHELA', name_bn: 'খেলা স্টুডিও', name_en: 'Khela Studio' } as const;
 
+/** Under which lotteries of the house stand in the catalogue and reach the bets; no studio has a name that begins like it. */
+export const lotteryProvider = 'khela-lottery';
+
+/** Our own games are drawn one by one, lotteries that differ in their pace alike. */
+export function drawingOf(code: string): string {
+  return `/art/games/${code.replace(/-\d+m$/, '')}.svg`;
+}
+
 /** Every game of the house as the catalogue holds it; its return is the one stated and proven with its rules. */
 export function houseGames(): (CatalogueRow & { category: GameCategory; tags: readonly GameTag[] })[] {
   return gameShapes.map((shape) => ({

@@ -112,8 +112,8 @@ describe('launching', () => {
       ctx,
       {
         code: 'padma-draw',
-        provider: 'khela',
-        vassalage: 'KHELA',
+        provider: 'khela-lottery',
+        vassalage: 'TCG_LOTTO_VN',
         category: 'LOTT',
         trial: false,
         name_bn: 'পদ্মা ড্র',
@@ -126,9 +126,9 @@ describe('launching', () => {
     const lobby = { launchMode: 'LOTT', lottoPrizeMode: 'LOTT', device: 'WEB', lottoArea: 'VN', lottoView: 'betting' };
     const named = { ...lobby, lottoGameCode: 'padma-draw', playType: '2d' };
     const address = (await site.call(launchGame, named, { token: player.token })).body.value.content.game_url;
-    expect(address).toMatch(/^\/play\/\?game=padma-draw&lang=en&playType=2d&view=betting#/);
+    expect(address).toBe('/vnlottery?gameCode=padma-draw&playType=2d');
     const first = await site.call(launchGame, { launchMode: 'LOTT' }, { token: player.token });
-    expect(first.body.value.content.game_url).toContain('game=padma-draw');
+    expect(first.body.value.content.game_url).toBe('/vnlottery');
     const unknown = await site.call(launchGame, { ...lobby, lottoGameCode: 'nothing' }, { token: player.token });
     expect(unknown.body.errorCode).toBe('function.not.available');
   });

@@ -5,6 +5,7 @@ import { TRIAL_TYPE } from '../../contract/members.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
 import * as providers from '../providers/service.ts';
+import { lotteryProvider } from './house-games.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { noteRecent } from './picks.ts';
 import * as store from './store.ts';
@@ -67,6 +68,22 @@ async function gameAskedFor(ctx: Ctx, input: LaunchInput): Promise<store.GameRow
   return (key && (await store.gameRow(ctx.db, ctx.brand.id, key))) ?? fail('not_found');
 }
 
+/** Lotteries of the house are played on the site itself: on one of them, or among all of its kind. */
+function lotteryAddress({ code, vassalage }: store.GameRow, input: LaunchInput): string {
+  const named = input.lottoGameCode || input.gameCode;
+  const query = new URLSearchParams();
+  if (named && input.lottoView !== 'lobby') query.set('gameCode', code);
+  if (input.playType) query.set('playType', input.playType);
+  const path = lotteryPaths[vassalage] ?? '/lottery';
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+const lotteryPaths: Readonly<Record<string, string>> = {
+  TCG_LOTTO_VN: '/vnlottery',
+  TCG_SEA: '/seaLottery',
+  ELOTT: '/elott',
+};
+
 /** The lottery lobby names a lottery, or none: then it opens with the first. */
 async function lotteryAskedFor(ctx: Ctx, { lottoGameCode, gameCode }: LaunchInput): Promise<store.GameRow> {
   const code = lottoGameCode || gameCode;
@@ -88,7 +105,9 @@ function keyOf({ gameCode, gameId, roomId, nodeId }: LaunchInput): { code: strin
 }
 
 /** Games of the house: the token stands behind the #, which no browser sends and no log of addresses holds. */
-async function openFrame(ctx: Ctx, game: store.GameRow, { input, language, host }: Launch): Promise<Launched> {
+async function openFrame(ctx: Ctx, game: store.GameRow, asked: Launch): Promise<Launched> {
+  const { input, language, host } = asked;
+  if (game.provider === lotteryProvider) return { content: { game_url: lotteryAddress(game, input) } };
   const { token } = await providers.openSession(ctx, {
     provider: game.provider,
     gameCode: game.code,
@@ -98,10 +117,10 @@ async function openFrame(ctx: Ctx, game: store.GameRow, { input, language, host 
   const back = new URL('/', ctx.platform.config.publicUrl);
   if (/^[a-z0-9.-]{1,253}$/i.test(host)) back.hostname = host;
   const forFun = ctx.actor.kind === 'visitor';
-  const asked = { game: game.code, token, language, forFun, back: back.href };
+  const session = { game: game.code, token, language, forFun, back: back.href };
   // A studio that the operator has connected is told the session in its own way.
   const address =
-    game.provider === providers.houseProvider ? null : await providers.launchAddress(ctx, game.provider, asked);
+    game.provider === providers.houseProvider ? null : await providers.launchAddress(ctx, game.provider, session);
   if (address !== null) return { content: { game_url: address } };
   const query = new URLSearchParams({ game: game.code, lang: language.toLowerCase() });
   if (input.playType) query.set('playType', input.playType);

@@ -8,6 +8,8 @@ import {
   type LobbyGame,
   type VendorCard,
 } from '../../contract/lobby.ts';
+import { houseProvider } from '../providers/service.ts';
+import { drawingOf } from './house-games.ts';
 import { maintenanceOf } from './maintenance.ts';
 import type { GameRow } from './store.ts';
 import { bn } from './words.bn.ts';
@@ -24,7 +26,7 @@ export function gameOf(row: GameRow, language: Language, nowMs: number): LobbyGa
     displayName: language === 'EN' ? row.vendor_en : row.vendor_bn,
     gameName: language === 'EN' ? row.name_en : row.name_bn,
     names: { BN: row.name_bn, EN: row.name_en },
-    showIcon: posterOf(row.code),
+    showIcon: posterOf(row),
     isGame: 'GAME',
     isHot: row.hot ? 1 : 0,
     returnToPlayer: row.return_to_player,
@@ -66,13 +68,23 @@ function byPlace(column: keyof Placed) {
   return ([, left]: [string, GameRow[]], [, right]: [string, GameRow[]]) => left[0]![column] - right[0]![column];
 }
 
+/** No studio has a name that begins like ours. */
+function isOurs(provider: string): boolean {
+  return provider === houseProvider || provider.startsWith(`${houseProvider}-`);
+}
+
 function tagsOf({ tags }: GameRow): GameTag[] {
   return gameTags.filter((tag) => tags.includes(tag));
 }
 
-/** Posters are drawn by us, one a game. */
-function posterOf(code: string): string {
-  return `/art/games/${code}.svg`;
+/** One drawing stands for the games of all studios until the operator gives a picture. */
+function posterOf({ code, provider, picture_url }: GameRow): string {
+  return picture_url ?? drawingOf(isOurs(provider) ? code : 'studio');
+}
+
+function iconsOf({ provider, vendor_picture_url }: GameRow) {
+  const drawn = `/art/vendors/${isOurs(provider) ? 'khela' : 'studio'}`;
+  return { lagerIcon: vendor_picture_url ?? `${drawn}.svg`, smallIcon: vendor_picture_url ?? `${drawn}-small.svg` };
 }
 
 function cardOf(title: GameCategory, games: readonly GameRow[], language: Language): VendorCard {
@@ -87,8 +99,7 @@ function cardOf(title: GameCategory, games: readonly GameRow[], language: Langua
     displayName: language === 'EN' ? first.vendor_en : first.vendor_bn,
     accountTypeName: vassalage,
     title,
-    lagerIcon: `/art/vendors/${vassalage.toLowerCase()}.svg`,
-    smallIcon: `/art/vendors/${vassalage.toLowerCase()}-small.svg`,
+    ...iconsOf(first),
     isGame: opensItself ? 'GAME' : 'VASSALAGE',
     gameCode: opensItself ? first.code : '',
     isHot: games.some((row) => row.hot) ? 1 : 0,

@@ -14,12 +14,14 @@ export {
   categories,
   catalogue,
   registerGame,
+  type NewGame,
   registerHouseGames,
   saveCategory,
   saveGame,
   saveStudio,
   studios,
 } from './catalogue.ts';
+export { drawingOf, lotteryProvider } from './house-games.ts';
 export { launch, launchForFun } from './launching.ts';
 export { favouriteIds, favourites, markFavourite, recentGames } from './picks.ts';
 export { importGames, providerGames } from './provider-games.ts';

@@ -71,20 +71,27 @@ export async function insertOffer(
     .execute();
 }
 
+export interface OfferChange {
+  tags?: readonly string[] | undefined;
+  planned?: PlannedWindow | null | undefined;
+  pictureUrl?: string | null | undefined;
+}
+
 /** What is not given stays. False where the brand has no such game. */
 export async function updateOffer(
   db: Db,
   brandId: number,
   code: string,
-  {
-    tags,
-    planned,
-    ...offer
-  }: Offer & { tags?: readonly string[] | undefined; planned?: PlannedWindow | null | undefined },
+  { tags, planned, pictureUrl, ...offer }: Offer & OfferChange,
 ): Promise<boolean> {
   const result = await db
     .updateTable('brand_games')
-    .set({ ...offer, ...(tags && { tags: [...tags] }), ...(planned !== undefined && windowOf(planned)) })
+    .set({
+      ...offer,
+      ...(tags && { tags: [...tags] }),
+      ...(planned !== undefined && windowOf(planned)),
+      ...(pictureUrl !== undefined && { picture_url: pictureUrl }),
+    })
     .where('brand_id', '=', brandId)
     .where('game_code', '=', code)
     .executeTakeFirst();
@@ -96,15 +103,16 @@ export interface VendorChoice {
   position: number;
   isEsports: boolean;
   planned: PlannedWindow | null;
+  pictureUrl: string | null;
 }
 
 export async function upsertVendorChoice(
   db: Db,
   brandId: number,
   vassalage: string,
-  { isEsports, planned, ...rest }: VendorChoice,
+  { isEsports, planned, pictureUrl, ...rest }: VendorChoice,
 ): Promise<void> {
-  const choice = { ...rest, is_esports: isEsports, ...windowOf(planned) };
+  const choice = { ...rest, is_esports: isEsports, picture_url: pictureUrl, ...windowOf(planned) };
   await db
     .insertInto('brand_vendors')
     .values({ brand_id: brandId, vassalage, ...choice })

@@ -20,6 +20,9 @@ export interface GameRow {
   hot: boolean;
   position: number;
   tags: string[];
+  /** Chosen by the operator; null: the drawing of the house. */
+  picture_url: string | null;
+  vendor_picture_url: string | null;
   /** Planned for the game alone. */
   maintenance_from: Date | null;
   maintenance_until: Date | null;
@@ -104,6 +107,7 @@ export interface VendorRow {
   enabled: boolean;
   position: number;
   is_esports: boolean;
+  picture_url: string | null;
   maintenance_from: Date | null;
   maintenance_until: Date | null;
 }
@@ -122,6 +126,7 @@ export async function vendorRows(db: Db, brandId: number): Promise<VendorRow[]> 
       sql<boolean>`coalesce(own.enabled, true)`.as('enabled'),
       sql<number>`coalesce(own.position, vendors.position)`.as('position'),
       sql<boolean>`coalesce(own.is_esports, false)`.as('is_esports'),
+      'own.picture_url',
       'own.maintenance_from',
       'own.maintenance_until',
     ])
@@ -184,6 +189,8 @@ function withColumns(query: ReturnType<typeof gamesOf>) {
     'brand_games.hot',
     'brand_games.position',
     'brand_games.tags',
+    'brand_games.picture_url',
+    'brand_vendors.picture_url as vendor_picture_url',
     'brand_games.maintenance_from',
     'brand_games.maintenance_until',
     'brand_vendors.maintenance_from as vendor_from',

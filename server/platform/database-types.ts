@@ -168,6 +168,7 @@ export interface BrandGames {
   hot: Generated<boolean>;
   maintenance_from: Timestamp | null;
   maintenance_until: Timestamp | null;
+  picture_url: string | null;
   position: Generated<number>;
   tags: Generated<string[]>;
 }
@@ -193,6 +194,7 @@ export interface BrandVendors {
   is_esports: Generated<boolean>;
   maintenance_from: Timestamp | null;
   maintenance_until: Timestamp | null;
+  picture_url: string | null;
   position: Generated<number>;
   vassalage: string;
 }
@@ -314,6 +316,55 @@ export interface Corrections {
   reason: string;
   state: string;
   transaction_id: bigint | null;
+}
+
+export interface CrashBets {
+  auto_hundredths: number | null;
+  brand_id: number;
+  cash_out_hundredths: number | null;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  key: string;
+  latest_hundredths: number;
+  member_id: bigint;
+  number: bigint;
+  paid: Generated<boolean>;
+  payout_minor: Generated<bigint>;
+  place: number;
+  placed_at: Timestamp;
+  stake_minor: bigint;
+  state: string;
+}
+
+export interface CrashChains {
+  brand_id: number;
+  client_seed: string;
+  commitment: Buffer;
+  first_number: bigint;
+  id: Generated<bigint>;
+  rounds: number;
+  seeds_sealed: Buffer;
+  started_at: Timestamp;
+}
+
+export interface CrashRooms {
+  brand_id: number;
+  watched_until: Timestamp;
+}
+
+export interface CrashRounds {
+  brand_id: number;
+  chain_id: bigint;
+  closes_at: Timestamp;
+  crash_hundredths: number | null;
+  crashed_at: Timestamp | null;
+  next_at: Timestamp | null;
+  number: bigint;
+  opened_at: Timestamp;
+  paid_at: Timestamp | null;
+  server_seed: Buffer | null;
+  server_seed_hash: Buffer;
+  state: string;
 }
 
 export interface DefaultPasswords {
@@ -459,6 +510,18 @@ export interface GameLimits {
   most_stake_minor: bigint | null;
   suspended_at: Timestamp | null;
   suspended_by: string | null;
+}
+
+export interface GameReturns {
+  alarm: string | null;
+  alarm_at: Timestamp | null;
+  brand_id: number;
+  evidence: Json;
+  game_code: string;
+  payout_minor: Generated<bigint>;
+  rounds: Generated<bigint>;
+  stake_minor: Generated<bigint>;
+  watched_since: Timestamp;
 }
 
 export interface GameRounds {
@@ -612,6 +675,142 @@ export interface LoginFailures {
   failures_before: Generated<number>;
   subject: string;
   window_started_at: Timestamp;
+}
+
+export interface LotteryChases {
+  brand_id: number;
+  game_code: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  placed_at: Timestamp;
+  stop_on_win: boolean;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
+}
+
+export interface LotteryDraws {
+  brand_id: number;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  closes_at: Timestamp;
+  drawn_at: Timestamp | null;
+  draws_at: Timestamp;
+  game_code: string;
+  id: Generated<bigint>;
+  issue: string;
+  merkle_root: Buffer | null;
+  opens_at: Timestamp;
+  refunded_at: Timestamp | null;
+  result: Json | null;
+  result_version: Generated<number>;
+  sealed_at: Timestamp | null;
+  server_seed: Buffer | null;
+  server_seed_hash: Buffer | null;
+  server_seed_sealed: Buffer | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  tickets: number | null;
+}
+
+export interface LotteryExposures {
+  brand_id: number;
+  draw_id: bigint;
+  liability_minor: bigint;
+  number: string;
+  play_type: string;
+}
+
+export interface LotteryGames {
+  area: string;
+  brand_id: number;
+  close_before_ms: bigint;
+  code: string;
+  draws_ahead: number;
+  draws_from: Timestamp;
+  enabled: Generated<boolean>;
+  family: string;
+  least_unit_minor: bigint;
+  lower_from_percent: Generated<number>;
+  lower_to_percent: Generated<number>;
+  most_liability_minor: bigint;
+  most_rebate_milli: Generated<number>;
+  most_ticket_minor: bigint;
+  name_bn: string;
+  name_en: string;
+  position: Generated<number>;
+  prize_mode: string;
+  schedule: Json;
+  source: string;
+}
+
+export interface LotteryHolidays {
+  brand_id: number;
+  day: Timestamp;
+  game_code: string;
+}
+
+export interface LotteryParts {
+  brand_id: number;
+  draw_id: bigint;
+  first_ticket: bigint;
+  hash: Buffer;
+  last_ticket: bigint;
+  part: number;
+  payout_minor: Generated<bigint>;
+  settled_version: Generated<number>;
+  stake_minor: Generated<bigint>;
+  tickets: number;
+  winners: Generated<number>;
+}
+
+export interface LotteryPlays {
+  brand_id: number;
+  enabled: Generated<boolean>;
+  game_code: string;
+  most_liability_minor: bigint | null;
+  odds: number[] | null;
+  play_type: string;
+}
+
+export interface LotteryResults {
+  brand_id: number;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  draw_id: bigint;
+  entered_at: Timestamp;
+  entered_by: bigint | null;
+  entered_name: string | null;
+  id: Generated<bigint>;
+  result: Json;
+  state: string;
+}
+
+export interface LotteryTickets {
+  bet_id: bigint;
+  brand_id: number;
+  cancelled_at: Timestamp | null;
+  chase_id: bigint | null;
+  draw_id: bigint;
+  id: Generated<bigint>;
+  key: string;
+  lines: number;
+  member_id: bigint;
+  odds: number[];
+  placed_at: Timestamp;
+  play_type: string;
+  rebate_milli: number;
+  salt: Generated<string>;
+  selection: string;
+  stake_minor: bigint;
+  unit_minor: bigint;
+}
+
+export interface LotteryWins {
+  brand_id: number;
+  draw_id: bigint;
+  prize_minor: bigint;
+  rebate_minor: bigint;
+  ticket_id: bigint;
 }
 
 export interface Members {
@@ -1119,6 +1318,10 @@ export interface DB {
   content_pictures: ContentPictures;
   correction_lines: CorrectionLines;
   corrections: Corrections;
+  crash_bets: CrashBets;
+  crash_chains: CrashChains;
+  crash_rooms: CrashRooms;
+  crash_rounds: CrashRounds;
   default_passwords: DefaultPasswords;
   deposit_callbacks: DepositCallbacks;
   deposit_steps: DepositSteps;
@@ -1132,6 +1335,7 @@ export interface DB {
   feedbacks: Feedbacks;
   free_rounds: FreeRounds;
   game_limits: GameLimits;
+  game_returns: GameReturns;
   game_rounds: GameRounds;
   game_seeds: GameSeeds;
   game_sessions: GameSessions;
@@ -1144,6 +1348,16 @@ export interface DB {
   liability_marks: LiabilityMarks;
   liability_quarters: LiabilityQuarters;
   login_failures: LoginFailures;
+  lottery_chases: LotteryChases;
+  lottery_draws: LotteryDraws;
+  lottery_exposures: LotteryExposures;
+  lottery_games: LotteryGames;
+  lottery_holidays: LotteryHolidays;
+  lottery_parts: LotteryParts;
+  lottery_plays: LotteryPlays;
+  lottery_results: LotteryResults;
+  lottery_tickets: LotteryTickets;
+  lottery_wins: LotteryWins;
   members: Members;
   message_marks: MessageMarks;
   message_templates: MessageTemplates;

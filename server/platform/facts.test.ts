@@ -45,7 +45,9 @@ function startReader(reader: string, handle: (fact: Fact) => Promise<void> | voi
     reader,
     kinds: ['memberRegistered'],
     ctxOf: async (brandId, db) => testCtx(db, brandId),
-    handle: async (_ctx, fact) => handle(fact),
+    async handle(_ctx, facts) {
+      for (const fact of facts) await handle(fact);
+    },
     batch,
     idleMs: 20,
   });

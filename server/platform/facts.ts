@@ -43,10 +43,11 @@ export interface FactReading<Kind extends FactKind> {
   /** The ctx in which a fact of a brand is handled, on the given transaction. */
   ctxOf(brandId: number, db: Db): Promise<Ctx>;
   /**
-   * Handles one fact. What it writes through its ctx is committed together with the reader's position, so that it
-   * happens once; anything else may happen again after a crash. A throw is tried again, later facts wait for it.
+   * Handles facts of one brand, in their order. What it writes through its ctx is committed together with the reader's
+   * position, so that it happens once; anything else may happen again after a crash. A throw is tried again, fact by
+   * fact, and later facts wait for it.
    */
-  handle(ctx: Ctx, fact: Extract<Fact, { kind: Kind }>): Promise<void>;
+  handle(ctx: Ctx, facts: readonly Extract<Fact, { kind: Kind }>[]): Promise<void>;
   /** Facts handled in one transaction; 100 unless told. */
   batch?: number;
   /** Pause of a reader that has nothing to read. */
@@ -133,10 +134,10 @@ async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batc
     const position = turn.rows[0];
     if (!position) return 0;
     const facts = await factsAfter(transaction, position, batch);
-    for (const fact of facts) {
-      if (!(kinds as readonly string[]).includes(fact.kind)) continue;
-      const ctx = await reading.ctxOf(fact.brandId, transaction);
-      await reading.handle(ctx, fact as unknown as Extract<Fact, { kind: Kind }>);
+    const wanted = facts.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
+    for (const [brandId, ofBrand] of Map.groupBy(wanted, (fact) => fact.brandId)) {
+      const ctx = await reading.ctxOf(brandId, transaction);
+      await reading.handle(ctx, ofBrand as unknown as Extract<Fact, { kind: Kind }>[]);
     }
     const last = facts.at(-1);
     if (!last) return 0;

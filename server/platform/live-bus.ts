@@ -6,12 +6,19 @@ import type { Metrics } from './metrics.ts';
 import { pauseMs } from './pause.ts';
 import { newToken, secureRandom } from './random.ts';
 
+export interface LiveHearer {
+  onNews(topic: string, message: LiveToClient): void;
+  /** News of other processes may have been missed. */
+  onGap(): void;
+  /** Whether anybody listens here to a topic. */
+  hears(topic: string): boolean;
+}
+
 export interface LiveBus extends Live {
   /**
    * Hears the news of every process, this one's included, each once.
-   * @param onGap called when news of other processes may have been missed
    */
-  subscribe(onNews: (topic: string, message: LiveToClient) => void, onGap: () => void): void;
+  subscribe(hearer: LiveHearer): void;
   /** Whether news of other processes arrives now. */
   isListening(): boolean;
   close(): Promise<void>;
@@ -27,7 +34,6 @@ export interface LiveBusNeeds {
 }
 
 type News = [topic: string, message: LiveToClient];
-type Hearer = { onNews(topic: string, message: LiveToClient): void; onGap(): void };
 
 const CHANNEL = 'khela_live';
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
@@ -44,7 +50,7 @@ const CHECK_EVERY_MS = 20_000;
  */
 export function createLiveBus(needs: LiveBusNeeds): LiveBus {
   const self = newToken(secureRandom).slice(0, 12);
-  const hearers: Hearer[] = [];
+  const hearers: LiveHearer[] = [];
   const stopping = new AbortController();
   const tell = ([topic, message]: News): void => {
     for (const hearer of hearers) hearer.onNews(topic, message);
@@ -65,8 +71,9 @@ export function createLiveBus(needs: LiveBusNeeds): LiveBus {
       tell([topic, message]);
       publisher.add([topic, message]);
     },
-    subscribe(onNews, onGap) {
-      hearers.push({ onNews, onGap });
+    isHeard: (topic) => hearers.some((hearer) => hearer.hears(topic)),
+    subscribe(hearer) {
+      hearers.push(hearer);
     },
     isListening: () => listener.isListening(),
     async close() {

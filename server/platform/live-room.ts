@@ -47,8 +47,8 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
   const askedForMore = new WeakSet<LiveSocket>();
   let closing = false;
 
-  bus.subscribe(
-    (topic, message) => {
+  bus.subscribe({
+    onNews(topic, message) {
       const hearers = byTopic.get(topic);
       if (!hearers) return;
       for (const socket of hearers) {
@@ -58,11 +58,12 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
         if (message.type === 'chat-changed' && askedForMore.has(socket)) socket.raw.close(1012);
       }
     },
-    () => {
+    onGap() {
       // The news that was missed may have been the end of a session: everybody says hello again, not all at once.
       for (const socket of sockets) setTimeout(() => socket.raw.close(1012), spreadMs(COME_BACK_MS)).unref();
     },
-  );
+    hears: (topic) => byTopic.has(topic),
+  });
 
   return {
     enter(raw, addressGroup) {

@@ -8,4 +8,6 @@ export interface Live {
    * sockets that hear it.
    */
   publish(topic: string, message: LiveToClient): void;
+  /** Whether an open socket of this process hears a topic. */
+  isHeard(topic: string): boolean;
 }

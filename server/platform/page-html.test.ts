@@ -68,3 +68,15 @@ test.each([
   expect([...filled.matchAll(/modulepreload" crossorigin href="([^"]*)"/g)].map(([, file]) => file)).toEqual(files);
   expect(filled).not.toContain('khela:preload');
 });
+
+test('the frame of a game fetches what that game is made of, and of no other', () => {
+  const lines =
+    '<!--khela:preload EN@game:padma /a/padma.js /a/padma.css /a/lotus.svg--><!--khela:preload EN@game:mela /a/mela.js-->';
+  const frame = { ...page, path: '/play/' };
+  const filled = fillPage(`${html}${lines}`, frame, null, 'padma');
+  expect(filled).toContain('<link rel="modulepreload" crossorigin href="/a/padma.js" />');
+  expect(filled).toContain('<link rel="preload" as="style" crossorigin href="/a/padma.css" />');
+  expect(filled).toContain('<link rel="preload" as="image" href="/a/lotus.svg" />');
+  expect(filled).not.toContain('mela');
+  expect(fillPage(`${html}${lines}`, frame, null, 'constructor')).not.toContain('/a/');
+});

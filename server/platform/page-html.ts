@@ -26,16 +26,18 @@ export interface FirstImage {
 const MARK = '<!--khela:first-->';
 const SCRIPTS = /<(?:link rel="modulepreload"|script type="module")/g;
 const ROOT = '<div id="root"></div>';
-/** building/preloads.ts writes these: the files of each language, and those of single pages in it. */
+/** building/preloads.ts writes these: the files of each language, and those of single pages and games in it. */
 const PRELOADS = /<!--khela:preload (\w+)(?:@(\S+))? ([^>]*?)-->\s*/g;
 
 /**
  * Writes the first data into a built page: its language and look before anything is drawn, and everything that the
  * page would else have to ask for.
  * @param themeCss the brand's style, last of all, so that it has the last word; null where a page keeps its own look
+ * @param game the game that the page is the frame of
  */
-export function fillPage(html: string, page: FirstPage, themeCss: string | null): string {
+export function fillPage(html: string, page: FirstPage, themeCss: string | null, game: string | null = null): string {
   const { language, theme, status, answers, firstImage } = page;
+  const isShown = (what: string) => what === page.path || what === `game:${game}`;
   const data = `<script type="application/json" id="khela-first">${jsonInScript({ status, language, theme, answers })}</script>`;
   const image =
     firstImage === null
@@ -51,7 +53,7 @@ export function fillPage(html: string, page: FirstPage, themeCss: string | null)
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(page.title)}</title>\n    ${description}`)
     .replace(MARK, () => `${data}${image}`)
     .replaceAll(PRELOADS, (_, which: string, paths: string | undefined, files: string) =>
-      which === language && (paths === undefined || paths.split(',').includes(page.path)) ? preloads(files) : '',
+      which === language && (paths === undefined || paths.split(',').some(isShown)) ? preloads(files) : '',
     )
     .replace(ROOT, () => (firstImage === null ? ROOT : `<div id="root">${firstView(firstImage)}</div>`))
     .replace(/<\/head>/i, () => (themeCss === null ? '</head>' : `  <style>${themeCss}</style>\n  </head>`));
@@ -69,11 +71,14 @@ function preloads(files: string): string {
   return files
     .trim()
     .split(' ')
-    .map((file) =>
-      file.endsWith('.woff2')
-        ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(file)}" />`
-        : `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" />`,
-    )
+    .map((file) => {
+      const href = escapeHtml(file);
+      if (file.endsWith('.woff2'))
+        return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`;
+      if (file.endsWith('.svg')) return `<link rel="preload" as="image" href="${href}" />`;
+      if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="${href}" />`;
+      return `<link rel="modulepreload" crossorigin href="${href}" />`;
+    })
     .join('');
 }
 

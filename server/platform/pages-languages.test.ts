@@ -8,5 +8,13 @@ test.each([
   ['', null],
   [undefined, null],
 ])('the cookie %o chooses %o', (cookie, expected) => {
-  expect(chosenLanguage(cookie)).toBe(expected);
+  expect(chosenLanguage('/index?lang=EN', cookie)).toBe(expected);
+});
+
+test.each([
+  ['/play/?game=mela&lang=en', 'BN', 'EN'],
+  ['/play/?game=mela&lang=xx', 'EN', 'EN'],
+  ['/play/?game=mela', undefined, null],
+])('the frame at %s with the cookie %s speaks %s', (url, cookie, expected) => {
+  expect(chosenLanguage(url, cookie)).toBe(expected);
 });

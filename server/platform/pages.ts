@@ -68,6 +68,7 @@ export async function registerPages(app: FastifyInstance, needs: PageNeeds): Pro
   ]) {
     app.get(path, answerPage);
   }
+  serveVerifier(app, needs);
   if (existsSync(needs.folder)) {
     await app.register(files, {
       root: needs.folder,
@@ -115,6 +116,23 @@ function readEntries({ folder, log }: PageNeeds): Record<Entry, string | null> {
   return { player: read('player'), play: read('play'), office: read('office') };
 }
 
+/** The page that checks rounds without us: a file to take away, which is never opened here. */
+function serveVerifier(app: FastifyInstance, { folder }: PageNeeds): void {
+  const path = join(folder, 'verify.html');
+  if (!existsSync(path)) return;
+  const html = readFileSync(path, 'utf8');
+  app.get('/verify.html', async (request, reply) =>
+    sendText(
+      html,
+      request,
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="verify.html"')
+        .header('cache-control', 'public, max-age=3600'),
+    ),
+  );
+}
+
 function entryOf(path: string): Entry {
   return (/^\/(play|office)(?:\/|$)/.exec(path)?.[1] as Entry | undefined) ?? 'player';
 }
@@ -155,7 +173,7 @@ async function sendPage(
     return reply.header('content-security-policy', contentSecurityPolicy(policy)).send(html);
   }
   const { imageCDNs, launchGameCDNs, domainRoute, analytics } = page.status.info;
-  const filled = fillPage(html, page, themeCss);
+  const filled = fillPage(html, page, themeCss, frameQuery(request.url).get('game'));
   void reply.header(
     'content-security-policy',
     contentSecurityPolicy({
@@ -176,12 +194,25 @@ function visitorOf(request: FastifyRequest): PageVisitor {
     path: pathOf(request),
     address: request.ip,
     headers: request.headers,
-    language: chosenLanguage(request.cookies?.['lang']),
+    language: chosenLanguage(request.url, request.cookies?.['lang']),
   };
 }
 
-/** What the cookie of the language switch says; other texts than the languages' codes count as none. */
-export function chosenLanguage(cookie: string | undefined): Language | null {
-  const code = cookie?.toUpperCase();
+/**
+ * What the cookie of the language switch says; a game's frame speaks the language of the page around it, which its
+ * address says. Other texts than the languages' codes count as none.
+ */
+export function chosenLanguage(url: string, cookie: string | undefined): Language | null {
+  return languageCalled(frameQuery(url).get('lang') ?? undefined) ?? languageCalled(cookie);
+}
+
+function languageCalled(said: string | undefined): Language | null {
+  const code = said?.toUpperCase();
   return languages.find((language) => language === code) ?? null;
+}
+
+/** What the address of a game's frame asks for; of any other page nothing. */
+function frameQuery(url: string): URLSearchParams {
+  const [path = '', query = ''] = url.split('?', 2);
+  return new URLSearchParams(entryOf(path) === 'play' ? query : '');
 }

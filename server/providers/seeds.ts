@@ -112,7 +112,8 @@ async function startPair(ctx: Ctx, memberId: bigint, clientSeed: string): Promis
   });
 }
 
-function openPair(ctx: Ctx, row: SeedRow): SeedPair {
+/** A pair as it is stored, its seal opened. */
+export function openPair(ctx: Ctx, row: SeedRow): SeedPair {
   return {
     id: row.id,
     serverSeed: ctx.platform.seal.open(PURPOSE, row.server_seed_sealed),

@@ -39,8 +39,10 @@ export {
   suspendGame,
 } from './limits.ts';
 export { play } from './playing.ts';
+export { type PlayedRound, roundsOf, roundsOfGame, withPairs } from './records.ts';
 export { sharedInvariants, wholeInvariants } from './store-invariants.ts';
 export type { RoundRow } from './store.ts';
+export type { FunState } from './store-sessions.ts';
 export { activePair, type SeedPair } from './seeds.ts';
 export { authenticate, endSessions, openSession } from './sessions.ts';
 

@@ -10,7 +10,7 @@ export interface SeedRow {
   next_nonce: bigint;
 }
 
-const seedColumns = ['id', 'server_seed_sealed', 'server_seed_hash', 'client_seed', 'next_nonce'] as const;
+export const seedColumns = ['id', 'server_seed_sealed', 'server_seed_hash', 'client_seed', 'next_nonce'] as const;
 
 export async function activeSeed(db: Db, brandId: number, memberId: bigint): Promise<SeedRow | undefined> {
   return db
@@ -213,7 +213,7 @@ export async function rollBack(
   return result.rows[0]!;
 }
 
-const roundColumns = [
+export const roundColumns = [
   'id',
   'brand_id',
   'member_id',

@@ -2,10 +2,15 @@ import type { Language } from '../../contract/brand.ts';
 import type { LiveToClient, LiveToServer } from '../../contract/live.ts';
 import { chance } from './clock.ts';
 
-/** A line that has been silent for this long is taken as dead. */
-const SILENCE_MS = 70_000;
-const PING_EVERY_MS = 25_000;
+/** A line that has been silent for so long is taken as dead. */
+const usualPace: LivePace = { pingEveryMs: 25_000, silenceMs: 70_000 };
 const LONGEST_WAIT_MS = 30_000;
+
+/** How soon a dead line is noticed. */
+export interface LivePace {
+  pingEveryMs: number;
+  silenceMs: number;
+}
 
 export interface LiveLine {
   close(): void;
@@ -17,14 +22,23 @@ export interface LiveHello {
   language: Language;
   /** The chat room that is listened to beside the page's own news. */
   chatRoom?: string;
+  /** Of a game frame: its shared room is listened to. */
+  gameToken?: string;
 }
 
 /**
  * Keeps one socket to /live open for as long as it is wanted, whatever happens to the network.
  * @param onMessage every message but pongs
  * @param onOpen after each welcome but the first: news may have been missed in between
+ * @param onLost the line has ended and is looked for again
  */
-export function openLive(hello: LiveHello, onMessage: (message: LiveToClient) => void, onOpen: () => void): LiveLine {
+export function openLive(
+  hello: LiveHello,
+  onMessage: (message: LiveToClient) => void,
+  onOpen: () => void,
+  onLost: () => void = () => {},
+  { pingEveryMs, silenceMs } = usualPace,
+): LiveLine {
   let socket: WebSocket | null = null;
   let tries = 0;
   let welcomed = false;
@@ -34,18 +48,18 @@ export function openLive(hello: LiveHello, onMessage: (message: LiveToClient) =>
 
   const heard = (): void => {
     clearTimeout(silence);
-    silence = setTimeout(() => socket?.close(), SILENCE_MS);
+    silence = setTimeout(end, silenceMs);
   };
   const open = (): void => {
     clearTimeout(next);
-    if (!wanted || socket !== null) return;
+    // Without a network nothing is tried: that it is back is heard.
+    if (!wanted || socket !== null || !navigator.onLine) return;
     const mine = new WebSocket(addressOf(location));
     socket = mine;
-    mine.onopen = () => {
-      say(mine, { type: 'hello', ...hello });
-      heard();
-    };
+    heard();
+    mine.onopen = () => say(mine, { type: 'hello', ...hello });
     mine.onmessage = (event) => {
+      if (socket !== mine) return;
       heard();
       const message = JSON.parse(String(event.data)) as LiveToClient;
       if (message.type === 'pong') return;
@@ -57,20 +71,23 @@ export function openLive(hello: LiveHello, onMessage: (message: LiveToClient) =>
       }
       onMessage(message);
     };
-    mine.onclose = () => {
-      clearTimeout(silence);
-      if (socket === mine) socket = null;
-      if (wanted) next = setTimeout(open, waitMs(tries++));
-    };
+    mine.onclose = () => lose(mine);
   };
-  const wake = (): void => {
-    if (document.visibilityState === 'visible' && navigator.onLine) open();
+  const lose = (mine: WebSocket): void => {
+    if (socket !== mine) return;
+    socket = null;
+    clearTimeout(silence);
+    mine.close();
+    if (!wanted) return;
+    onLost();
+    next = setTimeout(open, waitMs(tries++));
   };
+  // Over a dead network a socket says only much later that it is closed: nobody waits for that.
+  const end = (): void => void (socket && lose(socket));
   const pings = setInterval(() => {
     if (socket?.readyState === WebSocket.OPEN) say(socket, { type: 'ping' });
-  }, PING_EVERY_MS);
-  addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wake);
+  }, pingEveryMs);
+  const stopLooking = lookForNetwork(open, end);
   open();
 
   return {
@@ -79,11 +96,23 @@ export function openLive(hello: LiveHello, onMessage: (message: LiveToClient) =>
       clearTimeout(next);
       clearTimeout(silence);
       clearInterval(pings);
-      removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wake);
+      stopLooking();
       socket?.close();
     },
   };
+}
+
+/** Tells of a network that comes back, of a page that is looked at again, and of a network that goes. */
+function lookForNetwork(onThere: () => void, onGone: () => void): () => void {
+  const looking = new AbortController();
+  const { signal } = looking;
+  const wake = (): void => {
+    if (document.visibilityState === 'visible') onThere();
+  };
+  addEventListener('online', onThere, { signal });
+  addEventListener('offline', onGone, { signal });
+  document.addEventListener('visibilitychange', wake, { signal });
+  return () => looking.abort();
 }
 
 function say(socket: WebSocket, message: LiveToServer): void {

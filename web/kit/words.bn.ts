@@ -47,4 +47,11 @@ export const bn: WordsLike<typeof en> = {
   favouriteRemove: 'পছন্দ থেকে সরান',
   sortUp: 'ছোট থেকে বড় সাজানো',
   sortDown: 'বড় থেকে ছোট সাজানো',
+  picture: 'ছবি',
+  pictureHint: 'পিএনজি বা জেপেগ, সর্বোচ্চ ৫ মেগাবাইট; কিংবা আমাদের আঁকা ছবির ঠিকানা, যেমন /art/banners/river-night.svg।',
+  pictureFile: 'ছবির ফাইল',
+  pictureChoose: 'ফাইল বাছুন',
+  pictureRemove: 'ছবি ছাড়া',
+  pictureNow: 'এখনকার ছবি',
+  pictureTooLarge: 'ফাইলটি ৫ মেগাবাইটের চেয়ে বড়।',
 };

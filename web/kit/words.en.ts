@@ -44,4 +44,12 @@ export const en = {
   favouriteRemove: 'Remove from favourites',
   sortUp: 'Sorted, lowest first',
   sortDown: 'Sorted, highest first',
+  picture: 'Picture',
+  pictureHint:
+    'PNG or JPEG, at most 5 MB; or the address of one of our drawings, such as /art/banners/river-night.svg.',
+  pictureFile: 'Picture file',
+  pictureChoose: 'Choose a file',
+  pictureRemove: 'Without a picture',
+  pictureNow: 'The picture as it is now',
+  pictureTooLarge: 'This file is larger than 5 MB.',
 } as const;

@@ -2,6 +2,8 @@ import { useManner } from '../kit/KitProvider.tsx';
 import { useMay } from '../kit/staff.ts';
 import { useBrandSettings } from './brand/queries.ts';
 import { useRefusedCallbacks } from './cashier/queries.ts';
+import { useDrawsWaiting } from './lottery/queries.ts';
+import { useReturnAlarms } from './returns/queries.ts';
 import { Overview } from './office/Overview.tsx';
 
 /** The first room: news of several slices on one page. */
@@ -9,6 +11,8 @@ export function OverviewRoom() {
   const { language } = useManner();
   const { data: brand } = useBrandSettings();
   const refusedCallbacks = useRefusedCallbacks(useMay('cashier.read'));
+  const returnAlarms = useReturnAlarms(useMay('games.read'));
+  const drawsWaiting = useDrawsWaiting(useMay('draws.read'));
   if (!brand) return null;
   const { name, maintenance, regionRules } = brand.settings;
   return (
@@ -17,6 +21,8 @@ export function OverviewRoom() {
       maintenance={maintenance}
       regionsOn={regionRules.mode !== 'off'}
       refusedCallbacks={refusedCallbacks ?? 0}
+      returnAlarms={returnAlarms}
+      drawsWaiting={drawsWaiting}
     />
   );
 }

@@ -20,6 +20,9 @@ export const paths = {
   feedback: '/office/feedback',
   words: '/office/words',
   games: '/office/games',
+  returns: '/office/returns',
+  draws: '/office/draws',
+  lotteries: '/office/lotteries',
   providers: '/office/providers',
   chat: '/office/chat',
   outbox: '/office/outbox',
@@ -98,6 +101,11 @@ export function pathOfTransaction(transactionId: string): string {
 
 export function pathOfProvider(code: string): string {
   return `${paths.providers}/${code}`;
+}
+
+/** The play types of one lottery. */
+export function pathOfLottery(gameCode: string): string {
+  return `${paths.lotteries}/${gameCode}`;
 }
 
 export function pathOfSettings(section: SettingsSection): string {

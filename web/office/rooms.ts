@@ -1,6 +1,7 @@
 import {
   ArrowUpFromLine,
   BookOpenCheck,
+  ChartSpline,
   Gamepad2,
   Gift,
   HeartPulse,
@@ -22,6 +23,8 @@ import {
   Send,
   Settings2,
   Split,
+  Ticket,
+  TicketCheck,
   Users,
   WalletCards,
   Webhook,
@@ -54,6 +57,9 @@ export interface Room {
     | 'words'
     | 'chat'
     | 'games'
+    | 'returns'
+    | 'draws'
+    | 'lotteries'
     | 'providers'
     | 'settings'
     | 'history'
@@ -63,8 +69,8 @@ export interface Room {
   permission: Permission;
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   group: 'now' | 'money' | 'site' | 'house';
-  /** Behind g on the keyboard: the place of the key, so that a Bengali layout works as well. */
-  code: `Key${string}`;
+  /** Behind g on the keyboard, letter or digit: the place of the key, so that a Bengali layout works as well. */
+  code: `Key${string}` | `Digit${number}`;
 }
 
 /** The rooms of the office in the order of its menu. */
@@ -87,6 +93,7 @@ export const rooms: readonly Room[] = [
     group: 'now',
     code: 'KeyF',
   },
+  { key: 'draws', path: paths.draws, permission: 'draws.read', Icon: TicketCheck, group: 'now', code: 'Digit2' },
   { key: 'deposits', path: paths.deposits, permission: 'cashier.read', Icon: Landmark, group: 'money', code: 'KeyD' },
   {
     key: 'withdrawals',
@@ -124,6 +131,8 @@ export const rooms: readonly Room[] = [
   { key: 'words', path: paths.words, permission: 'content.read', Icon: Languages, group: 'site', code: 'KeyZ' },
   { key: 'chat', path: paths.chat, permission: 'chat.read', Icon: MessagesSquare, group: 'site', code: 'KeyV' },
   { key: 'games', path: paths.games, permission: 'games.read', Icon: Gamepad2, group: 'site', code: 'KeyG' },
+  { key: 'returns', path: paths.returns, permission: 'games.read', Icon: ChartSpline, group: 'site', code: 'Digit1' },
+  { key: 'lotteries', path: paths.lotteries, permission: 'draws.read', Icon: Ticket, group: 'site', code: 'Digit3' },
   { key: 'providers', path: paths.providers, permission: 'games.read', Icon: Plug, group: 'site', code: 'KeyK' },
   { key: 'settings', path: paths.settings, permission: 'brand.read', Icon: Settings2, group: 'site', code: 'KeyS' },
   { key: 'history', path: paths.history, permission: 'brand.read', Icon: History, group: 'site', code: 'KeyH' },

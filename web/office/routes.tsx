@@ -154,6 +154,26 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: paths.returns,
+    component: lazyRouteComponent(() => import('./returns/ReturnsPage.tsx'), 'ReturnsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.draws,
+    component: lazyRouteComponent(() => import('./lottery/DrawsPage.tsx'), 'DrawsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.lotteries,
+    component: lazyRouteComponent(() => import('./lottery/LotteriesPage.tsx'), 'LotteriesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/office/lotteries/$gameCode',
+    component: lazyRouteComponent(() => import('./lottery/PlaysPage.tsx'), 'PlaysPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: paths.providers,
     component: lazyRouteComponent(() => import('./providers/ProvidersPage.tsx'), 'ProvidersPage'),
   }),

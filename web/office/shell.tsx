@@ -117,7 +117,7 @@ function namedRooms(mine: readonly Room[], t: (key: `room.${Room['key']}`) => st
   return mine.map(({ key, path, code, Icon }) => ({
     key,
     path,
-    letter: code.slice(3).toLowerCase(),
+    letter: code.slice(-1).toLowerCase(),
     name: t(`room.${key}`),
     icon: <Icon aria-hidden />,
   }));

@@ -11,11 +11,13 @@ import { bn as feedback } from './feedback/words.bn.ts';
 import { bn as help } from './help/words.bn.ts';
 import { bn as ownWords } from './words/words.bn.ts';
 import { bn as lobby } from './lobby/words.bn.ts';
+import { bn as lottery } from './lottery/words.bn.ts';
 import { bn as members } from './members/words.bn.ts';
 import { bn as messages } from './messages/words.bn.ts';
 import { bn as office } from './office/words.bn.ts';
 import { bn as money } from './office/money-words.bn.ts';
 import { bn as ledger } from './wallet/ledger-words.bn.ts';
+import { bn as returns } from './returns/words.bn.ts';
 import { bn as providers } from './providers/words.bn.ts';
 import { bn as protection } from './protection/words.bn.ts';
 import { bn as play } from './brand/play.bn.ts';
@@ -40,11 +42,13 @@ export const words = {
   help,
   words: ownWords,
   lobby,
+  lottery,
   members,
   messages,
   office,
   outbox,
   protection,
+  returns,
   providers,
   money,
   ledger,

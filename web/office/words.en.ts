@@ -11,11 +11,13 @@ import { en as feedback } from './feedback/words.en.ts';
 import { en as help } from './help/words.en.ts';
 import { en as ownWords } from './words/words.en.ts';
 import { en as lobby } from './lobby/words.en.ts';
+import { en as lottery } from './lottery/words.en.ts';
 import { en as members } from './members/words.en.ts';
 import { en as messages } from './messages/words.en.ts';
 import { en as office } from './office/words.en.ts';
 import { en as money } from './office/money-words.en.ts';
 import { en as ledger } from './wallet/ledger-words.en.ts';
+import { en as returns } from './returns/words.en.ts';
 import { en as providers } from './providers/words.en.ts';
 import { en as protection } from './protection/words.en.ts';
 import { en as play } from './brand/play.en.ts';
@@ -40,11 +42,13 @@ export const words = {
   help,
   words: ownWords,
   lobby,
+  lottery,
   members,
   messages,
   office,
   outbox,
   protection,
+  returns,
   providers,
   money,
   ledger,

@@ -19,6 +19,7 @@ export const games: Readonly<Record<string, LoadScreen>> = {
   plinko: instant(() => import('./instant/plinko/design.ts')),
   keno: instant(() => import('./instant/keno/design.ts')),
   scratch: instant(() => import('./instant/scratch/design.ts')),
+  crash: (language) => import('./instant/crash/screen.tsx').then(({ crashScreen }) => crashScreen(language)),
 };
 
 function slot(load: () => Promise<{ design: SlotDesign }>): LoadScreen {

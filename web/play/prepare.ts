@@ -8,6 +8,8 @@ import { setToken } from '../kit/tokens.ts';
 import type { WordsLike } from '../kit/words.ts';
 import { takeGameToken } from './game-token.ts';
 import type { GameScreen } from './frame/game-screen.ts';
+import { hasParent } from './frame/parent-page.ts';
+import { receiveRound } from './frame/receive-round.ts';
 import { storeOf } from './frame/seen-steps.ts';
 import type { en } from './frame/words.en.ts';
 import { games } from './games.ts';
@@ -23,7 +25,9 @@ export interface Prepared {
 export async function prepare(): Promise<Prepared> {
   const query = new URLSearchParams(location.search);
   const game = query.get('game') ?? '';
-  setToken('game', takeGameToken(location, history, storeOf('session'), game));
+  // A past round is shown without a session: what it was is asked of the page around.
+  if (query.has('replay') && hasParent()) await receiveRound();
+  else setToken('game', takeGameToken(location, history, storeOf('session'), game));
   const language = languageOf(query.get('lang')) ?? storedLanguage();
   showLanguage(language);
   const load = games[game];

@@ -15,6 +15,7 @@ import { LOAD_WITHIN_MS } from './later.tsx';
 import { launchInput } from './lobby/launch.ts';
 import { NEXT_PAGE_EVERY_MS } from './lobby/NextPage.tsx';
 import { ATTEMPTS, MOST_REMEMBERED, PRELOAD_HEIGHTS, SEEN_SHARE, THROTTLE_MS } from './lobby/picture-source.ts';
+import { POPULAR_LOTTERIES } from './lottery/queries.ts';
 import { NOTICES_A_PAGE } from './messages/notice-index.ts';
 import { CAPTCHA_EVERY_MS } from './sessions/queries.ts';
 import { SEND_EVERY_MS } from './sessions/CodeField.tsx';
@@ -25,6 +26,7 @@ test.each([
   ['languages, the first where none is chosen', languages, ['BN', 'EN']],
   ['a part of the site is waited for', LOAD_WITHIN_MS, 120_000],
   ['notices on a page', NOTICES_A_PAGE, 9],
+  ['popular lotteries', POPULAR_LOTTERIES, 20],
   ['kinds of announcements', announcementTypes.toSorted(), ['B', 'H', 'PL', 'PR', 'PU']],
   ['moments at which popups show', executions.toSorted(), ['A', 'B', 'F']],
   ['kinds of accounts', accountTypes, [0, 1, 2, 4, 41, 42]],

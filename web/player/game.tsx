@@ -1,27 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { later } from './later.tsx';
 import { GamePage } from './lobby/GamePage.tsx';
-import { toMember } from './paths.ts';
+import { useGame } from './lobby/queries.ts';
+import { lotteryPathOf, toLottery, toMember } from './paths.ts';
 import { refreshBalance } from './wallet/queries.ts';
 
 const GameSitting = later(() => import('./protection/GameSitting.tsx').then((it) => it.GameSitting), 'more');
 
-/** The game page of the address. */
+/** Under which the lobby lists the house's draws beside games that open in a frame. */
+const E_LOTTERIES = 'ELOTT';
+
+/** The game page of the address; lotteries have pages of the site itself. */
 export function Game() {
   const { game, fun } = useSearch({ strict: false });
+  const { data } = useGame(game);
+  if (data && (data.gameType === 'LOTT' || data.vassalage === E_LOTTERIES)) {
+    return <Navigate {...toLottery(data.gameCode, {}, lotteryPathOf(data.vassalage))} replace />;
+  }
   return <GameOf code={game} fun={fun === '1'} />;
 }
 
 interface Props {
   code: string | undefined;
   fun: boolean;
-  playType?: string | undefined;
 }
 
 /** The game page with the wallet beside it and the player's own protection over it. */
-export function GameOf({ code, fun, playType }: Props) {
+function GameOf({ code, fun }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   // While a game is open the header waits for it: the balance must not give a result away before the reels stop.
@@ -30,7 +37,6 @@ export function GameOf({ code, fun, playType }: Props) {
     <GamePage
       code={code}
       fun={fun}
-      playType={playType}
       onBalance={() => void refreshBalance(queries)}
       onDeposit={() => void navigate(toMember('depositv2'))}
       sitting={(seat) => (

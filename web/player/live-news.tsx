@@ -73,6 +73,12 @@ function useHandler(queries: QueryClient, token: string | null) {
       case 'transfer':
       case 'limit-lapsed':
         return void import('./own-news.ts').then((it) => it.hearOfOwn(queries, message, manner));
+      case 'lottery-draw':
+        // Draws are many: they are heard where a lottery is shown.
+        if (queries.getQueryCache().find({ queryKey: ['lottery'], exact: false, type: 'active' }) === undefined) return;
+        return void import('./lottery-news.ts').then((it) => it.hearOfLottery(queries, message, manner));
+      case 'lottery-own':
+        return void import('./lottery-news.ts').then((it) => it.hearOfLottery(queries, message, manner));
       case 'message':
         return void queries.invalidateQueries({ queryKey: ['messages'] });
       case 'login':
@@ -85,6 +91,14 @@ function useHandler(queries: QueryClient, token: string | null) {
       case 'chat':
       case 'chat-removed':
       case 'chat-changed':
+      // So has the frame of a shared game.
+      case 'crash-betting':
+      case 'crash-bets':
+      case 'crash-flying':
+      case 'crash-outs':
+      case 'crash-crashed':
+      case 'crash-maintenance':
+      case 'crash-own':
       // The line itself deals with these.
       case 'pong':
       case 'refused':

@@ -1,13 +1,44 @@
-import { useSearch } from '@tanstack/react-router';
-import { GameOf } from './game.tsx';
-import { LotteryEmpty } from './lobby/LotteryEmpty.tsx';
-import { useFirstLottery } from './lobby/lottery.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Navigate, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
+import { CategoryPage } from './lobby/CategoryPage.tsx';
+import { LotteryPage } from './lottery/LotteryPage.tsx';
+import { LotteryStrip } from './lottery/LotteryStrip.tsx';
+import type { MenuKind } from './lottery/queries.ts';
+import { toLottery } from './paths.ts';
+import { refreshBalance } from './wallet/queries.ts';
 
-/** The lottery of the address, else the first that the brand has. */
+/** The lotteries of the address, or the one that it names. */
 export function Lottery() {
-  const { gameCode, playType } = useSearch({ strict: false });
-  const first = useFirstLottery();
-  const code = gameCode ?? first.code;
-  if (code !== undefined) return <GameOf code={code} fun={false} playType={playType} />;
-  return first.isPending ? null : <LotteryEmpty />;
+  const kind = useMatches({ select: (matches) => kinds[matches.at(-1)?.pathname ?? ''] ?? 'all' });
+  return <LotteryOf kind={kind} />;
+}
+
+/** E-lotteries: the house's own draws with their time, and all games of their kind below. One that is named has the page of all lotteries. */
+export function Elott() {
+  const { gameCode, playType, view } = useSearch({ strict: false });
+  if (gameCode !== undefined) return <Navigate {...toLottery(gameCode, { playType, view })} replace />;
+  return (
+    <>
+      <LotteryStrip kind="Elott" />
+      <CategoryPage />
+    </>
+  );
+}
+
+const kinds: Readonly<Record<string, MenuKind>> = { '/vnlottery': 'VN', '/seaLottery': 'SEA' };
+
+function LotteryOf({ kind }: { kind: MenuKind }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { gameCode, playType, view } = useSearch({ strict: false });
+  return (
+    <LotteryPage
+      kind={kind}
+      gameCode={gameCode}
+      playType={playType}
+      view={view}
+      onAddress={(search) => void navigate({ to: '.', search, replace: true, resetScroll: false })}
+      onBalance={() => void refreshBalance(queries)}
+    />
+  );
 }

@@ -50,6 +50,10 @@ export type PagedCategory = keyof typeof categoryPaths;
 
 export const gamePath = '/game';
 
+/** What is looked at of a lottery: its pad, its results, or one's own tickets. */
+export const lotteryViews = ['bet', 'results', 'tickets'] as const;
+export type LotteryView = (typeof lotteryViews)[number];
+
 export const toHome = linkOptions({ to: '/index' });
 export const toHot = linkOptions({ to: '/hot' });
 export const toFavourites = linkOptions({ to: '/fav' });
@@ -60,12 +64,19 @@ export const toDown = linkOptions({ to: '/down' });
 export const toJoin = linkOptions({ to: '/join' });
 export const toVip = linkOptions({ to: '/vip' });
 export const toPointMall = linkOptions({ to: '/pointMall' });
+/** Where rounds are checked. */
+export const toFairness = linkOptions({ to: '/fairness' });
 export const toFeedback = linkOptions({ to: '/feedback' });
 export const toService = linkOptions({ to: '/service' });
 
 /** The page of a kind of game, of one studio where `vendor` names it. */
 export function toCategory(category: PagedCategory, vendor?: string) {
   return linkOptions({ to: categoryPaths[category], search: vendor === undefined ? {} : { page: vendor } });
+}
+
+/** One round of the member's own, as it was played. */
+export function toRound(round: string) {
+  return linkOptions({ to: '/round', search: { round } });
 }
 
 export function toHelp(topic?: string) {
@@ -84,6 +95,27 @@ export function toPromotions(type?: PromotionType) {
 
 export function toPromotion(id: string) {
   return linkOptions({ to: '/promoDetail', search: { id } });
+}
+
+/** Where lotteries are listed and played, by the vendor under which the lobby knows them. */
+const lotteryPaths = { TCG_LOTTO_VN: '/vnlottery', TCG_SEA: '/seaLottery' } as const;
+export type LotteryPath = (typeof lotteryPaths)[keyof typeof lotteryPaths] | typeof categoryPaths.LOTT;
+
+export function lotteryPathOf(vendor: string): LotteryPath {
+  return lotteryPaths[vendor as keyof typeof lotteryPaths] ?? categoryPaths.LOTT;
+}
+
+export function toLotteries(path: LotteryPath = categoryPaths.LOTT) {
+  return linkOptions({ to: path });
+}
+
+/** One lottery: its pad with a play type, its results, or the member's tickets of it. */
+export function toLottery(
+  gameCode: string,
+  { playType, view }: { playType?: string | undefined; view?: LotteryView | undefined } = {},
+  path: LotteryPath = categoryPaths.LOTT,
+) {
+  return linkOptions({ to: path, search: { gameCode, playType, view } });
 }
 
 /** @param forFun starts without asking how to play, for visitors too */

@@ -15,6 +15,7 @@ import { HomePage } from './home.tsx';
 import { page } from './later.tsx';
 import { categoryPaths, isMemberView, type MemberView, type Modal, modals, type PagedCategory } from './paths.ts';
 import { isMissingFile, recover } from './release.ts';
+import { gameIn, lotteryIn, textIn } from './searches.ts';
 import { Shell } from './shell.tsx';
 
 interface RootSearch {
@@ -127,6 +128,19 @@ const helpBare = createRoute({
   staticData: { bare: true },
 });
 
+const fairness = createRoute({
+  getParentRoute: () => root,
+  path: '/fairness',
+  component: page(() => import('./fairness/FairnessPage.tsx').then((it) => it.FairnessPage), 'pages'),
+});
+const round = createRoute({
+  getParentRoute: () => root,
+  path: '/round',
+  component: page(() => import('./fairness/RoundPage.tsx').then((it) => it.RoundPage), 'pages'),
+  validateSearch: (given: Record<string, unknown>): { round?: string | undefined } => ({
+    round: textIn(given['round']),
+  }),
+});
 const feedback = createRoute({
   getParentRoute: () => root,
   path: '/feedback',
@@ -178,30 +192,25 @@ function categoryRoute<P extends string>(path: P, category: PagedCategory, vendo
   });
 }
 
-/** The three addresses of the lottery: the game and how it is played may stand in them. */
+/** The three addresses of the lottery, which differ in what they list: a lottery and how it is played may stand in them. */
 function lotteryRoute<P extends string>(path: P) {
   return createRoute({
     getParentRoute: () => root,
     path,
-    component: page(() => import('./lottery.tsx').then((it) => it.Lottery), 'games'),
+    component: page(() => import('./lottery.tsx').then((it) => it.Lottery), 'games', 'lottery'),
     staticData: { headerOnly: true },
-    validateSearch: (given: Record<string, unknown>): LotterySearch => ({
-      page: textIn(given['page']),
-      gameCode: textIn(given['gameCode']),
-      playType: textIn(given['playType']),
-    }),
+    validateSearch: lotteryIn,
   });
 }
 
-interface LotterySearch {
-  page?: string | undefined;
-  gameCode?: string | undefined;
-  playType?: string | undefined;
-}
-
-function gameIn(given: Record<string, unknown>): { game?: string | undefined; fun?: '1' | undefined } {
-  return { game: textIn(given['game']), fun: textIn(given['fun']) === '1' ? '1' : undefined };
-}
+/** Draws of the house over all games of the kind. */
+const elott = createRoute({
+  getParentRoute: () => root,
+  path: categoryPaths.ELOTT,
+  component: page(() => import('./lottery.tsx').then((it) => it.Elott), 'games', 'lottery'),
+  staticData: { category: 'ELOTT' },
+  validateSearch: lotteryIn,
+});
 
 const tree = root.addChildren([
   start,
@@ -219,6 +228,8 @@ const tree = root.addChildren([
   promotion,
   help,
   helpBare,
+  fairness,
+  round,
   feedback,
   service,
   vip,
@@ -232,7 +243,7 @@ const tree = root.addChildren([
   categoryRoute(categoryPaths.ESPORTS, 'ESPORTS'),
   categoryRoute(categoryPaths.FISH, 'FISH'),
   categoryRoute(categoryPaths.PVP, 'PVP'),
-  categoryRoute(categoryPaths.ELOTT, 'ELOTT'),
+  elott,
   categoryRoute('/jlrng', 'RNG', 'JL'),
   categoryRoute('/pgrng', 'RNG', 'PG'),
   lotteryRoute(categoryPaths.LOTT),
@@ -250,12 +261,6 @@ export const router = createRouter({
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(String),
 });
-
-/** The router reads ?page=2 as a number; an address holds texts. */
-function textIn(given: unknown): string | undefined {
-  if (given === undefined || given === null || given === '') return undefined;
-  return typeof given === 'string' ? given : JSON.stringify(given);
-}
 
 declare module '@tanstack/react-router' {
   interface Register {

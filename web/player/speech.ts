@@ -4,6 +4,7 @@ import { siteStatus } from '../kit/site.ts';
 import type { WordsLike } from '../kit/words.ts';
 import type { words as englishBelow } from './below-words.en.ts';
 import type { words as englishGames } from './game-words.en.ts';
+import type { words as englishLottery } from './lottery-words.en.ts';
 import type { words as moreEnglish } from './more-words.en.ts';
 import type { words as englishPages } from './page-words.en.ts';
 import type { words as english } from './words.en.ts';
@@ -12,7 +13,11 @@ import type { words as english } from './words.en.ts';
 type Spoken<W> = { [Slice in keyof W]: WordsLike<W[Slice]> };
 export type PlayerWords = Spoken<typeof english> &
   Partial<
-    Spoken<typeof englishBelow> & Spoken<typeof englishGames> & Spoken<typeof englishPages> & Spoken<typeof moreEnglish>
+    Spoken<typeof englishBelow> &
+      Spoken<typeof englishGames> &
+      Spoken<typeof englishLottery> &
+      Spoken<typeof englishPages> &
+      Spoken<typeof moreEnglish>
   >;
 
 interface Speech {
@@ -32,6 +37,8 @@ const laterWords = {
   pages: { BN: () => import('./page-words.bn.ts'), EN: () => import('./page-words.en.ts') },
   /** Lists of games, their launch, and the chat room. */
   games: { BN: () => import('./game-words.bn.ts'), EN: () => import('./game-words.en.ts') },
+  /** Lotteries: their pads, results and tickets. */
+  lottery: { BN: () => import('./lottery-words.bn.ts'), EN: () => import('./lottery-words.en.ts') },
   /** Dialogs and the member centre. */
   more: { BN: () => import('./more-words.bn.ts'), EN: () => import('./more-words.en.ts') },
 };

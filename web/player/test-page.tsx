@@ -15,6 +15,8 @@ import { words as belowBn } from './below-words.bn.ts';
 import { words as belowEn } from './below-words.en.ts';
 import { words as gamesBn } from './game-words.bn.ts';
 import { words as gamesEn } from './game-words.en.ts';
+import { words as lotteryBn } from './lottery-words.bn.ts';
+import { words as lotteryEn } from './lottery-words.en.ts';
 import { words as moreBn } from './more-words.bn.ts';
 import { words as moreEn } from './more-words.en.ts';
 import { words as pagesBn } from './page-words.bn.ts';
@@ -25,8 +27,8 @@ import { words as firstEn } from './words.en.ts';
 
 /** Every word of the players' pages, by slice. */
 export const allWords = {
-  BN: { ...firstBn, ...belowBn, ...gamesBn, ...pagesBn, ...moreBn, kit: kitBn },
-  EN: { ...firstEn, ...belowEn, ...gamesEn, ...pagesEn, ...moreEn, kit: kitEn },
+  BN: { ...firstBn, ...belowBn, ...gamesBn, ...lotteryBn, ...pagesBn, ...moreBn, kit: kitBn },
+  EN: { ...firstEn, ...belowEn, ...gamesEn, ...lotteryEn, ...pagesEn, ...moreEn, kit: kitEn },
 };
 
 /** As the build makes them. */

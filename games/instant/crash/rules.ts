@@ -3,7 +3,10 @@ import type { Random } from '../../random.ts';
 import { chanceOfReaching, drawReached, type Reach } from '../reached.ts';
 import * as shapes from './shapes.ts';
 
-const reach: Reach = {
+/** Version of the draw and the curve: released ones never change. */
+export const version = 1;
+
+export const reach: Reach = {
   returnHundredths: 99,
   leastHundredths: shapes.startHundredths,
   mostHundredths: shapes.mostCashOutHundredths,

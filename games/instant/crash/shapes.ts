@@ -4,6 +4,13 @@
  * in rules.test.ts.
  */
 import { fraction, type Fraction } from '../../fraction.ts';
+import type { GameTag } from '../../game.ts';
+
+export { showMultiple, showPercent } from '../shapes.ts';
+
+export const id = 'crash';
+export const titles = { BN: 'ঘুড়ি ক্র্যাশ', EN: 'Ghuri Crash' } as const;
+export const tags: readonly GameTag[] = ['INSTANT'];
 
 /** Where the flight starts; nobody can cash out at it. */
 export const startHundredths = 100;
@@ -17,6 +24,8 @@ export const doublingMs = 10_000;
 
 /** What every cash-out pays back over the long run, exactly, whether it was set beforehand or made in flight. */
 export const statedReturn = '99/100';
+/** The most that a bet can be paid: the end of the flight. */
+export const mostMultiple = '1000000';
 
 /**
  * The multiple after a time in flight, in hundredths, cut: 100 x 2^(elapsedMs / 10,000), at most 1,000,000.00. Whole

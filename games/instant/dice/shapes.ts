@@ -2,10 +2,9 @@
  * Dice: a roll from 0.00 to 99.99, and a bet on which side of a target it comes down. What its client may know; every
  * stated number is proven in rules.test.ts.
  */
-import * as z from 'zod/mini';
 import { fraction, type Fraction } from '../../fraction.ts';
 import type { GameTag } from '../../game.ts';
-import type { InstantRoundView } from '../shapes.ts';
+import type { InstantRoundView, MultipleText } from '../shapes.ts';
 
 export { showMultiple, showPercent } from '../shapes.ts';
 
@@ -38,21 +37,8 @@ export type DiceRoundView = InstantRoundView<DiceChoice, DiceOutcome>;
 
 /** What every bet pays back over the long run, exactly. */
 export const statedReturn = '99/100';
-
-/** A function, so that pages which never check a choice need not load the schema library. */
-export function choiceSchema(): z.ZodMiniType<DiceChoice> {
-  return z
-    .strictObject({
-      side: z.enum(sides),
-      targetHundredths: z.int().check(z.gte(0), z.lt(outcomes)),
-    })
-    .check(
-      z.refine((choice) => {
-        const rolls = winningRolls(choice);
-        return rolls >= fewestWinningRolls && rolls <= mostWinningRolls;
-      }),
-    );
-}
+/** The most that a round of any choice can pay. */
+export const mostMultiple: MultipleText = '9900';
 
 /** How many of the 10,000 rolls win. */
 export function winningRolls({ side, targetHundredths }: DiceChoice): number {

@@ -1,13 +1,27 @@
+import * as z from 'zod/mini';
 import { compare, multiply, sum, zero } from '../../fraction.ts';
-import { drawDistinct } from '../draw.ts';
+import { drawDistinct } from '../../draw.ts';
 import { createOneStepGame } from '../one-step.ts';
 import * as shapes from './shapes.ts';
 import type { KenoChoice, KenoOutcome } from './shapes.ts';
 
+const pick = z.int().check(z.gte(1), z.lte(shapes.numbers));
+const different = z.array(pick).check(
+  z.minLength(1),
+  z.maxLength(shapes.mostPicks),
+  z.refine((picks) => new Set(picks).size === picks.length),
+);
+const choices: z.ZodMiniType<KenoChoice> = z.strictObject({
+  picks: z.pipe(
+    different,
+    z.transform((picks: number[]) => picks.toSorted((left, right) => left - right)),
+  ),
+});
+
 export const keno = createOneStepGame<KenoChoice, KenoOutcome>({
   id: shapes.id,
   version: 1,
-  choice: shapes.choiceSchema(),
+  choice: choices,
   draw({ picks }, random) {
     const drawn = drawDistinct(shapes.drawnNumbers, shapes.numbers, random).map((place) => place + 1);
     return { drawn, hits: picks.filter((pick) => drawn.includes(pick)) };

@@ -2,10 +2,9 @@
  * Keno: twenty numbers of eighty are drawn, and a ticket of one to ten is paid by how many of its numbers are among
  * them. What its client may know; every stated number is proven in rules.test.ts.
  */
-import * as z from 'zod/mini';
 import { fraction, zero, type Fraction } from '../../fraction.ts';
 import type { GameTag } from '../../game.ts';
-import { combinations } from '../combinations.ts';
+import { combinations } from '../../combinations.ts';
 import type { InstantRoundView, MultipleText } from '../shapes.ts';
 
 export { showMultiple, showPercent } from '../shapes.ts';
@@ -65,22 +64,10 @@ export const statedReturns: Readonly<Record<number, MultipleText>> = {
 };
 /** The tickets that pay back least. */
 export const statedReturn = '19/20';
-
-/** A function, so that pages which never check a choice need not load the schema library. */
-export function choiceSchema(): z.ZodMiniType<KenoChoice> {
-  const pick = z.int().check(z.gte(1), z.lte(numbers));
-  const different = z.array(pick).check(
-    z.minLength(1),
-    z.maxLength(mostPicks),
-    z.refine((picks) => new Set(picks).size === picks.length),
-  );
-  return z.strictObject({
-    picks: z.pipe(
-      different,
-      z.transform((picks: number[]) => picks.toSorted((left, right) => left - right)),
-    ),
-  });
-}
+/** The choice that pays back most. */
+export const highestReturn: MultipleText = '20795138701/21664369870';
+/** The most that a round of any choice can pay. */
+export const mostMultiple: MultipleText = '250000';
 
 export function payMultiple(picks: number, hits: number): Fraction {
   const tenths = payTenths[picks]?.[hits];

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { multiply, zero } from '../../fraction.ts';
 import { createOneStepGame } from '../one-step.ts';
 import { chanceOfReaching, drawReached, type Reach } from '../reached.ts';
@@ -10,10 +11,14 @@ export const reach: Reach = {
   mostHundredths: shapes.mostTargetHundredths,
 };
 
+const choices: z.ZodMiniType<LimboChoice> = z.strictObject({
+  targetHundredths: z.int().check(z.gte(shapes.leastTargetHundredths), z.lte(shapes.mostTargetHundredths)),
+});
+
 export const limbo = createOneStepGame<LimboChoice, LimboOutcome>({
   id: shapes.id,
   version: 1,
-  choice: shapes.choiceSchema(),
+  choice: choices,
   draw({ targetHundredths }, random) {
     const reachedHundredths = drawReached(reach, random);
     return { reachedHundredths, won: reachedHundredths >= targetHundredths };

@@ -2,10 +2,9 @@
  * Limbo: the player names a multiple, and wins it if the round reaches it. What its client may know; every stated
  * number is proven in rules.test.ts and ../reached.test.ts.
  */
-import * as z from 'zod/mini';
 import { fraction, type Fraction } from '../../fraction.ts';
 import type { GameTag } from '../../game.ts';
-import type { InstantRoundView } from '../shapes.ts';
+import type { InstantRoundView, MultipleText } from '../shapes.ts';
 
 export { showMultiple, showPercent } from '../shapes.ts';
 
@@ -31,13 +30,8 @@ export type LimboRoundView = InstantRoundView<LimboChoice, LimboOutcome>;
 
 /** What every target pays back over the long run, exactly. */
 export const statedReturn = '99/100';
-
-/** A function, so that pages which never check a choice need not load the schema library. */
-export function choiceSchema(): z.ZodMiniType<LimboChoice> {
-  return z.strictObject({
-    targetHundredths: z.int().check(z.gte(leastTargetHundredths), z.lte(mostTargetHundredths)),
-  });
-}
+/** The most that a round of any choice can pay. */
+export const mostMultiple: MultipleText = '1000000';
 
 /** Exactly 0.99 over the target. */
 export function chanceOf({ targetHundredths }: LimboChoice): Fraction {

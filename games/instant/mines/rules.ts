@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { compare, fraction, multiply, one, zero, type Fraction } from '../../fraction.ts';
-import { combinations } from '../combinations.ts';
-import { drawDistinct } from '../draw.ts';
+import { combinations } from '../../combinations.ts';
+import { drawDistinct } from '../../draw.ts';
 import { assertRoundOf, type InstantGame, type InstantMoves, type InstantRound } from '../instant-game.ts';
 import { readMultiple, writeMultiple } from '../multiple.ts';
 import * as shapes from './shapes.ts';
@@ -26,8 +27,13 @@ export type MinesStep =
 export type MinesRound = InstantRound<MinesChoice, MinesStep>;
 
 const identity = { id: shapes.id, version: 1 };
-const choices = shapes.choiceSchema();
-const allMoves = shapes.moveSchema();
+const choices: z.ZodMiniType<MinesChoice> = z.strictObject({
+  mines: z.int().check(z.gte(shapes.fewestMines), z.lte(shapes.mostMines)),
+});
+const allMoves: z.ZodMiniType<MinesMove> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open'), tile: z.int().check(z.gte(0), z.lt(shapes.tiles)) }),
+  z.strictObject({ kind: z.literal('cashOut') }),
+]);
 
 const moves: InstantMoves<MinesChoice, MinesStep, MinesMove> = {
   move: (input) => allMoves.safeParse(input).data ?? null,

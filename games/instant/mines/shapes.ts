@@ -2,10 +2,9 @@
  * Mines: 25 closed tiles, some with mines under them. Each safe tile raises what the round would pay; a mine ends it.
  * What its client may know; every stated number is proven in rules.test.ts.
  */
-import * as z from 'zod/mini';
 import { fraction, type Fraction } from '../../fraction.ts';
 import type { GameTag } from '../../game.ts';
-import { combinations } from '../combinations.ts';
+import { combinations } from '../../combinations.ts';
 import type { MultipleText } from '../shapes.ts';
 
 export { showMultiple, showPercent } from '../shapes.ts';
@@ -53,18 +52,10 @@ export interface MinesRoundView {
  * when: each safe tile raises the multiple by just as much as it was unlikely.
  */
 export const statedReturn = '99/100';
-
-/** A function, so that pages which never check a choice need not load the schema library. */
-export function choiceSchema(): z.ZodMiniType<MinesChoice> {
-  return z.strictObject({ mines: z.int().check(z.gte(fewestMines), z.lte(mostMines)) });
-}
-
-export function moveSchema(): z.ZodMiniType<MinesMove> {
-  return z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('open'), tile: z.int().check(z.gte(0), z.lt(tiles)) }),
-    z.strictObject({ kind: z.literal('cashOut') }),
-  ]);
-}
+/** Of a round in which nothing was opened: its stake goes back whole. */
+export const highestReturn: MultipleText = '1';
+/** The most that a round of any choice can pay. */
+export const mostMultiple: MultipleText = '5148297';
 
 /**
  * What a round with so many mines pays after so many safe tiles: 0.99 x C(25, opened) / C(25 - mines, opened), the

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare, divide, fraction, sum, toDecimal } from '../../fraction.ts';
 import { randomFromBytes } from '../../random.ts';
-import { combinations } from '../combinations.ts';
+import { combinations } from '../../combinations.ts';
 import { readMultiple } from '../multiple.ts';
 import { answering, chanceFrom, noChance } from '../test-chance.ts';
 import { plinko } from './rules.ts';

@@ -2,10 +2,9 @@
  * Plinko: a ball falls through rows of pins, left or right at each with equal chance, into one of the pockets below.
  * What its client may know; every stated number is proven in rules.test.ts.
  */
-import * as z from 'zod/mini';
 import { fraction, type Fraction } from '../../fraction.ts';
 import type { GameTag } from '../../game.ts';
-import { combinations } from '../combinations.ts';
+import { combinations } from '../../combinations.ts';
 import type { InstantRoundView, MultipleText } from '../shapes.ts';
 
 export { showMultiple, showPercent } from '../shapes.ts';
@@ -64,11 +63,10 @@ export const statedReturns: Readonly<Record<PlinkoRows, Readonly<Record<PlinkoRi
 };
 /** The table that pays back least. */
 export const statedReturn = '633/640';
-
-/** A function, so that pages which never check a choice need not load the schema library. */
-export function choiceSchema(): z.ZodMiniType<PlinkoChoice> {
-  return z.strictObject({ rows: z.literal(rowCounts), risk: z.enum(risks) });
-}
+/** The choice that pays back most. */
+export const highestReturn: MultipleText = '4055/4096';
+/** The most that a round of any choice can pay. */
+export const mostMultiple: MultipleText = '900';
 
 /** What every pocket pays, from left to right. */
 export function pocketMultiples({ rows, risk }: PlinkoChoice): Fraction[] {

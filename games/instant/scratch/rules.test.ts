@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fraction, toDecimal } from '../../fraction.ts';
-import { combinations } from '../combinations.ts';
+import { combinations } from '../../combinations.ts';
 import { readMultiple } from '../multiple.ts';
 import { answering, chanceFrom, noChance } from '../test-chance.ts';
 import { scratch } from './rules.ts';

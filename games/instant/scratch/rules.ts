@@ -1,9 +1,12 @@
+import * as z from 'zod/mini';
 import { compare, fraction, multiply, sum, zero } from '../../fraction.ts';
 import type { Random } from '../../random.ts';
-import { drawDistinct } from '../draw.ts';
+import { drawDistinct } from '../../draw.ts';
 import { createOneStepGame } from '../one-step.ts';
 import * as shapes from './shapes.ts';
 import { symbols, type ScratchChoice, type ScratchOutcome, type ScratchSymbol } from './shapes.ts';
+
+const choices: z.ZodMiniType<ScratchChoice> = z.strictObject({});
 
 /**
  * The prize is drawn first, from the million cards of the table; then a card that shows it, and nothing more.
@@ -15,7 +18,7 @@ import { symbols, type ScratchChoice, type ScratchOutcome, type ScratchSymbol } 
 export const scratch = createOneStepGame<ScratchChoice, ScratchOutcome>({
   id: shapes.id,
   version: 1,
-  choice: shapes.choiceSchema(),
+  choice: choices,
   draw(_, random) {
     const won = drawPrize(random);
     return { card: won === null ? drawWithoutAlike(symbols, shapes.fields, random) : drawWinning(won, random), won };

@@ -2,7 +2,6 @@
  * Scratch: a card with nine fields; three alike win what their symbol is worth. What its client may know; every stated
  * number is proven in rules.test.ts.
  */
-import * as z from 'zod/mini';
 import { fraction, type Fraction } from '../../fraction.ts';
 import type { GameTag } from '../../game.ts';
 import type { InstantRoundView, MultipleText } from '../shapes.ts';
@@ -49,15 +48,12 @@ export type ScratchRoundView = InstantRoundView<ScratchChoice, ScratchOutcome>;
 
 /** What a card pays back over the long run, exactly: 94.5 percent. */
 export const statedReturn: MultipleText = '189/200';
+/** The most that a round of any choice can pay. */
+export const mostMultiple: MultipleText = '5000';
 
 /** The share of cards that win, the stake itself included: 41.2662 percent; and of those that win more than it. */
 export const statedHitRate: MultipleText = '206331/500000';
 export const statedProfitRate: MultipleText = '78831/500000';
-
-/** A function, so that pages which never check a choice need not load the schema library. */
-export function choiceSchema(): z.ZodMiniType<ScratchChoice> {
-  return z.strictObject({});
-}
 
 export function prizeMultiple(symbol: ScratchSymbol): Fraction {
   return fraction(prizes[symbol].stakes);

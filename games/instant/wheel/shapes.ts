@@ -2,10 +2,9 @@
  * Wheel: one turn of a wheel with equal segments. What its client may know; every stated number is proven in
  * rules.test.ts.
  */
-import * as z from 'zod/mini';
 import { fraction, type Fraction } from '../../fraction.ts';
 import type { GameTag } from '../../game.ts';
-import type { InstantRoundView } from '../shapes.ts';
+import type { InstantRoundView, MultipleText } from '../shapes.ts';
 
 export { showMultiple, showPercent } from '../shapes.ts';
 
@@ -82,11 +81,8 @@ export const wheelTenths: Readonly<Record<WheelRisk, Readonly<Record<WheelSegmen
 
 /** What every wheel pays back over the long run, exactly. */
 export const statedReturn = '99/100';
-
-/** A function, so that pages which never check a choice need not load the schema library. */
-export function choiceSchema(): z.ZodMiniType<WheelChoice> {
-  return z.strictObject({ segments: z.literal(segmentCounts), risk: z.enum(risks) });
-}
+/** The most that a round of any choice can pay. */
+export const mostMultiple: MultipleText = '40';
 
 /** What every segment pays, in the order of the wheel. */
 export function segmentMultiples({ segments, risk }: WheelChoice): Fraction[] {

@@ -8,6 +8,11 @@ export const en = {
   waitingMinutes: 'Minutes that a round waits',
   waitingHint:
     'A round in which the player decides, mines for example, is ended for him after so long without a move: what he has won is paid, and where nothing was opened the stake goes back.',
+  crash: 'Ghuri Crash: time for bets and between flights',
+  crashHint:
+    'In seconds, from the next flight on. Whether the game is offered at all is decided in the list of games; its limits too.',
+  crashBettingMs: 'Bets are taken for',
+  crashPauseMs: 'The end is shown for',
   minimumRound: 'Least time of a round',
   minimumRoundHint:
     'In milliseconds. A round cannot be started sooner after the last one; 0 sets no limit. Slower play protects players.',

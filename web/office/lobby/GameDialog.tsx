@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { gameTags, type MaintenanceWindow } from '../../../contract/lobby.ts';
 import { CallError } from '../../kit/call.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
+import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { PictureField } from '../../kit/PictureField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { LimitsFields } from './LimitsFields.tsx';
@@ -10,13 +12,14 @@ import { MaintenanceDialog } from './MaintenanceDialog.tsx';
 import { type OfficeGame, useSaveGame } from './queries.ts';
 import type { en } from './words.en.ts';
 
-/** Tags, limits and maintenance of one game. Mounted while it is open. */
+/** Tags, limits, picture and maintenance of one game. Mounted while it is open. */
 export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () => void }) {
   const t = useWords<typeof en>('lobby');
   const { language } = useManner();
   const save = useSaveGame();
   const [tags, setTags] = useState(game.tags);
   const [limits, setLimits] = useState(game.limits);
+  const [pictureUrl, setPictureUrl] = useState(game.pictureUrl);
   const errors = save.error instanceof CallError ? (save.error.value.fields ?? {}) : {};
   const send = (planned: MaintenanceWindow | null) => {
     const offer = { enabled: game.enabled, isHot: game.isHot === 1, position: game.position };
@@ -24,7 +27,7 @@ export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () =>
       toast(t('saved', { game: game.names[language] }));
       onClose();
     };
-    save.mutate({ gameCode: game.gameCode, ...offer, tags, planned, limits }, { onSuccess });
+    save.mutate({ gameCode: game.gameCode, ...offer, tags, planned, limits, pictureUrl }, { onSuccess });
   };
   return (
     <MaintenanceDialog
@@ -51,6 +54,12 @@ export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () =>
         </div>
       </fieldset>
       <LimitsFields limits={limits} onLimits={setLimits} errors={errors} />
+      <PictureField
+        url={pictureUrl}
+        onUrl={setPictureUrl}
+        required={false}
+        error={errorText(errors['pictureUrl'], language)}
+      />
     </MaintenanceDialog>
   );
 }

@@ -15,9 +15,9 @@ import { toast } from '../../kit/toast.ts';
 import { useWords, type Words } from '../../kit/words.ts';
 import { useAddress } from '../paths.tsx';
 import { GameDialog } from './GameDialog.tsx';
-import { PlaceField } from './PlaceField.tsx';
+import { PlaceField } from '../../kit/PlaceField.tsx';
 import { type OfficeGame, useOfficeGames, useSaveGame } from './queries.ts';
-import { Turn } from './Turn.tsx';
+import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
 const views = ['', 'on', 'off', 'hot', 'closed'] as const;

@@ -6,9 +6,9 @@ import { useMay } from '../../kit/staff.ts';
 import { Table } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { PlaceField } from './PlaceField.tsx';
+import { PlaceField } from '../../kit/PlaceField.tsx';
 import { type OfficeCategory, useCategories, useSaveCategory } from './queries.ts';
-import { Turn } from './Turn.tsx';
+import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
 /** The kinds of games: which the brand shows, and in which order its menus name them. */

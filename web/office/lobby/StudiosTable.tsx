@@ -3,19 +3,22 @@ import { useState } from 'react';
 import type { OfficeStudio } from '../../../contract/lobby-office.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
+import { CallError } from '../../kit/call.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { errorText } from '../../kit/field-errors.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useMay } from '../../kit/staff.ts';
+import { PictureField } from '../../kit/PictureField.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { MaintenanceDialog } from './MaintenanceDialog.tsx';
-import { PlaceField } from './PlaceField.tsx';
+import { PlaceField } from '../../kit/PlaceField.tsx';
 import { useSaveStudio, useStudios } from './queries.ts';
-import { Turn } from './Turn.tsx';
+import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
 /** The studios whose games the brand has: shown, placed, under esports, under maintenance. */
@@ -125,13 +128,16 @@ function StudioName({ studio: { name, vassalage, planned } }: { studio: OfficeSt
 function StudioDialog({ studio, name, onClose }: { studio: OfficeStudio; name: string; onClose: () => void }) {
   const t = useWords<typeof en>('lobby');
   const save = useSaveStudio();
+  const { language } = useManner();
+  const [pictureUrl, setPictureUrl] = useState(studio.pictureUrl);
+  const errors = save.error instanceof CallError ? (save.error.value.fields ?? {}) : {};
   const send = (planned: OfficeStudio['planned']) => {
     const { vassalage, enabled, position, isEsports } = studio;
     const onSuccess = () => {
       toast(t('saved', { game: name }));
       onClose();
     };
-    save.mutate({ vassalage, enabled, position, isEsports, planned }, { onSuccess });
+    save.mutate({ vassalage, enabled, position, isEsports, planned, pictureUrl }, { onSuccess });
   };
   return (
     <MaintenanceDialog
@@ -141,6 +147,13 @@ function StudioDialog({ studio, name, onClose }: { studio: OfficeStudio; name: s
       error={save.error}
       onSave={send}
       onClose={onClose}
-    />
+    >
+      <PictureField
+        url={pictureUrl}
+        onUrl={setPictureUrl}
+        required={false}
+        error={errorText(errors['pictureUrl'], language)}
+      />
+    </MaintenanceDialog>
   );
 }

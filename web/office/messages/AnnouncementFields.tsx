@@ -12,7 +12,7 @@ import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
-import { PictureField } from './PictureField.tsx';
+import { PictureField } from '../../kit/PictureField.tsx';
 import type { en } from './words.en.ts';
 
 interface Props {

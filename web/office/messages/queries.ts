@@ -10,13 +10,11 @@ import {
   recallMessage,
   removeMessageTemplate,
   saveAnnouncement,
-  saveContentPicture,
   saveMessageTemplate,
   searchAnnouncements,
   searchMessages,
   sendMessage,
 } from '../../../contract/messages-office.ts';
-import { base64Of } from '../../kit/base64-of-file.ts';
 import { call } from '../../kit/call.ts';
 
 export function useAnnouncements(filter: CallInput<typeof searchAnnouncements>) {
@@ -64,12 +62,6 @@ export function useMove() {
 
 export function useOrder() {
   return useChange(orderAnnouncements, 'content');
-}
-
-export function useSavePicture() {
-  return useMutation({
-    mutationFn: async (file: File) => call(saveContentPicture, { picture: await base64Of(file) }),
-  });
 }
 
 export function useSent(filter: CallInput<typeof searchMessages>) {

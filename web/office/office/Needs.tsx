@@ -1,4 +1,14 @@
-import { BookX, ChevronRight, CircleCheckBig, Construction, Globe, Hourglass, Webhook } from 'lucide-react';
+import {
+  BookX,
+  ChartSpline,
+  ChevronRight,
+  CircleCheckBig,
+  Construction,
+  Globe,
+  Hourglass,
+  TicketCheck,
+  Webhook,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import type { getOfficeOverview } from '../../../contract/office.ts';
@@ -17,6 +27,10 @@ export interface BrandNews {
   regionsOn: boolean;
   /** In the last 24 hours. */
   refusedCallbacks: number;
+  /** Games that do not return what they state. */
+  returnAlarms: number;
+  /** Lottery draws whose numbers people must enter or confirm. */
+  drawsWaiting: number;
 }
 
 interface Need {
@@ -74,7 +88,28 @@ export function Needs(props: BrandNews & { figures: CallOutput<typeof getOfficeO
   );
 }
 
-function useNeeds({ figures, maintenance, regionsOn, refusedCallbacks }: Parameters<typeof Needs>[0]): Need[] {
+const returnsNeed = {
+  key: 'returns',
+  tone: 'danger',
+  icon: <ChartSpline size={28} className="flex-none" aria-hidden />,
+  path: paths.returns,
+} as const;
+
+const drawsNeed = {
+  key: 'draws',
+  tone: 'warning',
+  icon: <TicketCheck size={28} className="flex-none" aria-hidden />,
+  path: paths.draws,
+} as const;
+
+function useNeeds({
+  figures,
+  maintenance,
+  regionsOn,
+  refusedCallbacks,
+  returnAlarms,
+  drawsWaiting,
+}: Parameters<typeof Needs>[0]): Need[] {
   const t = useWords<typeof en>('office');
   const manner = useManner();
   const permissions = useDesk(({ staff }) => staff?.permissions) ?? [];
@@ -95,6 +130,11 @@ function useNeeds({ figures, maintenance, regionsOn, refusedCallbacks }: Paramet
         text: t('violationsText'),
         path: paths.ledger,
       },
+    returnAlarms > 0 && {
+      ...returnsNeed,
+      title: t('returns', { n: returnAlarms }),
+      text: t('returnsText'),
+    },
     refusedCallbacks > 0 && {
       key: 'refused',
       tone: 'danger',
@@ -103,6 +143,7 @@ function useNeeds({ figures, maintenance, regionsOn, refusedCallbacks }: Paramet
       text: t('refusedText'),
       path: paths.callbacks,
     },
+    drawsWaiting > 0 && { ...drawsNeed, title: t('draws', { n: drawsWaiting }), text: t('drawsText') },
     maintenance.on && {
       key: 'maintenance',
       tone: 'warning',

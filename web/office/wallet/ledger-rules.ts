@@ -64,6 +64,20 @@ const keys: Record<string, RuleKey> = {
   'an ended round of a provider has no open bet': 'providerRoundEnded',
   'free rounds were used as often as bets say': 'freeRoundsUsed',
   'a bet that was paid several times has a win for each, and was paid their sum': 'paidSeveralTimes',
+  'no bet on a flight was placed at or after the close of its betting': 'flightBetInTime',
+  'a flight ends every bet on it, those it reached with a cash-out': 'flightEnds',
+  'the seed of a flight was committed to before its betting': 'flightSeed',
+  'a flight that is over has paid everybody within 30 seconds': 'flightPaid',
+  'a bet on a flight stands in our bets and was paid what it came to': 'flightBooks',
+  'no ticket was placed at or after the close of its draw': 'ticketInTime',
+  'the seal of a draw holds every ticket of it': 'drawSeal',
+  'the seed of our own draw was committed to before its betting': 'drawSeed',
+  'a draw has numbers only after its tickets were sealed': 'drawAfterSeal',
+  'a settled draw has settled every part of it': 'drawParts',
+  'the parts of a settled draw add up to what its tickets staked and were paid': 'drawSums',
+  'a draw of ours is drawn within a minute of its time, and settled within ten': 'drawDue',
+  'a ticket is a bet of its stake that ends as its draw does': 'ticketBooks',
+  'a bet on a lottery has its ticket': 'ticketOfBet',
 };
 
 export function ruleKeyOf(name: string): RuleKey | null {

@@ -53,7 +53,7 @@ export const bn: WordsLike<typeof en> = {
   serverName: 'লগে যে নামে',
   nothingBreaks: 'এই নিয়ম কোথাও ভাঙেনি।',
   brokenRows:
-    '{n, plural, one {#টি সারি নিয়ম ভাঙছে} other {#টি সারি নিয়ম ভাঙছে}}; {shown, plural, one {প্রথমটি এখানে} other {প্রথম #টি এখানে}}',
+    '{n, plural, one {#টি সারি নিয়ম ভাঙছে} other {#টি সারি নিয়ম ভাঙছে}}; {shown, plural, =1 {প্রথমটি এখানে} other {প্রথম #টি এখানে}}',
   history: 'শেষ কয়েকবারের ফল',
   historyGood: '{n, plural, one {#বার দেখা হয়েছে, কিছু ধরা পড়েনি} other {#বার দেখা হয়েছে, একবারও কিছু ধরা পড়েনি}}',
   historyBad: '{n, plural, one {এর মধ্যে #বার কিছু ধরা পড়েছে} other {এর মধ্যে #বার কিছু ধরা পড়েছে}}',

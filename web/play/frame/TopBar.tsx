@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useWords } from '../../kit/words.ts';
 import { hasParent } from './parent-page.ts';
+import { isReplay } from './replay.ts';
 import type { en } from './words.en.ts';
 
 /** The pages that every game has behind it. */
@@ -28,7 +29,7 @@ export function TopBar({ trial, sound, onSound, onPanel }: Props) {
         <IconButton label={t('history')} onClick={() => onPanel('history')}>
           <History aria-hidden />
         </IconButton>
-        {!trial && (
+        {!trial && !isReplay() && (
           <IconButton label={t('fairness')} onClick={() => onPanel('fairness')}>
             <ShieldCheck aria-hidden />
           </IconButton>

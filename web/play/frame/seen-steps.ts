@@ -1,3 +1,5 @@
+import { isReplay } from './replay.ts';
+
 /** Remembers how much of the latest round this device has shown, so that a reload goes on where it was. */
 export interface SeenSteps {
   keep(roundId: string, steps: number): void;
@@ -38,8 +40,9 @@ export function createSeenSteps(store: Store | null, game: string): SeenSteps {
   };
 }
 
-/** The tab's or the device's store; null where the browser refuses it. */
+/** The tab's or the device's store; null where the browser refuses it, and where a past round is shown again. */
 export function storeOf(kind: 'session' | 'local'): Store | null {
+  if (isReplay()) return null;
   try {
     const store = kind === 'session' ? sessionStorage : localStorage;
     store.getItem('');

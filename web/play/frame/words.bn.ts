@@ -69,6 +69,13 @@ export const bn: WordsLike<typeof en> = {
   errorNetwork: 'সার্ভারে পৌঁছানো যাচ্ছে না। ইন্টারনেট সংযোগ দেখুন।',
   errorInsecure: 'এর জন্য নিরাপদ (https) সংযোগ লাগবে।',
   errorInternal: 'আমাদের দিকে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+  replay: 'আগের রাউন্ড দেখা: কোনো বাজি নেই',
+  replayStep: '{all} ধাপের {step} নম্বর',
+  replayBack: 'এক ধাপ পেছনে',
+  replayNext: 'এক ধাপ সামনে',
+  replayPlay: 'দেখান',
+  replayPause: 'থামান',
+  replayFast: 'দ্রুত',
   gameUnknown: 'এই খেলাটি এখানে নেই।',
   gameUnknownHint: 'ফিরে গিয়ে অন্য একটি খেলা বেছে নিন।',
 };

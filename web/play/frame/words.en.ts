@@ -68,6 +68,13 @@ export const en = {
   errorNetwork: 'We cannot reach the server. Check your connection.',
   errorInsecure: 'This needs a secure (https) connection.',
   errorInternal: 'Something went wrong on our side. Please try again.',
+  replay: 'Replay: nothing is staked',
+  replayStep: 'Step {step} of {all}',
+  replayBack: 'One step back',
+  replayNext: 'One step on',
+  replayPlay: 'Show it',
+  replayPause: 'Pause',
+  replayFast: 'Fast',
   gameUnknown: 'This game is not here.',
   gameUnknownHint: 'Go back and choose another game.',
 } as const;

@@ -4,6 +4,7 @@ import { moneyText } from '../../kit/money.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { TellCurrency } from '../frame/game-screen.ts';
+import { isReplay, useReplay } from '../frame/replay.ts';
 import { SoundQuestion } from '../frame/SoundQuestion.tsx';
 import { type PageName, TopBar } from '../frame/TopBar.tsx';
 import { celebrationOf } from './celebration.ts';
@@ -33,7 +34,7 @@ export function InstantFrame({ design, onCurrency }: Props) {
   useEffect(() => {
     if (opened) onCurrency({ symbol: opened.trial ? '' : opened.currency.symbol, decimals: opened.currency.decimals });
   }, [opened, onCurrency]);
-  useKeys(game, page !== null);
+  useKeys(game, page !== null || isReplay());
   return (
     <main className="frame instant" data-game={design.id} data-phase={show.phase}>
       <h1 className="sr-only">{title}</h1>
@@ -43,13 +44,15 @@ export function InstantFrame({ design, onCurrency }: Props) {
         {opened !== null && <BoardOf design={design} game={game} />}
       </section>
       <StatusBar game={game} design={design} />
-      <Controls game={game} design={design} />
+      {isReplay() ? <Replaying game={game} /> : <Controls game={game} design={design} />}
       {show.phase === 'opening' && (
         <div className="instant-loading">
           <Spinner size={64} label={t('loading')} />
         </div>
       )}
-      {game.sound === null && show.phase === 'idle' && <SoundQuestion onAnswer={game.setSound} />}
+      {game.sound === null && show.phase === 'idle' && show.round === null && (
+        <SoundQuestion onAnswer={game.setSound} />
+      )}
       <InstantPages page={page} onPage={setPage} game={game} design={design} />
     </main>
   );
@@ -73,11 +76,25 @@ function BoardOf({ design, game }: { design: InstantDesign; game: InstantGame })
       calm={game.calm}
       play={game.playScore}
       celebration={toldNow ? celebrationOf(round.payout, round.stake, show.decimals) : 'none'}
-      canChoose={canChoose(show)}
+      canChoose={canChoose(show) && !isReplay()}
       onChoice={game.choose}
       onMove={game.move}
       onShown={game.boardShown}
     />
+  );
+}
+
+/** What the player did then, one thing after another. */
+function Replaying({ game }: { game: InstantGame }) {
+  const { shown, parts } = useReplay();
+  const { phase } = game.show;
+  return (
+    parts && (
+      <parts.Bar
+        canGoOn={shown === 0 ? game.canPlay : phase === 'open'}
+        onNext={() => (shown === 0 ? game.play() : game.move({}))}
+      />
+    )
   );
 }
 

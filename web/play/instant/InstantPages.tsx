@@ -9,6 +9,7 @@ import type { InstantDesign } from './design.ts';
 import { multipleText, shareText } from './figures.ts';
 import type { InstantGame } from './instant-game.ts';
 import type { en } from './words.en.ts';
+import { Sums } from '../frame/Sums.tsx';
 
 interface Props {
   page: PageName | null;
@@ -56,14 +57,7 @@ function Rules({ game, design }: Pick<Props, 'game' | 'design'>) {
     <article className="instant-rules" tabIndex={0} aria-label={t('rules')}>
       <OfGame choice={show.choice} stake={show.stake} money={money} />
       <h3>{t('numbersHead')}</h3>
-      <dl className="frame-sums">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums rows={rows} />
       <p className="text-sm text-faint">{t('numbersNote')}</p>
       <h3>{t('fairness')}</h3>
       <p>{opened?.trial ? t('fairTrial') : t('fairShort')}</p>

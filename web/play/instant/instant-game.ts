@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../kit/call.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { prefersLessMotion } from '../../kit/motion.ts';
-import { callOrTell } from '../frame/own-protection.ts';
 import { tellParent, useHeld } from '../frame/parent-page.ts';
+import { callOfFrame, useReplay } from '../frame/replay.ts';
 import { createSeenSteps, storeOf } from '../frame/seen-steps.ts';
 import type { Revealed } from '../frame/seeds.ts';
 import { createSitting, sittingKey, type SittingStore } from '../frame/sitting.ts';
@@ -13,7 +13,7 @@ import type { InstantDesign } from './design.ts';
 import { type Direction, Director } from './director.ts';
 import { createInstantClient } from './instant-client.ts';
 import { createInstantSounds, type InstantSounds, type PlayScore } from './instant-sounds.ts';
-import { createKeptBet } from './kept-bet.ts';
+import { createKeptBet, type KeptBet } from './kept-bet.ts';
 
 export interface InstantGame extends Direction {
   sitting: SittingStore<unknown>;
@@ -38,7 +38,7 @@ const CALM_MS = 350;
 export function useInstantGame(design: InstantDesign): InstantGame {
   const sounds = useMemo(() => createInstantSounds(design.tune), [design]);
   const sitting = useMemo(() => createSitting<unknown>(storeOf('session'), sittingKey(design.id), nowMs()), [design]);
-  const [calm] = useState(prefersLessMotion);
+  const [calm] = useState(() => prefersLessMotion() || useReplay.getState().fast);
   const director = useMemo(() => direct(design, sounds, sitting, calm), [design, sounds, sitting, calm]);
   const begun = useRef<Director | null>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useInstantGame(design: InstantDesign): InstantGame {
 function direct(design: InstantDesign, sounds: InstantSounds, sitting: SittingStore<unknown>, calm: boolean): Director {
   // The line is told of repeats before the director stands.
   const client = createInstantClient({
-    call: callOrTell,
+    call: callOfFrame,
     newKey,
     wait,
     onWaiting: (waiting) => director.onWaiting(waiting),
@@ -83,7 +83,7 @@ function direct(design: InstantDesign, sounds: InstantSounds, sitting: SittingSt
     client,
     design,
     seenSteps: createSeenSteps(storeOf('local'), design.id),
-    keptBet: createKeptBet(storeOf('local'), design.id),
+    keptBet: recordedBet() ?? createKeptBet(storeOf('local'), design.id),
     calmMs: calm ? CALM_MS : null,
     wait,
     onRoundShown(round) {
@@ -95,6 +95,12 @@ function direct(design: InstantDesign, sounds: InstantSounds, sitting: SittingSt
     },
   });
   return director;
+}
+
+/** Of a past round: it begins with what was chosen then. */
+function recordedBet(): KeptBet | null {
+  const { round } = useReplay.getState();
+  return round && { read: () => ({ stake: round.stake, choice: round.record.choice }), write: () => {} };
 }
 
 function wait(ms: number): Promise<void> {

@@ -8,6 +8,7 @@ import { Controls } from './Controls.tsx';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { FreeSpinsCard } from './FreeSpinsCard.tsx';
 import { Panels, type PanelName } from './panels/Panels.tsx';
+import { useReplay } from '../frame/replay.ts';
 import { SoundQuestion } from '../frame/SoundQuestion.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
@@ -30,7 +31,8 @@ export function SlotFrame({ design, machine, onCurrency }: Props) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const game = useSlotGame({ design, machine, canvas, petals });
   const { show, opened } = game;
-  const busy = panel !== null;
+  const replay = useReplay(({ parts }) => parts);
+  const busy = panel !== null || replay !== null;
   useEffect(() => {
     if (opened) onCurrency({ symbol: opened.trial ? '' : opened.currency.symbol, decimals: opened.currency.decimals });
   }, [opened, onCurrency]);
@@ -51,7 +53,11 @@ export function SlotFrame({ design, machine, onCurrency }: Props) {
       <TopBar trial={opened?.trial ?? false} sound={game.sound} onSound={game.setSound} onPanel={setPanel} />
       <Cabinet design={design} machine={machine} canvas={canvas} show={show} />
       <StatusBar game={game} machine={machine} />
-      <Controls game={game} onStakes={() => setPanel('stakes')} />
+      {replay ? (
+        <replay.Bar canGoOn={game.canPress} onNext={game.press} />
+      ) : (
+        <Controls game={game} onStakes={() => setPanel('stakes')} />
+      )}
       {opened === null && show.phase !== 'broken' && (
         <div className="slot-loading">
           {game.failed ? (
@@ -65,7 +71,9 @@ export function SlotFrame({ design, machine, onCurrency }: Props) {
         </div>
       )}
       {(show.phase === 'intro' || show.phase === 'outro') && <FreeSpinsCard game={game} machine={machine} />}
-      {game.sound === null && show.phase === 'idle' && opened !== null && <SoundQuestion onAnswer={game.setSound} />}
+      {game.sound === null && show.phase === 'idle' && show.round === null && opened !== null && (
+        <SoundQuestion onAnswer={game.setSound} />
+      )}
       <canvas ref={petals} className="slot-petals" aria-hidden />
       <Panels panel={panel} onPanel={setPanel} game={game} design={design} machine={machine} />
     </main>

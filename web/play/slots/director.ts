@@ -57,12 +57,15 @@ export class Director {
     this.#needs = needs;
   }
 
-  /** Asks the server what stands, and shows it: a fresh machine, or the round that was interrupted. */
-  async open(): Promise<void> {
-    const { client, seenSteps, stage } = this.#needs;
+  /**
+   * Asks the server what stands, and shows it: a fresh machine, or the round that was interrupted.
+   * @param asked where it has been asked already
+   */
+  async open(asked = this.#needs.client.open()): Promise<void> {
+    const { seenSteps, stage } = this.#needs;
     try {
       const cutOff = seenSteps.wasCutOff();
-      const opened = await client.open();
+      const opened = await asked;
       seenSteps.forget();
       this.use.setState({ opened, fairness: opened.fairness, ready: true });
       const { round, stakes, balance, currency } = opened;

@@ -7,13 +7,13 @@ import { useWords } from '../../kit/words.ts';
 import { type Celebration, celebrationOf, petalCount } from './celebration.ts';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { type Direction, Director } from './director.ts';
-import { callOrTell } from '../frame/own-protection.ts';
 import { tellParent, useHeld } from '../frame/parent-page.ts';
 import { beginning, canSpin, currentStep, type Presentation } from './presentation.ts';
+import { callOfFrame, useReplay } from '../frame/replay.ts';
 import { createSeenSteps, storeOf } from '../frame/seen-steps.ts';
 import type { Revealed } from '../frame/seeds.ts';
 import { createSitting, sittingKey, type SittingStore } from '../frame/sitting.ts';
-import { createSlotClient } from './slot-client.ts';
+import { createSlotClient, type SlotClient } from './slot-client.ts';
 import { createSlotSounds, type SlotSounds } from './sound/slot-sounds.ts';
 import { useSoundChoice } from '../frame/sound-choice.ts';
 import { createPetals, type Petals } from './stage/petals.ts';
@@ -79,15 +79,16 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
     const begin = async () => {
       const [canvasNow, petalsNow] = [canvas.current, petals.current];
       if (!canvasNow || !petalsNow) return;
-      const drawings = await loadDrawings(design);
-      await document.fonts.load("600 16px 'Hind Siliguri'", machine.title);
+      const onWaiting = (waiting: boolean) => running?.director.onWaiting(waiting);
+      const client = createSlotClient({ call: callOfFrame, newKey, wait, onWaiting });
+      const { drawings, asked } = await gathered(design, machine, client);
       if (gone) return;
       const directionNow = () => running?.director.use.getState() ?? notYet;
       const writing = stageWriting({ machine, stakeUnits, directionNow, manner: mannerNow, words: wordsNow });
-      running = run({ canvasNow, petalsNow, drawings, writing, design, machine, sounds, sitting, stakeUnits });
+      running = run({ canvasNow, petalsNow, drawings, writing, design, machine, sounds, sitting, stakeUnits, client });
       director.current = running.director;
       running.director.use.subscribe(setDirection);
-      await running.director.open();
+      await running.director.open(asked);
       tellParent('ready');
     };
     // Whatever fails here (a drawing that does not come) leaves a page that can be tried again.
@@ -128,6 +129,17 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
   };
 }
 
+/** The server is asked while the drawings come; what it says or refuses is told once the machine stands. */
+async function gathered(design: SlotDesign, machine: SlotWords, client: SlotClient) {
+  const asked = client.open();
+  const [drawings] = await Promise.all([
+    loadDrawings(design),
+    document.fonts.load("600 16px 'Hind Siliguri'", machine.title),
+    Promise.allSettled([asked]),
+  ]);
+  return { drawings, asked };
+}
+
 /** As it is at the moment of asking, without starting anything anew when it changes. */
 function useNow<T>(value: T) {
   const now = useRef(value);
@@ -150,6 +162,7 @@ interface Parts {
   sounds: SlotSounds;
   sitting: SittingStore<SlotAbout>;
   stakeUnits: number;
+  client: SlotClient;
 }
 
 function run({
@@ -162,8 +175,9 @@ function run({
   sounds,
   sitting,
   stakeUnits,
+  client,
 }: Parts): Running {
-  const calm = prefersLessMotion();
+  const calm = prefersLessMotion() || useReplay.getState().fast;
   const petals = createPetals(petalsNow, design.paint.petals);
   const stage = new ReelStage({
     canvas: canvasNow,
@@ -179,13 +193,6 @@ function run({
       onBurst: () => sounds.burst(),
       onLand: () => sounds.land(),
     },
-  });
-  // The line is told of repeats before the director stands.
-  const client = createSlotClient({
-    call: callOrTell,
-    newKey,
-    wait,
-    onWaiting: (waiting) => director.onWaiting(waiting),
   });
   const celebrate = (celebration: Celebration) => {
     if (!calm && petalCount[celebration] > 0) petals.fall(petalCount[celebration]);

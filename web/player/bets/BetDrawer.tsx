@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { BetRow } from '../../../contract/bets.ts';
+import { gameShapes } from '../../../games/catalogue-shapes.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -8,7 +9,7 @@ import { Money } from '../../kit/Money.tsx';
 import { localDigits, moneyText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
-import { toGame } from '../paths.ts';
+import { toGame, toRound } from '../paths.ts';
 import { BetStateBadge } from './BetStateBadge.tsx';
 import type { en } from './words.en.ts';
 
@@ -36,6 +37,8 @@ function Details({ bet, name }: { bet: BetRow; name: ReactNode }) {
   const t = useWords<typeof en>('bets');
   const manner = useManner();
   const { settledAtMs } = bet;
+  // Only rounds of our own games are kept move by move.
+  const isOfHouse = gameShapes.some(({ id }) => id === bet.gameCode);
   return (
     <div className="grid gap-5 px-3 pt-2">
       <div className="k-corner relative grid gap-1 rounded-card bg-raised p-4">
@@ -65,6 +68,11 @@ function Details({ bet, name }: { bet: BetRow; name: ReactNode }) {
           value={<span className="k-digits break-all">{localDigits(bet.roundId, manner.locale)}</span>}
         />
       </dl>
+      {isOfHouse && (
+        <Link {...toRound(bet.roundId)} className={buttonClass({ variant: 'outline', wide: true })}>
+          {t('seeAgain')}
+        </Link>
+      )}
       <Link {...toGame(bet.gameCode)} className={buttonClass({ variant: 'second', wide: true })}>
         {t('playAgain')}
       </Link>

@@ -18,7 +18,7 @@ import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, timeText } from '../../kit/time.ts';
 import { type Words, useWords } from '../../kit/words.ts';
-import { toHome } from '../paths.ts';
+import { toFairness, toHome } from '../paths.ts';
 import { BetCards } from './BetCards.tsx';
 import { BetDrawer, type GameNaming } from './BetDrawer.tsx';
 import { BetStateBadge } from './BetStateBadge.tsx';
@@ -43,7 +43,12 @@ export function BettingRecord({ gameName, statement }: { gameName: GameNaming; s
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">{t('hint')}</p>
-        {statement}
+        <div className="flex flex-wrap gap-2">
+          <Link {...toFairness} className={buttonClass({ variant: 'outline' })}>
+            {t('check')}
+          </Link>
+          {statement}
+        </div>
       </div>
       <DateRange value={days} onValue={(range) => anew(() => setDays(range))()} />
       <Chips

@@ -27,6 +27,8 @@ export const en = {
   placed: 'Placed',
   settledAt: 'Settled',
   notSettled: 'still open',
+  check: 'Check rounds',
+  seeAgain: 'See and check the round',
   playAgain: 'Play this game',
   won: 'The round paid {amount} more than it cost.',
   lost: 'The round paid {amount} less than it cost.',

@@ -30,7 +30,7 @@ export const bn: WordsLike<typeof en> = {
   confirmTitle: '{name}-কে {amount} পাঠাবেন?',
   confirmText: 'সঙ্গে সঙ্গে পৌঁছে যাবে, আর ফেরানো যাবে না।',
   paymentPassword: 'পেমেন্ট পাসওয়ার্ড',
-  triesLeft: '{n, plural, one {আর একবার চেষ্টা করতে পারবেন।} other {আর {text} বার চেষ্টা করতে পারবেন।}}',
+  triesLeft: '{n, plural, =1 {আর একবার চেষ্টা করতে পারবেন।} other {আর {text} বার চেষ্টা করতে পারবেন।}}',
   cancel: 'এখন না',
   send: 'পাঠান',
   sent: '{name}-কে {amount} পাঠানো হয়েছে।',

@@ -31,5 +31,5 @@ export const bn: WordsLike<typeof en> = {
   empty: 'এই কদিনে কোনো লেনদেন হয়নি',
   emptyHint: 'অন্য দিন বেছে নিন, অথবা প্রথম জমাটি করুন।',
   emptyAction: 'জমা করুন',
-  rows: '{count, plural, =0 {কোনো লেনদেন নেই} one {একটি লেনদেন} other {{text}টি লেনদেন}}',
+  rows: '{count, plural, =0 {কোনো লেনদেন নেই} =1 {একটি লেনদেন} other {{text}টি লেনদেন}}',
 };

@@ -11,6 +11,11 @@ import { Part } from './Part.tsx';
 type Play = BrandSettings['play'];
 const amounts = ['leastStakeMinor', 'mostStakeMinor', 'mostPayoutMinor'] as const;
 
+const crashTimes = [
+  { field: 'crashBettingMs', least: 3 },
+  { field: 'crashPauseMs', least: 1 },
+] as const;
+
 /** What every game may take and pay unless a game has limits of its own, and how rounds follow each other. */
 export function PlaySection({ settings, onChange, errorAt }: SectionProps) {
   const t = useWords<typeof en>('play');
@@ -46,6 +51,22 @@ export function PlaySection({ settings, onChange, errorAt }: SectionProps) {
           onValue={(waitingMinutes) => change({ waitingMinutes })}
           error={errorAt('waitingMinutes')}
         />
+      </Part>
+      <Part title={t('crash')} hint={t('crashHint')}>
+        <div className="flex flex-wrap gap-4">
+          {crashTimes.map(({ field, least }) => (
+            <NumberField
+              key={field}
+              className="w-48"
+              label={t(field)}
+              value={play[field] / 1000}
+              least={least}
+              most={60}
+              onValue={(seconds) => change({ [field]: seconds * 1000 })}
+              error={errorAt(field)}
+            />
+          ))}
+        </div>
       </Part>
       <Part title={t('minimumRound')} hint={t('minimumRoundHint')}>
         <NumberField

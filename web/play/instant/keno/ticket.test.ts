@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choiceSchema } from '../../../../games/instant/keno/shapes.ts';
+import { numbers } from '../../../../games/instant/keno/shapes.ts';
 import { drawMs, litAfter, numberAfterKey, quickTicket, readTicket, starOf, toggled } from './ticket.ts';
 
 describe('a ticket', () => {
@@ -13,7 +13,6 @@ describe('a ticket', () => {
   });
 
   test('filled by chance is always one that the rules take', () => {
-    const schema = choiceSchema();
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 }),
@@ -21,7 +20,8 @@ describe('a ticket', () => {
         (count, stream) => {
           const picks = quickTicket(count, () => stream.next().value ?? 0);
           expect(picks).toHaveLength(count);
-          expect(schema.parse({ picks })).toEqual({ picks });
+          expect(picks).toEqual([...new Set(picks)].toSorted((one, other) => one - other));
+          expect(picks.every((pick) => Number.isInteger(pick) && pick >= 1 && pick <= numbers)).toBe(true);
         },
       ),
     );

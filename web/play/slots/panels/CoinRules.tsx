@@ -34,7 +34,7 @@ export function CoinRules({ design, machine, stake }: Props) {
         </div>
       </section>
       <h3>{t('worthsHead')}</h3>
-      <dl className="slot-numbers">
+      <dl className="frame-sums">
         {worths.map(({ units, jackpot, weight }) => (
           <div key={units}>
             <dt>
@@ -46,7 +46,7 @@ export function CoinRules({ design, machine, stake }: Props) {
       </dl>
       <h3>{t('jackpotsHead')}</h3>
       <p>{t('jackpotsText', { grand: nameOf(grand?.name ?? null) })}</p>
-      <dl className="slot-numbers">
+      <dl className="frame-sums">
         {jackpotsOf(facts).map(({ name, units }) => (
           <div key={name}>
             <dt>{nameOf(name)}</dt>

@@ -10,6 +10,7 @@ import { exactPercent } from './exact-percent.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { clusterExample, PlacesPicture, waysExample } from './PlacesPicture.tsx';
 import { PayTable } from './PayTable.tsx';
+import { type SumRow, Sums } from '../../frame/Sums.tsx';
 
 interface Props {
   design: SlotDesign;
@@ -145,24 +146,19 @@ function Numbers({ design: { facts } }: Pick<Props, 'design'>) {
   const t = useWords<typeof en>('slots');
   const { locale } = useManner();
   const every = facts.statedFreeSpinsEvery;
-  const rows = [
+  const everyRows: SumRow[] =
+    every === null ? [] : [[t('everyHead'), t('everyText', { rounds: numberText(Number(every), locale, 2) })]];
+  const rows: SumRow[] = [
     [t('returnHead'), exactPercent(facts.statedReturn, locale)],
     [t('hitHead'), exactPercent(facts.statedHitRate, locale)],
-    ...(every === null ? [] : [[t('everyHead'), t('everyText', { rounds: numberText(Number(every), locale, 2) })]]),
+    ...everyRows,
     [t('maxSpinHead'), t('timesStake', { times: numberText(facts.maximumSpinUnits / facts.stakeUnits, locale, 2) })],
     [t('maxRoundHead'), t('timesStake', { times: numberText(facts.maximumRoundUnits / facts.stakeUnits, locale, 2) })],
-  ] as const;
+  ];
   return (
     <>
       <h3>{t('numbersHead')}</h3>
-      <dl className="slot-numbers">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums rows={rows} />
       <p className="text-sm text-faint">{t('numbersNote')}</p>
     </>
   );

@@ -1,0 +1,57 @@
+import { type Random } from '../../games/random.ts';
+import {
+  ALARM_AT,
+  type Evidence,
+  evidenceAfter,
+  noEvidence,
+  type SettledBet,
+  weightOf,
+} from '../../server/returns/evidence.ts';
+import { statedGames } from '../../server/returns/stated.ts';
+import type { Chance } from '../simulator/chance.ts';
+import { gameOf, plansOf, played } from './plans.ts';
+
+/** Bets of players without a plan: any choice, stakes from 1 to 1,000. `paid` is the house's fraud or fault. */
+export function* betsOn(
+  game: string,
+  random: Random,
+  dice: Chance,
+  paid: (payoutMinor: bigint) => bigint = (payoutMinor) => payoutMinor,
+): Generator<SettledBet, never, undefined> {
+  const plans = plansOf(game).map((plan) => ({ ...plan, choice: gameOf(plan).choice(plan.choice) }));
+  for (;;) {
+    const plan = plans[dice.below(plans.length)]!;
+    const house = gameOf(plan);
+    const stakeMinor = stakes[dice.below(stakes.length)]!;
+    const payoutMinor = paid(house.payoutMinor(played(house, plan, random), stakeMinor));
+    yield { stakeMinor: Number(stakeMinor), payoutMinor: Number(payoutMinor) };
+  }
+}
+
+// Multiples of every machine's units.
+const stakes = [1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 100_000n];
+const HIGH_STAKE_MINOR = 100_000;
+
+export interface Watched {
+  rounds: number;
+  alarm: 'high' | 'low' | null;
+  /** The most that the evidence of either kind ever stood at: one in so many, as a logarithm. */
+  most: { high: number; low: number };
+}
+
+/** Watches bets as the house does, looks after every `lookEvery`, and stops at an alarm or after `rounds`. */
+export function watch(game: string, bets: Iterator<SettledBet>, rounds: number, lookEvery: number): Watched {
+  const stated = statedGames.get(game);
+  if (!stated) throw new Error(`${game} is not watched`);
+  let evidence: Evidence = noEvidence;
+  const most = { high: 0, low: 0 };
+  for (let at = 0; at < rounds; at += lookEvery) {
+    const some = Array.from({ length: Math.min(lookEvery, rounds - at) }, () => bets.next().value as SettledBet);
+    evidence = evidenceAfter(evidence, some, stated, HIGH_STAKE_MINOR);
+    most.high = Math.max(most.high, weightOf(evidence.tooHigh));
+    most.low = Math.max(most.low, weightOf(evidence.tooLow));
+    if (most.high >= ALARM_AT) return { rounds: at + some.length, alarm: 'high', most };
+    if (most.low >= ALARM_AT) return { rounds: at + some.length, alarm: 'low', most };
+  }
+  return { rounds, alarm: null, most };
+}

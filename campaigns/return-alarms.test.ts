@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceAfter, halfWidth, noEvidence, weightOf } from '../server/returns/evidence.ts';
+import { statedGames } from '../server/returns/stated.ts';
+import { quickRandom } from './fairness/returns.ts';
+import { betsOn, watch } from './fairness/watched.ts';
+import { Chance } from './simulator/chance.ts';
+
+const games = [...statedGames.keys()];
+const playersOf = (game: string, stream: number, paid?: (payoutMinor: bigint) => bigint) =>
+  betsOn(game, quickRandom(new Chance(7n, stream)), new Chance(7n, stream + 1_000), paid);
+
+describe('a game', () => {
+  test.each([
+    ['dice', 1_000],
+    ['plinko', 1_000],
+    ['wheel', 2_000],
+    ['scratch', 2_000],
+    ['mela', 4_000],
+    ['mines', 4_000],
+    ['limbo', 10_000],
+    ['rickshaw-raja', 10_000],
+  ])('of %s that pays twice what it should is found within %i rounds', (game, rounds) => {
+    const watched = watch(
+      game,
+      playersOf(game, 1, (paid) => paid * 2n),
+      rounds,
+      10,
+    );
+    expect(watched.alarm).toBe('high');
+  });
+
+  test('of dice that is honest is looked at 1,000 times in a million rounds and never suspected', () => {
+    const watched = watch('dice', playersOf('dice', 2), 1_000_000, 1_000);
+    expect(watched).toMatchObject({ rounds: 1_000_000, alarm: null });
+    expect(watched.most.high).toBeLessThan(Math.log(1_000));
+  });
+
+  test('that pays its largest win once is not suspected for it', () => {
+    const stated = statedGames.get('rickshaw-raja')!;
+    function* lucky() {
+      yield { stakeMinor: 1_000, payoutMinor: 1_000 * 500 };
+      for (;;) yield { stakeMinor: 1_000, payoutMinor: 0 };
+    }
+    expect(stated.most).toBeGreaterThan(500);
+    expect(watch('rickshaw-raja', lucky(), 5_000, 1).alarm).toBeNull();
+  });
+
+  test('whose rounds all end without a move is not suspected: each gives its stake back', () => {
+    function* gone() {
+      for (;;) yield { stakeMinor: 1_000, payoutMinor: 1_000 };
+    }
+    expect(watch('mines', gone(), 20_000, 1).alarm).toBeNull();
+  });
+
+  test('that pays once more on a stake counted before is not judged by that', () => {
+    const again = [{ stakeMinor: 0, payoutMinor: 500_000 }];
+    expect(evidenceAfter(noEvidence, again, statedGames.get('dice')!, 1_000)).toEqual(noEvidence);
+  });
+
+  test('that robs players of most payouts is told of', () => {
+    const watched = watch(
+      'wheel',
+      playersOf('wheel', 3, () => 0n),
+      5_000,
+      10,
+    );
+    expect(watched.alarm).toBe('low');
+  });
+});
+
+test('of 300 honest games no more come to look unlikely, at any moment, than may', () => {
+  const most = Array.from({ length: 300 }, (_, at) => {
+    const game = games[at % games.length]!;
+    return watch(game, playersOf(game, 10 + at), 1_000, 10).most;
+  });
+  // At most one in twenty may ever look once in twenty: 15, and three standard deviations more by chance.
+  for (const side of ['high', 'low'] as const) {
+    expect(most.filter((each) => each[side] >= Math.log(20)).length).toBeLessThanOrEqual(27);
+  }
+});
+
+test('without bets there is no evidence, and no width', () => {
+  expect(weightOf(noEvidence.tooHigh)).toBe(0);
+  expect(halfWidth(0, 0, noEvidence)).toBeNull();
+  expect(halfWidth(100_000, 100_000_000, { squares: 100_000 * 1_000 ** 2 })).toBeCloseTo(0.014, 2);
+});

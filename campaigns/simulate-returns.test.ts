@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { plansOf, simulatedGames, statedReturn } from './fairness/plans.ts';
+import { simulate, verdictOf } from './fairness/returns.ts';
+
+describe.each([...simulatedGames.keys()])('%s', (game) => {
+  const plans = plansOf(game);
+  const rounds = Math.ceil(40_000 / plans.length);
+  const paid = plans.map((plan, at) => simulate(plan, rounds, 20_261_122n, at + 1));
+
+  test('returns what it states', () => {
+    const verdict = verdictOf(plans.map((plan, at) => ({ stated: statedReturn(plan), paid: paid[at]! })));
+    expect(verdict.isWithin).toBe(true);
+    expect(verdict.within).toBeGreaterThan(0);
+  });
+});
+
+test('a game that returned a little more than it states would be found', () => {
+  const [plan] = plansOf('plinko');
+  const paid = simulate(plan!, 200_000, 1n, 1);
+  const tampered = { ...paid, sum: paid.sum * 1.02, sumOfSquares: paid.sumOfSquares * 1.02 ** 2 };
+  expect(verdictOf([{ stated: statedReturn(plan!), paid }]).isWithin).toBe(true);
+  expect(verdictOf([{ stated: statedReturn(plan!), paid: tampered }]).isWithin).toBe(false);
+});

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { nothing, page, paging, text, wholeNumber } from './fields.ts';
+import { lotteryAreas, lotteryDraw, prizeModes, drawStates } from './lottery.ts';
+import { moneyInput, moneyText } from './money.ts';
+
+/** When draws are, by the clock of the brand. */
+const schedule = z.discriminatedUnion('kind', [
+  /** Every so many minutes between two minutes of each day. */
+  z.strictObject({
+    kind: z.literal('every'),
+    minutes: z.int().check(z.gte(1), z.lte(720)),
+    fromMinute: z.int().check(z.gte(0), z.lte(1439)),
+    untilMinute: z.int().check(z.gte(1), z.lte(1440)),
+  }),
+  /** At one time on some days of the week, Sunday 0. */
+  z.strictObject({
+    kind: z.literal('days'),
+    days: z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1), z.maxLength(7)),
+    at: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
+  }),
+]);
+export type LotterySchedule = z.infer<typeof schedule>;
+
+const percent = wholeNumber(1, 100);
+const name = z.strictObject({ BN: text(60, 1), EN: text(60, 1) });
+
+const lottery = z.strictObject({
+  gameCode: z.string(),
+  family: z.string(),
+  names: name,
+  prizeMode: z.enum(prizeModes),
+  area: z.enum(lotteryAreas),
+  source: z.enum(['rng', 'office']),
+  schedule,
+  closeBeforeMs: z.int(),
+  drawsAhead: z.int(),
+  mostRebateMilli: z.int(),
+  leastUnit: moneyText,
+  mostTicket: moneyText,
+  mostLiability: moneyText,
+  lowerFromPercent: z.int(),
+  lowerToPercent: z.int(),
+  enabled: z.boolean(),
+  position: z.int(),
+  /** The draw that closes next. */
+  next: z.nullable(lotteryDraw),
+});
+export type OfficeLottery = z.infer<typeof lottery>;
+
+export const officeListLotteries = defineCall({
+  name: 'officeListLotteries',
+  path: '/office/api/lotteries',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'draws.read',
+  input: nothing,
+  output: z.array(lottery),
+  summary: 'The lotteries of this brand with their calendars and limits.',
+});
+
+export const officeSaveLottery = defineCall({
+  name: 'officeSaveLottery',
+  path: '/office/api/lottery',
+  verb: 'PUT',
+  token: 'staff',
+  permission: 'draws.write',
+  input: z.strictObject({
+    gameCode: text(40, 1),
+    names: name,
+    schedule,
+    closeBeforeMs: wholeNumber(1000, 86_400_000),
+    drawsAhead: wholeNumber(1, 500),
+    mostRebateMilli: wholeNumber(0, 100),
+    leastUnit: moneyInput,
+    mostTicket: moneyInput,
+    mostLiability: moneyInput,
+    lowerFromPercent: percent,
+    lowerToPercent: percent,
+    enabled: z.boolean(),
+    position: wholeNumber(0, 10_000),
+  }),
+  output: z.strictObject({}),
+  summary: 'Sets the calendar and the limits of a lottery: draws that are planned already stay as they are.',
+});
+
+const officePlay = z.strictObject({
+  playType: z.string(),
+  enabled: z.boolean(),
+  /** Thousandths of the unit, in the order of the prizes. */
+  odds: z.array(z.int()),
+  statedOdds: z.array(z.int()),
+  mostLiability: z.nullable(moneyText),
+  returnToPlayer: z.string(),
+});
+export type OfficePlay = z.infer<typeof officePlay>;
+
+export const officeListPlays = defineCall({
+  name: 'officeListPlays',
+  path: '/office/api/lottery/plays',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'draws.read',
+  input: z.strictObject({ gameCode: text(40, 1) }),
+  output: z.array(officePlay),
+  summary: 'The play types of a lottery with their odds.',
+});
+
+export const officeSavePlay = defineCall({
+  name: 'officeSavePlay',
+  path: '/office/api/lottery/play',
+  verb: 'PUT',
+  token: 'staff',
+  permission: 'draws.write',
+  input: z.strictObject({
+    gameCode: text(40, 1),
+    playType: text(40, 1),
+    enabled: z.boolean(),
+    /** null: as stated. */
+    odds: z.nullable(z.array(z.int().check(z.gte(0), z.lte(9_999_999_999))).check(z.maxLength(40))),
+    mostLiability: z.nullable(moneyInput),
+  }),
+  output: z.strictObject({}),
+  summary: 'Offers a play type or not, and sets its odds: none may return more than it takes.',
+});
+
+export const listLotteryHolidays = defineCall({
+  name: 'listLotteryHolidays',
+  path: '/office/api/lottery/holidays',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'draws.read',
+  input: nothing,
+  output: z.array(z.strictObject({ gameCode: z.string(), day: z.string() })),
+  summary: 'Days without draws, of one lottery or (empty) of all.',
+});
+
+const day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
+
+export const saveLotteryHoliday = defineCall({
+  name: 'saveLotteryHoliday',
+  path: '/office/api/lottery/holiday',
+  verb: 'PUT',
+  token: 'staff',
+  permission: 'draws.write',
+  input: z.strictObject({ gameCode: text(40), day, closed: z.boolean() }),
+  output: z.strictObject({}),
+  summary: 'Makes a day one without draws, or one with draws again; draws that are planned already stay.',
+});
+
+const officeDraw = z.extend(lotteryDraw, {
+  drawId: z.string(),
+  names: name,
+  family: z.string(),
+  source: z.enum(['rng', 'office']),
+  stake: moneyText,
+  payout: moneyText,
+  winners: z.int(),
+  /** Whether every part of it is settled, and how many are. */
+  parts: z.int(),
+  partsSettled: z.int(),
+  cancelReason: z.nullable(z.string()),
+  /** What one person has entered and another must confirm. */
+  proposed: z.nullable(
+    z.strictObject({ result: z.array(z.array(z.string())), by: z.string(), isOwn: z.boolean(), atMs: z.int() }),
+  ),
+});
+export type OfficeDraw = z.infer<typeof officeDraw>;
+
+export const officeListDraws = defineCall({
+  name: 'officeListDraws',
+  path: '/office/api/lottery/draws',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'draws.read',
+  input: z.strictObject({
+    ...paging,
+    gameCode: z.optional(text(40)),
+    state: z.optional(z.enum(drawStates)),
+    /** Only those that wait for people: closed, drawn elsewhere, and without a confirmed result. */
+    waiting: z.optional(z.enum(['1'])),
+  }),
+  output: page(officeDraw),
+  summary: 'Draws that have closed or will soon, latest first.',
+});
+
+const result = z.array(z.array(z.string().check(z.regex(/^\d{1,6}$/))).check(z.maxLength(40))).check(z.maxLength(12));
+
+export const proposeDrawResult = defineCall({
+  name: 'proposeDrawResult',
+  path: '/office/api/lottery/result',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'draws.write',
+  input: z.strictObject({ drawId: text(20, 1), result }),
+  output: z.strictObject({}),
+  summary: 'Enters the numbers of a draw that was made elsewhere, for another person to confirm.',
+});
+
+export const decideDrawResult = defineCall({
+  name: 'decideDrawResult',
+  path: '/office/api/lottery/result/decide',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'draws.write',
+  input: z.strictObject({ drawId: text(20, 1), confirm: z.boolean(), result }),
+  output: z.strictObject({}),
+  summary: 'Confirms entered numbers by entering them again, or withdraws them; who entered them cannot confirm.',
+});
+
+export const cancelDraw = defineCall({
+  name: 'cancelDraw',
+  path: '/office/api/lottery/draw/cancel',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'draws.write',
+  input: z.strictObject({ drawId: text(20, 1), reason: text(200, 3) }),
+  output: z.strictObject({}),
+  summary: 'Cancels a draw without numbers and gives every stake on it back.',
+});
+
+export const listExposures = defineCall({
+  name: 'listExposures',
+  path: '/office/api/lottery/exposures',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'draws.read',
+  input: z.strictObject({ drawId: text(20, 1) }),
+  output: z.array(
+    z.strictObject({
+      playType: z.string(),
+      /** '*': of all numbers together, where a play type has too many. */
+      number: z.string(),
+      liability: moneyText,
+      most: moneyText,
+    }),
+  ),
+  summary: 'What the numbers of a draw would cost if they were drawn, the dearest first.',
+});

@@ -1,0 +1,67 @@
+import type { App } from '../../server/app.ts';
+import * as crash from '../../server/crash/service.ts';
+import * as members from '../../server/members/service.ts';
+import { nowMs } from '../../server/platform/clock.ts';
+import type { Ctx } from '../../server/platform/ctx.ts';
+import { Refusal } from '../../server/platform/fail.ts';
+import { pauseMs } from '../../server/platform/pause.ts';
+import { newToken } from '../../server/platform/random.ts';
+import * as providers from '../../server/providers/service.ts';
+import { liveInDemo } from './demo-life.ts';
+import { neighbourAccounts } from './members.ts';
+import { chanceOf } from './moments.ts';
+
+const LOOK_EVERY_MS = 400;
+/** Of the neighbours about a third join a flight. */
+const JOINS = 0.35;
+const STAKES = ['1', '2', '2', '5', '5', '10', '20'];
+const TARGETS_HUNDREDTHS = [120, 150, 150, 200, 200, 300, 500, 1000];
+
+/**
+ * While somebody watches the demo's flights, its made-up neighbours bet a little play money on them, so that the room is
+ * seen as it is with people in it. It knows no more of a flight than they would: their targets are set before it begins.
+ * Only a server that runs the demonstration starts this, and it plays in the brand `demo` alone.
+ */
+export function playInCrash(app: App): { stop(): Promise<void> } {
+  const frames = new Map<string, Ctx['actor']>();
+  let joined = '';
+  const look = async (ctx: Ctx, stopped: AbortSignal): Promise<void> => {
+    if (!crash.isHeard(ctx)) return;
+    const round = await crash.bettingRound(ctx);
+    if (round === null || String(round) === joined) return;
+    joined = String(round);
+    const chance = chanceOf(ctx.random);
+    for (const account of neighbourAccounts) {
+      if (stopped.aborted) return;
+      if (chance() > JOINS) continue;
+      await pauseMs(30 + chance() * 300, stopped);
+      await join(ctx, await frameOf(ctx, frames, account), round, chance);
+    }
+  };
+  return liveInDemo(app, { everyMs: LOOK_EVERY_MS, where: 'flights', look });
+}
+
+async function frameOf(ctx: Ctx, frames: Map<string, Ctx['actor']>, account: string): Promise<Ctx['actor'] | null> {
+  const known = frames.get(account);
+  if (known) return known;
+  const member = await members.findByAccount(ctx, account);
+  if (!member) return null;
+  const actor = { kind: 'member' as const, memberId: member.id, accountType: member.type, sessionId: 0n };
+  const session = { provider: providers.houseProvider, gameCode: 'crash', category: 'RNG' };
+  const { token } = await providers.openSession({ ...ctx, actor }, session);
+  const frame = await providers.authenticate(ctx, token);
+  frames.set(account, frame);
+  return frame;
+}
+
+async function join(ctx: Ctx, actor: Ctx['actor'] | null, number: bigint, chance: () => number): Promise<void> {
+  if (!actor) return;
+  const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
+  try {
+    const asked = { number, place: 1, stake: one(STAKES), autoHundredths: one(TARGETS_HUNDREDTHS) };
+    await crash.place({ ...ctx, actor, nowMs: nowMs() }, { ...asked, key: newToken(ctx.random) });
+  } catch (error) {
+    // Too late, out of money, on a break: as it goes with people.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

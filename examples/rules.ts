@@ -1,0 +1,116 @@
+/**
+ * `npm run rules-data` writes examples/rules.json (for oxfmt to set): all that decides a round of any game of the house, as plain data for
+ * verifiers in other languages. docs/fairness.md says how it is read. Released versions never change; new ones are added.
+ */
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import * as dice from '../games/instant/dice/shapes.ts';
+import * as keno from '../games/instant/keno/shapes.ts';
+import { reach as crashReach, version as crashVersion } from '../games/instant/crash/rules.ts';
+import * as crash from '../games/instant/crash/shapes.ts';
+import { reach } from '../games/instant/limbo/rules.ts';
+import * as limbo from '../games/instant/limbo/shapes.ts';
+import * as mines from '../games/instant/mines/shapes.ts';
+import * as plinko from '../games/instant/plinko/shapes.ts';
+import * as scratch from '../games/instant/scratch/shapes.ts';
+import * as wheel from '../games/instant/wheel/shapes.ts';
+import type { ClusterRules } from '../games/slots/clusters.ts';
+import type { CoinRules } from '../games/slots/coins.ts';
+import type { LineRules } from '../games/slots/lines.ts';
+import { rules as mela } from '../games/slots/mela/rules.ts';
+import { rules as nakshi } from '../games/slots/nakshi/rules.ts';
+import { rules as padma } from '../games/slots/padma/rules.ts';
+import { rules as rickshawRaja } from '../games/slots/rickshaw-raja/rules.ts';
+import { rules as sundarban } from '../games/slots/sundarban/rules.ts';
+import type { WaysRules } from '../games/slots/ways.ts';
+
+const place = new URL('rules.json', import.meta.url);
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync(place, `${JSON.stringify(rulesOfAllGames(), null, 2)}\n`);
+
+export function rulesOfAllGames(): ({ id: string; version: number; kind: string } & Record<string, unknown>)[] {
+  return [
+    lines(rickshawRaja),
+    lines(mela),
+    ways(sundarban),
+    clusters(padma),
+    coins(nakshi),
+    { kind: 'dice', id: dice.id, version: 1, outcomes: dice.outcomes, returnHundredths: 99 },
+    { kind: 'limbo', id: limbo.id, version: 1, ...reach },
+    { kind: 'crash', id: crash.id, version: crashVersion, ...crashReach },
+    { kind: 'mines', id: mines.id, version: 1, tiles: mines.tiles, returnHundredths: 99 },
+    { kind: 'plinko', id: plinko.id, version: 1, payTenths: plinko.payTenths },
+    { kind: 'wheel', id: wheel.id, version: 1, payTenths: wheel.wheelTenths },
+    {
+      kind: 'keno',
+      id: keno.id,
+      version: 1,
+      numbers: keno.numbers,
+      drawn: keno.drawnNumbers,
+      payTenths: keno.payTenths,
+    },
+    {
+      kind: 'scratch',
+      id: scratch.id,
+      version: 1,
+      fields: scratch.fields,
+      alike: scratch.alike,
+      cards: scratch.allCards,
+      prizes: scratch.symbols.map((symbol) => ({ symbol, ...scratch.prizes[symbol] })),
+    },
+  ];
+}
+
+function lines({ lines: payLines, ...rules }: LineRules) {
+  return { kind: 'lines', ...scatterRules(rules), stakeUnits: payLines.length, lines: payLines };
+}
+
+function ways(rules: WaysRules) {
+  return { kind: 'ways', ...scatterRules(rules), stakeUnits: rules.stakeUnits };
+}
+
+function clusters({ id, version, stakeUnits, symbols, rows, payTable, multipliers, strips }: ClusterRules) {
+  return { kind: 'clusters', id, version, stakeUnits, rows, symbols, payTable, multipliers, strips: written(strips) };
+}
+
+function coins({ base, leastCoins, respins, chance, worths, grand }: CoinRules) {
+  const { id, version, rows, symbols, wild, scatter, payTable, lines: payLines, strips } = base;
+  const played = { stakeUnits: payLines.length, rows, symbols, wild, coin: scatter, payTable, lines: payLines };
+  return {
+    kind: 'coins',
+    id,
+    version,
+    ...played,
+    strips: written(strips.base),
+    leastCoins,
+    respins,
+    chance,
+    worths,
+    grand,
+  };
+}
+
+function scatterRules(rules: Omit<LineRules, 'lines'>) {
+  const { id, version, rows, symbols, wild, scatter, payTable, scatterPays, strips } = rules;
+  const { freeSpins, freeSpinsCap, freeSpinMultiplier } = rules;
+  return {
+    id,
+    version,
+    rows,
+    symbols,
+    wild,
+    scatter,
+    payTable,
+    scatterPays,
+    freeSpins,
+    freeSpinsCap,
+    freeSpinMultiplier,
+    strips: { base: written(strips.base), free: written(strips.free) },
+  };
+}
+
+/** A strip as a sentence: the symbols as they turn. */
+function written(strips: readonly (readonly string[])[]): string[] {
+  return strips.map((strip) => strip.join(' '));
+}

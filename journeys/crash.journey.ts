@@ -1,0 +1,134 @@
+import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { titles } from '../games/instant/crash/shapes.ts';
+import { bn } from '../web/play/instant/crash/words.bn.ts';
+import { en } from '../web/play/instant/crash/words.en.ts';
+import { newName, Visitor } from './people.ts';
+import { expect, test } from './story.ts';
+import type { Speech } from './words.ts';
+
+const wordsOf = (speech: Speech) => (speech.language === 'BN' ? bn : en);
+
+/** The shared flight in its frame. */
+async function board(page: Page, speech: Speech): Promise<FrameLocator> {
+  const title = titles[speech.language];
+  await page.goto('/rng');
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  const frame = page.frameLocator(`iframe[title="${speech.say.lobby('gameFrame', { game: title })}"]`);
+  await expect(frame.getByRole('status')).toBeVisible({ timeout: 20_000 });
+  const question = frame.getByRole('complementary', { name: speech.say.slots('sound') });
+  if (await question.isVisible()) await question.getByRole('button', { name: speech.say.slots('soundOff') }).click();
+  return frame;
+}
+
+/** A flight may be long. */
+test.describe.configure({ timeout: 400_000 });
+
+const phase = (frame: FrameLocator, name: string) => frame.locator(`main[data-phase="${name}"]`);
+
+test('flies a kite with others over a line that breaks: loses a bet, lets one cash out by itself, takes one back, and cashes one out by hand', async ({
+  page,
+  speech,
+  books,
+  browser,
+}) => {
+  const words = wordsOf(speech);
+  const account = newName();
+  await page.goto('/');
+  await new Visitor(page, speech).register(account);
+  await books.give(account, 100_000n);
+  const other = await anotherPlayer(browser, speech);
+  const seen = await board(other, speech);
+  const frame = await board(page, speech);
+  const panel = (name: string) => frame.getByRole('region', { name });
+  const first = panel(words.firstBet);
+  const second = panel(words.secondBet);
+  const press = (of: typeof first) => of.locator('button.instant-play');
+
+  await test.step('two bets, which another player sees, over a line that breaks', async () => {
+    // The second bet comes back by itself as soon as it can; the first never does.
+    await second.getByRole('switch').check();
+    await second.getByRole('textbox').last().fill('1.01');
+    await phase(frame, 'betting').waitFor({ timeout: 120_000 });
+    await press(first).click();
+    await press(second).click();
+    await expect(first).toHaveAttribute('data-state', 'placed');
+    await expect(second).toHaveAttribute('data-state', 'placed');
+    await expect(seen.locator('main')).toContainText(speech.digits('10.00'));
+    await page.context().setOffline(true);
+    const lost = frame.getByRole('alert').filter({ hasText: words.lineLost });
+    await expect(lost).toBeVisible();
+    await phase(seen, 'crashed').waitFor({ timeout: 150_000 });
+    await page.context().setOffline(false);
+    await expect(lost).toBeHidden();
+    await expect
+      .poll(async () => (await books.bets(account)).map(({ state }) => state))
+      .toEqual(['settled', 'settled']);
+  });
+
+  await test.step('a bet taken back, another cashed out by hand, and paid what the button promised or more', async () => {
+    await phase(frame, 'betting').waitFor({ timeout: 150_000 });
+    await press(first).click();
+    await expect(press(first)).toHaveAttribute('data-press', 'takeBack');
+    await press(first).click();
+    await expect(press(first)).toHaveAttribute('data-press', /bet|queue/);
+    const before = await books.bets(account);
+    expect(before.filter(({ state }) => state === 'rolled_back')).toHaveLength(1);
+    await cashOutByHand(page, frame, words);
+    const known = new Set(before.map(({ id }) => id));
+    const [paid, ...more] = (await books.bets(account)).filter(
+      ({ id, payoutMinor }) => !known.has(id) && payoutMinor > 0n,
+    );
+    expect(more).toEqual([]);
+    expect(paid!.payoutMinor).toBeGreaterThan(paid!.stakeMinor);
+    const inWords = (minor: bigint) => speech.digits((Number(minor) / 100).toFixed(2));
+    await expect(frame.getByRole('status')).toContainText(inWords(paid!.payoutMinor));
+    await frame.getByRole('button', { name: speech.say.slots('history') }).click();
+    const history = frame.getByRole('dialog');
+    await expect(history).toContainText(`+${inWords(paid!.payoutMinor - paid!.stakeMinor)}`);
+    await history.getByRole('button', { name: speech.say.kit('close') }).click();
+  });
+
+  await test.step('how a flight was decided is checked in the page', async () => {
+    await checkLatest(frame, words);
+  });
+  await other.close();
+});
+
+/** Some strings are cut before anybody could press. */
+const FLIGHTS_TO_TRY = 5;
+
+async function cashOutByHand(page: Page, frame: FrameLocator, words: ReturnType<typeof wordsOf>): Promise<void> {
+  const first = frame.getByRole('region', { name: words.firstBet });
+  const cashOut = first.getByRole('button', { name: words.cashOut });
+  for (let flight = 0; flight < FLIGHTS_TO_TRY; flight += 1) {
+    await phase(frame, 'betting').waitFor({ timeout: 150_000 });
+    await first.getByRole('button', { name: words.bet }).click();
+    await expect(first.getByRole('button', { name: words.takeBack })).toBeVisible();
+    await cashOut.or(phase(frame, 'crashed')).first().waitFor({ timeout: 60_000 });
+    // The first moment shows 1.00, at which nobody can cash out.
+    await page.waitForTimeout(400);
+    if (await cashOut.isVisible()) await cashOut.click();
+    await expect(first).toHaveAttribute('data-state', /cashed_out|lost/);
+    if ((await first.getAttribute('data-state')) === 'cashed_out') return;
+  }
+  throw new Error(`all of ${FLIGHTS_TO_TRY} strings were cut at once`);
+}
+
+async function anotherPlayer(browser: Browser, speech: Speech): Promise<Page> {
+  const other = await browser.newPage();
+  await other.addInitScript((language) => {
+    localStorage.setItem('lang', language);
+    sessionStorage.setItem('USER_POPUP', 'closed');
+  }, speech.language);
+  await other.goto('/');
+  await new Visitor(other, speech).register(newName());
+  return other;
+}
+
+async function checkLatest(frame: FrameLocator, words: ReturnType<typeof wordsOf>): Promise<void> {
+  await frame.getByRole('list', { name: words.flights }).getByRole('button').last().click();
+  const proof = frame.getByRole('dialog');
+  await proof.getByRole('button', { name: words.verifyRun }).click();
+  await expect(proof).toContainText(words.verifySeedFits);
+  await expect(proof).toContainText(words.verifyChainFits);
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { dateOf, type Db } from '../platform/database.ts';
+
+export interface NewBet {
+  memberId: bigint;
+  provider: string;
+  gameCode: string;
+  category: string;
+  /** What is decided by the round that it is placed on. */
+  roundId: bigint;
+  key: string;
+  bodyHash: Buffer;
+  stakeMinor: bigint;
+}
+
+/** What a bet is ended with: what it won, or its stake where it is taken back. */
+export interface Ending {
+  memberId: bigint;
+  key: string;
+  bodyHash: Buffer;
+  kind: 'win' | 'rollback';
+  payoutMinor: bigint;
+}
+
+export interface OutcomeRow {
+  outcome: string;
+  balance_minor: bigint | null;
+  bet_id: bigint | null;
+}
+
+/** Bets of one brand by bets_place_all, each answered at its place. */
+export async function placeAll(
+  db: Db,
+  of: { brandId: number; currency: string; atMs: number },
+  bets: readonly NewBet[],
+): Promise<OutcomeRow[]> {
+  const rows = bets.map((bet, place) => ({
+    place,
+    memberId: String(bet.memberId),
+    provider: bet.provider,
+    gameCode: bet.gameCode,
+    category: bet.category,
+    roundId: String(bet.roundId),
+    key: bet.key,
+    hash: bet.bodyHash.toString('hex'),
+    stake: String(bet.stakeMinor),
+  }));
+  const placed = await sql<OutcomeRow>`
+    SELECT p.outcome, p.balance_minor, p.bet_id
+      FROM bets_place_all(ARRAY(
+             SELECT ROW(${of.brandId}::integer, c."memberId", ${of.currency}::text, c.provider, c."gameCode", c.category, c."roundId", c.key,
+                        decode(c.hash, 'hex'), c.stake, 0, false, '', ${dateOf(of.atMs)}::timestamptz)::bets_command
+               FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c(place integer, "memberId" bigint, provider text, "gameCode" text,
+                    category text, "roundId" bigint, key text, hash text, stake bigint)
+              ORDER BY c.place)) WITH ORDINALITY AS p(outcome, balance_minor, sequence, bet_id, place)
+     ORDER BY p.place`.execute(db);
+  return placed.rows;
+}
+
+export async function endAll(
+  db: Db,
+  brandId: number,
+  atMs: number,
+  endings: readonly Ending[],
+): Promise<Pick<OutcomeRow, 'outcome' | 'balance_minor'>[]> {
+  const rows = endings.map((ending, place) => ({
+    place,
+    memberId: String(ending.memberId),
+    key: ending.key,
+    hash: ending.bodyHash.toString('hex'),
+    kind: ending.kind,
+    payout: String(ending.payoutMinor),
+  }));
+  const ended = await sql<Pick<OutcomeRow, 'outcome' | 'balance_minor'>>`
+    SELECT e.outcome, e.balance_minor
+      FROM bets_end_all(ARRAY(
+             SELECT ROW(${brandId}::integer, c."memberId", c.key, decode(c.hash, 'hex'), c.kind, c.payout, ${dateOf(atMs)}::timestamptz)::bets_ending
+               FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+                    AS c(place integer, "memberId" bigint, key text, hash text, kind text, payout bigint)
+              ORDER BY c.place)) WITH ORDINALITY AS e(outcome, balance_minor, sequence, bet_id, place)
+     ORDER BY e.place`.execute(db);
+  return ended.rows;
+}
+
+/** @returns ids of which nothing was done */
+export async function loseAll(db: Db, betIds: readonly bigint[], atMs: number): Promise<bigint[]> {
+  const left = await sql<{ id: bigint }>`
+    SELECT id FROM bets_lose_all(${arrayOf(betIds)}::bigint[], ${dateOf(atMs)}::timestamptz) AS l(id)`.execute(db);
+  return left.rows.map(({ id }) => id);
+}
+
+/** @returns ids of which nothing was done */
+export async function winAll(
+  db: Db,
+  wins: readonly { betId: bigint; payoutMinor: bigint; bodyHash: Buffer }[],
+  atMs: number,
+): Promise<bigint[]> {
+  const left = await sql<{ id: bigint }>`
+    SELECT id FROM bets_win_all(${arrayOf(wins.map(({ betId }) => betId))}::bigint[], ${arrayOf(wins.map(({ payoutMinor }) => payoutMinor))}::bigint[],
+                                ${wins.map(({ bodyHash }) => bodyHash)}::bytea[], ${dateOf(atMs)}::timestamptz) AS w(id)`.execute(
+    db,
+  );
+  return left.rows.map(({ id }) => id);
+}
+
+function arrayOf(numbers: readonly bigint[]): string {
+  return `{${numbers.join(',')}}`;
+}

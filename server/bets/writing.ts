@@ -1,0 +1,76 @@
+import type { Ctx } from '../platform/ctx.ts';
+import { assert, fail } from '../platform/fail.ts';
+import type { Ending, NewBet } from './store-writing.ts';
+import * as store from './store-writing.ts';
+import { refuseProtected } from './usage.ts';
+
+export type { Ending } from './store-writing.ts';
+
+export interface PlacedBet {
+  betId: bigint;
+  /** What the member can stake after it. */
+  balanceMinor: bigint;
+}
+
+/**
+ * Takes the stakes of bets that end later, all or none: call it in the transaction that writes what they are on.
+ * @returns null where they were placed before under the same keys, from the same body
+ * @throws Refusal insufficient_balance, limit_reached, self_excluded, bonus_max_bet, key_reused
+ */
+export async function placeAll(ctx: Ctx, bets: readonly NewBet[]): Promise<PlacedBet[] | null> {
+  const { settings, id: brandId } = ctx.brand;
+  const rows = await store.placeAll(ctx.db, { brandId, currency: settings.currency.code, atMs: ctx.nowMs }, bets);
+  if (rows.every(({ outcome }) => outcome === 'repeated')) return null;
+  const refused = rows.findIndex(({ outcome }) => outcome !== 'posted');
+  if (refused >= 0) return refuse(ctx, rows[refused]!.outcome, bets[refused]!);
+  return rows.map((row) => ({ betId: row.bet_id!, balanceMinor: row.balance_minor! }));
+}
+
+/** Ends bets, each once: whoever ends one again moves nothing. @returns the balance of each member afterwards */
+export async function endAll(ctx: Ctx, endings: readonly Ending[]): Promise<{ balanceMinor: bigint }[]> {
+  if (endings.length === 0) return [];
+  const rows = await store.endAll(ctx.db, ctx.brand.id, ctx.nowMs, endings);
+  return rows.map(({ outcome, balance_minor: balanceMinor }, at) => {
+    assert(outcome === 'posted' || outcome === 'repeated', `bet ${endings[at]!.key} could not be ended: ${outcome}`);
+    return { balanceMinor: balanceMinor ?? 0n };
+  });
+}
+
+/**
+ * Settles bets that were paid nothing, many at once.
+ * @returns those of which nothing was done, as a bonus is played by them: `endAll` ends them
+ */
+export async function loseAll(ctx: Ctx, betIds: readonly bigint[]): Promise<Set<bigint>> {
+  return new Set(betIds.length === 0 ? [] : await store.loseAll(ctx.db, betIds, ctx.nowMs));
+}
+
+interface Win {
+  betId: bigint;
+  payoutMinor: bigint;
+  bodyHash: Buffer;
+}
+
+/**
+ * Pays bets that won, many at once.
+ * @returns those of which nothing was done, as a bonus or a studio's wallet is played by them: `endAll` ends them
+ */
+export async function winAll(ctx: Ctx, wins: readonly Win[]): Promise<Set<bigint>> {
+  return new Set(wins.length === 0 ? [] : await store.winAll(ctx.db, wins, ctx.nowMs));
+}
+
+async function refuse(ctx: Ctx, outcome: string, bet: NewBet): Promise<never> {
+  switch (outcome) {
+    case 'self_excluded':
+    case 'limit_reached':
+      return refuseProtected(ctx, bet.memberId, bet.stakeMinor);
+    case 'bonus_max_bet':
+      return fail('bonus_max_bet');
+    case 'insufficient':
+      return fail('insufficient_balance');
+    case 'repeated':
+    case 'key_reused':
+      return fail('key_reused');
+    default:
+      assert(false, `a bet came out as ${outcome}`);
+  }
+}

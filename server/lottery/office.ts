@@ -1,0 +1,47 @@
+import {
+  cancelDraw,
+  decideDrawResult,
+  listExposures,
+  listLotteryHolidays,
+  officeListDraws,
+  officeListLotteries,
+  officeListPlays,
+  officeSaveLottery,
+  officeSavePlay,
+  proposeDrawResult,
+  saveLotteryHoliday,
+} from '../../contract/lottery-office.ts';
+import { type Door, door } from '../platform/door.ts';
+import * as service from './service.ts';
+
+export const lotteryOffice: readonly Door[] = [
+  door(officeListLotteries, (ctx) => service.lotteries(ctx)),
+  door(officeSaveLottery, async (ctx, input, { address }) => {
+    await service.saveLottery(ctx, input, address);
+    return {};
+  }),
+  door(officeListPlays, (ctx, { gameCode }) => service.plays(ctx, gameCode)),
+  door(officeSavePlay, async (ctx, input, { address }) => {
+    await service.savePlay(ctx, input, address);
+    return {};
+  }),
+  door(listLotteryHolidays, (ctx) => service.holidays(ctx)),
+  door(saveLotteryHoliday, async (ctx, input, { address }) => {
+    await service.saveHoliday(ctx, input, address);
+    return {};
+  }),
+  door(officeListDraws, (ctx, input) => service.officeDraws(ctx, input)),
+  door(proposeDrawResult, async (ctx, input, { address }) => {
+    await service.propose(ctx, input, address);
+    return {};
+  }),
+  door(decideDrawResult, async (ctx, input, { address }) => {
+    await service.decide(ctx, input, address);
+    return {};
+  }),
+  door(cancelDraw, async (ctx, input, { address }) => {
+    await service.cancelDraw(ctx, input, address);
+    return {};
+  }),
+  door(listExposures, (ctx, { drawId }) => service.exposures(ctx, drawId)),
+];

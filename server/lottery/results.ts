@@ -1,0 +1,127 @@
+import type { CallParsed } from '../../contract/call.ts';
+import { drawTransitions } from '../../contract/lottery.ts';
+import type { cancelDraw as cancelCall, decideDrawResult, proposeDrawResult } from '../../contract/lottery-office.ts';
+import { familyOf } from '../../games/lottery/families.ts';
+import type { DrawResult } from '../../games/lottery/shapes.ts';
+import * as audit from '../audit/service.ts';
+import { type Ctx, staffOf } from '../platform/ctx.ts';
+import { fail, failField } from '../platform/fail.ts';
+import { afterCommit, transact } from '../platform/transaction.ts';
+import { publishResult } from './drawing.ts';
+import type { DrawRow } from './store.ts';
+import * as store from './store.ts';
+import * as gameStore from './store-games.ts';
+import * as resultStore from './store-results.ts';
+import { tellDraw } from './telling.ts';
+
+/**
+ * Enters the numbers of a closed draw that was made elsewhere: they count when another person has entered them too.
+ * @throws Refusal not_found, lottery_draw_not_ready, lottery_result_waits, bad_input
+ */
+export async function propose(
+  ctx: Ctx,
+  { drawId, result: entered }: CallParsed<typeof proposeDrawResult>,
+  address: string,
+): Promise<void> {
+  await transact(ctx, async (inside) => {
+    const draw = await waitingDraw(inside, drawId);
+    const result = await readResult(inside, draw, entered);
+    const { staffId, account } = staffOf(ctx);
+    const proposal = { brandId: ctx.brand.id, drawId: draw.id, result, staffId, account };
+    if (!(await resultStore.propose(inside.db, proposal))) fail('lottery_result_waits');
+    await audit.record(inside, {
+      action: 'lottery.result.propose',
+      subject: subjectOf(draw),
+      detail: { result },
+      address,
+    });
+  });
+}
+
+/**
+ * The second person: confirms by entering the same numbers, or withdraws what was entered.
+ * @throws Refusal not_found, lottery_draw_not_ready, lottery_own_result, lottery_result_differs, bad_input
+ */
+export async function decide(
+  ctx: Ctx,
+  { drawId, confirm, result: entered }: CallParsed<typeof decideDrawResult>,
+  address: string,
+): Promise<void> {
+  const { staffId } = staffOf(ctx);
+  await transact(ctx, async (inside) => {
+    const draw = await waitingDraw(inside, drawId);
+    const proposed = (await resultStore.proposal(inside.db, draw.id)) ?? fail('lottery_draw_not_ready');
+    if (confirm) {
+      if (proposed.entered_by === staffId) fail('lottery_own_result');
+      const result = await readResult(inside, draw, entered);
+      if (JSON.stringify(result) !== JSON.stringify(proposed.result)) fail('lottery_result_differs');
+      await resultStore.decide(inside.db, proposed.id, 'confirmed', staffId);
+      await publishResult(inside, draw, result, null);
+    } else {
+      await resultStore.decide(inside.db, proposed.id, 'withdrawn', staffId);
+    }
+    await audit.record(inside, {
+      action: confirm ? 'lottery.result.confirm' : 'lottery.result.withdraw',
+      subject: subjectOf(draw),
+      detail: { result: proposed.result },
+      address,
+    });
+  });
+}
+
+/** Numbers that come from a list of past draws rather than from people, as a seed or an import has them. */
+export async function importResult(ctx: Ctx, drawId: bigint, entered: DrawResult): Promise<void> {
+  await transact(ctx, async (inside) => {
+    const draw = await waitingDraw(inside, String(drawId));
+    const result = await readResult(inside, draw, entered);
+    await resultStore.insertDrawn(inside.db, { brandId: ctx.brand.id, drawId: draw.id, result });
+    await publishResult(inside, draw, result, null);
+  });
+}
+
+/**
+ * Cancels a draw without numbers; every stake on it is given back.
+ * @throws Refusal not_found, lottery_draw_not_ready
+ */
+export async function cancelDraw(
+  ctx: Ctx,
+  { drawId, reason }: CallParsed<typeof cancelCall>,
+  address: string,
+): Promise<void> {
+  await transact(ctx, async (inside) => {
+    const draw = await lockedDraw(inside, drawId);
+    if (!drawTransitions[draw.state].includes('cancelled')) fail('lottery_draw_not_ready');
+    await store.cancel(inside.db, draw.id, reason);
+    await audit.record(inside, {
+      action: 'lottery.draw.cancel',
+      subject: subjectOf(draw),
+      detail: { reason, state: draw.state, tickets: draw.tickets },
+      address,
+    });
+    const [cancelled] = await store.drawsByIds(inside.db, [draw.id]);
+    afterCommit(inside, () => tellDraw(ctx, cancelled!));
+  });
+}
+
+async function lockedDraw(ctx: Ctx, drawId: string): Promise<DrawRow> {
+  if (!/^\d{1,18}$/.test(drawId)) fail('not_found');
+  const [draw] = await store.lockDraws(ctx.db, [BigInt(drawId)], 'alone');
+  return draw?.brand_id === ctx.brand.id ? draw : fail('not_found');
+}
+
+/** A sealed draw whose numbers come from outside. */
+async function waitingDraw(ctx: Ctx, drawId: string): Promise<DrawRow> {
+  const draw = await lockedDraw(ctx, drawId);
+  const isDue = draw.draws_at.getTime() <= (await store.clockMs(ctx.db));
+  if (draw.state !== 'closed' || draw.server_seed_hash !== null || !isDue) fail('lottery_draw_not_ready');
+  return draw;
+}
+
+async function readResult(ctx: Ctx, draw: DrawRow, entered: unknown): Promise<DrawResult> {
+  const game = (await gameStore.game(ctx.db, ctx.brand.id, draw.game_code)) ?? fail('not_found');
+  return familyOf(game.family).readResult(entered) ?? failField('result', 'invalid_value');
+}
+
+function subjectOf(draw: DrawRow): string {
+  return `draw:${draw.game_code}:${draw.issue}`;
+}

@@ -1,0 +1,36 @@
+import type { Ctx } from '../platform/ctx.ts';
+import { playerTopic, drawsTopic } from './telling.ts';
+import * as officeStore from './store-office.ts';
+
+export { place } from './betting.ts';
+export {
+  draws,
+  game,
+  menus,
+  openedNumbers,
+  openNumbers,
+  popular,
+  recent,
+  ticket,
+  tickets,
+  vnMenus,
+} from './browsing.ts';
+export { cancelTicket, refundCancelled, stopChase, takeBackStopped } from './cancelling.ts';
+export { registerHouseLotteries } from './catalogue.ts';
+export { moveDraws } from './drawing.ts';
+export { draws as officeDraws, exposures, lotteries, plays, saveHoliday, saveLottery, savePlay } from './managing.ts';
+export { planDraws } from './planning.ts';
+export { cancelDraw, decide, importResult, propose } from './results.ts';
+export { finishDraws, hasDrawn, settleSome } from './settling.ts';
+export { invariants } from './store-invariants.ts';
+
+/** Days without draws. */
+export async function holidays(ctx: Ctx): Promise<{ gameCode: string; day: string }[]> {
+  return officeStore.holidays(ctx.db, ctx.brand.id);
+}
+
+/** What a page of this visitor hears on its live socket: every draw, and what his own tickets won. */
+export function topicsFor(ctx: Ctx): string[] {
+  const own = ctx.actor.kind === 'member' ? [playerTopic(ctx.brand.id, ctx.actor.memberId)] : [];
+  return [drawsTopic(ctx.brand.id), ...own];
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { type Db } from '../platform/database.ts';
+import type { TicketRow } from './store-tickets.ts';
+
+export interface PartRow {
+  brand_id: number;
+  draw_id: bigint;
+  part: number;
+  first_ticket: bigint;
+  last_ticket: bigint;
+  tickets: number;
+  hash: Buffer;
+  stake_minor: bigint;
+}
+
+/** The next tickets of a draw that were not taken back, by id. */
+export async function ticketsAfter(db: Db, drawId: bigint, afterId: bigint, limit: number): Promise<TicketRow[]> {
+  return db
+    .selectFrom('lottery_tickets')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .where('id', '>', afterId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The tickets of a part or of neighbouring ones, by id. */
+export async function ticketsBetween(db: Db, drawId: bigint, first: bigint, last: bigint): Promise<TicketRow[]> {
+  return db
+    .selectFrom('lottery_tickets')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertParts(db: Db, parts: readonly PartRow[]): Promise<void> {
+  if (parts.length > 0)
+    await db
+      .insertInto('lottery_parts')
+      .values([...parts])
+      .execute();
+}
+
+export async function partsOf(db: Db, drawId: bigint): Promise<PartRow[]> {
+  return db
+    .selectFrom('lottery_parts')
+    .select(['brand_id', 'draw_id', 'part', 'first_ticket', 'last_ticket', 'tickets', 'hash', 'stake_minor'])
+    .where('draw_id', '=', drawId)
+    .orderBy('part')
+    .execute();
+}
+
+/** Takes unsettled parts of one drawn draw that nobody else works on, until the transaction ends; the oldest draw first. */
+export async function claimParts(db: Db, brandId: number, most: number): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`
+    SELECT p.brand_id, p.draw_id, p.part, p.first_ticket, p.last_ticket, p.tickets, p.hash, p.stake_minor FROM lottery_parts p
+      JOIN lottery_draws d ON d.id = p.draw_id
+     WHERE p.settled_version = 0 AND d.state = 'drawn' AND d.brand_id = ${brandId}
+     ORDER BY p.draw_id, p.part LIMIT ${most} FOR UPDATE OF p SKIP LOCKED`.execute(db);
+  return rows.filter(({ draw_id: id }) => id === rows[0]!.draw_id);
+}
+
+export interface PartSums {
+  part: number;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  winners: number;
+}
+
+export async function settleParts(db: Db, drawId: bigint, version: number, sums: readonly PartSums[]): Promise<void> {
+  const rows = sums.map((one) => ({
+    part: one.part,
+    stake: String(one.stakeMinor),
+    payout: String(one.payoutMinor),
+    winners: one.winners,
+  }));
+  await sql`
+    UPDATE lottery_parts p SET settled_version = ${version}::smallint, stake_minor = s.stake, payout_minor = s.payout, winners = s.winners
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s(part integer, stake bigint, payout bigint, winners integer)
+     WHERE p.draw_id = ${drawId} AND p.part = s.part`.execute(db);
+}
+
+export interface NewWin {
+  ticketId: bigint;
+  prizeMinor: bigint;
+  rebateMinor: bigint;
+}
+
+export async function insertWins(
+  db: Db,
+  { brandId, drawId }: { brandId: number; drawId: bigint },
+  wins: readonly NewWin[],
+): Promise<void> {
+  const rows = wins.map((win) => ({
+    ticket: String(win.ticketId),
+    prize: String(win.prizeMinor),
+    rebate: String(win.rebateMinor),
+  }));
+  await sql`
+    INSERT INTO lottery_wins (brand_id, ticket_id, draw_id, prize_minor, rebate_minor)
+    SELECT ${brandId}::integer, w.ticket, ${drawId}::bigint, w.prize, w.rebate
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(ticket bigint, prize bigint, rebate bigint)`.execute(
+    db,
+  );
+}

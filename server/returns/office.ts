@@ -1,0 +1,12 @@
+import { listReturns, suspendGame } from '../../contract/returns.ts';
+import type { Door } from '../platform/door.ts';
+import { door } from '../platform/door.ts';
+import * as service from './service.ts';
+
+export const returnsOffice: readonly Door[] = [
+  door(listReturns, (ctx) => service.list(ctx)),
+  door(suspendGame, async (ctx, input, { address }) => {
+    await service.suspend(ctx, input, address);
+    return {};
+  }),
+];

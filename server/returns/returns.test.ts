@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playInstant } from '../../contract/instant.ts';
+import { listAudit } from '../../contract/office.ts';
+import { listReturns, suspendGame } from '../../contract/returns.ts';
+import { quickRandom } from '../../campaigns/fairness/returns.ts';
+import { betsOn } from '../../campaigns/fairness/watched.ts';
+import { Chance } from '../../campaigns/simulator/chance.ts';
+import * as brand from '../brand/service.ts';
+import { playerOn } from '../instant/test-frames.ts';
+import { nowMs } from '../platform/clock.ts';
+import { type FactReader, recordFact } from '../platform/facts.ts';
+import { staffOn } from '../test-people.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+import { watchReturns } from './jobs.ts';
+
+let site: TestSite;
+let owner: string;
+let support: string;
+let reader: FactReader;
+
+beforeAll(async () => {
+  site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
+  owner = await staffOn(site, 'owner');
+  support = await staffOn(site, 'support');
+  const { brand: _, ...ctx } = await site.ctx();
+  reader = watchReturns(ctx, (id) => brand.brandById(site.db, id), nowMs);
+});
+afterAll(async () => {
+  await reader.stop();
+  await site.close();
+});
+
+const told = async (gameCode: string) => {
+  const { games } = (await site.call(listReturns, {}, { token: owner })).body.value;
+  return games.find((game) => game.gameCode === gameCode)!;
+};
+const decide = async (gameCode: string, suspended: boolean, token = owner, reason = 'the cause is found') =>
+  site.call(suspendGame, { gameCode, suspended, reason }, { token });
+
+/** Waits until the watch has counted so many bets of a game. */
+async function counted(gameCode: string, rounds: number) {
+  await expect.poll(async () => (await told(gameCode)).rounds, { timeout: 15_000 }).toBe(rounds);
+  return told(gameCode);
+}
+
+/** News of bets as settling them tells it: what the watch hears, whoever played. */
+async function tellBets(gameCode: string, count: number, stream: number, factor: bigint): Promise<void> {
+  const ctx = await site.ctx();
+  const [random, dice] = [quickRandom(new Chance(11n, stream)), new Chance(11n, stream + 100)];
+  const bets = betsOn(gameCode, random, dice, (paidMinor) => paidMinor * factor);
+  for (let at = 0; at < count; at += 1) {
+    const { stakeMinor, payoutMinor } = bets.next().value;
+    const money = { stakeMinor: String(stakeMinor), payoutMinor: String(payoutMinor), currency: 'PLAY' };
+    await recordFact(ctx, 'betSettled', { betId: '1', memberId: '1', gameCode, category: 'RNG', ...money });
+  }
+}
+
+test('every bet of a game is counted once, as it was settled', async () => {
+  const who = await playerOn(site, 'is-counted', 1_000_000n);
+  const token = await who.frame('wheel');
+  let paid = 0;
+  for (let at = 0; at < 12; at += 1) {
+    const choice = { segments: 10, risk: 'low' };
+    const answer = await site.call(playInstant, { stake: '10', choice }, { token, key: `counted-${at}` });
+    paid += Number(answer.body.value.round.payout);
+  }
+  const wheel = await counted('wheel', 12);
+  expect([wheel.stake, Number(wheel.payout)]).toEqual(['120.00', paid]);
+  expect(Number(wheel.result)).toBeCloseTo(120 - paid, 8);
+  expect(wheel.actual).toBeCloseTo(paid / 120, 12);
+  expect(wheel).toMatchObject({ alarm: null, suspendedBy: null, statedLowest: expect.closeTo(0.99, 9) });
+  expect(await told('scratch')).toMatchObject({ rounds: 0, actual: null, within: null, tooHighOnceIn: 1 });
+});
+
+describe('a game that pays twice', () => {
+  test('is suspended by itself, and an honest one beside it is not', async () => {
+    await tellBets('dice', 600, 1, 2n);
+    await tellBets('plinko', 600, 2, 1n);
+    const dice = await counted('dice', 600);
+    expect(dice).toMatchObject({ suspendedBy: 'return', alarm: { kind: 'high' } });
+    expect(dice.tooHighOnceIn).toBeGreaterThan(1_000_000);
+    expect(await counted('plinko', 600)).toMatchObject({ suspendedBy: null, alarm: null });
+    const deeds = (await site.call(listAudit, { action: 'returns.alarm' }, { token: owner })).body.value.list;
+    expect(deeds.map(({ subject, staffAccount, detail }) => [subject, staffAccount, detail])).toEqual([
+      ['game:dice', null, { kind: 'high', suspended: true }],
+    ]);
+  });
+
+  test('takes no bet until one of the staff resumes it and says why; then it is watched anew', async () => {
+    const who = await playerOn(site, 'wants-dice', 100_000n);
+    const token = await who.frame('dice');
+    const choice = { side: 'over', targetHundredths: 5_000 };
+    const refused = await site.call(playInstant, { stake: '10', choice }, { token, key: 'dice-while-suspended' });
+    expect([refused.status, refused.body.errorCode]).toEqual([503, 'game_maintenance']);
+    expect((await decide('dice', false, support)).body.errorCode).toBe('not_allowed');
+    expect((await decide('dice', false, owner, '')).body.errorCode).toBe('bad_input');
+    expect((await decide('dice', false)).status).toBe(200);
+    const after = await told('dice');
+    expect(after).toMatchObject({ rounds: 600, suspendedBy: null, alarm: null, tooHighOnceIn: 1 });
+    const [latest] = (await site.call(listAudit, { pageSize: 1 }, { token: owner })).body.value.list;
+    expect(latest).toMatchObject({
+      action: 'returns.resume',
+      subject: 'game:dice',
+      detail: { reason: 'the cause is found', before: 'return' },
+    });
+    expect((await site.call(playInstant, { stake: '10', choice }, { token, key: 'dice-again' })).status).toBe(200);
+    expect(await counted('dice', 601)).toMatchObject({ suspendedBy: null });
+  });
+});
+
+test('staff stop a game by hand, and the alarm leaves it theirs', async () => {
+  expect((await decide('limbo', true)).status).toBe(200);
+  await tellBets('limbo', 2_000, 3, 2n);
+  expect(await counted('limbo', 2_000)).toMatchObject({ suspendedBy: 'staff', alarm: { kind: 'high' } });
+});
+
+test('a game that pays nothing raises an alarm and is played on', async () => {
+  await tellBets('scratch', 60, 4, 1n);
+  await counted('scratch', 60);
+  await site.app.database.pool.query(
+    "UPDATE game_returns SET evidence = jsonb_set(evidence, '{tooLow}', '[20, 20, 20, 20, 20, 20, 20, 20]') WHERE game_code = 'scratch'",
+  );
+  await tellBets('scratch', 1, 5, 0n);
+  expect(await counted('scratch', 61)).toMatchObject({ suspendedBy: null, alarm: { kind: 'low' } });
+});
+
+test('no game of another house is stopped here', async () => {
+  const refused = await decide('a-studio-game', true);
+  expect([refused.status, refused.body.errorCode]).toEqual([404, 'not_found']);
+});

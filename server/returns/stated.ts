@@ -1,0 +1,37 @@
+import { instantFacts, roomFacts, slotFacts } from '../../games/catalogue-shapes.ts';
+import { toNumber } from '../../games/fraction.ts';
+import { readMultiple } from '../../games/instant/multiple.ts';
+
+/** What a game of the house says of itself, as shares of the stake. */
+export interface Stated {
+  titles: Readonly<Record<'BN' | 'EN', string>>;
+  /** The long-run return of the choice that pays back least, and most; of a machine the same. */
+  lowest: number;
+  highest: number;
+  /** The most that one round can pay. */
+  most: number;
+}
+
+/** The games whose returns are watched, by their codes. */
+export const statedGames: ReadonlyMap<string, Stated> = new Map([
+  ...slotFacts.map(({ id, titles, statedReturn, maximumRoundUnits, stakeUnits }): [string, Stated] => [
+    id,
+    {
+      titles,
+      lowest: Number(statedReturn),
+      highest: Number(statedReturn),
+      most: maximumRoundUnits / stakeUnits,
+    },
+  ]),
+  ...[...instantFacts, ...roomFacts].map(
+    ({ id, titles, statedReturn, highestReturn, mostMultiple }): [string, Stated] => [
+      id,
+      {
+        titles,
+        lowest: toNumber(readMultiple(statedReturn)),
+        highest: toNumber(readMultiple(highestReturn ?? statedReturn)),
+        most: toNumber(readMultiple(mostMultiple)),
+      },
+    ],
+  ),
+]);

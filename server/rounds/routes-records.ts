@@ -1,0 +1,10 @@
+import { exportRounds, getRound, listRounds } from '../../contract/rounds.ts';
+import { memberOf } from '../platform/ctx.ts';
+import { type Door, door } from '../platform/door.ts';
+import * as service from './service-records.ts';
+
+export const roundsRecordsRoutes: readonly Door[] = [
+  door(listRounds, (ctx, input) => service.list(ctx, memberOf(ctx).memberId, input)),
+  door(getRound, (ctx, input) => service.get(ctx, memberOf(ctx).memberId, BigInt(input.roundId))),
+  door(exportRounds, async (ctx, input) => service.exported(ctx, memberOf(ctx).memberId, input)),
+];

@@ -1,0 +1,29 @@
+import { PageHead } from '../../kit/PageHead.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { useWords } from '../../kit/words.ts';
+import { useAddress } from '../paths.tsx';
+import { Holidays } from './Holidays.tsx';
+import { LotteriesTable } from './LotteriesTable.tsx';
+import type { en } from './words.en.ts';
+
+const parts = ['lotteries', 'holidays'] as const;
+
+/** The lotteries that the brand offers: their calendars, limits and odds, and the days without draws. */
+export function LotteriesPage() {
+  const t = useWords<typeof en>('lottery');
+  const { query, change } = useAddress();
+  const part = parts.find((one) => one === query['part']) ?? 'lotteries';
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHead title={t('lotteriesTitle')} lead={t('lotteriesLead')} />
+      <Tabs
+        label={t('lotteriesTitle')}
+        tabs={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
+        value={part}
+        onValue={(next) => change({ part: next === 'lotteries' ? '' : next })}
+      >
+        {part === 'lotteries' ? <LotteriesTable /> : <Holidays />}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import type { OfficeLottery } from '../../../contract/lottery-office.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { type Manner, useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { localDigits } from '../../kit/money.ts';
+import { useMay } from '../../kit/staff.ts';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useWords, type Words } from '../../kit/words.ts';
+import { PathLink, pathOfLottery } from '../paths.tsx';
+import { calendarText } from './calendar.ts';
+import { factsOf } from './families.ts';
+import { savedAs } from './lottery-draft.ts';
+import { LotteryDialog } from './LotteryDialog.tsx';
+import { PlaceField } from '../../kit/PlaceField.tsx';
+import { useLotteries, useSaveLottery } from './queries.ts';
+import { Turn } from '../../kit/Turn.tsx';
+import type { en } from './words.en.ts';
+
+type Change = (lottery: OfficeLottery, some: { enabled?: boolean; position?: number }) => void;
+
+/** The lotteries in the order of the lobby. */
+export function LotteriesTable() {
+  const t = useWords<typeof en>('lottery');
+  const manner = useManner();
+  const may = useMay('draws.write');
+  const lotteries = useLotteries();
+  const save = useSaveLottery();
+  const [opened, setOpened] = useState<OfficeLottery | null>(null);
+  const change: Change = (lottery, some) =>
+    save.mutate(savedAs(lottery, some), {
+      onSuccess: () => toast(t('saved', { lottery: lottery.names[manner.language] })),
+      onError: (error) => toast(error.message, { tone: 'danger' }),
+    });
+  return (
+    <Asked of={lotteries} waiting={<LoadingMark />}>
+      {(rows) => (
+        <>
+          <Table<OfficeLottery>
+            label={t('lotteriesTitle')}
+            dense
+            rows={rows}
+            rowKey={({ gameCode }) => gameCode}
+            columns={columnsOf(t, manner, may ? change : null, setOpened)}
+            empty={<EmptyState motif="paisley" title={t('noLotteries')} hint={t('noLotteriesHint')} />}
+          />
+          {opened && <LotteryDialog key={opened.gameCode} lottery={opened} onClose={() => setOpened(null)} />}
+        </>
+      )}
+    </Asked>
+  );
+}
+
+function columnsOf(
+  t: Words<typeof en>,
+  manner: Manner,
+  onChange: Change | null,
+  onOpen: (lottery: OfficeLottery) => void,
+): Column<OfficeLottery>[] {
+  const columns: Column<OfficeLottery>[] = [
+    {
+      key: 'lottery',
+      head: t('lottery'),
+      lead: true,
+      cell: ({ gameCode, names }) => (
+        <>
+          <PathLink
+            href={pathOfLottery(gameCode)}
+            className="font-semibold underline-offset-4 hover:underline md:whitespace-nowrap"
+          >
+            {names[manner.language]}
+          </PathLink>
+          <span className="block text-xs font-normal text-faint">{gameCode}</span>
+        </>
+      ),
+    },
+    {
+      key: 'family',
+      head: t('family'),
+      cell: ({ family, source }) => (
+        <span>
+          {factsOf(family)?.titles[manner.language] ?? family}
+          <span className="block text-xs text-faint">{t(`sources.${source}`)}</span>
+        </span>
+      ),
+    },
+    { key: 'calendar', head: t('calendar'), cell: ({ schedule }) => calendarText(schedule, t, manner) },
+    { key: 'next', head: t('next'), cell: ({ next }) => <Next draw={next} /> },
+    ...decidedColumns(t, manner, onChange),
+  ];
+  if (onChange === null) return columns;
+  const edit: Column<OfficeLottery> = {
+    key: 'edit',
+    head: t('settings'),
+    cell: (lottery) => (
+      <IconButton label={t('settingsOf', { lottery: lottery.names[manner.language] })} onClick={() => onOpen(lottery)}>
+        <Settings2 aria-hidden />
+      </IconButton>
+    ),
+  };
+  return [...columns, edit];
+}
+
+/** What is decided in the row itself, and the way to the odds. */
+function decidedColumns(t: Words<typeof en>, { language }: Manner, onChange: Change | null): Column<OfficeLottery>[] {
+  const nameOf = ({ names }: OfficeLottery) => ({ lottery: names[language] });
+  return [
+    {
+      key: 'place',
+      head: t('place'),
+      cell: (lottery) => (
+        <PlaceField
+          label={t('placeOf', nameOf(lottery))}
+          place={lottery.position}
+          onPlace={onChange && ((position) => onChange(lottery, { position }))}
+        />
+      ),
+    },
+    {
+      key: 'shown',
+      head: t('shown'),
+      cell: (lottery) => (
+        <Turn
+          label={t('shownOf', nameOf(lottery))}
+          on={lottery.enabled}
+          onTurn={onChange && ((enabled) => onChange(lottery, { enabled }))}
+        />
+      ),
+    },
+    {
+      key: 'plays',
+      head: t('plays'),
+      cell: (lottery) => (
+        <PathLink
+          href={pathOfLottery(lottery.gameCode)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline"
+          aria-label={t('playsOf', nameOf(lottery))}
+        >
+          {t('odds')}
+        </PathLink>
+      ),
+    },
+  ];
+}
+
+function Next({ draw }: { draw: OfficeLottery['next'] }) {
+  const t = useWords<typeof en>('lottery');
+  const { locale } = useManner();
+  if (draw === null) return <span className="text-faint">{t('noNext')}</span>;
+  return (
+    <span>
+      <TimeText atMs={draw.drawsAtMs} style="short" />
+      <span className="k-digits block text-xs text-faint">{localDigits(draw.issue, locale)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,179 @@
+import { RotateCcw } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { OfficeLottery, OfficePlay } from '../../../contract/lottery-office.ts';
+import { Button } from '../../kit/Button.tsx';
+import { CallError } from '../../kit/call.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { errorText } from '../../kit/field-errors.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { MoneyField } from '../../kit/MoneyField.tsx';
+import { localDigits, moneyText, numberText, percentText } from '../../kit/money.ts';
+import { Switch } from '../../kit/Switch.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useWords } from '../../kit/words.ts';
+import { playOf } from './families.ts';
+import { oddsText, typedOdds } from './odds-text.ts';
+import { returnAt } from './play-return.ts';
+import { useSavePlay } from './queries.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  lottery: OfficeLottery;
+  play: OfficePlay;
+  onClose: () => void;
+}
+
+/** Odds of a play type, prize by prize, with what they return. Mounted while it is open. */
+export function PlayDialog({ lottery, play, onClose }: Props) {
+  const t = useWords<typeof en>('lottery');
+  const manner = useManner();
+  const form = usePlayForm({ lottery, play, onClose });
+  const facts = playOf(lottery.family, play.playType);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onSubmit={form.send}
+      title={facts?.titles[manner.language] ?? play.playType}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" loading={form.saving}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-sm text-soft">{facts?.hint[manner.language]}</p>
+        {form.error && (
+          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+            {form.error}
+          </p>
+        )}
+        <OddsFields {...form} lottery={lottery} play={play} />
+        <MoneyField
+          label={t('playLiability')}
+          hint={t('playLiabilityHint', { most: moneyText(lottery.mostLiability, manner) })}
+          optional
+          value={form.mostLiability}
+          onValue={form.setMostLiability}
+          error={form.liabilityError}
+        />
+        <Switch
+          label={t('offered')}
+          hint={t('offeredHint')}
+          checked={form.enabled}
+          onChange={({ target }) => form.setEnabled(target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type PlayForm = ReturnType<typeof usePlayForm>;
+
+function OddsFields({ typed, setTyped, odds, lottery, play }: PlayForm & Pick<Props, 'lottery' | 'play'>) {
+  const t = useWords<typeof en>('lottery');
+  const { language, locale } = useManner();
+  const facts = playOf(lottery.family, play.playType);
+  const isStated = odds?.every((one, at) => one === play.statedOdds[at]);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{t('odds')}</legend>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {typed.map((text, at) => (
+          <TextField
+            key={facts?.prizes[at]?.key ?? at}
+            label={facts?.prizes[at]?.titles[language] ?? t('odds')}
+            aside={t('statedAs', { odds: numberText((play.statedOdds[at] ?? 0) / 1000, locale, 3) })}
+            inputMode="decimal"
+            maxLength={11}
+            value={localDigits(text, locale)}
+            onChange={({ target }) => setTyped(typed.with(at, target.value))}
+            error={typedOdds(text) === null ? t('oddsWrong') : undefined}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-raised px-4 py-2">
+        <ReturnText lottery={lottery} play={play} odds={odds} />
+        <Button
+          size="sm"
+          variant="outline"
+          icon={<RotateCcw aria-hidden />}
+          disabled={isStated}
+          onClick={() => setTyped(play.statedOdds.map(oddsText))}
+        >
+          {t('asStated')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the odds that are typed would return, beside what the saved ones do. */
+function ReturnText({ lottery, play, odds }: Pick<Props, 'lottery' | 'play'> & Pick<PlayForm, 'odds'>) {
+  const t = useWords<typeof en>('lottery');
+  const { locale } = useManner();
+  const facts = playOf(lottery.family, play.playType);
+  const now = percentText(Number(play.returnToPlayer), locale);
+  const isSaved = odds?.every((one, at) => one === play.odds[at]);
+  if (!facts || odds === null || isSaved) return <p aria-live="polite">{t('returnsNow', { share: now })}</p>;
+  const { lowest, highest } = returnAt(facts, odds);
+  const [least, greatest] = [percentText(lowest, locale), percentText(highest, locale)];
+  return (
+    <p aria-live="polite" className={highest > 1 ? 'text-danger' : undefined}>
+      {least === greatest ? t('wouldReturn', { share: least }) : t('wouldReturnRange', { from: least, to: greatest })}
+      <span className="block text-sm text-faint">{highest > 1 ? t('tooMuch') : t('returnsNow', { share: now })}</span>
+    </p>
+  );
+}
+
+function usePlayForm({ lottery, play, onClose }: Props) {
+  const t = useWords<typeof en>('lottery');
+  const { language } = useManner();
+  const save = useSavePlay();
+  const [typed, setTyped] = useState(() => play.odds.map(oddsText));
+  const [mostLiability, setMostLiability] = useState(play.mostLiability ?? '');
+  const [enabled, setEnabled] = useState(play.enabled);
+  const read = typed.map(typedOdds);
+  const odds = read.every((one) => one !== null) ? read : null;
+  const fields = save.error instanceof CallError ? (save.error.value.fields ?? {}) : {};
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (odds === null) return;
+    const isStated = odds.every((one, at) => one === play.statedOdds[at]);
+    save.mutate(
+      {
+        gameCode: lottery.gameCode,
+        playType: play.playType,
+        enabled,
+        odds: isStated ? null : odds,
+        mostLiability: mostLiability === '' ? null : mostLiability,
+      },
+      {
+        onSuccess: () => {
+          const name = playOf(lottery.family, play.playType)?.titles[language] ?? play.playType;
+          toast(t('saved', { lottery: name }), { tone: 'win' });
+          onClose();
+        },
+      },
+    );
+  };
+  return {
+    typed,
+    setTyped,
+    odds,
+    mostLiability,
+    setMostLiability,
+    liabilityError: errorText(fields['mostLiability'], language),
+    enabled,
+    setEnabled,
+    send,
+    saving: save.isPending,
+    error: fields['mostLiability'] ? undefined : save.error?.message,
+  };
+}

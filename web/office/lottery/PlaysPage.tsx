@@ -1,0 +1,164 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OfficeLottery, OfficePlay } from '../../../contract/lottery-office.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { type Manner, useManner } from '../../kit/KitProvider.tsx';
+import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { numberText, percentText } from '../../kit/money.ts';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { useMay } from '../../kit/staff.ts';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useWords, type Words } from '../../kit/words.ts';
+import { BackLink, paths } from '../paths.tsx';
+import { calendarText } from './calendar.ts';
+import { factsOf, playOf } from './families.ts';
+import { PlayDialog } from './PlayDialog.tsx';
+import { useLotteries, usePlays, useSavePlay } from './queries.ts';
+import { Turn } from '../../kit/Turn.tsx';
+import type { en } from './words.en.ts';
+
+/** The ways to bet on one lottery: what they pay, what that returns, and which are offered. */
+export function PlaysPage() {
+  const t = useWords<typeof en>('lottery');
+  const { gameCode }: { gameCode?: string } = useParams({ strict: false });
+  const lotteries = useLotteries();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <BackLink href={paths.lotteries}>{t('lotteriesTitle')}</BackLink>
+      <Asked of={lotteries} waiting={<LoadingMark />}>
+        {(all) => {
+          const lottery = all.find((one) => one.gameCode === gameCode);
+          return lottery ? <Plays lottery={lottery} /> : <EmptyState motif="paisley" title={t('unknown')} />;
+        }}
+      </Asked>
+    </div>
+  );
+}
+
+function Plays({ lottery }: { lottery: OfficeLottery }) {
+  const t = useWords<typeof en>('lottery');
+  const manner = useManner();
+  const may = useMay('draws.write');
+  const plays = usePlays(lottery.gameCode);
+  const save = useSavePlay();
+  const [opened, setOpened] = useState<OfficePlay | null>(null);
+  const turn = ({ playType, odds, statedOdds, mostLiability }: OfficePlay, enabled: boolean) =>
+    save.mutate(
+      {
+        gameCode: lottery.gameCode,
+        playType,
+        enabled,
+        mostLiability,
+        odds: isStated({ odds, statedOdds }) ? null : odds,
+      },
+      {
+        onSuccess: () =>
+          toast(t('saved', { lottery: playOf(lottery.family, playType)?.titles[manner.language] ?? '' })),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+      },
+    );
+  return (
+    <>
+      <PageHead
+        title={lottery.names[manner.language]}
+        lead={`${calendarText(lottery.schedule, t, manner)} · ${t('playsLead')}`}
+      />
+      <Asked of={plays} waiting={<LoadingMark />}>
+        {(rows) => (
+          <Table<OfficePlay>
+            label={t('plays')}
+            dense
+            rows={rows}
+            rowKey={({ playType }) => playType}
+            onRow={may ? setOpened : undefined}
+            columns={columnsOf(t, manner, lottery, may ? turn : null)}
+          />
+        )}
+      </Asked>
+      {opened && <PlayDialog key={opened.playType} lottery={lottery} play={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function columnsOf(
+  t: Words<typeof en>,
+  { language, locale }: Manner,
+  { family, mostLiability: most }: OfficeLottery,
+  onTurn: ((play: OfficePlay, enabled: boolean) => void) | null,
+): Column<OfficePlay>[] {
+  const nameOf = ({ playType }: OfficePlay) => playOf(family, playType)?.titles[language] ?? playType;
+  return [
+    {
+      key: 'play',
+      head: t('playType'),
+      lead: true,
+      cell: (play) => (
+        <>
+          <span className="font-semibold">{nameOf(play)}</span>
+          <span className="block text-xs font-normal text-faint">{playOf(family, play.playType)?.hint[language]}</span>
+        </>
+      ),
+    },
+    {
+      key: 'group',
+      head: t('group'),
+      cell: ({ playType }) => factsOf(family)?.groups[playOf(family, playType)?.group ?? '']?.[language],
+    },
+    { key: 'odds', head: t('oddsHead'), cell: (play) => <Odds family={family} play={play} /> },
+    {
+      key: 'return',
+      head: t('return'),
+      end: true,
+      cell: ({ returnToPlayer }) => percentText(Number(returnToPlayer), locale),
+    },
+    {
+      key: 'most',
+      head: t('most'),
+      end: true,
+      cell: ({ mostLiability }) => (
+        <span className={mostLiability === null ? 'text-faint' : undefined}>
+          <Money value={mostLiability ?? most} bare />
+        </span>
+      ),
+    },
+    {
+      key: 'offered',
+      head: t('offered'),
+      cell: (play) => (
+        // The row opens the odds; the switch does not.
+        <span role="presentation" onClick={(event) => event.stopPropagation()}>
+          <Turn
+            label={t('offeredOf', { play: nameOf(play) })}
+            on={play.enabled}
+            onTurn={onTurn && ((enabled) => onTurn(play, enabled))}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+function Odds({ family, play }: { family: string; play: OfficePlay }) {
+  const t = useWords<typeof en>('lottery');
+  const { language, locale } = useManner();
+  const prizes = playOf(family, play.playType)?.prizes ?? [];
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {play.odds.map((odds, at) => (
+        <span key={prizes[at]?.key ?? at} className="whitespace-nowrap">
+          {play.odds.length > 1 && <span className="text-xs text-faint">{prizes[at]?.titles[language]} </span>}
+          <span className="k-digits font-semibold">{numberText(odds / 1000, locale, 3)}</span>
+        </span>
+      ))}
+      {!isStated(play) && <Badge tone="warning">{t('changed')}</Badge>}
+    </span>
+  );
+}
+
+function isStated({ odds, statedOdds }: Pick<OfficePlay, 'odds' | 'statedOdds'>): boolean {
+  return odds.every((one, at) => one === statedOdds[at]);
+}

@@ -1,0 +1,145 @@
+import { Check as CheckMark, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { CrashBet, CrashRound } from '../../../../contract/crash.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { useManner } from '../../../kit/KitProvider.tsx';
+import { localDigits, moneyText } from '../../../kit/money.ts';
+import { Spinner } from '../../../kit/Spinner.tsx';
+import { useWords } from '../../../kit/words.ts';
+import type { en as ofFrame } from '../../frame/words.en.ts';
+import type { CrashClient } from './crash-client.ts';
+import { hundredthsText } from './multiples.ts';
+import { type Verdict, verify } from './verifying.ts';
+import type { en } from './words.en.ts';
+
+type Found = { round: CrashRound; own: CrashBet[] };
+
+/** How one flight was decided, and its check in this very browser. */
+export function FlightProof({ client, number }: { client: CrashClient; number: string }) {
+  const frame = useWords<typeof ofFrame>('frame');
+  const [found, setFound] = useState<Found | 'failed' | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    client.round(number).then(
+      (answer) => wanted && setFound(answer),
+      () => wanted && setFound('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [client, number, tries]);
+  if (found === null) return <Spinner label={frame('loading')} />;
+  if (found === 'failed') {
+    const again = () => {
+      setFound(null);
+      setTries(tries + 1);
+    };
+    return (
+      <div className="frame-fair">
+        <p role="alert">{frame('failed')}</p>
+        <Button onClick={again}>{frame('again')}</Button>
+      </div>
+    );
+  }
+  return <Proof {...found} />;
+}
+
+function Proof({ round, own }: Found) {
+  const t = useWords<typeof en>('game');
+  const manner = useManner();
+  const { revealed, chain } = round;
+  return (
+    <div className="frame-fair">
+      {revealed === null && <p>{t('verifyOpen')}</p>}
+      <dl>
+        {revealed && (
+          <div>
+            <dt>{t('verifyCrash')}</dt>
+            <dd className="crash-proof-point">{hundredthsText(revealed.crashHundredths, manner.locale)}</dd>
+          </div>
+        )}
+        {revealed && (
+          <div>
+            <dt>{t('verifySeed')}</dt>
+            <dd>
+              <code>{revealed.serverSeed}</code>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('verifyHash')}</dt>
+          <dd>
+            <code>{round.serverSeedHash}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('verifyClient')}</dt>
+          <dd>
+            <code>{round.clientSeed}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('verifyChain', { number: localDigits(chain.firstNumber, manner.locale) })}</dt>
+          <dd>
+            <code>{chain.commitment}</code>
+          </dd>
+        </div>
+      </dl>
+      {revealed && <Check round={round} crashHundredths={revealed.crashHundredths} />}
+      {own.length > 0 && (
+        <div>
+          <h3>{t('verifyOwn')}</h3>
+          <ul className="crash-proof-own">
+            {own.map((bet) => (
+              <li key={bet.betId}>
+                <span>{moneyText(bet.stake, manner)}</span>
+                <span>
+                  {bet.cashOutHundredths === null
+                    ? t('lostBet')
+                    : t('paidAt', { multiple: hundredthsText(bet.cashOutHundredths, manner.locale) })}
+                </span>
+                <b>{moneyText(bet.payout, manner)}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Check({ round, crashHundredths }: { round: CrashRound; crashHundredths: number }) {
+  const t = useWords<typeof en>('game');
+  const { locale } = useManner();
+  const [state, setState] = useState<'idle' | 'running' | 'impossible' | Verdict>('idle');
+  const run = () => {
+    setState('running');
+    void verify(round).then((verdict) => setState(verdict ?? 'impossible'));
+  };
+  if (state === 'impossible') return <p>{t('verifyNot')}</p>;
+  if (typeof state === 'string') {
+    return (
+      <Button onClick={run} disabled={state === 'running'}>
+        {state === 'running' ? t('verifyRunning') : t('verifyRun')}
+      </Button>
+    );
+  }
+  const multiple = hundredthsText(state.crashHundredths, locale);
+  const pointFits = state.crashHundredths === crashHundredths;
+  const told = [
+    [state.seedFits, state.seedFits ? t('verifySeedFits') : t('verifySeedDiffers')],
+    [state.chainFits, state.chainFits ? t('verifyChainFits') : t('verifyChainDiffers')],
+    [pointFits, pointFits ? t('verifyPointFits', { multiple }) : t('verifyPointDiffers', { multiple })],
+  ] as const;
+  return (
+    <div className="frame-revealed" role="status">
+      {told.map(([fits, text]) => (
+        <p key={text} data-kept={fits}>
+          {fits ? <CheckMark aria-hidden /> : <X aria-hidden />}
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

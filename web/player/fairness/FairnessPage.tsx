@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { exportRounds } from '../../../contract/rounds.ts';
+import { Button, buttonClass } from '../../kit/Button.tsx';
+import { CallError } from '../../kit/call.ts';
+import { Card, CardHead } from '../../kit/Card.tsx';
+import { download } from '../../kit/download.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { useLoggedIn } from '../../kit/session.ts';
+import { toast } from '../../kit/toast.ts';
+import { useWords } from '../../kit/words.ts';
+import { Verifier } from './Verifier.tsx';
+import type { en } from './words.en.ts';
+
+/** Where anybody checks rounds: with the page that is open, or with the same page as a file of his own. */
+export function FairnessPage() {
+  const t = useWords<typeof en>('fairness');
+  const isMember = useLoggedIn();
+  return (
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 p-4 md:p-6">
+      <header>
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="max-w-read text-soft">{t('lead')}</p>
+      </header>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Verifier />
+        <div className="grid grid-cols-1 content-start gap-4">
+          {isMember && <OwnRounds />}
+          <Card>
+            <CardHead title={t('offline')} />
+            <p className="pb-4 text-sm text-soft">{t('offlineHint')}</p>
+            <a href="/verify.html" download className={buttonClass({ variant: 'second' })}>
+              {t('getPage')}
+            </a>
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OwnRounds() {
+  const t = useWords<typeof en>('fairness');
+  const { language } = useManner();
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      await download(exportRounds, {}, { language });
+      toast(t('saved'), { tone: 'win' });
+    } catch (failure) {
+      toast(failure instanceof CallError ? failure.message : t('saveFailed'), { tone: 'danger' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Card>
+      <CardHead title={t('own')} />
+      <p className="pb-4 text-sm text-soft">{t('ownHint')}</p>
+      <Button variant="second" loading={saving} onClick={() => void save()}>
+        {t('save')}
+      </Button>
+    </Card>
+  );
+}

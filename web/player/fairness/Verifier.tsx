@@ -1,0 +1,122 @@
+import { FileCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../kit/Button.tsx';
+import { Card } from '../../kit/Card.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { numberText } from '../../kit/money.ts';
+import { Segments } from '../../kit/Segments.tsx';
+import { TextArea } from '../../kit/TextField.tsx';
+import { useWords } from '../../kit/words.ts';
+import { check, type Claim } from './checking.ts';
+import { claimsIn } from './claims.ts';
+import { HandForm } from './HandForm.tsx';
+import { type Checked, Results } from './Results.tsx';
+import type { en } from './words.en.ts';
+
+type Way = 'file' | 'hand';
+
+const ROUNDS_AT_ONCE = 100;
+
+/** Takes rounds from a file, a text or by hand, and shows what follows from their seeds. Needs no line to anybody. */
+export function Verifier() {
+  const t = useWords<typeof en>('fairness');
+  const { locale } = useManner();
+  const [way, setWay] = useState<Way>('file');
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const [checked, setChecked] = useState<readonly Checked[] | null>(null);
+  const run = async (claims: readonly Claim[]) => {
+    setChecked(null);
+    setChecked(await checkAll(claims, (done) => setProgress({ done, all: claims.length })));
+    setProgress(null);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Segments<Way>
+        label={t('how')}
+        choices={[
+          { value: 'file', label: t('file') },
+          { value: 'hand', label: t('hand') },
+        ]}
+        value={way}
+        onValue={setWay}
+      />
+      <Card>
+        {way === 'file' ? (
+          <TextForm busy={progress !== null} onClaims={(claims) => void run(claims)} />
+        ) : (
+          <HandForm onClaim={(claim) => void run([claim])} />
+        )}
+      </Card>
+      <p role="status" className="text-sm text-soft">
+        {progress && t('checking', { done: numberText(progress.done, locale), all: numberText(progress.all, locale) })}
+      </p>
+      {checked && <Results checked={checked} />}
+    </div>
+  );
+}
+
+/** In pieces, so that the page answers meanwhile. */
+async function checkAll(claims: readonly Claim[], onProgress: (done: number) => void): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  for (const claim of claims) {
+    if (checked.length % ROUNDS_AT_ONCE === 0) {
+      onProgress(checked.length);
+      await new Promise((go) => setTimeout(go));
+    }
+    checked.push({ claim, check: check(claim) });
+  }
+  return checked;
+}
+
+function TextForm({ busy, onClaims }: { busy: boolean; onClaims: (claims: readonly Claim[]) => void }) {
+  const t = useWords<typeof en>('fairness');
+  const { locale } = useManner();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const read = (given: string) => {
+    const { claims, brokenLines } = claimsIn(given);
+    const lines = brokenLines.slice(0, 5).map((line) => numberText(line, locale));
+    if (brokenLines.length > 0) setError(t('broken', { count: brokenLines.length, lines: lines.join(', ') }));
+    else setError(claims.length === 0 ? t('nothing') : undefined);
+    if (claims.length > 0) onClaims(claims);
+  };
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        read(text);
+      }}
+    >
+      <label
+        className={`${buttonClass({ variant: 'second' })} relative justify-self-start has-focus-visible:outline-2`}
+      >
+        <FileCheck aria-hidden />
+        {t('chooseFile')}
+        <input
+          type="file"
+          accept=".jsonl,.json,.txt"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void file.text().then(read);
+            // The same file can be chosen once more.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <TextArea
+        label={t('pasted')}
+        hint={t('pastedHint')}
+        error={error}
+        rows={5}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" loading={busy}>
+        {t('check')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { RoundRecord } from '../../../contract/rounds.ts';
+import { houseGames } from '../../../games/catalogue.ts';
+import { type HouseGame, type HouseRound, playedAgain } from '../../../games/house-game.ts';
+import { type Random, randomFromBytes } from '../../../games/random.ts';
+
+/**
+ * Computes rounds in the browser, by the very rules of the house: the one place of the web that knows them. No game's
+ * client is built with it. docs/fairness.md says the same in words.
+ */
+
+/** What somebody says of a round; what he does not say is computed and compared with nothing. */
+export type Claim = Pick<RoundRecord, 'game' | 'choice' | 'moves' | 'stakeMinor' | 'clientSeed' | 'nonce'> &
+  Partial<Pick<RoundRecord, 'roundId' | 'version' | 'state' | 'payoutMinor' | 'views' | 'serverSeedHash'>> & {
+    serverSeed: string | null;
+  };
+
+/** One number that the game asked for, and the bytes that gave it. */
+export interface Draw {
+  step: number;
+  limit: number;
+  /** Hexadecimal; all but the last were thrown away. */
+  readings: string[];
+  drawn: number;
+}
+
+export type Fault = 'game' | 'seed' | 'hash' | 'choice' | 'moves' | 'version' | 'views' | 'state' | 'payout';
+
+export type Check =
+  /** The seed is not revealed yet: nothing can be said. */
+  | { verdict: 'waits' }
+  /** It could not even be played. */
+  | { verdict: 'wrong'; faults: Fault[]; played: null }
+  | { verdict: 'right' | 'wrong'; faults: Fault[]; played: Played };
+
+export interface Played {
+  views: unknown[];
+  payoutMinor: string;
+  hash: string;
+  draws: Draw[];
+}
+
+export function check(claim: Claim): Check {
+  if (claim.serverSeed === null) return { verdict: 'waits' };
+  const game = houseGames.get(claim.game);
+  if (!game) return notPlayed('game');
+  const seed = bytesOf(claim.serverSeed);
+  if (seed === null || !/^\d+$/.test(claim.nonce) || !/^\d+$/.test(claim.stakeMinor)) return notPlayed('seed');
+  const choice = game.choice(claim.choice);
+  if (choice === null) return notPlayed('choice');
+  const moves = movesIn(game, claim.moves);
+  if (moves === null) return notPlayed('moves');
+  const draws: Draw[] = [];
+  const chanceOf = (step: number) => drawing(seed, `${claim.clientSeed}:${claim.nonce}:${step}`, step, draws);
+  let round: HouseRound;
+  try {
+    round = playedAgain(game, choice, moves, chanceOf);
+  } catch (error) {
+    if (error instanceof RangeError) return notPlayed('moves');
+    throw error;
+  }
+  const paid =
+    claim.state === undefined || claim.state === 'closed' ? game.payoutMinor(round, BigInt(claim.stakeMinor)) : 0n;
+  const told = [...draws];
+  const played: Played = {
+    views: game.viewsOf(round, chanceOf),
+    payoutMinor: String(paid),
+    hash: hexOf(sha256(seed)),
+    draws: told,
+  };
+  const faults = faultsOf(claim, played, round, game.isOpen(round));
+  return { verdict: faults.length === 0 ? 'right' : 'wrong', faults, played };
+}
+
+function faultsOf(claim: Claim, played: Played, { version }: HouseRound, isOpen: boolean): Fault[] {
+  const faults: Fault[] = [];
+  if (claim.serverSeedHash !== undefined && claim.serverSeedHash !== played.hash) faults.push('hash');
+  if (claim.version !== undefined && claim.version !== version) faults.push('version');
+  if (claim.views !== undefined && canonical(claim.views) !== canonical(played.views)) faults.push('views');
+  if (claim.state === 'open' ? !isOpen : claim.state === 'closed' && isOpen) faults.push('state');
+  if (claim.payoutMinor !== undefined && claim.payoutMinor !== played.payoutMinor) faults.push('payout');
+  return faults;
+}
+
+function notPlayed(fault: Fault): Check {
+  return { verdict: 'wrong', faults: [fault], played: null };
+}
+
+function movesIn(game: HouseGame, given: readonly unknown[]): unknown[] | null {
+  const moves = given.map((move) => (move === null ? null : game.move(move)));
+  return moves.every((move, at) => move !== null || given[at] === null) ? moves : null;
+}
+
+/** The chance of a step: HMAC-SHA256 of "client seed:nonce:step:block", block after block, and what is drawn from it. */
+function drawing(seed: Uint8Array, message: string, step: number, draws: Draw[]): Random {
+  const letters = new TextEncoder();
+  let waiting: number[] = [];
+  let blocks = 0;
+  let readings: string[] = [];
+  const chance = randomFromBytes((count) => {
+    while (waiting.length < count) {
+      waiting = [...waiting, ...hmac(sha256, seed, letters.encode(`${message}:${blocks++}`))];
+    }
+    const taken = Uint8Array.from(waiting.splice(0, count));
+    readings.push(hexOf(taken));
+    return taken;
+  });
+  return {
+    below(limit) {
+      readings = [];
+      const drawn = chance.below(limit);
+      draws.push({ step, limit, readings, drawn });
+      return drawn;
+    },
+  };
+}
+
+function bytesOf(hex: string): Uint8Array | null {
+  if (!/^(?:[\da-f]{2}){16,64}$/i.test(hex)) return null;
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The same JSON in one way of writing: the order of names means nothing. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}

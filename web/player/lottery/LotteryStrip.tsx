@@ -1,0 +1,19 @@
+import './lottery.css';
+import { SectionHead } from '../../kit/SectionHead.tsx';
+import { useWords } from '../../kit/words.ts';
+import { LotteryCards } from './LotteryCards.tsx';
+import { gamesIn, type MenuKind, useMenus } from './queries.ts';
+import type { en } from './words.en.ts';
+
+/** The draws of one kind over other games; nothing where there are none. */
+export function LotteryStrip({ kind }: { kind: MenuKind }) {
+  const t = useWords<typeof en>('lottery');
+  const games = gamesIn(useMenus(kind).data);
+  if (games.length === 0) return null;
+  return (
+    <section className="lot grid grid-cols-1 gap-2 p-4 pb-0 md:p-6 md:pb-0">
+      <SectionHead title={t('drawsNow')} />
+      <LotteryCards games={games} />
+    </section>
+  );
+}

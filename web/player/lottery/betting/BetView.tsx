@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import type { LotteryDraw } from '../../../../contract/lottery.ts';
+import type { LotteryFacts } from '../../../../games/lottery/shapes.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { useManner } from '../../../kit/KitProvider.tsx';
+import { useWide } from '../../../kit/wide.ts';
+import { useWords } from '../../../kit/words.ts';
+import type { LotteryGame } from '../queries.ts';
+import type { en } from '../words.en.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Pad } from './Pad.tsx';
+import { usePlacing } from './placing.ts';
+import { PlayChooser } from './PlayChooser.tsx';
+import { PlayFacts } from './PlayFacts.tsx';
+import { QuickPicks } from './QuickPicks.tsx';
+import { useSlip } from './slip.ts';
+import { SlipPanel } from './SlipPanel.tsx';
+import { StakeFields } from './StakeFields.tsx';
+import { withinLimits } from './units.ts';
+import { type Offered, useDraft } from './use-draft.ts';
+
+interface Props {
+  game: LotteryGame;
+  facts: LotteryFacts;
+  /** Draws that take bets now, the next one first. */
+  open: readonly LotteryDraw[];
+  playType: string | undefined;
+  onPlayType: (playType: string) => void;
+  onBalance: () => void;
+}
+
+/** Where tickets are made: the pad, what a line costs, and the basket beside it, or below it on phones. */
+export function BetView(props: Props) {
+  const { game, facts, playType } = props;
+  const offered = offeredIn(game, facts);
+  const now = offered.find((one) => one.playType.code === playType) ?? offered[0];
+  return now ? <Betting {...props} offered={offered} now={now} /> : <Closed />;
+}
+
+function Betting({
+  game,
+  facts,
+  open,
+  onPlayType,
+  onBalance,
+  offered,
+  now,
+}: Props & { offered: Offered[]; now: Offered }) {
+  const t = useWords<typeof en>('lottery');
+  const isWide = useWide('lg');
+  const { currencyDecimals } = useManner();
+  const slip = withinLimits(useSlip(game.gameCode), game, currencyDecimals);
+  const draft = useDraft(game, slip, now);
+  const [reviews, setReviews] = useState(false);
+  const offeredOf = (code: string) => offered.find((one) => one.playType.code === code);
+  const placing = usePlacing(game, offeredOf, { onBalance, onPlaced: () => setReviews(false) });
+  const panel: ReactNode = (
+    <SlipPanel
+      game={game}
+      slip={slip}
+      draft={draft}
+      open={open}
+      placing={placing}
+      playTypeOf={(code) => offeredOf(code)?.playType}
+    />
+  );
+  return (
+    <div className="lot-bet">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <PlayChooser facts={facts} offered={offered} now={now} onPlayType={onPlayType} />
+        <div className="lot-pad-card">
+          <PlayFacts offered={now} odds={draft.odds} />
+          <Pad key={now.playType.code} playType={now.playType} draft={draft} look={facts.id} />
+          <QuickPicks game={game} offered={now} slip={slip} draft={draft} />
+        </div>
+        <StakeFields game={game} slip={slip} draft={draft} offered={now} />
+      </div>
+      {isWide ? (
+        <aside aria-label={t('basket')} className="lot-side">
+          {panel}
+        </aside>
+      ) : (
+        <>
+          <BottomBar game={game} slip={slip} draft={draft} onReview={() => setReviews(true)} />
+          <Dialog open={reviews} onClose={() => setReviews(false)} title={t('basket')} wide>
+            {panel}
+          </Dialog>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Closed() {
+  const t = useWords<typeof en>('lottery');
+  return <p className="p-6 text-center text-soft">{t('noPlays')}</p>;
+}
+
+/** The play types of the family that this lottery offers, with the odds that it has set. */
+function offeredIn(game: LotteryGame, facts: LotteryFacts): Offered[] {
+  const plays = new Map(game.plays.map((play) => [play.playType, play]));
+  return facts.playTypes.flatMap((playType) => {
+    const play = plays.get(playType.code);
+    return play ? [{ playType, odds: play.odds, returnToPlayer: play.returnToPlayer }] : [];
+  });
+}

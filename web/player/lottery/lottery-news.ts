@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listLotteryTickets, type LotteryDraw, type LotteryNews } from '../../../contract/lottery.ts';
+import { announce } from '../../kit/announce.ts';
+import { call } from '../../kit/call.ts';
+import type { Manner } from '../../kit/KitProvider.tsx';
+import { minorOf } from '../../kit/money-sum.ts';
+import { localDigits, moneyText } from '../../kit/money.ts';
+import { toast } from '../../kit/toast.ts';
+import type { Words } from '../../kit/words.ts';
+import { withDraw } from './draws.ts';
+import { gameQuery, type LotteryMenus, refreshTickets } from './queries.ts';
+import { celebrate } from './wins.ts';
+import type { en } from './words.en.ts';
+
+/** Times the stake. */
+const CELEBRATED_FROM = 2n;
+
+/** News of a draw came: pages that show it take it over without asking anything. */
+export function takeDraw(queries: QueryClient, draw: LotteryDraw): void {
+  queries.setQueryData(gameQuery(draw.gameCode).queryKey, (game) => game && withDraw(game, draw));
+  if (draw.result !== null) {
+    queries.setQueriesData<LotteryMenus>(
+      { queryKey: ['lottery', 'menus'] },
+      (menus) => menus && withResult(menus, draw),
+    );
+  }
+  // Whether a ticket won is known when its whole draw is settled.
+  if (draw.state === 'settled' || draw.state === 'cancelled') void refreshTickets(queries);
+}
+
+/** The member's own tickets on a draw have won: said everywhere, celebrated where lotteries are shown. */
+export async function takeWin(
+  queries: QueryClient,
+  news: Extract<LotteryNews, { type: 'lottery-own' }>,
+  t: Words<typeof en>,
+  manner: Manner,
+): Promise<void> {
+  void refreshTickets(queries);
+  const { gameCode, issue, payout } = news;
+  const told = { amount: moneyText(payout, manner), issue: localDigits(issue, manner.locale) };
+  announce(t('wonToast', told));
+  toast(t('wonToast', told), { tone: 'win' });
+  // Little more than the stake, or less, is no reason to celebrate.
+  const stakeMinor = await stakedMinor(gameCode, issue, manner.currencyDecimals);
+  if (minorOf(payout, manner.currencyDecimals) >= stakeMinor * CELEBRATED_FROM) celebrate({ gameCode, issue, payout });
+}
+
+function withResult(menus: LotteryMenus, draw: LotteryDraw): LotteryMenus {
+  return Object.fromEntries(
+    Object.entries(menus).map(([code, group]) => [
+      code,
+      {
+        ...group,
+        gameMenus: group.gameMenus.map((game) =>
+          game.gameCode === draw.gameCode && (game.lastIssue ?? '') <= draw.issue
+            ? { ...game, lastIssue: draw.issue, lastResult: draw.result }
+            : game,
+        ),
+      },
+    ]),
+  );
+}
+
+async function stakedMinor(gameCode: string, issue: string, decimals: number): Promise<bigint> {
+  const { list } = await call(listLotteryTickets, { gameCode, issue, pageSize: 100 });
+  return list
+    .filter(({ state }) => state !== 'cancelled')
+    .reduce((sumMinor, { stake }) => sumMinor + minorOf(stake, decimals), 0n);
+}

@@ -1,0 +1,128 @@
+import { allWords, aMember, drawn } from '../test-page.tsx';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../contract/brand.ts';
+import type { LotteryDraw } from '../../../contract/lottery.ts';
+import { facts } from '../../../games/lottery/five-digits/shapes.ts';
+import { LotteryPage } from './LotteryPage.tsx';
+import type { LotteryGame } from './queries.ts';
+
+const draw: LotteryDraw = {
+  gameCode: '5d-1m',
+  issue: '209901010001',
+  state: 'open',
+  opensAtMs: 0,
+  closesAtMs: 4_070_908_800_000,
+  drawsAtMs: 4_070_908_805_000,
+  result: null,
+  serverSeedHash: 'ab',
+  serverSeed: null,
+  merkleRoot: null,
+  tickets: null,
+};
+const last: LotteryDraw = {
+  ...draw,
+  issue: '202601010007',
+  state: 'settled',
+  closesAtMs: 1,
+  result: [['4', '0', '9', '1', '7']],
+};
+const game: LotteryGame = {
+  gameCode: '5d-1m',
+  names: { BN: 'ফাইভডি ১ মিনিট', EN: '5D 1 min' },
+  family: 'five-digits',
+  prizeMode: 'Lott',
+  area: '',
+  source: 'rng',
+  plays: facts.playTypes.map(({ code, prizes }) => ({
+    playType: code,
+    odds: prizes.map(({ odds }) => Math.round(Number(odds) * 1000)),
+    returnToPlayer: '0.975',
+  })),
+  leastUnit: '1.00',
+  mostTicket: '20000.00',
+  mostRebateMilli: 75,
+  nowMs: 0,
+  coming: [draw],
+  latest: [last],
+};
+const menus = {
+  'five-digits': {
+    gameGroupCode: 'five-digits',
+    gameGroupName: '5D',
+    gameMenus: [
+      {
+        gameCode: '5d-1m',
+        gameName: '5D 1 min',
+        family: 'five-digits',
+        prizeMode: 'Lott' as const,
+        accountTypeName: 'LOTT',
+        defaultPlayType: 'straight',
+        showIcon: '',
+        issue: draw.issue,
+        closesAtMs: draw.closesAtMs,
+        lastIssue: last.issue,
+        lastResult: last.result,
+      },
+    ],
+  },
+};
+const nothing = () => {};
+const languages: Language[] = ['BN', 'EN'];
+
+function shown(language: Language, props: Partial<Parameters<typeof LotteryPage>[0]>, session = aMember): string {
+  const page = (
+    <LotteryPage
+      kind="all"
+      gameCode={undefined}
+      playType={undefined}
+      view={undefined}
+      onAddress={nothing}
+      onBalance={nothing}
+      {...props}
+    />
+  );
+  return drawn(page, {
+    language,
+    on: [],
+    info: {},
+    session,
+    heard: [
+      [['lottery', 'menus', 'all', language], menus],
+      [['lottery', 'game', '5d-1m'], game],
+      [['lottery-facts', 'five-digits'], facts],
+    ],
+  });
+}
+
+describe.each(languages)('in %s', (language) => {
+  const words = allWords[language].lottery;
+
+  test('the lobby shows the latest numbers and the ways to the pad and to the results', () => {
+    const page = shown(language, {});
+    expect(page).toContain(language === 'BN' ? '৪ ০ ৯ ১ ৭' : '4 0 9 1 7');
+    expect(page).toContain('href="/lottery?gameCode=5d-1m&amp;playType=straight"');
+    expect(page).toContain('href="/lottery?gameCode=5d-1m&amp;view=results"');
+  });
+
+  test('the pad says what a play type pays and returns, and what is missing', () => {
+    const page = shown(language, { gameCode: '5d-1m', playType: 'last-2-straight' });
+    expect(page).toContain(language === 'BN' ? '৯৭.৫%' : '97.5%');
+    for (const text of [words.unfinished, words.basketEmpty]) expect(page).toContain(text);
+  });
+
+  test('a visitor is led to the login where a member bets', () => {
+    const visitor = { token: null, account: '', nickname: '', customerId: '', type: null };
+    expect(shown(language, { gameCode: '5d-1m' }, visitor)).toContain(words.logInToBet);
+    expect(shown(language, { gameCode: '5d-1m' })).not.toContain(words.logInToBet);
+  });
+
+  test('results show the draws with what was promised for them', () => {
+    const page = shown(language, { gameCode: '5d-1m', view: 'results' });
+    for (const text of [words.seedHash, words.toFairness, words.page.trend]) expect(page).toContain(text);
+  });
+
+  test('tickets of a visitor ask for his login', () => {
+    const visitor = { token: null, account: '', nickname: '', customerId: '', type: null };
+    expect(shown(language, { gameCode: '5d-1m', view: 'tickets' }, visitor)).toContain(words.ticketsVisitor);
+  });
+});

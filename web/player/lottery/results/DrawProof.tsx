@@ -1,0 +1,70 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import type { LotteryDraw } from '../../../../contract/lottery.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { CopyText } from '../../../kit/CopyText.tsx';
+import { useManner } from '../../../kit/KitProvider.tsx';
+import { numberText } from '../../../kit/money.ts';
+import { useWords } from '../../../kit/words.ts';
+import { canProve, isPromised } from '../tickets/proving.ts';
+import type { en } from '../words.en.ts';
+
+/** What was promised before a draw, what was shown after it, and whether one fits the other. */
+export function DrawProof({ draw, isOwn }: { draw: LotteryDraw; isOwn: boolean }) {
+  const t = useWords<typeof en>('lottery');
+  const { locale } = useManner();
+  const { serverSeed, serverSeedHash, merkleRoot, tickets } = draw;
+  if (!isOwn) return <p className="text-sm text-soft">{t('drawnElsewhere')}</p>;
+  const values = [
+    [t('seedHash'), serverSeedHash],
+    [t('seed'), serverSeed],
+    [t('seal'), merkleRoot],
+  ] as const;
+  return (
+    <div className="grid gap-3">
+      <dl className="lot-proof">
+        {values.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === null ? t('notYet') : <CopyText text={value} className="lot-hash" />}</dd>
+          </div>
+        ))}
+        {tickets !== null && (
+          <div>
+            <dt>{t('sealedTickets')}</dt>
+            <dd className="k-digits">{numberText(tickets, locale)}</dd>
+          </div>
+        )}
+      </dl>
+      {serverSeed && serverSeedHash && <SeedCheck seed={serverSeed} hash={serverSeedHash} />}
+    </div>
+  );
+}
+
+function SeedCheck({ seed, hash }: { seed: string; hash: string }) {
+  const t = useWords<typeof en>('lottery');
+  const [fits, setFits] = useState<boolean | null>(null);
+  if (!canProve()) return <p className="text-sm text-soft">{t('cannotProve')}</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="sm" variant="outline" onClick={() => void isPromised(seed, hash).then(setFits)}>
+        {t('checkSeed')}
+      </Button>
+      <Verdict fits={fits} yes={t('seedFits')} no={t('seedDiffers')} />
+    </div>
+  );
+}
+
+/** How a check ended; nothing while none was made. */
+export function Verdict({ fits, yes, no }: { fits: boolean | null; yes: string; no: string }) {
+  return (
+    <p role="status" className={`flex items-center gap-2 text-sm ${fits === false ? 'text-danger' : 'text-win'}`}>
+      {fits !== null && (
+        <>
+          {fits ? <Check aria-hidden className="size-5 flex-none" /> : <X aria-hidden className="size-5 flex-none" />}
+          {fits ? yes : no}
+        </>
+      )}
+    </p>
+  );
+}
