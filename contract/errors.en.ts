@@ -101,6 +101,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   lottery_odds_changed: 'The odds are lower now. Look at them and place the bet again if you agree.',
   lottery_result_differs:
     'These are not the numbers that were entered first. Check both, and withdraw the first if it is wrong.',
+  lottery_result_same: 'These are the numbers that stand already. Nothing needs to be corrected.',
   lottery_result_waits: 'Numbers were entered for this draw already. They wait for a second person.',
   lottery_own_result: 'Another person must confirm the numbers that you entered.',
   lottery_draw_not_ready: 'This cannot be done with the draw as it stands now.',

@@ -102,6 +102,7 @@ export const errorStatus = {
   lottery_number_full: 422,
   lottery_odds_changed: 409,
   lottery_result_differs: 409,
+  lottery_result_same: 409,
   lottery_result_waits: 409,
   lottery_own_result: 403,
   lottery_draw_not_ready: 409,

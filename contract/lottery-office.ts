@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { nothing, page, paging, text, wholeNumber } from './fields.ts';
-import { lotteryAreas, lotteryDraw, prizeModes, drawStates } from './lottery.ts';
+import { momentMs, nothing, page, paging, text, wholeNumber } from './fields.ts';
+import { drawResult, drawStates, lotteryAreas, lotteryDraw, prizeModes } from './lottery.ts';
 import { moneyInput, moneyText } from './money.ts';
 
 /** When draws are, by the clock of the brand. */
@@ -162,7 +162,7 @@ const officeDraw = z.extend(lotteryDraw, {
   cancelReason: z.nullable(z.string()),
   /** What one person has entered and another must confirm. */
   proposed: z.nullable(
-    z.strictObject({ result: z.array(z.array(z.string())), by: z.string(), isOwn: z.boolean(), atMs: z.int() }),
+    z.strictObject({ result: drawResult, by: z.string(), isOwn: z.boolean(), atMs: z.int(), reason: z.string() }),
   ),
 });
 export type OfficeDraw = z.infer<typeof officeDraw>;
@@ -192,9 +192,14 @@ export const proposeDrawResult = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'draws.write',
-  input: z.strictObject({ drawId: text(20, 1), result }),
+  input: z.strictObject({
+    drawId: text(20, 1),
+    result,
+    /** Why the numbers of a settled draw are corrected. */
+    reason: z.optional(text(200)),
+  }),
   output: z.strictObject({}),
-  summary: 'Enters the numbers of a draw that was made elsewhere, for another person to confirm.',
+  summary: 'Enters the numbers of a draw that was made elsewhere, or better ones, for another person to confirm.',
 });
 
 export const decideDrawResult = defineCall({
@@ -206,6 +211,29 @@ export const decideDrawResult = defineCall({
   input: z.strictObject({ drawId: text(20, 1), confirm: z.boolean(), result }),
   output: z.strictObject({}),
   summary: 'Confirms entered numbers by entering them again, or withdraws them; who entered them cannot confirm.',
+});
+
+export const listDrawResults = defineCall({
+  name: 'listDrawResults',
+  path: '/office/api/lottery/results',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'draws.read',
+  input: z.strictObject({ drawId: text(20, 1) }),
+  output: z.array(
+    z.strictObject({
+      result: drawResult,
+      /** null: withdrawn. */
+      version: z.nullable(z.int()),
+      reason: z.string(),
+      /** null: nobody, it was drawn by us or imported. */
+      enteredBy: z.nullable(z.string()),
+      enteredAtMs: momentMs,
+      decidedBy: z.nullable(z.string()),
+      decidedAtMs: momentMs,
+    }),
+  ),
+  summary: 'All numbers that were ever confirmed or withdrawn of a draw, the latest first.',
 });
 
 export const cancelDraw = defineCall({

@@ -18,7 +18,8 @@ export const drawTransitions: Record<DrawState, readonly DrawState[]> = {
   open: ['closed', 'cancelled'],
   closed: ['drawn', 'cancelled'],
   drawn: ['settled'],
-  settled: [],
+  // Numbers that were entered wrong are corrected: it is settled once more.
+  settled: ['drawn'],
   cancelled: [],
 };
 
@@ -42,6 +43,8 @@ export const lotteryDraw = z.strictObject({
   closesAtMs: momentMs,
   drawsAtMs: momentMs,
   result: z.nullable(drawResult),
+  /** 0: no result yet; 1, and one more with each correction. */
+  resultVersion: z.int(),
   /** SHA-256 of the seed of our own draws, published before betting; null where numbers are drawn elsewhere. */
   serverSeedHash: z.nullable(z.string()),
   /** Known when the numbers are. */

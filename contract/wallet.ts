@@ -11,6 +11,7 @@ export const transactionKinds = [
   'fee',
   'bet',
   'win',
+  'win_reversal',
   'rollback',
   'bonus',
   'bonus_conversion',

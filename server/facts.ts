@@ -2,7 +2,8 @@
 declare module './platform/facts.ts' {
   interface Facts {
     /**
-     * A bet was settled, or was paid once more: then with no stake and with what was added, so that sums are exact.
+     * A bet was settled, or settled once more: then with no stake and with what was added or (negative) taken back, so
+     * that sums are exact.
      * Written by the database functions that settle.
      */
     betSettled: {

@@ -14,10 +14,10 @@ export function playInvariants(extent: Extent): Record<string, Sql> {
       SELECT b.id FROM ${bets} b ${win.join}
        WHERE b.settlement_version <= 1 AND ((b.state = 'settled' AND b.payout_minor > 0) <> ${win.stands}
           OR m.kind <> 'win' OR m.postings <> m.accounts OR m.amount_minor <> b.payout_minor OR m.currency <> b.currency)`,
-    'a bet that was paid several times has a win for each, and was paid their sum': sql`
+    'a bet that was settled several times has a transaction for each change, and was paid their sum': sql`
       SELECT b.id FROM ${bets} b LEFT JOIN ${winsOf(bets)} w ON w.id = b.id
        WHERE b.settlement_version > 1
-         AND (w.later_wins IS DISTINCT FROM b.settlement_version - 1 OR w.paid_minor <> b.payout_minor
+         AND (w.changes IS DISTINCT FROM b.settlement_version - 1 OR w.paid_minor <> b.payout_minor
            OR w.bonus_minor <> b.payout_bonus_minor OR w.studio_minor <> CASE WHEN b.studio = '' THEN 0 ELSE b.payout_minor END)`,
     'a bet that was taken back has its stake back, any other has not': sql`
       SELECT b.id FROM ${bets} b ${rollback.join}
@@ -36,23 +36,26 @@ export function playInvariants(extent: Extent): Record<string, Sql> {
                 OR paid.studio_minor <> CASE WHEN b.studio = '' THEN 0 WHEN b.state = 'settled' THEN b.payout_minor ELSE b.stake_minor END))`,
     'a bet, win or rollback transaction has its bet': sql`
       SELECT t.id FROM ${transactions} t
-       WHERE t.kind IN ('bet', 'win', 'rollback')
+       WHERE t.kind IN ('bet', 'win', 'win_reversal', 'rollback')
          AND (left(t.key, length(t.kind) + 1) <> t.kind || ':' OR NOT EXISTS (
                SELECT 1 FROM bets b WHERE b.brand_id = t.brand_id AND b.member_id = t.member_id 
                   AND b.key = split_part(substr(t.key, length(t.kind) + 2), '#', 1)))`,
   };
 }
 
-/** What bets that were paid several times were paid: the first win stands under the bet's key, later ones under its version too. */
+/**
+ * What bets that were settled several times were paid: the first win stands under the bet's key, what was paid or taken back
+ * later under its version too.
+ */
 function winsOf(bets: Sql): Sql {
   return sql`(
-    SELECT b.id, count(DISTINCT t.id) FILTER (WHERE n.version > 1) AS later_wins, sum(p.amount_minor) AS paid_minor,
+    SELECT b.id, count(DISTINCT t.id) FILTER (WHERE n.version > 1) AS changes, sum(p.amount_minor) AS paid_minor,
            coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'bonus'), 0) AS bonus_minor,
            coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'studio'), 0) AS studio_minor
       FROM ${bets} b
      CROSS JOIN LATERAL generate_series(1, b.settlement_version) AS n (version)
-      JOIN transactions t ON t.brand_id = b.brand_id AND t.member_id = b.member_id AND t.kind = 'win'
-                         AND t.key = 'win:' || b.key || CASE WHEN n.version > 1 THEN '#' || n.version ELSE '' END
+      JOIN transactions t ON t.brand_id = b.brand_id AND t.member_id = b.member_id AND t.kind IN ('win', 'win_reversal')
+                         AND t.key = t.kind || ':' || b.key || CASE WHEN n.version > 1 THEN '#' || n.version ELSE '' END
       JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = b.member_id AND a.currency = b.currency
       JOIN postings p ON p.account_id = a.id AND p.transaction_id = t.id
      WHERE b.settlement_version > 1

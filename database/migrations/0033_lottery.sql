@@ -1,3 +1,53 @@
+-- slice: wallet
+
+-- A payout that is taken back, in full or in part, as what it was paid for came out otherwise.
+ALTER TABLE transactions DROP CONSTRAINT transactions_kind_check;
+ALTER TABLE transactions ADD CONSTRAINT transactions_kind_check CHECK (kind IN ('deposit', 'withdrawal', 'withdrawal_return', 'fee',
+  'bet', 'win', 'win_reversal', 'rollback', 'bonus', 'bonus_conversion', 'bonus_forfeit', 'transfer_out', 'transfer_in', 'studio_transfer',
+  'correction'));
+
+-- slice: bonuses
+
+-- Empties the bonus account after its bonus, or takes out of it what came back to a bonus that had ended (`p_most_minor`): the
+-- rest is another's. Of a converted one into cash up to its cap, everything else to the house.
+DROP FUNCTION bonuses_sweep(bigint, timestamptz);
+CREATE FUNCTION bonuses_sweep(p_bonus bigint, p_at timestamptz, p_most_minor bigint DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_bonus bonuses%ROWTYPE;
+  v_left_minor bigint;
+  v_cash_minor bigint := 0;
+BEGIN
+  SELECT * INTO v_bonus FROM bonuses b WHERE b.id = p_bonus;
+  -- One that was never accepted has nothing there: what lies in the account is another's.
+  IF v_bonus.accepted_at IS NULL THEN RETURN; END IF;
+  v_left_minor := least(wallet_bonus_minor(v_bonus.brand_id, v_bonus.member_id, v_bonus.currency), p_most_minor);
+  IF v_left_minor <= 0 THEN RETURN; END IF;
+  IF v_bonus.state = 'converted' THEN
+    v_cash_minor := least(v_left_minor, coalesce(v_bonus.most_conversion_minor - v_bonus.converted_minor, v_left_minor));
+  END IF;
+  IF v_cash_minor > 0 THEN PERFORM bonuses_move(v_bonus, 'bonus_conversion', 'cash', v_cash_minor, p_at); END IF;
+  IF v_left_minor > v_cash_minor THEN PERFORM bonuses_move(v_bonus, 'bonus_forfeit', 'house_bonuses', v_left_minor - v_cash_minor, p_at); END IF;
+  UPDATE bonuses SET sweeps = sweeps + 1, converted_minor = converted_minor + v_cash_minor,
+         forfeited_minor = forfeited_minor + v_left_minor - v_cash_minor
+   WHERE id = p_bonus;
+END $$;
+
+-- A bet that was placed under a bonus was paid so much more of it, or less. What comes to one that has ended follows its end.
+CREATE FUNCTION bonuses_resettled(p_bonus bigint, p_category text, p_game text, p_change_minor bigint, p_at timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF bonuses_is_active(p_bonus) THEN
+    PERFORM bonuses_staked(ARRAY[p_bonus]);
+    PERFORM bonuses_settled(p_bonus, p_category, p_game, 0, p_at);
+  ELSE
+    PERFORM bonuses_sweep(p_bonus, p_at, p_change_minor);
+  END IF;
+END $$;
+
+CREATE FUNCTION bonuses_is_active(p_bonus bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT b.state = 'active' FROM bonuses b WHERE b.id = p_bonus;
+$$;
+
 -- slice: bets
 
 -- Settles bets that paid nothing, many at once: no money moves, so that no account is locked. Of the ids that are answered
@@ -68,6 +118,117 @@ BEGIN
        FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id;
   END IF;
   RETURN QUERY SELECT b.id FROM unnest(p_ids) AS w(id) JOIN bets b ON b.id = w.id WHERE b.state = 'accepted';
+END $$;
+
+-- Settles a settled bet once more, as the next version: what it is paid becomes `p_payout_minor`, and the difference is
+-- paid or taken back in the bet's own shares of money. What was spent meanwhile is not taken from what is not there: the
+-- house makes it up under 'shortfall:<key>#<version>', out of the other money of the member first where that is bonus money
+-- that became cash. "betSettled" is told of the difference, with nothing staked: sums over it stay exact.
+-- Nothing where the payout is so already.
+CREATE FUNCTION bets_resettle(p_bet bigint, p_payout_minor bigint, p_hash bytea, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_bet bets%ROWTYPE;
+  v_purse wallet_purse;
+  v_version integer;
+  v_change_minor bigint;
+  v_bonus_minor bigint;
+  v_studio_minor bigint;
+  v_cash_minor bigint;
+  v_bonus_lacks bigint;
+  v_studio_lacks bigint;
+  v_cash_given bigint;
+  v_base wallet_movement;
+  v_shortfall wallet_movement;
+  v_change wallet_movement;
+BEGIN
+  -- The bet before the account: every function that ends a bet takes its locks in that order.
+  SELECT * INTO STRICT v_bet FROM bets b WHERE b.id = p_bet FOR UPDATE;
+  IF v_bet.state <> 'settled' THEN RAISE 'bet % is not settled', p_bet; END IF;
+  v_change_minor := p_payout_minor - v_bet.payout_minor;
+  IF v_change_minor = 0 THEN RETURN; END IF;
+  v_version := v_bet.settlement_version + 1;
+  v_bonus_minor := bets_bonus_share(p_payout_minor, v_bet.stake_bonus_minor, v_bet.stake_minor) - v_bet.payout_bonus_minor;
+  v_studio_minor := CASE WHEN v_bet.studio <> '' THEN v_change_minor ELSE 0 END;
+  v_cash_minor := v_change_minor - v_bonus_minor - v_studio_minor;
+  SELECT * INTO v_purse FROM wallet_purses(ARRAY[v_bet.brand_id], ARRAY[v_bet.member_id], ARRAY[v_bet.currency], ARRAY[v_bet.studio],
+    ARRAY['win:' || v_bet.key], 'house_games');
+  -- Money of another bonus is not its.
+  v_bonus_lacks := greatest(-(v_bonus_minor + CASE WHEN bonuses_is_active(v_bet.bonus_id) THEN v_purse.bonus_minor ELSE 0 END), 0);
+  v_studio_lacks := greatest(-(v_purse.studio_minor + v_studio_minor), 0);
+  -- Cash lacks it itself, or gives what it has for bonus money that is gone.
+  v_cash_given := CASE WHEN v_purse.cash_minor + v_cash_minor < 0 THEN -(v_purse.cash_minor + v_cash_minor)
+                       ELSE -least(v_bonus_lacks, v_purse.cash_minor + v_cash_minor) END;
+  UPDATE bets b SET payout_minor = p_payout_minor, payout_bonus_minor = b.payout_bonus_minor + v_bonus_minor, settlement_version = v_version,
+         settled_at = p_at
+   WHERE b.id = p_bet;
+  v_base := ROW(v_bet.brand_id, v_bet.member_id, v_bet.currency, '', '', p_hash, v_bet.game_code || ':' || v_bet.round_id, p_at,
+    v_purse.cash_account, 0, v_purse.cash_minor + v_purse.cash_held_minor, v_purse.bonus_account, 0, v_purse.bonus_minor,
+    v_purse.studio_account, 0, v_purse.studio_minor, v_purse.house_account)::wallet_movement;
+  IF v_cash_given <> 0 OR v_bonus_lacks > 0 OR v_studio_lacks > 0 THEN
+    v_shortfall := v_base;
+    v_shortfall.kind := 'correction';
+    v_shortfall.key := 'shortfall:' || v_bet.key || '#' || v_version;
+    v_shortfall.cash_minor := v_cash_given;
+    v_shortfall.cash_after_minor := v_base.cash_after_minor + v_cash_given;
+    v_shortfall.bonus_minor := v_bonus_lacks;
+    v_shortfall.bonus_after_minor := v_base.bonus_after_minor + v_bonus_lacks;
+    v_shortfall.studio_minor := v_studio_lacks;
+    v_shortfall.studio_after_minor := v_base.studio_after_minor + v_studio_lacks;
+    v_shortfall.house_account := wallet_house_account(v_bet.brand_id, v_bet.member_id, 'house_corrections', v_bet.currency);
+    PERFORM wallet_write_all(ARRAY[v_shortfall]);
+    v_base := v_shortfall;
+    v_base.house_account := v_purse.house_account;
+  END IF;
+  v_change := v_base;
+  v_change.kind := CASE WHEN v_change_minor > 0 THEN 'win' ELSE 'win_reversal' END;
+  v_change.key := v_change.kind || ':' || v_bet.key || '#' || v_version;
+  v_change.cash_minor := v_cash_minor;
+  v_change.cash_after_minor := v_base.cash_after_minor + v_cash_minor;
+  v_change.bonus_minor := v_bonus_minor;
+  v_change.bonus_after_minor := v_base.bonus_after_minor + v_bonus_minor;
+  v_change.studio_minor := v_studio_minor;
+  v_change.studio_after_minor := v_base.studio_after_minor + v_studio_minor;
+  PERFORM wallet_write_all(ARRAY[v_change]);
+  PERFORM platform_tell_facts(ARRAY[v_bet.brand_id], 'betSettled', ARRAY[jsonb_build_object('betId', v_bet.id::text,
+    'memberId', v_bet.member_id::text, 'gameCode', v_bet.game_code, 'category', v_bet.category, 'currency', v_bet.currency, 'stakeMinor', '0',
+    'payoutMinor', v_change_minor::text)], ARRAY[p_at]);
+  IF v_bet.bonus_id IS NOT NULL THEN
+    PERFORM bonuses_resettled(v_bet.bonus_id, v_bet.category, v_bet.game_code, v_bonus_minor, p_at);
+  END IF;
+END $$;
+
+-- Pays a settled bet once more: the caller makes it repeatable. Outcomes: 'posted', 'not_settled'.
+CREATE OR REPLACE FUNCTION bets_pay_more(
+  p_brand integer, p_member bigint, p_key text, p_hash bytea, p_more_minor bigint, p_at timestamptz,
+  OUT outcome text, OUT balance_minor bigint, OUT sequence bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  v_bet bets%ROWTYPE;
+BEGIN
+  -- The bet before the account, which bets_resettle takes.
+  SELECT * INTO v_bet FROM bets b WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.key = p_key FOR UPDATE;
+  IF v_bet.state IS DISTINCT FROM 'settled' THEN outcome := 'not_settled'; RETURN; END IF;
+  outcome := 'posted';
+  PERFORM bets_resettle(v_bet.id, v_bet.payout_minor + p_more_minor, p_hash, p_at);
+  IF v_bet.studio <> '' THEN
+    balance_minor := wallet_studio_minor(p_brand, p_member, v_bet.currency, v_bet.studio);
+  ELSE
+    SELECT w.balance_minor, w.sequence INTO balance_minor, sequence FROM wallet_balance(p_brand, p_member, v_bet.currency) w;
+  END IF;
+END $$;
+
+-- Settles many bets once more, in the order of members as every function that ends bets takes its locks.
+CREATE FUNCTION bets_resettle_all(p_ids bigint[], p_payouts bigint[], p_hashes bytea[], p_at timestamptz) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_one record;
+BEGIN
+  FOR v_one IN
+    SELECT w.id, w.payout, w.hash FROM unnest(p_ids, p_payouts, p_hashes) AS w(id, payout, hash) JOIN bets b ON b.id = w.id
+     WHERE b.payout_minor <> w.payout ORDER BY b.brand_id, b.member_id, b.key
+  LOOP
+    PERFORM bets_resettle(v_one.id, v_one.payout, v_one.hash, p_at);
+  END LOOP;
 END $$;
 
 -- slice: lottery
@@ -144,6 +305,7 @@ CREATE TABLE lottery_draws (
   tickets integer,
   sealed_at timestamptz,
   result jsonb,
+  -- 1, and one more with each correction.
   result_version smallint NOT NULL DEFAULT 0,
   drawn_at timestamptz,
   settled_at timestamptz,
@@ -225,20 +387,22 @@ CREATE TABLE lottery_parts (
   winners integer NOT NULL DEFAULT 0,
   PRIMARY KEY (draw_id, part)
 );
-CREATE INDEX lottery_parts_due ON lottery_parts (draw_id, part) WHERE settled_version = 0;
 
--- What tickets were paid: those that are not here were paid nothing. A rebate is paid whether the ticket won or lost.
+-- What tickets were paid: those that are not here were paid nothing, as were those of which a correction left nothing. A rebate
+-- is paid whether the ticket won or lost.
 CREATE TABLE lottery_wins (
   brand_id integer NOT NULL,
   ticket_id bigint PRIMARY KEY REFERENCES lottery_tickets,
   draw_id bigint NOT NULL,
+  -- Of the result by which it was paid so.
+  result_version smallint NOT NULL,
   prize_minor bigint NOT NULL CHECK (prize_minor >= 0),
-  rebate_minor bigint NOT NULL CHECK (rebate_minor >= 0),
-  CHECK (prize_minor + rebate_minor > 0)
+  rebate_minor bigint NOT NULL CHECK (rebate_minor >= 0)
 );
 CREATE INDEX lottery_wins_draw ON lottery_wins (draw_id, prize_minor DESC);
 
--- Results as they were entered or drawn: what one person enters another confirms.
+-- Results as they were entered or drawn: what one person enters another confirms. One that is confirmed of a settled draw
+-- corrects it, for a reason that is told.
 CREATE TABLE lottery_results (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   brand_id integer NOT NULL,
@@ -249,7 +413,11 @@ CREATE TABLE lottery_results (
   entered_name text,
   entered_at timestamptz NOT NULL,
   decided_by bigint,
+  decided_name text,
   decided_at timestamptz,
+  -- Of those that were confirmed: of the draw's results the first, the second, ….
+  version smallint CHECK ((version IS NOT NULL) = (state = 'confirmed')),
+  reason text NOT NULL DEFAULT '' CHECK (coalesce(version, 1) = 1 OR reason <> ''),
   CHECK (state <> 'confirmed' OR entered_by IS NULL OR entered_by <> decided_by)
 );
 CREATE UNIQUE INDEX lottery_results_proposed ON lottery_results (draw_id) WHERE state = 'proposed';

@@ -18,6 +18,7 @@ export const DEMO_STAFF_PASSWORD = 'khela-office-1';
 /** Staff of the demonstration with the secrets of their time-based codes, base32. */
 export const demoStaff = [
   { account: 'admin', name: 'Farhana Akter', role: 'owner', codeSecret: 'KHELADEMOKHELADEMOKHELADEMOADMIN' },
+  { account: 'manager', name: 'Tanvir Hasan', role: 'manager', codeSecret: 'KHELADEMOKHELADEMOKHELADEMANAGER' },
   { account: 'cashier', name: 'Sohel Rana', role: 'cashier', codeSecret: 'KHELADEMOKHELADEMOKHELADECASHIER' },
   { account: 'auditor', name: 'Nusrat Jahan', role: 'auditor', codeSecret: 'KHELADEMOKHELADEMOKHELADEAUDITOR' },
 ] as const;

@@ -13,7 +13,7 @@ export { maskedMember } from './masked-member.ts';
 export { largestWins, type LatestWin, type Played, playedLately } from './popularity.ts';
 export { invariants } from './store-invariants.ts';
 export { type BettingRow, type BettingStatement, statement } from './statement.ts';
-export { type Ending, endAll, loseAll, placeAll, type PlacedBet, winAll } from './writing.ts';
+export { type Ending, endAll, loseAll, type Payout, placeAll, type PlacedBet, resettleAll, winAll } from './writing.ts';
 export { refuseProtected, totalsSince, usage } from './usage.ts';
 
 export interface BetRequest extends BetFilter {

@@ -103,6 +103,17 @@ export async function winAll(
   return left.rows.map(({ id }) => id);
 }
 
+export async function resettleAll(
+  db: Db,
+  payouts: readonly { betId: bigint; payoutMinor: bigint; bodyHash: Buffer }[],
+  atMs: number,
+): Promise<void> {
+  await sql`SELECT bets_resettle_all(${arrayOf(payouts.map(({ betId }) => betId))}::bigint[], ${arrayOf(payouts.map(({ payoutMinor }) => payoutMinor))}::bigint[],
+                                     ${payouts.map(({ bodyHash }) => bodyHash)}::bytea[], ${dateOf(atMs)}::timestamptz)`.execute(
+    db,
+  );
+}
+
 function arrayOf(numbers: readonly bigint[]): string {
   return `{${numbers.join(',')}}`;
 }

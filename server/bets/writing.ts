@@ -44,7 +44,8 @@ export async function loseAll(ctx: Ctx, betIds: readonly bigint[]): Promise<Set<
   return new Set(betIds.length === 0 ? [] : await store.loseAll(ctx.db, betIds, ctx.nowMs));
 }
 
-interface Win {
+/** What a bet is paid in all. */
+export interface Payout {
   betId: bigint;
   payoutMinor: bigint;
   bodyHash: Buffer;
@@ -54,8 +55,16 @@ interface Win {
  * Pays bets that won, many at once.
  * @returns those of which nothing was done, as a bonus or a studio's wallet is played by them: `endAll` ends them
  */
-export async function winAll(ctx: Ctx, wins: readonly Win[]): Promise<Set<bigint>> {
+export async function winAll(ctx: Ctx, wins: readonly Payout[]): Promise<Set<bigint>> {
   return new Set(wins.length === 0 ? [] : await store.winAll(ctx.db, wins, ctx.nowMs));
+}
+
+/**
+ * Settles settled bets once more: what each is paid becomes what is said, and the difference is paid or taken back. What a
+ * member has spent meanwhile the house bears, as a correction of its own in his record.
+ */
+export async function resettleAll(ctx: Ctx, payouts: readonly Payout[]): Promise<void> {
+  if (payouts.length > 0) await store.resettleAll(ctx.db, payouts, ctx.nowMs);
 }
 
 async function refuse(ctx: Ctx, outcome: string, bet: NewBet): Promise<never> {

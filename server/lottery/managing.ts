@@ -197,6 +197,7 @@ export async function draws(
       by: row.proposed_name ?? '',
       isOwn: row.proposed_by === staffId,
       atMs: row.proposed_at!.getTime(),
+      reason: row.proposed_reason ?? '',
     },
   }));
   return pageOf(list, count, pageSize);

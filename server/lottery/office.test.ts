@@ -23,7 +23,7 @@ import { staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { planDraws } from './service.ts';
 import { comingDraws } from './store.ts';
-import { bettor, driveTo, newDraw, offerLottery } from './test-draws.ts';
+import { bettor, driveTo, newDraw, northResult, offerLottery } from './test-draws.ts';
 import { lotteryInputs } from './test-inputs.ts';
 
 let site: TestSite;
@@ -45,16 +45,6 @@ afterAll(async () => {
   await site.close();
 });
 
-const north = (special: string) => [
-  [special],
-  ['11111'],
-  ['22222', '22223'],
-  ['33331', '33332', '33333', '33334', '33335', '33336'],
-  ['4441', '4442', '4443', '4444'],
-  ['5551', '5552', '5553', '5554', '5555', '5556'],
-  ['661', '662', '663'],
-  ['71', '72', '73', '74'],
-];
 const bet = (token: string, issue: string, playType = 'de', selection = '42', odds = [75_000]) =>
   site.call(
     placeLotteryBet,
@@ -82,18 +72,18 @@ describe('numbers that are drawn elsewhere', () => {
       site.call(proposeDrawResult, { drawId: id, result }, { token });
     const decide = (result: string[][], token: string, confirm = true) =>
       site.call(decideDrawResult, { drawId: id, confirm, result }, { token });
-    expect((await decide(north('98742'), other)).body.errorCode).toBe('lottery_draw_not_ready');
+    expect((await decide(northResult('98742'), other)).body.errorCode).toBe('lottery_draw_not_ready');
     expect((await propose([['1']])).body.value).toEqual({ fields: { result: 'invalid_value' } });
-    expect((await propose(north('98742'), support)).status).toBe(403);
-    expect((await propose(north('98742'))).status).toBe(200);
-    expect((await propose(north('98743'), other)).body.errorCode).toBe('lottery_result_waits');
+    expect((await propose(northResult('98742'), support)).status).toBe(403);
+    expect((await propose(northResult('98742'))).status).toBe(200);
+    expect((await propose(northResult('98743'), other)).body.errorCode).toBe('lottery_result_waits');
     const waiting = (await site.call(officeListDraws, { waiting: '1' }, { token: other })).body.value.list;
     expect(waiting.map(({ issue, proposed }) => [issue, proposed?.isOwn])).toEqual([['n-1', false]]);
-    expect((await decide(north('98742'), manager)).body.errorCode).toBe('lottery_own_result');
-    expect((await decide(north('98743'), other)).body.errorCode).toBe('lottery_result_differs');
+    expect((await decide(northResult('98742'), manager)).body.errorCode).toBe('lottery_own_result');
+    expect((await decide(northResult('98743'), other)).body.errorCode).toBe('lottery_result_differs');
     expect(await who.balanceMinor()).toBe(99_000n);
-    expect((await decide(north('98742'), other)).status).toBe(200);
-    expect((await decide(north('98742'), other)).body.errorCode).toBe('lottery_draw_not_ready');
+    expect((await decide(northResult('98742'), other)).status).toBe(200);
+    expect((await decide(northResult('98742'), other)).body.errorCode).toBe('lottery_draw_not_ready');
     await driveTo(site, 'north', 'n-1', 'settled');
     // One unit of 10 on the last two of the special, at 75.
     expect(await who.balanceMinor()).toBe(99_000n + 75_000n);
@@ -107,19 +97,19 @@ describe('numbers that are drawn elsewhere', () => {
     await newDraw(await site.ctx(), 'north', 'n-2', 0);
     await driveTo(site, 'north', 'n-2', 'closed');
     const id = await drawId('n-2');
-    await site.call(proposeDrawResult, { drawId: id, result: north('00001') }, { token: manager });
+    await site.call(proposeDrawResult, { drawId: id, result: northResult('00001') }, { token: manager });
     const withdraw = await site.call(decideDrawResult, { drawId: id, confirm: false, result: [] }, { token: manager });
     expect(withdraw.status).toBe(200);
-    expect((await site.call(proposeDrawResult, { drawId: id, result: north('00002') }, { token: other })).status).toBe(
-      200,
-    );
+    expect(
+      (await site.call(proposeDrawResult, { drawId: id, result: northResult('00002') }, { token: other })).status,
+    ).toBe(200);
   });
 
   test('are not taken before their time, nor for draws of ours, nor of another brand', async () => {
     await newDraw(await site.ctx(), 'north', 'n-3', 60_000);
     await newDraw(await site.ctx(), 'three', 't-1', 0, 60_000);
     await driveTo(site, 'three', 't-1', 'closed');
-    const early = { drawId: await drawId('n-3'), result: north('00001') };
+    const early = { drawId: await drawId('n-3'), result: northResult('00001') };
     expect((await site.call(proposeDrawResult, early, { token: manager })).body.errorCode).toBe(
       'lottery_draw_not_ready',
     );

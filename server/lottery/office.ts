@@ -1,6 +1,7 @@
 import {
   cancelDraw,
   decideDrawResult,
+  listDrawResults,
   listExposures,
   listLotteryHolidays,
   officeListDraws,
@@ -39,6 +40,7 @@ export const lotteryOffice: readonly Door[] = [
     await service.decide(ctx, input, address);
     return {};
   }),
+  door(listDrawResults, (ctx, { drawId }) => service.resultsOf(ctx, drawId)),
   door(cancelDraw, async (ctx, input, { address }) => {
     await service.cancelDraw(ctx, input, address);
     return {};

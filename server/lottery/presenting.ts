@@ -14,6 +14,7 @@ export function drawOf(row: DrawRow): LotteryDraw {
     closesAtMs: row.closes_at.getTime(),
     drawsAtMs: row.draws_at.getTime(),
     result: row.result && row.result.map((tier) => [...tier]),
+    resultVersion: row.result_version,
     serverSeedHash: row.server_seed_hash?.toString('hex') ?? null,
     serverSeed: row.server_seed?.toString('hex') ?? null,
     merkleRoot: row.merkle_root?.toString('hex') ?? null,

@@ -1,6 +1,11 @@
-import type { CallParsed } from '../../contract/call.ts';
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import { drawTransitions } from '../../contract/lottery.ts';
-import type { cancelDraw as cancelCall, decideDrawResult, proposeDrawResult } from '../../contract/lottery-office.ts';
+import type {
+  cancelDraw as cancelCall,
+  decideDrawResult,
+  listDrawResults,
+  proposeDrawResult,
+} from '../../contract/lottery-office.ts';
 import { familyOf } from '../../games/lottery/families.ts';
 import type { DrawResult } from '../../games/lottery/shapes.ts';
 import * as audit from '../audit/service.ts';
@@ -14,25 +19,31 @@ import * as gameStore from './store-games.ts';
 import * as resultStore from './store-results.ts';
 import { tellDraw } from './telling.ts';
 
+const LEAST_REASON = 3;
+
 /**
- * Enters the numbers of a closed draw that was made elsewhere: they count when another person has entered them too.
- * @throws Refusal not_found, lottery_draw_not_ready, lottery_result_waits, bad_input
+ * Enters the numbers of a closed draw that was made elsewhere: they count when another person has entered them too. Those
+ * of a settled one correct it, and need a reason.
+ * @throws Refusal not_found, lottery_draw_not_ready, lottery_result_waits, lottery_result_same, bad_input
  */
 export async function propose(
   ctx: Ctx,
-  { drawId, result: entered }: CallParsed<typeof proposeDrawResult>,
+  { drawId, result: entered, reason = '' }: CallParsed<typeof proposeDrawResult>,
   address: string,
 ): Promise<void> {
   await transact(ctx, async (inside) => {
     const draw = await waitingDraw(inside, drawId);
     const result = await readResult(inside, draw, entered);
+    if (draw.state === 'settled' && reason.length < LEAST_REASON)
+      failField('reason', reason ? 'too_short' : 'required');
+    if (isSame(result, draw.result)) fail('lottery_result_same');
     const { staffId, account } = staffOf(ctx);
-    const proposal = { brandId: ctx.brand.id, drawId: draw.id, result, staffId, account };
+    const proposal = { brandId: ctx.brand.id, drawId: draw.id, result, reason, staffId, account };
     if (!(await resultStore.propose(inside.db, proposal))) fail('lottery_result_waits');
     await audit.record(inside, {
       action: 'lottery.result.propose',
       subject: subjectOf(draw),
-      detail: { result },
+      detail: { result, ...(reason && { reason }) },
       address,
     });
   });
@@ -47,18 +58,18 @@ export async function decide(
   { drawId, confirm, result: entered }: CallParsed<typeof decideDrawResult>,
   address: string,
 ): Promise<void> {
-  const { staffId } = staffOf(ctx);
+  const { staffId, account } = staffOf(ctx);
   await transact(ctx, async (inside) => {
     const draw = await waitingDraw(inside, drawId);
     const proposed = (await resultStore.proposal(inside.db, draw.id)) ?? fail('lottery_draw_not_ready');
     if (confirm) {
       if (proposed.entered_by === staffId) fail('lottery_own_result');
       const result = await readResult(inside, draw, entered);
-      if (JSON.stringify(result) !== JSON.stringify(proposed.result)) fail('lottery_result_differs');
-      await resultStore.decide(inside.db, proposed.id, 'confirmed', staffId);
+      if (!isSame(result, proposed.result)) fail('lottery_result_differs');
+      await resultStore.decide(inside.db, proposed.id, { staffId, account, version: draw.result_version + 1 });
       await publishResult(inside, draw, result, null);
     } else {
-      await resultStore.decide(inside.db, proposed.id, 'withdrawn', staffId);
+      await resultStore.decide(inside.db, proposed.id, { staffId, account, version: null });
     }
     await audit.record(inside, {
       action: confirm ? 'lottery.result.confirm' : 'lottery.result.withdraw',
@@ -67,6 +78,24 @@ export async function decide(
       address,
     });
   });
+}
+
+/** All that was entered for a draw, the latest first. @throws Refusal not_found */
+export async function resultsOf(ctx: Ctx, drawId: string): Promise<CallOutput<typeof listDrawResults>> {
+  const [draw] = /^\d{1,18}$/.test(drawId) ? await store.drawsByIds(ctx.db, [BigInt(drawId)]) : [];
+  if (draw?.brand_id !== ctx.brand.id) fail('not_found');
+  const rows = await resultStore.resultsOf(ctx.db, draw.id);
+  return rows
+    .filter(({ state }) => state !== 'proposed')
+    .map((row) => ({
+      result: row.result.map((tier) => [...tier]),
+      version: row.version,
+      reason: row.reason,
+      enteredBy: row.entered_name,
+      enteredAtMs: row.entered_at.getTime(),
+      decidedBy: row.decided_name,
+      decidedAtMs: row.decided_at!.getTime(),
+    }));
 }
 
 /** Numbers that come from a list of past draws rather than from people, as a seed or an import has them. */
@@ -109,12 +138,17 @@ async function lockedDraw(ctx: Ctx, drawId: string): Promise<DrawRow> {
   return draw?.brand_id === ctx.brand.id ? draw : fail('not_found');
 }
 
-/** A sealed draw whose numbers come from outside. */
+/** A sealed draw whose numbers come from outside, or have come: then they can be corrected. */
 async function waitingDraw(ctx: Ctx, drawId: string): Promise<DrawRow> {
   const draw = await lockedDraw(ctx, drawId);
   const isDue = draw.draws_at.getTime() <= (await store.clockMs(ctx.db));
-  if (draw.state !== 'closed' || draw.server_seed_hash !== null || !isDue) fail('lottery_draw_not_ready');
+  if (!drawTransitions[draw.state].includes('drawn') || draw.server_seed_hash !== null || !isDue)
+    fail('lottery_draw_not_ready');
   return draw;
+}
+
+function isSame(one: DrawResult, other: DrawResult | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 async function readResult(ctx: Ctx, draw: DrawRow, entered: unknown): Promise<DrawResult> {

@@ -20,7 +20,7 @@ export { registerHouseLotteries } from './catalogue.ts';
 export { moveDraws } from './drawing.ts';
 export { draws as officeDraws, exposures, lotteries, plays, saveHoliday, saveLottery, savePlay } from './managing.ts';
 export { planDraws } from './planning.ts';
-export { cancelDraw, decide, importResult, propose } from './results.ts';
+export { cancelDraw, decide, importResult, propose, resultsOf } from './results.ts';
 export { finishDraws, hasDrawn, settleSome } from './settling.ts';
 export { invariants } from './store-invariants.ts';
 

@@ -14,7 +14,7 @@ import type { PartRow } from './store-parts.ts';
 import * as partStore from './store-parts.ts';
 import type { TicketRow } from './store-tickets.ts';
 
-import { tellDraw, tellWins } from './telling.ts';
+import { tellCorrection, tellDraw, tellWins } from './telling.ts';
 
 /** Parts that are settled in one transaction: some thousand tickets. */
 const PARTS_AT_ONCE = 8;
@@ -46,9 +46,12 @@ export async function hasDrawn(ctx: Ctx): Promise<boolean> {
 }
 
 async function finish(ctx: Ctx, drawId: bigint): Promise<void> {
-  if (!(await store.settleWhole(ctx.db, drawId))) return;
-  const [settled] = await store.drawsByIds(ctx.db, [drawId]);
-  tellDraw(ctx, settled!);
+  await transact(ctx, async (inside) => {
+    if (!(await store.settleWhole(inside.db, drawId))) return;
+    const [settled] = await store.drawsByIds(inside.db, [drawId]);
+    if (settled!.result_version > 1) await tellCorrection(inside, settled!);
+    afterCommit(inside, () => tellDraw(ctx, settled!));
+  });
 }
 
 interface Judged {
@@ -67,14 +70,12 @@ async function settleParts(ctx: Ctx, drawId: bigint, parts: readonly PartRow[]):
   const judged = tickets.filter(({ id }) => partOf(parts, id)).map(judge);
   const paid = judged.filter(({ prizeMinor, rebateMinor }) => prizeMinor + rebateMinor > 0n);
   const unpaid = judged.filter(({ prizeMinor, rebateMinor }) => prizeMinor + rebateMinor === 0n);
-  const alone = await endTogether(ctx, draw, paid, unpaid);
-  await bets.endAll(
-    ctx,
-    judged.filter(({ ticket }) => alone.has(ticket.bet_id)).map((one) => endingOf(draw, one)),
-  );
-  await partStore.insertWins(
+  const isCorrection = draw.result_version > 1;
+  if (isCorrection) await settleAgain(ctx, draw, judged);
+  else await settleFirst(ctx, draw, paid, unpaid);
+  await partStore.writeWins(
     ctx.db,
-    { brandId: ctx.brand.id, drawId },
+    { brandId: ctx.brand.id, drawId, version: draw.result_version },
     paid.map(({ ticket, ...win }) => ({ ticketId: ticket.id, ...win })),
   );
   await stopChases(ctx, judged);
@@ -84,7 +85,27 @@ async function settleParts(ctx: Ctx, drawId: bigint, parts: readonly PartRow[]):
     draw.result_version,
     parts.map((part) => sumsOf(part, judged)),
   );
-  afterCommit(ctx, () => tellWins(ctx, draw, paid));
+  // Of a correction a message tells: nobody celebrates the same draw twice.
+  if (!isCorrection) afterCommit(ctx, () => tellWins(ctx, draw, paid));
+}
+
+async function settleFirst(ctx: Ctx, draw: DrawRow, paid: readonly Judged[], unpaid: readonly Judged[]): Promise<void> {
+  const alone = await endTogether(ctx, draw, paid, unpaid);
+  await bets.endAll(
+    ctx,
+    [...paid, ...unpaid].filter(({ ticket }) => alone.has(ticket.bet_id)).map((one) => endingOf(draw, one)),
+  );
+}
+
+/** By a corrected result: what was paid too much is taken back, what was paid too little is added. */
+async function settleAgain(ctx: Ctx, draw: DrawRow, judged: readonly Judged[]): Promise<void> {
+  await bets.resettleAll(
+    ctx,
+    judged.map((one) => payoutOf(draw, one)),
+  );
+  const unpaid = judged.filter(({ prizeMinor, rebateMinor }) => prizeMinor + rebateMinor === 0n);
+  const ids = unpaid.map(({ ticket }) => ticket.id);
+  await partStore.clearWins(ctx.db, draw.result_version, ids);
 }
 
 /** What a ticket is paid by the result of its draw; a rebate is a share of its stake, rounded down. */
@@ -106,11 +127,10 @@ async function endTogether(
   paid: readonly Judged[],
   unpaid: readonly Judged[],
 ): Promise<Set<bigint>> {
-  const wins = paid.map((one) => {
-    const { bodyHash, payoutMinor } = endingOf(draw, one);
-    return { betId: one.ticket.bet_id, payoutMinor, bodyHash };
-  });
-  const won = await bets.winAll(ctx, wins);
+  const won = await bets.winAll(
+    ctx,
+    paid.map((one) => payoutOf(draw, one)),
+  );
   const lost = await bets.loseAll(
     ctx,
     unpaid.map(({ ticket }) => ticket.bet_id),
@@ -118,13 +138,16 @@ async function endTogether(
   return won.union(lost);
 }
 
-function endingOf(draw: DrawRow, { ticket, prizeMinor, rebateMinor }: Judged): bets.Ending {
+function endingOf(draw: DrawRow, one: Judged): bets.Ending {
+  const { bodyHash, payoutMinor } = payoutOf(draw, one);
+  return { memberId: one.ticket.member_id, key: one.ticket.key, bodyHash, kind: 'win', payoutMinor };
+}
+
+function payoutOf(draw: DrawRow, { ticket, prizeMinor, rebateMinor }: Judged): bets.Payout {
   return {
-    memberId: ticket.member_id,
-    key: ticket.key,
-    bodyHash: sha256(`${draw.id}:${draw.result_version}:${ticket.id}`),
-    kind: 'win',
+    betId: ticket.bet_id,
     payoutMinor: prizeMinor + rebateMinor,
+    bodyHash: sha256(`${draw.id}:${draw.result_version}:${ticket.id}`),
   };
 }
 

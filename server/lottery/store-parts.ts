@@ -56,12 +56,15 @@ export async function partsOf(db: Db, drawId: bigint): Promise<PartRow[]> {
     .execute();
 }
 
-/** Takes unsettled parts of one drawn draw that nobody else works on, until the transaction ends; the oldest draw first. */
+/**
+ * Takes parts of one drawn draw that its latest result has not settled and that nobody else works on, until the
+ * transaction ends; the oldest draw first.
+ */
 export async function claimParts(db: Db, brandId: number, most: number): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     SELECT p.brand_id, p.draw_id, p.part, p.first_ticket, p.last_ticket, p.tickets, p.hash, p.stake_minor FROM lottery_parts p
       JOIN lottery_draws d ON d.id = p.draw_id
-     WHERE p.settled_version = 0 AND d.state = 'drawn' AND d.brand_id = ${brandId}
+     WHERE p.settled_version < d.result_version AND d.state = 'drawn' AND d.brand_id = ${brandId}
      ORDER BY p.draw_id, p.part LIMIT ${most} FOR UPDATE OF p SKIP LOCKED`.execute(db);
   return rows.filter(({ draw_id: id }) => id === rows[0]!.draw_id);
 }
@@ -92,9 +95,10 @@ export interface NewWin {
   rebateMinor: bigint;
 }
 
-export async function insertWins(
+/** What tickets were paid by a result; of tickets that an earlier one paid otherwise, what they are paid now. */
+export async function writeWins(
   db: Db,
-  { brandId, drawId }: { brandId: number; drawId: bigint },
+  { brandId, drawId, version }: { brandId: number; drawId: bigint; version: number },
   wins: readonly NewWin[],
 ): Promise<void> {
   const rows = wins.map((win) => ({
@@ -103,9 +107,27 @@ export async function insertWins(
     rebate: String(win.rebateMinor),
   }));
   await sql`
-    INSERT INTO lottery_wins (brand_id, ticket_id, draw_id, prize_minor, rebate_minor)
-    SELECT ${brandId}::integer, w.ticket, ${drawId}::bigint, w.prize, w.rebate
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(ticket bigint, prize bigint, rebate bigint)`.execute(
+    INSERT INTO lottery_wins AS w (brand_id, ticket_id, draw_id, result_version, prize_minor, rebate_minor)
+    SELECT ${brandId}::integer, n.ticket, ${drawId}::bigint, ${version}::smallint, n.prize, n.rebate
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(ticket bigint, prize bigint, rebate bigint)
+        ON CONFLICT (ticket_id) DO UPDATE
+       SET result_version = excluded.result_version, prize_minor = excluded.prize_minor, rebate_minor = excluded.rebate_minor
+     WHERE w.prize_minor <> excluded.prize_minor OR w.rebate_minor <> excluded.rebate_minor`.execute(db);
+}
+
+/** Tickets of which a corrected result left nothing. */
+export async function clearWins(db: Db, version: number, ticketIds: readonly bigint[]): Promise<void> {
+  await sql`
+    UPDATE lottery_wins w SET result_version = ${version}::smallint, prize_minor = 0, rebate_minor = 0
+     WHERE w.ticket_id = ANY(${`{${ticketIds.join(',')}}`}::bigint[]) AND w.prize_minor + w.rebate_minor > 0`.execute(
     db,
   );
+}
+
+/** Whose tickets were paid otherwise before the latest result of their draw. */
+export async function correctedMembers(db: Db, drawId: bigint, version: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT DISTINCT t.member_id AS id FROM lottery_wins w JOIN lottery_tickets t ON t.id = w.ticket_id
+     WHERE w.draw_id = ${drawId} AND w.result_version = ${version} ORDER BY t.member_id`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -13,7 +13,10 @@ export interface ResultRow {
   entered_name: string | null;
   entered_at: Date;
   decided_by: bigint | null;
+  decided_name: string | null;
   decided_at: Date | null;
+  version: number | null;
+  reason: string;
 }
 
 /** What was drawn by us needs nobody's word. */
@@ -28,6 +31,7 @@ export async function insertDrawn(
       draw_id: drawId,
       result: JSON.stringify(result),
       state: 'confirmed',
+      version: 1,
       entered_at: now,
       decided_at: now,
     })
@@ -37,7 +41,7 @@ export async function insertDrawn(
 /** @returns undefined where another proposal waits */
 export async function propose(
   db: Db,
-  row: { brandId: number; drawId: bigint; result: DrawnNumbers; staffId: bigint; account: string },
+  row: { brandId: number; drawId: bigint; result: DrawnNumbers; reason: string; staffId: bigint; account: string },
 ): Promise<bigint | undefined> {
   const inserted = await db
     .insertInto('lottery_results')
@@ -49,6 +53,7 @@ export async function propose(
       entered_by: row.staffId,
       entered_name: row.account,
       entered_at: now,
+      reason: row.reason,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -67,12 +72,32 @@ export async function proposal(db: Db, drawId: bigint): Promise<ResultRow | unde
   return row as ResultRow | undefined;
 }
 
-export async function decide(db: Db, id: bigint, state: 'confirmed' | 'withdrawn', staffId: bigint): Promise<boolean> {
-  const result = await db
+/** @param version which of the draw's results it becomes, or null where it is withdrawn */
+export async function decide(
+  db: Db,
+  id: bigint,
+  { staffId, account, version }: { staffId: bigint; account: string; version: number | null },
+): Promise<void> {
+  await db
     .updateTable('lottery_results')
-    .set({ state, decided_by: staffId, decided_at: now })
+    .set({
+      state: version === null ? 'withdrawn' : 'confirmed',
+      version,
+      decided_by: staffId,
+      decided_name: account,
+      decided_at: now,
+    })
     .where('id', '=', id)
-    .where('state', '=', 'proposed')
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .execute();
+}
+
+/** All that was entered for a draw, the latest first. */
+export async function resultsOf(db: Db, drawId: bigint): Promise<ResultRow[]> {
+  const rows = await db
+    .selectFrom('lottery_results')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows as ResultRow[];
 }

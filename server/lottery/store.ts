@@ -221,7 +221,7 @@ export async function cancel(db: Db, id: bigint, reason: string): Promise<void> 
     .execute();
 }
 
-/** A draw of which every part is settled is settled. @returns whether it is so now, and was not before */
+/** A draw of which every part is settled by its latest result is settled. @returns whether it is so now, and was not before */
 export async function settleWhole(db: Db, id: bigint): Promise<boolean> {
   const result = await db
     .updateTable('lottery_draws')
@@ -235,7 +235,7 @@ export async function settleWhole(db: Db, id: bigint): Promise<boolean> {
             .selectFrom('lottery_parts')
             .select('part')
             .whereRef('lottery_parts.draw_id', '=', 'lottery_draws.id')
-            .where('settled_version', '=', 0),
+            .whereRef('settled_version', '<', 'lottery_draws.result_version'),
         ),
       ),
     )

@@ -1,7 +1,13 @@
 import { fromMinor } from '../../contract/money.ts';
+import { escapeRichText } from '../../contract/rich-text.ts';
+import * as messages from '../messages/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { drawOf } from './presenting.ts';
 import type { DrawRow } from './store.ts';
+import * as gameStore from './store-games.ts';
+import * as partStore from './store-parts.ts';
+import { bn } from './words.bn.ts';
+import { en } from './words.en.ts';
 
 /** Where the news of a brand's draws goes. */
 export function drawsTopic(brandId: number): string {
@@ -15,6 +21,28 @@ export function playerTopic(brandId: number, memberId: bigint): string {
 
 export function tellDraw(ctx: Pick<Ctx, 'brand' | 'platform' | 'nowMs'>, draw: DrawRow): void {
   ctx.platform.live.publish(drawsTopic(ctx.brand.id), { type: 'lottery-draw', draw: drawOf(draw), atMs: ctx.nowMs });
+}
+
+/** Writes to all whose tickets are paid otherwise by a corrected result: call it in the transaction that settles the draw. */
+export async function tellCorrection(ctx: Ctx, draw: DrawRow): Promise<void> {
+  const game = await gameStore.game(ctx.db, ctx.brand.id, draw.game_code);
+  const version = draw.result_version;
+  for (const memberId of await partStore.correctedMembers(ctx.db, draw.id, version)) {
+    await messages.deliver(ctx, {
+      memberId,
+      key: `lottery-correction:${draw.id}:${version}:${memberId}`,
+      title: { BN: bn.correctedTitle, EN: en.correctedTitle },
+      content: {
+        BN: correctionText(bn.correctedText, game!.name_bn, draw.issue),
+        EN: correctionText(en.correctedText, game!.name_en, draw.issue),
+      },
+      link: `/lottery?gameCode=${draw.game_code}&view=tickets`,
+    });
+  }
+}
+
+function correctionText(text: string, lottery: string, issue: string): string {
+  return `<p>${escapeRichText(text.replace('{lottery}', lottery).replace('{issue}', issue))}</p>`;
 }
 
 interface Paid {

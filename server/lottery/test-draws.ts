@@ -145,3 +145,17 @@ export function someSelection(pad: Pad): string {
   const made: Record<number, string> = { 24: '0123', 12: '0012', 6: '0011', 4: '0001' };
   return pad.orders ? made[pad.orders]! : '0123456'.slice(0, pad.digits);
 }
+
+/** A whole result of the North with this special prize. */
+export function northResult(special: string): string[][] {
+  return [
+    [special],
+    ['11111'],
+    ['22222', '22223'],
+    ['33331', '33332', '33333', '33334', '33335', '33336'],
+    ['4441', '4442', '4443', '4444'],
+    ['5551', '5552', '5553', '5554', '5555', '5556'],
+    ['661', '662', '663'],
+    ['71', '72', '73', '74'],
+  ];
+}

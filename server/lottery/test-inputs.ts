@@ -37,6 +37,7 @@ export const lotteryInputs: Record<string, Record<string, unknown>> = {
   proposeDrawResult: { drawId: id, result: [['1', '2', '3']] },
   decideDrawResult: { drawId: id, confirm: true, result: [['1', '2', '3']] },
   cancelDraw: { drawId: id, reason: 'as the test asks' },
+  listDrawResults: { drawId: id },
   listExposures: { drawId: id },
 };
 

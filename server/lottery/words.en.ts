@@ -9,4 +9,7 @@ export const en = {
     ZY: 'National',
     Elott: 'E-lottery',
   },
+  correctedTitle: 'A result was corrected',
+  correctedText:
+    'The numbers of {lottery}, draw {issue}, had been entered wrong and were corrected. Your tickets of this draw were settled again: your tickets and your account record show what each was paid and what was added or taken back.',
 } as const;

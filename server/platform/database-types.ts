@@ -776,13 +776,16 @@ export interface LotteryResults {
   brand_id: number;
   decided_at: Timestamp | null;
   decided_by: bigint | null;
+  decided_name: string | null;
   draw_id: bigint;
   entered_at: Timestamp;
   entered_by: bigint | null;
   entered_name: string | null;
   id: Generated<bigint>;
+  reason: Generated<string>;
   result: Json;
   state: string;
+  version: number | null;
 }
 
 export interface LotteryTickets {
@@ -810,6 +813,7 @@ export interface LotteryWins {
   draw_id: bigint;
   prize_minor: bigint;
   rebate_minor: bigint;
+  result_version: number;
   ticket_id: bigint;
 }
 

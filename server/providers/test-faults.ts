@@ -5,7 +5,7 @@ import { playerAt, studioOf } from './test-provider.ts';
 const books = 'a bet of a provider stands in its calls and in our bets';
 const paid = 'a bet of a provider was paid what its calls say';
 const taken = 'a bet of a provider is taken back where a call says so';
-const several = 'a bet that was paid several times has a win for each, and was paid their sum';
+const several = 'a bet that was settled several times has a transaction for each change, and was paid their sum';
 const call = (id: string) => sql`(SELECT t.id FROM provider_transactions t WHERE t.transaction_id = ${id})`;
 
 /** For each invariant of providers' calls faults that break it. */

@@ -93,7 +93,7 @@ function columnsOf({ time, what, money, came, went, balance }: StatementWords): 
   ];
 }
 
-const playKinds = new Set(['bet', 'win', 'rollback']);
+const playKinds = new Set(['bet', 'win', 'win_reversal', 'rollback']);
 const transferKinds = new Set(['transfer_in', 'transfer_out']);
 
 /** The game that was played, or whom money was given to or had from; other references are numbers of ours. */

@@ -51,6 +51,7 @@ export const bn: StatementWords = {
     fee: 'ফি',
     bet: 'বাজি',
     win: 'জয়',
+    win_reversal: 'জয় ফেরত নেওয়া',
     rollback: 'বাজি ফেরত',
     bonus: 'বোনাস',
     bonus_conversion: 'বোনাস থেকে নগদ',

@@ -49,6 +49,7 @@ export const en = {
     fee: 'Fee',
     bet: 'Stake',
     win: 'Win',
+    win_reversal: 'Win taken back',
     rollback: 'Stake returned',
     bonus: 'Bonus',
     bonus_conversion: 'Bonus to cash',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { OfficeDraw } from '../../../contract/lottery-office.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -14,7 +14,10 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { drawName } from './draw-name.ts';
+import { DrawResults } from './DrawResults.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
 import { Exposures } from './Exposures.tsx';
+import { Part } from './Part.tsx';
 import { ResultTiers } from './ResultTiers.tsx';
 import { Settlement } from './Settlement.tsx';
 import { stateTones } from './state-tones.ts';
@@ -26,7 +29,9 @@ export function DrawDialog({ draw, onClose }: { draw: OfficeDraw; onClose: () =>
   const manner = useManner();
   const may = useMay('draws.write');
   const [isCancelling, setCancelling] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const proof = proofOf(draw, t);
+  const mayCorrect = may && draw.source === 'office' && draw.state === 'settled' && draw.proposed === null;
   const mayCancel = may && (draw.state === 'open' || draw.state === 'closed');
   return (
     <>
@@ -40,6 +45,11 @@ export function DrawDialog({ draw, onClose }: { draw: OfficeDraw; onClose: () =>
             {mayCancel && (
               <Button variant="outline" className="md:me-auto" onClick={() => setCancelling(true)}>
                 {t('cancelDraw')}
+              </Button>
+            )}
+            {mayCorrect && (
+              <Button variant="outline" className="md:me-auto" onClick={() => setCorrecting(true)}>
+                {t('correct')}
               </Button>
             )}
             <Button variant="second" onClick={onClose}>
@@ -58,6 +68,7 @@ export function DrawDialog({ draw, onClose }: { draw: OfficeDraw; onClose: () =>
               <ResultTiers family={draw.family} result={draw.result} />
             </Part>
           )}
+          {(draw.resultVersion > 1 || draw.proposed) && <DrawResults draw={draw} />}
           <Part title={t('exposureTitle')}>
             <Exposures draw={draw} />
           </Part>
@@ -69,17 +80,9 @@ export function DrawDialog({ draw, onClose }: { draw: OfficeDraw; onClose: () =>
           )}
         </div>
       </Dialog>
+      {isCorrecting && <EntryDialog draw={draw} onClose={() => setCorrecting(false)} />}
       {isCancelling && <CancelDialog draw={draw} onDone={onClose} onClose={() => setCancelling(false)} />}
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-3 border-t border-line pt-4">
-      <h3 className="text-base">{title}</h3>
-      {children}
-    </section>
   );
 }
 

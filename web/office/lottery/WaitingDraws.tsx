@@ -63,7 +63,7 @@ function Waiting({ draw, onEnter, onWithdraw }: WaitingProps) {
   const manner = useManner();
   const may = useMay('draws.write');
   const { lottery, issue } = drawName(draw, manner);
-  const { drawsAtMs, tickets, stake, proposed } = draw;
+  const { state, drawsAtMs, tickets, stake, proposed } = draw;
   return (
     <li className="grid gap-3 rounded-card bg-warning-tint px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
@@ -75,6 +75,11 @@ function Waiting({ draw, onEnter, onWithdraw }: WaitingProps) {
           {t('ticketsCount', { n: tickets ?? 0, text: numberText(tickets ?? 0, manner.locale) })}
           {isAmount(stake) && ` ${t('forStake', { stake: moneyText(stake, manner) })}`}
         </p>
+        {state === 'settled' && (
+          <p className="text-sm font-semibold">
+            {t('correctionWaits')} <span className="font-normal">{proposed?.reason}</span>
+          </p>
+        )}
         <p className="text-sm">{proposed === null ? t('nobodyEntered') : <Entered proposed={proposed} />}</p>
       </div>
       {may && (

@@ -3,6 +3,7 @@ import type { Call, CallInput, CallOutput } from '../../../contract/call.ts';
 import {
   cancelDraw,
   decideDrawResult,
+  listDrawResults,
   listExposures,
   listLotteryHolidays,
   officeListDraws,
@@ -62,6 +63,14 @@ export function useExposures(drawId: string) {
     queryKey: key('exposures', drawId),
     queryFn: ({ signal }) => call(listExposures, { drawId }, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+/** @param version of the result that stands: another one is another list */
+export function useDrawResults(drawId: string, version: number) {
+  return useQuery({
+    queryKey: key('results', drawId, version),
+    queryFn: ({ signal }) => call(listDrawResults, { drawId }, { signal }),
   });
 }
 

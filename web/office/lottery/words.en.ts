@@ -20,7 +20,19 @@ export const en = {
   confirmTitle: '{lottery}, {issue}: confirm numbers',
   enterText: 'Take them from the published result. A second person enters them again; then tickets are paid.',
   confirmText:
-    'Take them from the published result yourself: you do not see what was entered first. If both are the same, tickets are paid at once, and that cannot be undone.',
+    'Take them from the published result yourself: you do not see what was entered first. If both are the same, tickets are paid at once.',
+  correctTitle: '{lottery}, {issue}: correct the numbers',
+  correctText:
+    'Take them from the published result. When a second person has entered the same, every ticket is settled once more: what was paid too much is taken back, what was paid too little is added.',
+  correct: 'Correct the numbers',
+  correctReasonHint:
+    'It stands in the audit log and beside the draw. Players are told that the numbers were corrected.',
+  correctedFor: 'Corrected because:',
+  correctionWaits: 'A correction waits for a second person:',
+  resultsTitle: 'Numbers as they were entered',
+  version: 'Version {n}',
+  withdrawn: 'Withdrawn',
+  byTwo: 'entered by {first}, confirmed by {second}',
   drawnAt: 'Drawn on',
   foundOf: '{found} of {all} numbers',
   block: 'Paste the whole result',

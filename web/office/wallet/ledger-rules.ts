@@ -63,7 +63,7 @@ const keys: Record<string, RuleKey> = {
   'a bet that was taken back before it came has not come': 'providerTombstone',
   'an ended round of a provider has no open bet': 'providerRoundEnded',
   'free rounds were used as often as bets say': 'freeRoundsUsed',
-  'a bet that was paid several times has a win for each, and was paid their sum': 'paidSeveralTimes',
+  'a bet that was settled several times has a transaction for each change, and was paid their sum': 'settledAgain',
   'no bet on a flight was placed at or after the close of its betting': 'flightBetInTime',
   'a flight ends every bet on it, those it reached with a cash-out': 'flightEnds',
   'the seed of a flight was committed to before its betting': 'flightSeed',

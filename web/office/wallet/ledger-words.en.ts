@@ -191,9 +191,9 @@ export const en = {
     name: 'Free rounds are counted',
     why: 'As many free rounds are used up as bets were played with them.',
   },
-  paidSeveralTimes: {
-    name: 'Several wins of a bet add up',
-    why: 'A bet that was paid several times has a transaction for each win, and was paid their sum.',
+  settledAgain: {
+    name: 'All that was paid for a bet adds up',
+    why: 'A bet that was paid again or settled again has a transaction for each change, and was paid their sum.',
   },
   flightBetInTime: {
     name: 'Bets on a flight come before it',

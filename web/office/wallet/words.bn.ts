@@ -11,6 +11,7 @@ export const bn: WordsLike<typeof en> = {
     deposit: 'জমা',
     bet: 'বাজি',
     win: 'জয়',
+    win_reversal: 'জয় ফেরত নেওয়া',
     rollback: 'বাজি ফেরত',
     correction: 'সংশোধন',
     withdrawal: 'উত্তোলন',

@@ -8,6 +8,7 @@ export const en = {
     deposit: 'Deposit',
     bet: 'Stake',
     win: 'Win',
+    win_reversal: 'Win taken back',
     rollback: 'Stake returned',
     correction: 'Correction',
     withdrawal: 'Withdrawal',

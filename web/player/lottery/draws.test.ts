@@ -11,6 +11,7 @@ function draw(minute: number, more: Partial<LotteryDraw> = {}): LotteryDraw {
     closesAtMs: minute * 60_000 - 5_000,
     drawsAtMs: minute * 60_000,
     result: null,
+    resultVersion: 0,
     serverSeedHash: null,
     serverSeed: null,
     merkleRoot: null,

@@ -14,6 +14,7 @@ const draw: LotteryDraw = {
   closesAtMs: 4_070_908_800_000,
   drawsAtMs: 4_070_908_805_000,
   result: null,
+  resultVersion: 0,
   serverSeedHash: 'ab',
   serverSeed: null,
   merkleRoot: null,

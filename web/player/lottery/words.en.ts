@@ -126,6 +126,9 @@ export const en = {
   noResultsHint: 'The numbers of the first draw will stand here.',
   drawCancelled: 'Cancelled',
   drawWaits: 'Being drawn',
+  corrected: 'Corrected',
+  correctedHint:
+    'These numbers had been entered wrong and were corrected. Tickets of this draw were settled again by them.',
   chanceNote: 'Every draw is by chance alone: what came before changes nothing about the next.',
   howToCheck:
     'Before bets open you see the hash of the seed; when they close, the seal of all tickets; after the draw, the seed. The numbers follow from seed and seal, so nobody can choose them.',

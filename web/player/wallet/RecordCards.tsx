@@ -14,6 +14,7 @@ export const kindTones: Record<TransactionKind, Tone> = {
   deposit: 'second',
   bet: 'plain',
   win: 'win',
+  win_reversal: 'warning',
   rollback: 'second',
   correction: 'warning',
   withdrawal: 'plain',
@@ -27,9 +28,11 @@ export const kindTones: Record<TransactionKind, Tone> = {
   studio_transfer: 'second',
 };
 
+const playKinds: ReadonlySet<TransactionKind> = new Set(['bet', 'win', 'win_reversal', 'rollback']);
+
 /** Play is referred to as `<game code>:<round id>`; everything else belongs to no game. */
 export function gameCodeOf({ kind, reference }: AccountRecordRow): string | null {
-  if (kind !== 'bet' && kind !== 'win' && kind !== 'rollback') return null;
+  if (!playKinds.has(kind)) return null;
   return reference.split(':')[0] ?? null;
 }
 

@@ -33,6 +33,7 @@ function Draw({ draw, facts, isOwn }: { draw: LotteryDraw; facts: LotteryFacts; 
           <span className="lot-draw-name">
             <b className="k-digits text-sm">{localDigits(draw.issue, manner.locale)}</b>
             <span className="k-digits text-xs text-faint">{timeText(draw.drawsAtMs, manner, 'short')}</span>
+            {draw.resultVersion > 1 && <span className="text-xs text-warning">{t('corrected')}</span>}
           </span>
           {draw.result ? (
             <Balls family={facts.id} result={draw.result} size="sm" className="lot-draw-balls" />
@@ -44,6 +45,7 @@ function Draw({ draw, facts, isOwn }: { draw: LotteryDraw; facts: LotteryFacts; 
           <ChevronDown aria-hidden className="lot-draw-mark" />
         </summary>
         <div className="grid gap-4 border-t border-line px-4 py-3">
+          {draw.resultVersion > 1 && <p className="text-sm text-soft">{t('correctedHint')}</p>}
           {draw.result && facts.tiers.length > 2 && <TierTable facts={facts} result={draw.result} />}
           <DrawProof draw={draw} isOwn={isOwn} />
         </div>

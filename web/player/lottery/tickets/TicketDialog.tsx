@@ -80,6 +80,7 @@ function Whole({ found: { ticket, draw, proof } }: { found: Found }) {
         <div className="grid gap-2">
           <span className="text-sm text-faint">{t('lastResult', { issue: localDigits(draw.issue, locale) })}</span>
           <Balls family={family} result={draw.result} />
+          {draw.resultVersion > 1 && <p className="text-sm text-soft">{t('correctedHint')}</p>}
         </div>
       )}
       <dl className="lot-facts">
