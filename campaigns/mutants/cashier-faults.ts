@@ -98,7 +98,7 @@ const inBonusesAndLimits: readonly Mutant[] = [
     caughtBy: 'bonus money lies only under an active bonus',
     inFunction: {
       name: 'bonuses_sweep',
-      pieces: [['IF v_left_minor = 0 THEN', "IF v_left_minor = 0 OR v_bonus.state = 'forfeited' THEN"]],
+      pieces: [['IF v_left_minor <= 0 THEN', "IF v_left_minor <= 0 OR v_bonus.state = 'forfeited' THEN"]],
     },
   },
   {

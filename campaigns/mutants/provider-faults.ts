@@ -16,7 +16,7 @@ function call(kind: string, state: string, transactionId: string, bet: string): 
 export const providerFaults: readonly Mutant[] = [
   {
     name: 'a bet was paid once more and nobody posted it',
-    caughtBy: 'a bet that was paid several times has a win for each, and was paid their sum',
+    caughtBy: 'a bet that was settled several times has a transaction for each change, and was paid their sum',
     after: [`UPDATE bets SET settlement_version = settlement_version + 1 WHERE id = ${oneBet}`],
   },
   {
