@@ -50,5 +50,7 @@ async function fromDistribution() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   const install = () => apt('install', '-y', 'chromium-headless-shell') || apt('install', '-y', 'chromium');
-  return install() || (apt('update') && install()) ? installed.find(runs) : undefined;
+  // A machine's lists may be older than the browser that people have by now.
+  apt('update');
+  return install() ? installed.find(runs) : undefined;
 }
