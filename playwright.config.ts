@@ -5,11 +5,11 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 // Free spins are resumed in Bengali on a desktop, a broken line in English on a phone, all else goes the other way about.
 // The journeys that change a brand for everybody run once, and the office is looked at where it is narrowest and its
-// words are longest. Each machine and the shared flight are played through where they have the least room.
+// words are longest. Games are played through where they have the least room. What is alike on both is walked once.
 const freeSpins = /goes on with the free spins/;
 const brokenLine = /once though the line breaks/;
-const notOnPhones = /resume|switches|hostile|studios/;
-const notOnDesktops = /resume|office-looks|machines|crash/;
+const notOnPhones = /resume|switches|hostile|studios|protection|replay/;
+const notOnDesktops = /resume|office-looks|machines|crash|instant|bonuses/;
 
 /** Journeys of people through the real site: Bengali and English, phone and desktop. */
 export default defineConfig({

@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['{games,contract,web,tidy,bootstrap,examples}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: never,
           pool: 'threads',
+          // As below: what all of them import is loaded twice, not a hundred times.
+          isolate: false,
         },
       },
       {
