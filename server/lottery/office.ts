@@ -11,6 +11,7 @@ import {
   proposeDrawResult,
   saveLotteryHoliday,
 } from '../../contract/lottery-office.ts';
+import { importDrawResults } from '../../contract/lottery-import.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
 
@@ -39,6 +40,7 @@ export const lotteryOffice: readonly Door[] = [
     await service.decide(ctx, input, address);
     return {};
   }),
+  door(importDrawResults, (ctx, input, { address }) => service.importDrawResults(ctx, input, address)),
   door(cancelDraw, async (ctx, input, { address }) => {
     await service.cancelDraw(ctx, input, address);
     return {};

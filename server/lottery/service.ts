@@ -19,6 +19,7 @@ export { cancelTicket, refundCancelled, stopChase, takeBackStopped } from './can
 export { registerHouseLotteries } from './catalogue.ts';
 export { moveDraws } from './drawing.ts';
 export { draws as officeDraws, exposures, lotteries, plays, saveHoliday, saveLottery, savePlay } from './managing.ts';
+export { importDrawResults } from './importing.ts';
 export { planDraws } from './planning.ts';
 export { cancelDraw, decide, importResult, propose } from './results.ts';
 export { finishDraws, hasDrawn, settleSome } from './settling.ts';

@@ -38,6 +38,7 @@ export const lotteryInputs: Record<string, Record<string, unknown>> = {
   decideDrawResult: { drawId: id, confirm: true, result: [['1', '2', '3']] },
   cancelDraw: { drawId: id, reason: 'as the test asks' },
   listExposures: { drawId: id },
+  importDrawResults: { gameCode: 'three', lines: 'issue,numbers\ncast-1,1 2 3' },
 };
 
 /** Another right bet. */

@@ -54,6 +54,7 @@ export const en = {
     lotteryResultConfirm: 'Confirmed the numbers of a draw',
     lotteryResultWithdraw: 'Withdrew the numbers of a draw',
     lotteryDrawCancel: 'Cancelled a draw',
+    lotteryResultImport: 'Imported results of a lottery',
     providerSave: 'Connected or changed a provider',
     providerKeyCreate: 'Made a provider’s key',
     providerKeyRevoke: 'Revoked a provider’s key',

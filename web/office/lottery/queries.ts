@@ -14,6 +14,7 @@ import {
   proposeDrawResult,
   saveLotteryHoliday,
 } from '../../../contract/lottery-office.ts';
+import { importDrawResults } from '../../../contract/lottery-import.ts';
 import { call } from '../../kit/call.ts';
 
 export type Exposure = CallOutput<typeof listExposures>[number];
@@ -43,6 +44,15 @@ export function useWaitingDraws() {
     queryKey: key('waiting'),
     queryFn: ({ signal }) => call(officeListDraws, { waiting: '1', pageNo: 1, pageSize: MOST_WAITING }, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+/** Those of one lottery. */
+export function useWaitingOf(gameCode: string) {
+  return useQuery({
+    queryKey: key('waiting', gameCode),
+    queryFn: ({ signal }) => call(officeListDraws, { gameCode, waiting: '1', pageSize: MOST_WAITING }, { signal }),
+    enabled: gameCode !== '',
   });
 }
 
@@ -103,6 +113,7 @@ export const useSaveHoliday = () => useDeed(saveLotteryHoliday);
 export const usePropose = () => useDeed(proposeDrawResult);
 export const useDecide = () => useDeed(decideDrawResult);
 export const useCancelDraw = () => useDeed(cancelDraw);
+export const useImportResults = () => useDeed(importDrawResults);
 
 function useDeed<C extends Call>(deed: C) {
   const queries = useQueryClient();
