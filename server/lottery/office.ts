@@ -12,6 +12,7 @@ import {
   saveLotteryHoliday,
 } from '../../contract/lottery-office.ts';
 import { importDrawResults } from '../../contract/lottery-import.ts';
+import { listBigWins, reviewBigWin } from '../../contract/lottery-wins.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
 
@@ -46,4 +47,9 @@ export const lotteryOffice: readonly Door[] = [
     return {};
   }),
   door(listExposures, (ctx, { drawId }) => service.exposures(ctx, drawId)),
+  door(listBigWins, (ctx, input) => service.bigWins(ctx, input)),
+  door(reviewBigWin, async (ctx, input, { address }) => {
+    await service.reviewWin(ctx, input, address);
+    return {};
+  }),
 ];

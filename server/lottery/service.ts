@@ -22,6 +22,7 @@ export { draws as officeDraws, exposures, lotteries, plays, saveHoliday, saveLot
 export { importDrawResults } from './importing.ts';
 export { planDraws } from './planning.ts';
 export { cancelDraw, decide, importResult, propose } from './results.ts';
+export { bigWins, reviewWin } from './reviewing.ts';
 export { finishDraws, hasDrawn, settleSome } from './settling.ts';
 export { invariants } from './store-invariants.ts';
 

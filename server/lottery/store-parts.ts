@@ -92,6 +92,10 @@ export interface NewWin {
   rebateMinor: bigint;
 }
 
+/**
+ * Writes down what tickets were paid. A prize that is as high as the draw's threshold makes a big win, whatever the rebate.
+ * A ticket that is settled anew gets its new prize and its flag by that; who has reviewed it stays where it is still big.
+ */
 export async function insertWins(
   db: Db,
   { brandId, drawId }: { brandId: number; drawId: bigint },
@@ -103,9 +107,15 @@ export async function insertWins(
     rebate: String(win.rebateMinor),
   }));
   await sql`
-    INSERT INTO lottery_wins (brand_id, ticket_id, draw_id, prize_minor, rebate_minor)
-    SELECT ${brandId}::integer, w.ticket, ${drawId}::bigint, w.prize, w.rebate
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(ticket bigint, prize bigint, rebate bigint)`.execute(
-    db,
-  );
+    INSERT INTO lottery_wins AS k (brand_id, ticket_id, draw_id, prize_minor, rebate_minor, flagged_at)
+    SELECT ${brandId}::integer, w.ticket, d.id, w.prize, w.rebate,
+           CASE WHEN w.prize >= d.big_win_from_minor THEN date_trunc('milliseconds', clock_timestamp()) END
+      FROM lottery_draws d
+     CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(ticket bigint, prize bigint, rebate bigint)
+     WHERE d.id = ${drawId}
+    ON CONFLICT (ticket_id) DO UPDATE SET prize_minor = excluded.prize_minor, rebate_minor = excluded.rebate_minor, flagged_at = excluded.flagged_at,
+      reviewed_by = CASE WHEN excluded.flagged_at IS NOT NULL THEN k.reviewed_by END,
+      reviewed_name = CASE WHEN excluded.flagged_at IS NOT NULL THEN k.reviewed_name END,
+      reviewed_at = CASE WHEN excluded.flagged_at IS NOT NULL THEN k.reviewed_at END,
+      review_note = CASE WHEN excluded.flagged_at IS NOT NULL THEN k.review_note END`.execute(db);
 }

@@ -13,6 +13,7 @@ import { bn as ownWords } from './words/words.bn.ts';
 import { bn as lobby } from './lobby/words.bn.ts';
 import { bn as lottery } from './lottery/words.bn.ts';
 import { bn as resultImport } from './lottery/result-import.bn.ts';
+import { bn as wins } from './lottery/wins.bn.ts';
 import { bn as members } from './members/words.bn.ts';
 import { bn as messages } from './messages/words.bn.ts';
 import { bn as office } from './office/words.bn.ts';
@@ -45,6 +46,7 @@ export const words = {
   lobby,
   lottery,
   resultImport,
+  wins,
   members,
   messages,
   office,

@@ -13,6 +13,7 @@ import { en as ownWords } from './words/words.en.ts';
 import { en as lobby } from './lobby/words.en.ts';
 import { en as lottery } from './lottery/words.en.ts';
 import { en as resultImport } from './lottery/result-import.en.ts';
+import { en as wins } from './lottery/wins.en.ts';
 import { en as members } from './members/words.en.ts';
 import { en as messages } from './messages/words.en.ts';
 import { en as office } from './office/words.en.ts';
@@ -45,6 +46,7 @@ export const words = {
   lobby,
   lottery,
   resultImport,
+  wins,
   members,
   messages,
   office,

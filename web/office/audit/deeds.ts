@@ -33,6 +33,7 @@ export const deeds: Record<string, keyof (typeof en)['actions']> = {
   'lottery.result.withdraw': 'lotteryResultWithdraw',
   'lottery.draw.cancel': 'lotteryDrawCancel',
   'lottery.result.import': 'lotteryResultImport',
+  'lottery.win.review': 'lotteryWinReview',
   'lobby.studio.save': 'studioSave',
   'provider.save': 'providerSave',
   'provider.key.create': 'providerKeyCreate',

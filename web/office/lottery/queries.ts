@@ -15,6 +15,7 @@ import {
   saveLotteryHoliday,
 } from '../../../contract/lottery-office.ts';
 import { importDrawResults } from '../../../contract/lottery-import.ts';
+import { listBigWins, reviewBigWin } from '../../../contract/lottery-wins.ts';
 import { call } from '../../kit/call.ts';
 
 export type Exposure = CallOutput<typeof listExposures>[number];
@@ -67,6 +68,26 @@ export function useDrawsWaiting(may: boolean): number {
   return data?.totalCount ?? 0;
 }
 
+export function useBigWins(filter: Pick<CallInput<typeof listBigWins>, 'state' | 'pageNo'>) {
+  return useQuery({
+    queryKey: key('wins', filter),
+    queryFn: ({ signal }) => call(listBigWins, { ...filter, pageSize: 25 }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: COUNT_AGAIN_MS,
+  });
+}
+
+/** How many big wins nobody has looked at. */
+export function useWinsUnreviewed(may: boolean): number {
+  const { data } = useQuery({
+    queryKey: key('wins-count'),
+    queryFn: ({ signal }) => call(listBigWins, { pageNo: 1, pageSize: 1 }, { signal }),
+    refetchInterval: COUNT_AGAIN_MS,
+    enabled: may,
+  });
+  return data?.unreviewed ?? 0;
+}
+
 export function useExposures(drawId: string) {
   return useQuery({
     queryKey: key('exposures', drawId),
@@ -114,6 +135,7 @@ export const usePropose = () => useDeed(proposeDrawResult);
 export const useDecide = () => useDeed(decideDrawResult);
 export const useCancelDraw = () => useDeed(cancelDraw);
 export const useImportResults = () => useDeed(importDrawResults);
+export const useReviewWin = () => useDeed(reviewBigWin);
 
 function useDeed<C extends Call>(deed: C) {
   const queries = useQueryClient();
