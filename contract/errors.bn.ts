@@ -103,6 +103,7 @@ export const errorsBn: Record<ErrorCode, string> = {
   lottery_own_result: 'আপনার লেখা নম্বর অন্য কাউকে নিশ্চিত করতে হবে।',
   lottery_draw_not_ready: 'ড্রটি এখন যে অবস্থায় আছে, তাতে এটি করা যাবে না।',
   lottery_return_too_high: 'এই অডসে যত নেওয়া হয় তার চেয়ে বেশি ফেরত দেওয়া হতো।',
+  lottery_win_reviewed: 'এই জয়টি আগেই কেউ দেখে নিয়েছেন। কিছু বদলায়নি।',
   crash_too_soon: 'ঘুড়ি এখনো ওড়েনি।',
   deposit_closed: 'এই জমাটি আর বদলানো যায় না।',
   method_closed: 'এই পদ্ধতিতে এখন টাকা দেওয়া যাচ্ছে না। অন্য একটি বেছে নিন।',

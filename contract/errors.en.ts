@@ -106,6 +106,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   lottery_own_result: 'Another person must confirm the numbers that you entered.',
   lottery_draw_not_ready: 'This cannot be done with the draw as it stands now.',
   lottery_return_too_high: 'At these odds the play type would return more than it takes.',
+  lottery_win_reviewed: 'Somebody has reviewed this win already. Nothing was changed.',
   crash_too_soon: 'The kite has not risen yet.',
   deposit_closed: 'This deposit can no longer be changed.',
   method_closed: 'This way to pay is closed at the moment. Please choose another.',

@@ -107,6 +107,7 @@ export const errorStatus = {
   lottery_own_result: 403,
   lottery_draw_not_ready: 409,
   lottery_return_too_high: 400,
+  lottery_win_reviewed: 409,
   deposit_closed: 422,
   method_closed: 422,
   channels_full: 422,

@@ -39,6 +39,8 @@ const lottery = z.strictObject({
   leastUnit: moneyText,
   mostTicket: moneyText,
   mostLiability: moneyText,
+  /** A prize of so much or more is a big win. */
+  bigWinFrom: moneyText,
   lowerFromPercent: z.int(),
   lowerToPercent: z.int(),
   enabled: z.boolean(),
@@ -75,6 +77,7 @@ export const officeSaveLottery = defineCall({
     leastUnit: moneyInput,
     mostTicket: moneyInput,
     mostLiability: moneyInput,
+    bigWinFrom: moneyInput,
     lowerFromPercent: percent,
     lowerToPercent: percent,
     enabled: z.boolean(),

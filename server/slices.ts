@@ -26,7 +26,7 @@ export const slices = {
   instant: ['rounds'],
   crash: ['bets', 'providers', 'rounds'],
   lobby: ['audit', 'bets', 'protection', 'providers', 'wallet'],
-  lottery: ['audit', 'bets', 'lobby', 'messages', 'wallet'],
+  lottery: ['audit', 'bets', 'lobby', 'members', 'messages', 'wallet'],
   sittings: ['bets', 'cashier', 'protection'],
   help: ['audit'],
   feedback: ['audit', 'members', 'messages', 'sessions'],

@@ -256,6 +256,8 @@ CREATE TABLE lottery_games (
   most_ticket_minor bigint NOT NULL CHECK (most_ticket_minor >= least_unit_minor),
   -- What one number of a draw may cost the house at most, and where its odds are lowered before that.
   most_liability_minor bigint NOT NULL CHECK (most_liability_minor > 0),
+  -- A prize of so much or more is a big win, which people look at.
+  big_win_from_minor bigint NOT NULL CHECK (big_win_from_minor > 0),
   lower_from_percent integer NOT NULL DEFAULT 100 CHECK (lower_from_percent BETWEEN 1 AND 100),
   lower_to_percent integer NOT NULL DEFAULT 100 CHECK (lower_to_percent BETWEEN 1 AND 100),
   enabled boolean NOT NULL DEFAULT true,
@@ -307,6 +309,8 @@ CREATE TABLE lottery_draws (
   result jsonb,
   -- 1, and one more with each correction.
   result_version smallint NOT NULL DEFAULT 0,
+  -- From which prize on its wins are big: as its lottery had it when the first numbers came.
+  big_win_from_minor bigint,
   drawn_at timestamptz,
   settled_at timestamptz,
   cancelled_at timestamptz,
@@ -318,6 +322,7 @@ CREATE TABLE lottery_draws (
   CHECK ((merkle_root IS NULL) = (sealed_at IS NULL)),
   CHECK (state NOT IN ('closed', 'drawn', 'settled') OR sealed_at IS NOT NULL),
   CHECK ((state IN ('drawn', 'settled')) <= (result IS NOT NULL)),
+  CHECK ((result IS NULL) = (big_win_from_minor IS NULL)),
   CHECK ((state = 'cancelled') = (cancelled_at IS NOT NULL)),
   CHECK (refunded_at IS NULL OR state = 'cancelled')
 );
@@ -397,9 +402,20 @@ CREATE TABLE lottery_wins (
   -- Of the result by which it was paid so.
   result_version smallint NOT NULL,
   prize_minor bigint NOT NULL CHECK (prize_minor >= 0),
-  rebate_minor bigint NOT NULL CHECK (rebate_minor >= 0)
+  rebate_minor bigint NOT NULL CHECK (rebate_minor >= 0),
+  -- Since when it is known as a big win: its prize, without the rebate, is as high as its draw says. NULL: it is none.
+  flagged_at timestamptz,
+  -- Who of the staff has looked at a big win, and what he says of it.
+  reviewed_by bigint,
+  reviewed_name text,
+  reviewed_at timestamptz,
+  review_note text,
+  CHECK (reviewed_at IS NULL OR flagged_at IS NOT NULL),
+  CHECK (num_nulls(reviewed_by, reviewed_name, reviewed_at, review_note) IN (0, 4))
 );
 CREATE INDEX lottery_wins_draw ON lottery_wins (draw_id, prize_minor DESC);
+CREATE INDEX lottery_wins_flagged ON lottery_wins (brand_id, flagged_at DESC, ticket_id DESC) WHERE flagged_at IS NOT NULL;
+CREATE INDEX lottery_wins_unreviewed ON lottery_wins (brand_id, flagged_at DESC, ticket_id DESC) WHERE flagged_at IS NOT NULL AND reviewed_at IS NULL;
 
 -- Results as they were entered or drawn: what one person enters another confirms. One that is confirmed of a settled draw
 -- corrects it, for a reason that is told.

@@ -36,6 +36,13 @@ export async function seedDeposits(ctx: Ctx, members: readonly SeededMember[]): 
   return [...past, ...waiting, ...forPeople(ctx, players)];
 }
 
+/** A deposit that is asked for now and paid a minute later. */
+export async function paidDeposit(ctx: Ctx, member: SeededMember, amountMinor: bigint): Promise<void> {
+  const deposit = await cashier.openDeposit(ctx, member.id, amountMinor, 'sandbox');
+  const reference = `SBX${Buffer.from(ctx.random(8)).toString('hex').toUpperCase()}`;
+  await pay({ ...ctx, nowMs: ctx.nowMs + MINUTE_MS }, deposit, reference, 'paid', amountMinor);
+}
+
 /** What waits in the office: two transfers to check, and a payment of another amount than was asked for. */
 function forPeople(ctx: Ctx, players: readonly SeededMember[]): Moment[] {
   const [first, second, third] = players;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../server/app.ts';
 import * as brand from '../../server/brand/service.ts';
 import { checkLedger } from '../../server/ledger.ts';
+import * as lottery from '../../server/lottery/service.ts';
 import * as members from '../../server/members/service.ts';
 import { nowMs } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
@@ -46,6 +47,12 @@ test('whoever tries the demo as its agent can send money to a downline', async (
   const options = await transfers.options({ ...ctx, actor });
   expect(options).toMatchObject({ unplayed: '0.00', hasPaymentPassword: true });
   expect(options.downlineCount).toBeGreaterThan(1);
+});
+
+test('the office has big wins to look at, and sees how one was looked at', async () => {
+  const { list, unreviewed } = await lottery.bigWins(ctx, { pageNo: 1, pageSize: 100 });
+  expect(unreviewed).toBeGreaterThan(0);
+  expect(list.filter(({ review }) => review).map(({ review }) => review!.by)).toEqual(['admin']);
 });
 
 test('the books of the demo are whole', async () => {

@@ -11,7 +11,7 @@ import { seedChat } from './chat.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedFeedback } from './feedback.ts';
 import { seedLobby, seedPicks } from './lobby.ts';
-import { seedLotteries } from './lottery.ts';
+import { drawLotteries, seedHighBets, seedLotteries } from './lottery.ts';
 import { seedMembers } from './members.ts';
 import { seedInboxes, seedMessages } from './messages.ts';
 import { seedOffice } from './office.ts';
@@ -61,9 +61,11 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
       ...seedProtection(ctx, members),
       ...(await seedChat(ctx, members)),
       ...seedPicks(ctx, members),
+      ...(await seedHighBets(ctx, members)),
     ];
     // One after the other in the order of their time, as the books would have grown.
     moments.sort((left, right) => left.atMs - right.atMs);
     for (const moment of moments) await moment.act();
+    for (const each of [demo, river]) await drawLotteries({ ...base, brand: each });
   });
 }

@@ -1,13 +1,26 @@
+import { familyOf, playTypeOf } from '../../games/lottery/families.ts';
+import { statedOdds } from '../../games/lottery/lottery-game.ts';
+import { risksOf } from '../../games/lottery/risk.ts';
+import { selectionOf } from '../../games/lottery/shapes.ts';
 import type { App } from '../../server/app.ts';
+import * as bets from '../../server/bets/service.ts';
+import * as lobby from '../../server/lobby/service.ts';
 import * as lottery from '../../server/lottery/service.ts';
+import type { DrawRow } from '../../server/lottery/store.ts';
+import * as store from '../../server/lottery/store.ts';
+import { raiseExposures } from '../../server/lottery/store-exposures.ts';
+import { insertTickets } from '../../server/lottery/store-tickets.ts';
 import * as members from '../../server/members/service.ts';
 import { nowMs } from '../../server/platform/clock.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import { Refusal } from '../../server/platform/fail.ts';
 import { newToken } from '../../server/platform/random.ts';
+import { sha256 } from '../../server/platform/seal.ts';
+import { paidDeposit } from './cashier.ts';
 import { liveInDemo } from './demo-life.ts';
 import { neighbourAccounts } from './members.ts';
-import { chanceOf } from './moments.ts';
+import { chanceOf, type Moment, type SeededMember } from './moments.ts';
+import { staffActorOf } from './staff-actor.ts';
 
 const LOOK_EVERY_MS = 15_000;
 /** Of the neighbours so many play in a moment, each on one lottery. */
@@ -29,11 +42,93 @@ const habits: readonly [gameCode: string, playType: string, select: (chance: () 
   ['4d', 'big', digits(4)],
 ];
 
-/** Offers every lottery of the house, with the draws of so long ago already drawn, so that there is something to look at. */
+/** Who bets high, on which of the past draws, and how much money that takes. */
+const HIGH = {
+  gameCode: 'k3-3m',
+  family: 'three-dice',
+  playType: 'total-sides',
+  category: 'LOTT',
+  unitMinor: 1_200_000n,
+};
+const HIGH_DEPOSIT_MINOR = 1_500_000n;
+const HIGH_EVERY = 4;
+const MINUTE_MS = 60_000;
+const ADDRESS = '127.0.0.1';
+
+/** Offers every lottery of the house, with the draws of so long ago, on which the past may bet before they are drawn. */
 export async function seedLotteries(ctx: Ctx, agoMs: number): Promise<void> {
   await lottery.registerHouseLotteries(ctx, ctx.nowMs - agoMs);
-  while ((await lottery.moveDraws(ctx)) > 0) await lottery.finishDraws(ctx);
+}
+
+/**
+ * On some draws of the last hour two neighbours bet high, one on each side of the dice: whatever comes, but for three alike,
+ * one of them wins a big win.
+ */
+export async function seedHighBets(ctx: Ctx, seeded: readonly SeededMember[]): Promise<Moment[]> {
+  // Who has a bonus may not bet so high; who is on a break goes on it later.
+  const players = seeded.filter(({ account }, at) => neighbourAccounts.includes(account) && at % 3 === 1);
+  const past = await store.pastDraws(ctx.db, ctx.brand.id, HIGH.gameCode, 20);
+  const chosen = past.filter((_, at) => at % HIGH_EVERY === 1);
+  return chosen.flatMap((draw, at) =>
+    ['big', 'small'].flatMap((side, which) => {
+      const member = players[(at * 2 + which) % players.length]!;
+      const atMs = draw.closes_at.getTime() - MINUTE_MS - which * 7_000;
+      const depositsAtMs = atMs - 10 * MINUTE_MS;
+      return [
+        {
+          atMs: depositsAtMs,
+          act: () => paidDeposit({ ...ctx, nowMs: depositsAtMs }, member, HIGH_DEPOSIT_MINOR),
+        },
+        { atMs, act: () => betBefore({ ...ctx, nowMs: atMs }, draw, member, side) },
+      ];
+    }),
+  );
+}
+
+/** Draws and settles what lies in the past; of the demo's big wins the staff has looked at the oldest. */
+export async function drawLotteries(ctx: Ctx): Promise<void> {
+  while ((await lottery.moveDraws(ctx)) > 0) continue;
+  while (await lottery.settleSome(ctx)) continue;
   while (await lottery.hasDrawn(ctx)) await lottery.finishDraws(ctx);
+  const { list } = await lottery.bigWins(ctx, { pageNo: 1, pageSize: 100 });
+  const oldest = list.toSorted((one, other) => one.drawsAtMs - other.drawsAtMs)[0];
+  if (!oldest) return;
+  const note = 'First bet of this size. Deposit by his own card, no other account from this address.';
+  await lottery.reviewWin(
+    { ...ctx, actor: await staffActorOf(ctx, 'admin') },
+    { ticketId: oldest.ticketId, note },
+    ADDRESS,
+  );
+}
+
+/** A ticket of one line as it was bet in the past, while its draw was still open. */
+async function betBefore(ctx: Ctx, draw: DrawRow, member: SeededMember, selection: string): Promise<void> {
+  const playType = playTypeOf(familyOf(HIGH.family), HIGH.playType)!;
+  const odds = statedOdds(playType);
+  const key = `lottery:seed-${draw.id}-${selection}`;
+  const placing = {
+    memberId: member.id,
+    provider: lobby.lotteryProvider,
+    gameCode: HIGH.gameCode,
+    category: HIGH.category,
+    roundId: draw.id,
+    key,
+    bodyHash: sha256(key),
+    stakeMinor: HIGH.unitMinor,
+  } as const;
+  const placed = await bets.placeAll(ctx, [placing]);
+  const { unitMinor } = HIGH;
+  const risks = risksOf(playType, selectionOf(selection), odds).map(({ number, perUnitMilli }) => ({
+    draw_id: draw.id,
+    play_type: HIGH.playType,
+    number,
+    liability_minor: (unitMinor * BigInt(perUnitMilli)) / 1000n,
+  }));
+  await raiseExposures(ctx.db, ctx.brand.id, risks);
+  const ticket = { drawId: draw.id, betId: placed![0]!.betId, key, playType: HIGH.playType, selection, lines: 1 };
+  await insertTickets(ctx.db, { brandId: ctx.brand.id, memberId: member.id, atMs: ctx.nowMs }, [
+    { ...ticket, unitMinor, stakeMinor: unitMinor, odds, rebateMilli: 0, chaseId: null },
+  ]);
 }
 
 /**

@@ -49,6 +49,7 @@ export async function registerHouseLotteries(ctx: Ctx, sinceMs = ctx.nowMs): Pro
         least_unit_minor: LEAST_UNIT * scale,
         most_ticket_minor: MOST_TICKET * scale,
         most_liability_minor: MOST_LIABILITY * scale,
+        big_win_from_minor: lottery.bigWinFrom * scale,
         lower_from_percent: LOWER_PERCENT,
         lower_to_percent: LOWER_PERCENT,
         enabled: true,

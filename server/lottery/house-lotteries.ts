@@ -13,6 +13,8 @@ export interface HouseLottery {
   closeBeforeMs: number;
   drawsAhead: number;
   mostRebateMilli: number;
+  /** Units of the currency: a prize of so much is rare enough in this lottery that somebody looks at it. */
+  bigWinFrom: bigint;
 }
 
 const every = (minutes: number): Schedule => ({ kind: 'every', minutes, fromMinute: 0, untilMinute: 1440 });
@@ -49,11 +51,18 @@ const fast: readonly HouseLottery[] = fastFamilies.flatMap(({ family, code, BN, 
     closeBeforeMs,
     drawsAhead: 120,
     mostRebateMilli: 75,
+    bigWinFrom: 20_000n,
   })),
 );
 
 const MINUTE_MS = 60_000;
-const slow = { source: 'rng' as const, closeBeforeMs: 15 * MINUTE_MS, drawsAhead: 30, mostRebateMilli: 0 };
+const slow = {
+  source: 'rng' as const,
+  closeBeforeMs: 15 * MINUTE_MS,
+  drawsAhead: 30,
+  mostRebateMilli: 0,
+  bigWinFrom: 50_000n,
+};
 
 /** In the order of the lobby. Times are the brand's. */
 export const houseLotteries: readonly HouseLottery[] = [
@@ -106,6 +115,7 @@ export const houseLotteries: readonly HouseLottery[] = [
     prizeMode: 'ZY',
     area: '',
     schedule: { kind: 'days', days: [5], at: '20:00' },
+    bigWinFrom: 100_000n,
   },
   {
     ...slow,
@@ -117,6 +127,7 @@ export const houseLotteries: readonly HouseLottery[] = [
     schedule: every(5),
     closeBeforeMs: 15_000,
     drawsAhead: 120,
+    bigWinFrom: 20_000n,
   },
   {
     ...slow,
@@ -128,5 +139,6 @@ export const houseLotteries: readonly HouseLottery[] = [
     schedule: every(3),
     closeBeforeMs: 10_000,
     drawsAhead: 120,
+    bigWinFrom: 20_000n,
   },
 ];

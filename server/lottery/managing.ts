@@ -46,6 +46,7 @@ export async function lotteries(ctx: Ctx): Promise<CallOutput<typeof officeListL
       leastUnit: money(row.least_unit_minor),
       mostTicket: money(row.most_ticket_minor),
       mostLiability: money(row.most_liability_minor),
+      bigWinFrom: money(row.big_win_from_minor),
       lowerFromPercent: row.lower_from_percent,
       lowerToPercent: row.lower_to_percent,
       enabled: row.enabled,
@@ -56,7 +57,7 @@ export async function lotteries(ctx: Ctx): Promise<CallOutput<typeof officeListL
 }
 
 /**
- * Sets the calendar and the limits of a lottery. Draws that are planned already stay.
+ * Sets the calendar and the limits of a lottery. Draws that are planned already stay, and big wins of draws with numbers.
  * @throws Refusal not_found, bad_input
  */
 export async function saveLottery(
@@ -64,7 +65,7 @@ export async function saveLottery(
   input: CallParsed<typeof officeSaveLottery>,
   address: string,
 ): Promise<void> {
-  const { gameCode, names, schedule, leastUnit, mostTicket, mostLiability, ...rest } = input;
+  const { gameCode, names, schedule, leastUnit, mostTicket, mostLiability, bigWinFrom, ...rest } = input;
   if (schedule.kind === 'every' && schedule.fromMinute + schedule.minutes > schedule.untilMinute)
     failField('schedule.untilMinute', 'too_small');
   const change = {
@@ -74,6 +75,7 @@ export async function saveLottery(
     least_unit_minor: minorOf(ctx, 'leastUnit', leastUnit),
     most_ticket_minor: minorOf(ctx, 'mostTicket', mostTicket),
     most_liability_minor: minorOf(ctx, 'mostLiability', mostLiability),
+    big_win_from_minor: minorOf(ctx, 'bigWinFrom', bigWinFrom),
     close_before_ms: BigInt(rest.closeBeforeMs),
     draws_ahead: rest.drawsAhead,
     most_rebate_milli: rest.mostRebateMilli,

@@ -12,6 +12,8 @@ import {
   proposeDrawResult,
   saveLotteryHoliday,
 } from '../../contract/lottery-office.ts';
+import { importDrawResults } from '../../contract/lottery-import.ts';
+import { listBigWins, reviewBigWin } from '../../contract/lottery-wins.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
 
@@ -41,9 +43,15 @@ export const lotteryOffice: readonly Door[] = [
     return {};
   }),
   door(listDrawResults, (ctx, { drawId }) => service.resultsOf(ctx, drawId)),
+  door(importDrawResults, (ctx, input, { address }) => service.importDrawResults(ctx, input, address)),
   door(cancelDraw, async (ctx, input, { address }) => {
     await service.cancelDraw(ctx, input, address);
     return {};
   }),
   door(listExposures, (ctx, { drawId }) => service.exposures(ctx, drawId)),
+  door(listBigWins, (ctx, input) => service.bigWins(ctx, input)),
+  door(reviewBigWin, async (ctx, input, { address }) => {
+    await service.reviewWin(ctx, input, address);
+    return {};
+  }),
 ];

@@ -19,8 +19,10 @@ export { cancelTicket, refundCancelled, stopChase, takeBackStopped } from './can
 export { registerHouseLotteries } from './catalogue.ts';
 export { moveDraws } from './drawing.ts';
 export { draws as officeDraws, exposures, lotteries, plays, saveHoliday, saveLottery, savePlay } from './managing.ts';
+export { importDrawResults } from './importing.ts';
 export { planDraws } from './planning.ts';
 export { cancelDraw, decide, importResult, propose, resultsOf } from './results.ts';
+export { bigWins, reviewWin } from './reviewing.ts';
 export { finishDraws, hasDrawn, settleSome } from './settling.ts';
 export { invariants } from './store-invariants.ts';
 

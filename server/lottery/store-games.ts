@@ -24,6 +24,7 @@ export interface GameRow {
   least_unit_minor: bigint;
   most_ticket_minor: bigint;
   most_liability_minor: bigint;
+  big_win_from_minor: bigint;
   lower_from_percent: number;
   lower_to_percent: number;
   enabled: boolean;

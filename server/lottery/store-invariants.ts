@@ -28,6 +28,9 @@ export function invariants(draws: RawBuilder<unknown>): Record<string, RawBuilde
        WHERE d.state = 'settled'
          AND (p.stake_minor <> (SELECT coalesce(sum(t.stake_minor), 0) FROM lottery_tickets t WHERE t.draw_id = d.id AND t.cancelled_at IS NULL)
            OR p.payout_minor <> (SELECT coalesce(sum(w.prize_minor + w.rebate_minor), 0) FROM lottery_wins w WHERE w.draw_id = d.id))`,
+    'a big win is a prize as high as its draw says, and no other win is': sql`
+      SELECT w.ticket_id FROM ${draws} d JOIN lottery_wins w ON w.draw_id = d.id
+       WHERE (w.flagged_at IS NOT NULL) IS DISTINCT FROM (w.prize_minor >= d.big_win_from_minor)`,
     'a draw of ours is drawn within a minute of its time, and settled within ten': sql`
       SELECT d.id FROM ${draws} d
        WHERE (d.server_seed_sealed IS NOT NULL AND d.state IN ('open', 'closed') AND d.draws_at < clock_timestamp() - interval '1 minute')

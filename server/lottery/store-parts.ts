@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db } from '../platform/database.ts';
 import type { TicketRow } from './store-tickets.ts';
 
@@ -95,7 +95,11 @@ export interface NewWin {
   rebateMinor: bigint;
 }
 
-/** What tickets were paid by a result; of tickets that an earlier one paid otherwise, what they are paid now. */
+/**
+ * Writes down what tickets were paid by a result; of tickets that an earlier one paid otherwise, what they are paid now. A
+ * prize that is as high as the draw's threshold makes a big win, whatever the rebate; who has reviewed it stays where it
+ * is still big.
+ */
 export async function writeWins(
   db: Db,
   { brandId, drawId, version }: { brandId: number; drawId: bigint; version: number },
@@ -107,21 +111,32 @@ export async function writeWins(
     rebate: String(win.rebateMinor),
   }));
   await sql`
-    INSERT INTO lottery_wins AS w (brand_id, ticket_id, draw_id, result_version, prize_minor, rebate_minor)
-    SELECT ${brandId}::integer, n.ticket, ${drawId}::bigint, ${version}::smallint, n.prize, n.rebate
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(ticket bigint, prize bigint, rebate bigint)
+    INSERT INTO lottery_wins AS w (brand_id, ticket_id, draw_id, result_version, prize_minor, rebate_minor, flagged_at)
+    SELECT ${brandId}::integer, n.ticket, d.id, ${version}::smallint, n.prize, n.rebate,
+           CASE WHEN n.prize >= d.big_win_from_minor THEN date_trunc('milliseconds', clock_timestamp()) END
+      FROM lottery_draws d
+     CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(ticket bigint, prize bigint, rebate bigint)
+     WHERE d.id = ${drawId}
         ON CONFLICT (ticket_id) DO UPDATE
-       SET result_version = excluded.result_version, prize_minor = excluded.prize_minor, rebate_minor = excluded.rebate_minor
+       SET result_version = excluded.result_version, prize_minor = excluded.prize_minor, rebate_minor = excluded.rebate_minor,
+           flagged_at = excluded.flagged_at, ${keptReview(sql`excluded.flagged_at IS NOT NULL`)}
      WHERE w.prize_minor <> excluded.prize_minor OR w.rebate_minor <> excluded.rebate_minor`.execute(db);
 }
 
 /** Tickets of which a corrected result left nothing. */
 export async function clearWins(db: Db, version: number, ticketIds: readonly bigint[]): Promise<void> {
   await sql`
-    UPDATE lottery_wins w SET result_version = ${version}::smallint, prize_minor = 0, rebate_minor = 0
+    UPDATE lottery_wins w
+       SET result_version = ${version}::smallint, prize_minor = 0, rebate_minor = 0, flagged_at = NULL, ${keptReview(sql`false`)}
      WHERE w.ticket_id = ANY(${`{${ticketIds.join(',')}}`}::bigint[]) AND w.prize_minor + w.rebate_minor > 0`.execute(
     db,
   );
+}
+
+/** Who has looked at a big win is known for as long as it is one. */
+function keptReview(isBig: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`reviewed_by = CASE WHEN ${isBig} THEN w.reviewed_by END, reviewed_name = CASE WHEN ${isBig} THEN w.reviewed_name END,
+           reviewed_at = CASE WHEN ${isBig} THEN w.reviewed_at END, review_note = CASE WHEN ${isBig} THEN w.review_note END`;
 }
 
 /** Whose tickets were paid otherwise before the latest result of their draw. */

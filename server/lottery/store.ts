@@ -206,6 +206,9 @@ export async function draw(
       state: 'drawn',
       result: JSON.stringify(drawn.result),
       result_version: drawn.version,
+      // It stays with a draw: other numbers of it, or another word of the operator, make no other threshold.
+      big_win_from_minor: sql<bigint>`coalesce(big_win_from_minor, (
+        SELECT g.big_win_from_minor FROM lottery_games g WHERE g.brand_id = lottery_draws.brand_id AND g.code = lottery_draws.game_code))`,
       server_seed: drawn.serverSeed,
       drawn_at: now,
     })

@@ -37,6 +37,7 @@ export async function offerLottery(
     least_unit_minor: 100n,
     most_ticket_minor: 100_000_00n,
     most_liability_minor: 1_000_000_00n,
+    big_win_from_minor: 1_000_000_00n,
     lower_from_percent: 100,
     lower_to_percent: 100,
     enabled: true,

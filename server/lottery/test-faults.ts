@@ -9,6 +9,7 @@ const seed = 'the seed of our own draw was committed to before its betting';
 const numbers = 'a draw has numbers only after its tickets were sealed';
 const parts = 'a settled draw has settled every part of it';
 const sums = 'the parts of a settled draw add up to what its tickets staked and were paid';
+const big = 'a big win is a prize as high as its draw says, and no other win is';
 const due = 'a draw of ours is drawn within a minute of its time, and settled within ten';
 const tells = 'a ticket is a bet of its stake that ends as its draw does';
 const has = 'a bet on a lottery has its ticket';
@@ -24,6 +25,8 @@ export const lotteryFaults: [invariant: string, fault: ReturnType<typeof sql>[],
   [numbers, [sql`UPDATE lottery_draws SET drawn_at = sealed_at - interval '1 second' WHERE id = ${live}`]],
   [parts, [sql`UPDATE lottery_parts SET settled_version = 0 WHERE draw_id = ${live}`]],
   [sums, [sql`UPDATE lottery_parts SET payout_minor = payout_minor + 1 WHERE draw_id = ${live}`]],
+  [big, [sql`UPDATE lottery_wins SET flagged_at = NULL WHERE ticket_id = ${won}`]],
+  [big, [sql`UPDATE lottery_draws SET big_win_from_minor = big_win_from_minor + 1 WHERE id = ${live}`]],
   [
     due,
     [
@@ -38,7 +41,8 @@ export const lotteryFaults: [invariant: string, fault: ReturnType<typeof sql>[],
 /** A draw that is settled, with a ticket that won and one that lost, and one that is still to come. */
 export async function liveDraw(site: TestSite): Promise<void> {
   const ctx = await site.ctx();
-  await offerLottery(ctx, 'live-lottery', 'pick-3');
+  // What its first ticket wins is a big win, just so.
+  await offerLottery(ctx, 'live-lottery', 'pick-3', { big_win_from_minor: 975n });
   await newDraw(ctx, 'live-lottery', 'live-draw', 60_000);
   const who = await bettor(site, 'live-bettor', 10_000n);
   const ticket = { playType: 'units', unit: '1', rebateMilli: 0, odds: [9_750] };

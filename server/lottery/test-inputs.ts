@@ -11,6 +11,7 @@ const lottery = {
   leastUnit: '1',
   mostTicket: '1000',
   mostLiability: '100000',
+  bigWinFrom: '50000',
   lowerFromPercent: 90,
   lowerToPercent: 90,
   enabled: true,
@@ -39,6 +40,8 @@ export const lotteryInputs: Record<string, Record<string, unknown>> = {
   cancelDraw: { drawId: id, reason: 'as the test asks' },
   listDrawResults: { drawId: id },
   listExposures: { drawId: id },
+  importDrawResults: { gameCode: 'three', lines: 'issue,numbers\ncast-1,1 2 3' },
+  reviewBigWin: { ticketId: id, note: 'as the test asks' },
 };
 
 /** Another right bet. */

@@ -689,6 +689,7 @@ export interface LotteryChases {
 }
 
 export interface LotteryDraws {
+  big_win_from_minor: bigint | null;
   brand_id: number;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -722,6 +723,7 @@ export interface LotteryExposures {
 
 export interface LotteryGames {
   area: string;
+  big_win_from_minor: bigint;
   brand_id: number;
   close_before_ms: bigint;
   code: string;
@@ -811,9 +813,14 @@ export interface LotteryTickets {
 export interface LotteryWins {
   brand_id: number;
   draw_id: bigint;
+  flagged_at: Timestamp | null;
   prize_minor: bigint;
   rebate_minor: bigint;
   result_version: number;
+  review_note: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: bigint | null;
+  reviewed_name: string | null;
   ticket_id: bigint;
 }
 

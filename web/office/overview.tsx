@@ -2,7 +2,7 @@ import { useManner } from '../kit/KitProvider.tsx';
 import { useMay } from '../kit/staff.ts';
 import { useBrandSettings } from './brand/queries.ts';
 import { useRefusedCallbacks } from './cashier/queries.ts';
-import { useDrawsWaiting } from './lottery/queries.ts';
+import { useDrawsWaiting, useWinsUnreviewed } from './lottery/queries.ts';
 import { useReturnAlarms } from './returns/queries.ts';
 import { Overview } from './office/Overview.tsx';
 
@@ -13,6 +13,7 @@ export function OverviewRoom() {
   const refusedCallbacks = useRefusedCallbacks(useMay('cashier.read'));
   const returnAlarms = useReturnAlarms(useMay('games.read'));
   const drawsWaiting = useDrawsWaiting(useMay('draws.read'));
+  const winsUnreviewed = useWinsUnreviewed(useMay('draws.read'));
   if (!brand) return null;
   const { name, maintenance, regionRules } = brand.settings;
   return (
@@ -23,6 +24,7 @@ export function OverviewRoom() {
       refusedCallbacks={refusedCallbacks ?? 0}
       returnAlarms={returnAlarms}
       drawsWaiting={drawsWaiting}
+      winsUnreviewed={winsUnreviewed}
     />
   );
 }

@@ -22,6 +22,7 @@ export const paths = {
   games: '/office/games',
   returns: '/office/returns',
   draws: '/office/draws',
+  bigWins: '/office/big-wins',
   lotteries: '/office/lotteries',
   providers: '/office/providers',
   chat: '/office/chat',

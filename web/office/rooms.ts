@@ -25,6 +25,7 @@ import {
   Split,
   Ticket,
   TicketCheck,
+  Trophy,
   Users,
   WalletCards,
   Webhook,
@@ -59,6 +60,7 @@ export interface Room {
     | 'games'
     | 'returns'
     | 'draws'
+    | 'bigWins'
     | 'lotteries'
     | 'providers'
     | 'settings'
@@ -94,6 +96,7 @@ export const rooms: readonly Room[] = [
     code: 'KeyF',
   },
   { key: 'draws', path: paths.draws, permission: 'draws.read', Icon: TicketCheck, group: 'now', code: 'Digit2' },
+  { key: 'bigWins', path: paths.bigWins, permission: 'draws.read', Icon: Trophy, group: 'now', code: 'Digit4' },
   { key: 'deposits', path: paths.deposits, permission: 'cashier.read', Icon: Landmark, group: 'money', code: 'KeyD' },
   {
     key: 'withdrawals',

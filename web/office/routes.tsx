@@ -164,6 +164,11 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: paths.bigWins,
+    component: lazyRouteComponent(() => import('./lottery/BigWinsPage.tsx'), 'BigWinsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: paths.lotteries,
     component: lazyRouteComponent(() => import('./lottery/LotteriesPage.tsx'), 'LotteriesPage'),
   }),

@@ -12,6 +12,8 @@ import { bn as help } from './help/words.bn.ts';
 import { bn as ownWords } from './words/words.bn.ts';
 import { bn as lobby } from './lobby/words.bn.ts';
 import { bn as lottery } from './lottery/words.bn.ts';
+import { bn as resultImport } from './lottery/result-import.bn.ts';
+import { bn as wins } from './lottery/wins.bn.ts';
 import { bn as members } from './members/words.bn.ts';
 import { bn as messages } from './messages/words.bn.ts';
 import { bn as office } from './office/words.bn.ts';
@@ -43,6 +45,8 @@ export const words = {
   words: ownWords,
   lobby,
   lottery,
+  resultImport,
+  wins,
   members,
   messages,
   office,

@@ -12,6 +12,8 @@ import { en as help } from './help/words.en.ts';
 import { en as ownWords } from './words/words.en.ts';
 import { en as lobby } from './lobby/words.en.ts';
 import { en as lottery } from './lottery/words.en.ts';
+import { en as resultImport } from './lottery/result-import.en.ts';
+import { en as wins } from './lottery/wins.en.ts';
 import { en as members } from './members/words.en.ts';
 import { en as messages } from './messages/words.en.ts';
 import { en as office } from './office/words.en.ts';
@@ -43,6 +45,8 @@ export const words = {
   words: ownWords,
   lobby,
   lottery,
+  resultImport,
+  wins,
   members,
   messages,
   office,

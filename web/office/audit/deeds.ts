@@ -32,6 +32,8 @@ export const deeds: Record<string, keyof (typeof en)['actions']> = {
   'lottery.result.confirm': 'lotteryResultConfirm',
   'lottery.result.withdraw': 'lotteryResultWithdraw',
   'lottery.draw.cancel': 'lotteryDrawCancel',
+  'lottery.result.import': 'lotteryResultImport',
+  'lottery.win.review': 'lotteryWinReview',
   'lobby.studio.save': 'studioSave',
   'provider.save': 'providerSave',
   'provider.key.create': 'providerKeyCreate',

@@ -57,6 +57,8 @@ export const bn: WordsLike<typeof en> = {
     lotteryResultConfirm: 'ড্রয়ের নম্বর নিশ্চিত করেছেন',
     lotteryResultWithdraw: 'ড্রয়ের লেখা নম্বর তুলে নিয়েছেন',
     lotteryDrawCancel: 'একটি ড্র বাতিল করেছেন',
+    lotteryResultImport: 'লটারির ফল আমদানি করেছেন',
+    lotteryWinReview: 'একটি বড় জয় দেখেছেন',
     providerSave: 'প্রোভাইডার যুক্ত বা বদল করেছেন',
     providerKeyCreate: 'প্রোভাইডারের চাবি তৈরি করেছেন',
     providerKeyRevoke: 'প্রোভাইডারের চাবি বাতিল করেছেন',

@@ -54,6 +54,8 @@ export const en = {
     lotteryResultConfirm: 'Confirmed the numbers of a draw',
     lotteryResultWithdraw: 'Withdrew the numbers of a draw',
     lotteryDrawCancel: 'Cancelled a draw',
+    lotteryResultImport: 'Imported results of a lottery',
+    lotteryWinReview: 'Reviewed a big win',
     providerSave: 'Connected or changed a provider',
     providerKeyCreate: 'Made a provider’s key',
     providerKeyRevoke: 'Revoked a provider’s key',

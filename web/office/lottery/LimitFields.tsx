@@ -7,9 +7,9 @@ import { typedNumber } from './lottery-draft.ts';
 import type { DraftProps } from './draft-props.ts';
 import type { en } from './words.en.ts';
 
-const amounts = ['leastUnit', 'mostTicket', 'mostLiability'] as const;
+const amounts = ['leastUnit', 'mostTicket', 'mostLiability', 'bigWinFrom'] as const;
 
-/** What may be bet, what a number may cost, and what players may take as a rebate. */
+/** What may be bet, what a number may cost, which wins people look at, and what players may take as a rebate. */
 export function LimitFields({ draft, set, wrong }: DraftProps) {
   const t = useWords<typeof en>('lottery');
   const { locale } = useManner();
@@ -31,7 +31,7 @@ export function LimitFields({ draft, set, wrong }: DraftProps) {
       <h3 className="text-base" aria-hidden>
         {t('limits')}
       </h3>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {amounts.map((field) => (
           <MoneyField
             key={field}
@@ -42,6 +42,8 @@ export function LimitFields({ draft, set, wrong }: DraftProps) {
             error={wrong(field)}
           />
         ))}
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
         {percent('lowerFrom')}
         {percent('lowerTo')}
         {percent('rebatePercent')}

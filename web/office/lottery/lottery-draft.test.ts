@@ -17,6 +17,7 @@ const lottery: OfficeLottery = {
   leastUnit: '1.00',
   mostTicket: '50000.00',
   mostLiability: '200000.00',
+  bigWinFrom: '20000.00',
   lowerFromPercent: 80,
   lowerToPercent: 90,
   enabled: true,
@@ -27,7 +28,7 @@ const lottery: OfficeLottery = {
 test('what is not changed is saved as it was', () => {
   const input = inputOf(draftOf(lottery), lottery);
   expect(lottery).toMatchObject(input);
-  expect(Object.keys(input)).toHaveLength(13);
+  expect(Object.keys(input)).toHaveLength(14);
   expect(wrongFields(draftOf(lottery))).toEqual([]);
   expect(savedAs(lottery, { enabled: false })).toEqual({ ...input, enabled: false });
 });
@@ -50,6 +51,7 @@ describe('a draft that cannot be saved says where', () => {
     ['rebatePercent', { rebatePercent: '7.55' }],
     ['mostTicket', { mostTicket: '0.50' }],
     ['mostLiability', { mostLiability: '' }],
+    ['bigWinFrom', { bigWinFrom: '0' }],
     ['lowerFrom', { lowerFrom: '0' }],
     ['lowerTo', { lowerTo: '101' }],
   ] as const)('%s: %j', (field, some) => {

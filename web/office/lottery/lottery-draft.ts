@@ -19,13 +19,14 @@ export interface LotteryDraft {
   leastUnit: string;
   mostTicket: string;
   mostLiability: string;
+  bigWinFrom: string;
   lowerFrom: string;
   lowerTo: string;
 }
 export type DraftField = keyof LotteryDraft;
 
 export function draftOf(lottery: OfficeLottery): LotteryDraft {
-  const { schedule, names, leastUnit, mostTicket, mostLiability } = lottery;
+  const { schedule, names, leastUnit, mostTicket, mostLiability, bigWinFrom } = lottery;
   const every = schedule.kind === 'every' ? schedule : { minutes: 5, fromMinute: 0, untilMinute: MINUTES_OF_DAY };
   const days = schedule.kind === 'days' ? schedule : { days: [0, 1, 2, 3, 4, 5, 6], at: '18:00' };
   return {
@@ -42,6 +43,7 @@ export function draftOf(lottery: OfficeLottery): LotteryDraft {
     leastUnit,
     mostTicket,
     mostLiability,
+    bigWinFrom,
     lowerFrom: String(lottery.lowerFromPercent),
     lowerTo: String(lottery.lowerToPercent),
   };
@@ -62,6 +64,7 @@ export function wrongFields(draft: LotteryDraft): DraftField[] {
     ['leastUnit', Number(draft.leastUnit) > 0],
     ['mostTicket', Number(draft.mostTicket) >= Number(draft.leastUnit)],
     ['mostLiability', Number(draft.mostLiability) > 0],
+    ['bigWinFrom', Number(draft.bigWinFrom) > 0],
     ['lowerFrom', isWithin(draft.lowerFrom, 1, 100)],
     ['lowerTo', isWithin(draft.lowerTo, 1, 100)],
   ];
@@ -70,7 +73,7 @@ export function wrongFields(draft: LotteryDraft): DraftField[] {
 
 /** What is sent; the draft has no wrong fields. */
 export function inputOf(draft: LotteryDraft, { gameCode, enabled, position }: OfficeLottery): LotteryInput {
-  const { kind, days, at, from, until, names, leastUnit, mostTicket, mostLiability } = draft;
+  const { kind, days, at, from, until, names, leastUnit, mostTicket, mostLiability, bigWinFrom } = draft;
   return {
     gameCode,
     enabled,
@@ -86,6 +89,7 @@ export function inputOf(draft: LotteryDraft, { gameCode, enabled, position }: Of
     leastUnit,
     mostTicket,
     mostLiability,
+    bigWinFrom,
     lowerFromPercent: Number(draft.lowerFrom),
     lowerToPercent: Number(draft.lowerTo),
   };

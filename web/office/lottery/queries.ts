@@ -15,6 +15,8 @@ import {
   proposeDrawResult,
   saveLotteryHoliday,
 } from '../../../contract/lottery-office.ts';
+import { importDrawResults } from '../../../contract/lottery-import.ts';
+import { listBigWins, reviewBigWin } from '../../../contract/lottery-wins.ts';
 import { call } from '../../kit/call.ts';
 
 export type Exposure = CallOutput<typeof listExposures>[number];
@@ -47,6 +49,15 @@ export function useWaitingDraws() {
   });
 }
 
+/** Those of one lottery. */
+export function useWaitingOf(gameCode: string) {
+  return useQuery({
+    queryKey: key('waiting', gameCode),
+    queryFn: ({ signal }) => call(officeListDraws, { gameCode, waiting: '1', pageSize: MOST_WAITING }, { signal }),
+    enabled: gameCode !== '',
+  });
+}
+
 /** How many of them there are. */
 export function useDrawsWaiting(may: boolean): number {
   const { data } = useQuery({
@@ -56,6 +67,26 @@ export function useDrawsWaiting(may: boolean): number {
     enabled: may,
   });
   return data?.totalCount ?? 0;
+}
+
+export function useBigWins(filter: Pick<CallInput<typeof listBigWins>, 'state' | 'pageNo'>) {
+  return useQuery({
+    queryKey: key('wins', filter),
+    queryFn: ({ signal }) => call(listBigWins, { ...filter, pageSize: 25 }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: COUNT_AGAIN_MS,
+  });
+}
+
+/** How many big wins nobody has looked at. */
+export function useWinsUnreviewed(may: boolean): number {
+  const { data } = useQuery({
+    queryKey: key('wins-count'),
+    queryFn: ({ signal }) => call(listBigWins, { pageNo: 1, pageSize: 1 }, { signal }),
+    refetchInterval: COUNT_AGAIN_MS,
+    enabled: may,
+  });
+  return data?.unreviewed ?? 0;
 }
 
 export function useExposures(drawId: string) {
@@ -112,6 +143,8 @@ export const useSaveHoliday = () => useDeed(saveLotteryHoliday);
 export const usePropose = () => useDeed(proposeDrawResult);
 export const useDecide = () => useDeed(decideDrawResult);
 export const useCancelDraw = () => useDeed(cancelDraw);
+export const useImportResults = () => useDeed(importDrawResults);
+export const useReviewWin = () => useDeed(reviewBigWin);
 
 function useDeed<C extends Call>(deed: C) {
   const queries = useQueryClient();

@@ -7,6 +7,7 @@ import { BarChart } from '../../kit/BarChart.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { csvText, saveText } from '../../kit/csv.ts';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { moneyText, percentText } from '../../kit/money.ts';
@@ -17,7 +18,6 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { dayText } from '../../kit/time.ts';
 import { useWords, type Words } from '../../kit/words.ts';
 import { pathOfMember, useAddress, useGo } from '../paths.tsx';
-import { csvText, saveText } from './csv.ts';
 import { useLiability } from './money-queries.ts';
 import type { en } from './money-words.en.ts';
 

@@ -7,6 +7,7 @@ import {
   Globe,
   Hourglass,
   TicketCheck,
+  Trophy,
   Webhook,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,6 +32,8 @@ export interface BrandNews {
   returnAlarms: number;
   /** Lottery draws whose numbers people must enter or confirm. */
   drawsWaiting: number;
+  /** Big wins of lotteries that nobody has looked at. */
+  winsUnreviewed: number;
 }
 
 interface Need {
@@ -95,11 +98,25 @@ const returnsNeed = {
   path: paths.returns,
 } as const;
 
+const refusedNeed = {
+  key: 'refused',
+  tone: 'danger',
+  icon: <Webhook size={28} className="flex-none" aria-hidden />,
+  path: paths.callbacks,
+} as const;
+
 const drawsNeed = {
   key: 'draws',
   tone: 'warning',
   icon: <TicketCheck size={28} className="flex-none" aria-hidden />,
   path: paths.draws,
+} as const;
+
+const winsNeed = {
+  key: 'wins',
+  tone: 'plain',
+  icon: <Trophy size={28} className="flex-none" aria-hidden />,
+  path: paths.bigWins,
 } as const;
 
 function useNeeds({
@@ -109,6 +126,7 @@ function useNeeds({
   refusedCallbacks,
   returnAlarms,
   drawsWaiting,
+  winsUnreviewed,
 }: Parameters<typeof Needs>[0]): Need[] {
   const t = useWords<typeof en>('office');
   const manner = useManner();
@@ -136,12 +154,9 @@ function useNeeds({
       text: t('returnsText'),
     },
     refusedCallbacks > 0 && {
-      key: 'refused',
-      tone: 'danger',
-      icon: <Webhook size={28} className="flex-none" aria-hidden />,
+      ...refusedNeed,
       title: t('refused', { n: refusedCallbacks }),
       text: t('refusedText'),
-      path: paths.callbacks,
     },
     drawsWaiting > 0 && { ...drawsNeed, title: t('draws', { n: drawsWaiting }), text: t('drawsText') },
     maintenance.on && {
@@ -152,6 +167,7 @@ function useNeeds({
       text: maintenanceText(),
       path: pathOfSettings('access'),
     },
+    winsUnreviewed > 0 && { ...winsNeed, title: t('bigWins', { n: winsUnreviewed }), text: t('bigWinsText') },
     pendingDeposits > 0 &&
       permissions.includes('cashier.read') && {
         key: 'pending',

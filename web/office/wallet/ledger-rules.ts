@@ -75,6 +75,7 @@ const keys: Record<string, RuleKey> = {
   'a draw has numbers only after its tickets were sealed': 'drawAfterSeal',
   'a settled draw has settled every part of it': 'drawParts',
   'the parts of a settled draw add up to what its tickets staked and were paid': 'drawSums',
+  'a big win is a prize as high as its draw says, and no other win is': 'bigWins',
   'a draw of ours is drawn within a minute of its time, and settled within ten': 'drawDue',
   'a ticket is a bet of its stake that ends as its draw does': 'ticketBooks',
   'a bet on a lottery has its ticket': 'ticketOfBet',

@@ -239,6 +239,10 @@ export const en = {
     name: 'The parts of a draw add up',
     why: 'What the parts of a settled draw say was staked and paid is what its tickets say.',
   },
+  bigWins: {
+    name: 'Every big win is shown as one',
+    why: 'Each lottery prize that is as high as its draw says waits for a review or had one; no other does.',
+  },
   drawDue: {
     name: 'Draws are on time',
     why: 'Our own draws are drawn within a minute of their time, and settled within ten minutes.',

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { momentMs, page, paging, rowId, text } from './fields.ts';
+import { moneyText } from './money.ts';
+
+/** A win as high as its lottery says to look at: it is paid at once, and somebody of the staff looks at it. */
+export const bigWinStates = ['unreviewed', 'reviewed'] as const;
+
+export const LEAST_REVIEW_NOTE = 3;
+
+const bigWin = z.strictObject({
+  ticketId: z.string(),
+  memberId: z.string(),
+  memberAccount: z.string(),
+  gameCode: z.string(),
+  names: z.strictObject({ BN: z.string(), EN: z.string() }),
+  family: z.string(),
+  issue: z.string(),
+  playType: z.string(),
+  lines: z.int(),
+  stake: moneyText,
+  /** Thousandths of the unit, in the order of the prizes. */
+  odds: z.array(z.int()),
+  /** Without the rebate. */
+  prize: moneyText,
+  /** What made it a big one: as it was when the numbers came. */
+  bigWinFrom: moneyText,
+  placedAtMs: momentMs,
+  drawsAtMs: momentMs,
+  /** When the ticket was paid. */
+  wonAtMs: momentMs,
+  review: z.nullable(z.strictObject({ by: z.string(), atMs: momentMs, note: z.string() })),
+});
+export type BigWin = z.infer<typeof bigWin>;
+
+export const listBigWins = defineCall({
+  name: 'listBigWins',
+  path: '/office/api/lottery/wins',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'draws.read',
+  input: z.strictObject({ ...paging, state: z.optional(z.enum(bigWinStates)) }),
+  /** `unreviewed`: of all, whatever is asked for. */
+  output: z.extend(page(bigWin), { unreviewed: z.int() }),
+  summary: 'Big wins of lotteries, the latest first.',
+});
+
+export const reviewBigWin = defineCall({
+  name: 'reviewBigWin',
+  path: '/office/api/lottery/win/review',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'draws.write',
+  input: z.strictObject({ ticketId: rowId, note: text(300, LEAST_REVIEW_NOTE) }),
+  output: z.strictObject({}),
+  summary: 'Says that somebody has looked at a big win, and what he found; once.',
+});

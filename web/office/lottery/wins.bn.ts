@@ -1,0 +1,41 @@
+import type { WordsLike } from '../../kit/words.ts';
+import type { en } from './wins.en.ts';
+
+export const bn: WordsLike<typeof en> = {
+  title: 'বড় জয়',
+  lead: 'যে পুরস্কার লটারির ঠিক করা অঙ্কের সমান বা বেশি। টাকা দেওয়া হয়ে গেছে; একজন প্রতিটি একবার দেখে লেখেন কী পেলেন।',
+  stateFilter: 'দেখা হয়েছে কি না',
+  states: { unreviewed: 'দেখা বাকি · {n}', reviewed: 'দেখা হয়েছে', all: 'সব' },
+  count: '{n, plural, one {{text}টি জয়} other {{text}টি জয়}}',
+  empty: {
+    unreviewed: 'কোনো বড় জয় দেখা বাকি নেই',
+    reviewed: 'এখনো কোনো বড় জয় দেখা হয়নি',
+    all: 'এখনো কোনো বড় জয় নেই',
+  },
+  emptyHint: 'কত টাকা থেকে জয়টি বড়, তা প্রতিটি লটারির সেটিংসে আছে।',
+  member: 'সদস্য',
+  lottery: 'লটারি',
+  play: 'খেলার ধরন',
+  lines: '{n, plural, one {{text}টি লাইন} other {{text}টি লাইন}}',
+  stake: 'বাজি',
+  odds: 'অডস',
+  oddsRange: '{from} থেকে {to}',
+  prize: 'পুরস্কার',
+  at: 'ড্র হয়েছে',
+  review: 'পর্যালোচনা',
+  toReview: 'দেখা বাকি',
+
+  winTitle: '{lottery}, {issue}: বড় জয়',
+  placed: 'বাজি ধরেছেন',
+  won: 'টাকা পেয়েছেন',
+  from: 'কত থেকে বড়',
+  reviewText: 'পুরস্কারের টাকা দেওয়া হয়ে গেছে, দেখলে কোনো টাকা নড়ে না। সদস্য ও তাঁর অন্য টিকিট দেখুন, তারপর কী পেলেন লিখুন।',
+  note: 'কী পেলেন',
+  noteHint: 'এখানে ও অডিট লগে লেখা থাকবে। পরে আর বদলানো যাবে না।',
+  noteShort: 'অন্তত তিনটি অক্ষর লিখুন।',
+  mark: 'দেখা হয়েছে লিখুন',
+  done: '{member}-এর জয়টি দেখা হয়েছে',
+  reviewedBy: '{by} দেখেছেন',
+  waits: 'এখনো কেউ দেখেননি।',
+  close: 'বন্ধ করুন',
+};
