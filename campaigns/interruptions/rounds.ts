@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { moveInstant, openInstant, playInstant } from '../../contract/instant.ts';
 import { freeSpin, openSlot, spin } from '../../contract/slots.ts';
 import { tiles } from '../../games/instant/mines/shapes.ts';
@@ -9,6 +10,7 @@ import * as members from '../../server/members/service.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import { provableBytes } from '../../server/platform/random.ts';
 import * as providers from '../../server/providers/service.ts';
+import { noEvidence } from '../../server/returns/evidence.ts';
 import * as wallet from '../../server/wallet/service.ts';
 import type { Caller } from '../chaos/caller.ts';
 
@@ -159,6 +161,7 @@ export async function layFeature(
   isFit: (round: SlotRound) => boolean = () => true,
 ): Promise<SlotRound> {
   const machine = slotMachines.get(game)!;
+  await ignoreReturns(ctx, game);
   const pair = await providers.activePair(ctx, memberId, true);
   for (let tried = 0; tried < 50_000; tried++) {
     const clientSeed = `free-spins-${tried}`;
@@ -176,6 +179,14 @@ export async function layFeature(
     return round;
   }
   throw new Error(`no client seed lays such a round of ${game}`);
+}
+
+/** Luck that is laid looks like a fault of the game, which would be suspended: the watch has told of it already. */
+async function ignoreReturns({ db, brand }: Ctx, game: string): Promise<void> {
+  await sql`
+    INSERT INTO game_returns (brand_id, game_code, evidence, watched_since, alarm, alarm_at)
+    VALUES (${brand.id}, ${game}, ${JSON.stringify(noEvidence)}, now(), 'high', now())
+        ON CONFLICT (brand_id, game_code) DO UPDATE SET alarm = 'high', alarm_at = now()`.execute(db);
 }
 
 /** What was answered; a refusal is not expected here. */
