@@ -230,6 +230,10 @@ BEGIN
     PERFORM bets_resettle(v_one.id, v_one.payout, v_one.hash, p_at);
   END LOOP;
 END $$;
+-- slice: lobby
+
+-- Games of numbers stand under e-lottery too; a brand that comes later hears it with the game.
+UPDATE brand_games SET tags = tags || '{NUMBERS}' WHERE game_code IN ('keno', 'scratch') AND 'NUMBERS' <> ALL (tags);
 
 -- slice: lottery
 -- Draws that many bet on and that are settled together. Every moment that decides is the database's, in whole milliseconds.

@@ -143,6 +143,11 @@ export function gamesIn(menus: LotteryMenus | undefined): LotteryMenuGame[] {
   return Object.values(menus ?? {}).flatMap(({ gameMenus }) => gameMenus);
 }
 
+/** The groups that a page of this kind lists. */
+export function groupsIn(menus: LotteryMenus, kind: MenuKind): LotteryMenus[string][] {
+  return Object.values(menus).filter(({ gameGroupCode }) => kind !== 'SEA' || gameGroupCode === kind);
+}
+
 function askMenus(kind: MenuKind, language: Language, signal: AbortSignal): Promise<LotteryMenus> {
   switch (kind) {
     case 'all':
