@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   cancelLotteryTicket,
   getLotteryGame,
@@ -169,6 +169,22 @@ describe('a chase', () => {
     const theirs = await site.call(stopLotteryChase, { chaseId: chaseId! }, { token: stranger.token });
     expect(theirs.body.errorCode).toBe('not_found');
   });
+});
+
+test('what a player won and what comes back to him is told to his open screens, as his balance', async () => {
+  const who = await bettor(site, 'looks-on', 100_000n);
+  await draw('f-1');
+  await draw('f-2');
+  const publish = vi.spyOn(site.app.platform.live, 'publish');
+  const draws = ['f-1', 'f-2'].map((issue) => ({ issue, times: 1 }));
+  await place(who.token, draws, [units, units], { stopOnWin: true });
+  await driveTo(site, 'three', 'f-1', 'settled');
+  const told = publish.mock.calls.flatMap(([topic, news]) =>
+    topic === `member:${who.memberId}` && news.type === 'balance' ? [news.balance] : [],
+  );
+  publish.mockRestore();
+  // Four stakes together, both wins together, both tickets that the win spared.
+  expect(told).toEqual(['960.00', '979.50', '999.50']);
 });
 
 test('every family is drawn, settled and paid by its own rules', async () => {

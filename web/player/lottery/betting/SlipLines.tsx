@@ -106,7 +106,7 @@ function Line({ entry, playType, mark, isDraft, onRemove }: LineProps) {
           {mark && <span className="lot-line-mark">{t(`marks.${mark}`)}</span>}
         </p>
         <SelectionText playType={playType} selection={entry.selection} className="line-clamp-2 text-sm text-soft" />
-        <p className="k-digits text-xs text-faint">
+        <p className="k-digits text-xs text-soft">
           {t('lines', { n: entry.lines, text: numberText(entry.lines, locale) })}
           {' × '}
           {moneyText(entry.unit, manner)}

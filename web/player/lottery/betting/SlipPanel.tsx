@@ -15,8 +15,7 @@ import type { en } from '../words.en.ts';
 import { ChaseFields } from './ChaseFields.tsx';
 import { planCostMinor, planOf } from './chase-plan.ts';
 import { costMinor, sumCostMinor } from './cost.ts';
-import { OddsQuestion } from './OddsQuestion.tsx';
-import { type Placing, withOdds } from './placing.ts';
+import type { Placing } from './placing.ts';
 import { addEntries, changeSlip, type Slip, slipNow } from './slip.ts';
 import { SlipLines } from './SlipLines.tsx';
 import type { Draft } from './use-draft.ts';
@@ -86,15 +85,6 @@ export function SlipPanel({ game, slip, draft, open, placing, playTypeOf }: Prop
         />
         {!next && <p className="text-sm text-soft">{t('noneOpen')}</p>}
       </div>
-      <OddsQuestion
-        moves={placing.asks ? placing.moves : []}
-        playTypeOf={playTypeOf}
-        onNo={placing.refuse}
-        onYes={() => {
-          withOdds(game.gameCode, placing.moves);
-          placing.place(slipNow(game.gameCode).entries, plan, slip.chase.on && slip.chase.stopOnWin);
-        }}
-      />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function keepSlip(key: string, slip: object | null): void {
 }
 
 /** As it was kept under this key. */
-export function keptSlip<Slip extends object>(key: string): Slip | null {
+export function keptSlip(key: string): object | null {
   const kept = sessionStorage.getItem(key);
-  return kept === null ? null : (JSON.parse(kept) as Slip);
+  return kept === null ? null : (JSON.parse(kept) as object);
 }

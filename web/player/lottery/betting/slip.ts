@@ -97,7 +97,7 @@ function slipIn(slips: Record<string, Slip>, customerId: string, gameCode: strin
   const key = slipKey(customerId, gameCode);
   const known = slips[key] ?? read.get(key);
   if (known) return known;
-  const kept = keptSlip<Slip>(key) ?? (customerId === '' ? null : keptOfVisitor(gameCode)) ?? emptySlip;
+  const kept = keptOwn(key) ?? (customerId === '' ? null : keptOfVisitor(gameCode)) ?? emptySlip;
   read.set(key, kept);
   return kept;
 }
@@ -119,9 +119,14 @@ useSession.subscribe((now, before) => {
 /** He logged in on another page than this one. */
 function keptOfVisitor(gameCode: string): Slip | null {
   const key = slipKey('', gameCode);
-  const kept = keptSlip<Slip>(key);
+  const kept = keptOwn(key);
   keepSlip(key, null);
   return kept;
+}
+
+/** Only slips are kept under the keys of slips. */
+function keptOwn(key: string): Slip | null {
+  return keptSlip(key) as Slip | null;
 }
 
 /** How the newer one is staked, with the tickets of both for which there is room. */
