@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { overTheCentre } from './contact-sheet/centre.ts';
+import { overLotteries } from './contact-sheet/lotteries.ts';
 import { waysIn } from './contact-sheet/ways-in.ts';
 
 const player = join(import.meta.dirname, '../web/player');
@@ -13,10 +14,6 @@ const withoutOccasion = [
   'lobby/LowBalance',
   // A round of another game would have to be open.
   'lobby/RoundOpen',
-  // Odds would have to fall between their being seen and the bet.
-  'lottery/betting/OddsQuestion',
-  // Its player would have to have bet on a draw.
-  'lottery/tickets/TicketDialog',
 ];
 
 test('the contact sheet shows every component of the player’s site that opens over a page', () => {
@@ -28,7 +25,7 @@ test('the contact sheet shows every component of the player’s site that opens 
       ),
     )
     .map((path) => path.replace(/\.tsx$/, ''));
-  const shown = [...waysIn(arranged), ...overTheCentre].flatMap(({ modal }) => modal?.draws ?? []);
+  const shown = [...waysIn(arranged), ...overTheCentre, ...overLotteries].flatMap(({ modal }) => modal?.draws ?? []);
   expect(drawing.length).toBeGreaterThan(30);
   expect(drawing.filter((one) => !shown.includes(one)).toSorted()).toEqual(withoutOccasion);
 });

@@ -9,6 +9,7 @@ import { site } from '../journeys/site.ts';
 import { writeAlbum } from './contact-sheet/album.ts';
 import { arrange, numbersOf } from './contact-sheet/arrange.ts';
 import { overTheCentre } from './contact-sheet/centre.ts';
+import { overLotteries } from './contact-sheet/lotteries.ts';
 import { pages } from './contact-sheet/routes.ts';
 import { people, type Shot, type Size, sizes } from './contact-sheet/shot.ts';
 import { handsOn } from './contact-sheet/settings.ts';
@@ -83,7 +84,12 @@ async function takeAll(): Promise<Taken[]> {
   });
   try {
     const arranged = await arrange(books);
-    const shots = [...(await pages(await numbersOf(books))), ...waysIn(arranged), ...overTheCentre].filter(isAsked);
+    const shots = [
+      ...(await pages(await numbersOf(books))),
+      ...waysIn(arranged),
+      ...overTheCentre,
+      ...overLotteries,
+    ].filter(isAsked);
     const hands = handsOn(books);
     const tours = people.filter(listed(values.people)).map(async (who) => {
       const taken: Taken[] = [];

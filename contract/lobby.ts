@@ -5,8 +5,8 @@ import { momentMs, text, wholeNumber } from './fields.ts';
 
 const bothNames = z.strictObject({ BN: z.string(), EN: z.string() });
 
-/** What an operator may say of a game: the groups inside a category are made of these. */
-export const gameTags = ['NEW', 'EXCLUSIVE', 'JACKPOT', 'FREE_SPINS', 'CLASSIC', 'INSTANT'] as const;
+/** What an operator may say of a game: the groups inside a category are made of these. Games of numbers stand under e-lottery too. */
+export const gameTags = ['NEW', 'EXCLUSIVE', 'JACKPOT', 'FREE_SPINS', 'CLASSIC', 'INSTANT', 'NUMBERS'] as const;
 export type GameTag = (typeof gameTags)[number];
 
 /** Half-open; without an end it lasts until the operator ends it. */

@@ -143,6 +143,11 @@ export const placeLotteryBet = defineCall({
   summary: 'Places a basket of tickets on one draw or on several, whole or not at all.',
 });
 
+/** What `lottery_odds_changed` tells: each such ticket by its place in the basket, with its odds as they are now. */
+export interface OddsMoved {
+  moved: readonly { ticket: number; odds: readonly number[] }[];
+}
+
 export const listLotteryTickets = defineCall({
   name: 'listLotteryTickets',
   path: '/wps/lottery/tickets',

@@ -3,7 +3,7 @@
 export type GameKind = 'slots' | 'instant' | 'lottery' | 'tables' | 'sports' | 'fishing' | 'pvp';
 
 /** What may be said of a game in the lobby when it comes into the catalogue. */
-export type GameTag = 'NEW' | 'EXCLUSIVE' | 'JACKPOT' | 'FREE_SPINS' | 'CLASSIC' | 'INSTANT';
+export type GameTag = 'NEW' | 'EXCLUSIVE' | 'JACKPOT' | 'FREE_SPINS' | 'CLASSIC' | 'INSTANT' | 'NUMBERS';
 
 /** What every game tells of itself, in its shapes.ts: no strips, no rules. */
 export interface GameFacts {

@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
+import { Pad } from './at-the-pad.ts';
 import { expectGoodLooks } from './good-looks.ts';
 import { newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 
-const publicPages = ['/', '/rng', '/help', '/noticePage', '/login', '/register', '/no-such-page'];
+const publicPages = ['/', '/rng', '/lottery', '/elott', '/help', '/noticePage', '/login', '/register', '/no-such-page'];
 const memberPages = ['securityCenter', 'depositv2', 'personalHistoryCopy', 'transactionHistory', 'profile'] as const;
 /** Desktops have most pages in the same columns as phones; of these they make others. */
-const widerOnDesktops = new Set<string>(['/', '/rng', '/help', 'depositv2', 'transactionHistory']);
+const widerOnDesktops = new Set<string>([
+  '/',
+  '/rng',
+  '/lottery',
+  '/help',
+  'depositv2',
+  'transactionHistory',
+  '/lottery?gameCode=5d-5m',
+]);
 const isDesktop = (page: Page) => page.viewportSize()!.width >= 768;
 const shownOn = <Name extends string>(page: Page, names: readonly Name[]) =>
   names.filter((name) => !isDesktop(page) || widerOnDesktops.has(name));
@@ -49,6 +58,47 @@ test('the member centre and the game can be read by everyone and fit their scree
         .click();
     });
   }
+});
+
+/** A pad of places, one of pairs, one of many numbers, and results. */
+const lotteryPages = [
+  '/lottery?gameCode=5d-5m',
+  '/vnlottery?gameCode=vn-north',
+  '/lottery?gameCode=keno-5m',
+  '/lottery?gameCode=pk10-5m&view=results',
+] as const;
+
+test('lotteries can be read by everyone and fit their screen', async ({ page, speech, books, isMobile }) => {
+  const { say } = speech;
+  const visitor = new Visitor(page, speech);
+  const account = newName();
+  await page.goto('/');
+  await visitor.register(account);
+  await books.give(account, 10_000n);
+  await test.step('the basket', async () => {
+    const pad = new Pad(visitor, isMobile);
+    await page.goto('/lottery?gameCode=k3-5m');
+    await page.getByRole('button', { name: say.lottery('lucky'), exact: true }).click();
+    await pad.review();
+    await pad.chase(2);
+    await expectGoodLooks(page, speech.htmlLang);
+    await pad.bet('2.00');
+    await expect(pad.news).toContainText(say.lottery('placedDraws', { n: 2, text: speech.plain('2') }));
+  });
+  for (const path of shownOn(page, lotteryPages)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectGoodLooks(page, speech.htmlLang);
+    });
+  }
+  await test.step('a ticket', async () => {
+    await page.goto('/lottery?gameCode=k3-5m&view=tickets');
+    await expectGoodLooks(page, speech.htmlLang);
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
+    await expect(visitor.dialog(say.lottery('ticket'))).toBeVisible();
+    await expectGoodLooks(page, speech.htmlLang);
+  });
 });
 
 test('the keyboard reaches the content and stays in an open dialog', async ({ page, speech }) => {

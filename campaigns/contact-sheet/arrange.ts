@@ -7,6 +7,7 @@ import * as members from '../../server/members/service.ts';
 import * as messages from '../../server/messages/service.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import * as withdrawals from '../../server/withdrawals/service.ts';
+import { betOnDraws } from './lotteries-arranged.ts';
 import type { Arranged } from './ways-in.ts';
 
 const STRANGER = 'keya';
@@ -21,6 +22,7 @@ export async function arrange(books: Books): Promise<Arranged> {
   await books.ask(letHimComeFromElsewhere);
   for (const account of [demoMembers.player, demoMembers.agent]) await books.ask((ctx) => logInElsewhere(ctx, account));
   await books.ask(tellAtOnce);
+  await betOnDraws(books, await books.ask((ctx) => asMember(ctx, demoMembers.player)));
   const title = { BN: 'নতুন দিনের উপহার', EN: 'A gift for a new day' };
   await books.giveBonus(demoMembers.agent, { title, amountMinor: 10_000, wageringTimes: 5 });
   return {

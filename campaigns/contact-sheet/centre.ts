@@ -10,19 +10,6 @@ const members = ['player', 'agent'] as const;
 /** What lies over the pages of the member centre and over a game. */
 export const overTheCentre: Shot[] = [
   {
-    name: 'basket of a lottery',
-    who: player,
-    at: '/lottery?gameCode=5d-5m&playType=place-5',
-    size: 'phone',
-    modal: {
-      draws: ['lottery/betting/BetView'],
-      press: ({ page, say }) => [
-        page.getByRole('button', { name: say.lottery('lucky'), exact: true }),
-        page.getByRole('button', { name: say.lottery('bet'), exact: true }),
-      ],
-    },
-  },
-  {
     name: 'member centre',
     who: members,
     at: '/index?member=securityCenter',

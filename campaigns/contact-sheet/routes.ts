@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { site } from '../../journeys/site.ts';
 import { memberPages } from '../../web/player/paths.ts';
+import { pagesOfLotteries } from './lotteries.ts';
 import { people, type Shot } from './shot.ts';
 
 const riverSite = site.url.replace('localhost', 'river.localhost');
@@ -37,6 +38,7 @@ export async function pages(given: Record<string, string>): Promise<Shot[]> {
       // On desktops the menu stands beside every page.
       ...(page === 'menu' && { size: 'phone' as const }),
     })),
+    ...pagesOfLotteries,
     ...river,
   ];
 }

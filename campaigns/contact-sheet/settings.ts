@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrandSettings } from '../../contract/brand.ts';
 import type { Books } from '../../journeys/books.ts';
+import { setOdds } from '../../journeys/draws.ts';
 import { oncePasswordOf } from '../../journeys/outbox.ts';
 import * as brand from '../../server/brand/service.ts';
 import type { Hands } from './shot.ts';
@@ -16,6 +17,10 @@ export function handsOn(books: Books): Hands {
       return async () => void (await save(books, code, () => before));
     },
     givePassword: (account) => oncePasswordOf(books, account),
+    odds: async (gameCode, playType, odds) => {
+      await setOdds(books, gameCode, playType, odds);
+      return () => setOdds(books, gameCode, playType, null);
+    },
     sit: (hours) => sit(books, hours),
   };
 }

@@ -29,6 +29,8 @@ export interface Hands {
   ) => Promise<() => Promise<void>>;
   /** @returns a password that staff made for a member, which serves once */
   givePassword: (account: string) => Promise<string>;
+  /** Sets the odds of a play type. @returns how to let them be as they were */
+  odds: (gameCode: string, playType: string, odds: readonly number[]) => Promise<() => Promise<void>>;
   /** Lets the demo player have sat at the games for so long without a reminder. */
   sit: (hours: number) => Promise<void>;
 }
@@ -43,6 +45,8 @@ export interface Shot {
   size?: Size;
   /** @returns how to undo it, where it must not stay so */
   arrange?: (hands: Hands) => Promise<void | (() => Promise<void>)>;
+  /** Of a page, once it stands: another of its faces. */
+  turn?: (view: View) => Promise<void>;
   modal?: Modal;
 }
 

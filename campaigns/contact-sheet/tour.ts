@@ -44,9 +44,10 @@ export async function walk(tour: Tour): Promise<Taken[]> {
   const context = await newContext(tour);
   const alarms = new Alarms();
   alarms.listen(context);
-  // A game by a wrong name, a promotion that is gone, a login that asks for more: the browser writes such answers down.
+  // A game by a wrong name, a promotion that is gone, a login that asks for more, odds that fell: the browser writes
+  // such answers down.
   // And how it shows a picture alone (showPopups) it would style itself.
-  alarms.allow(/\b4(?:01|04|22)\b/, /ERR_ABORTED/, /icon-192\.png/);
+  alarms.allow(/\b4(?:01|04|09|22)\b/, /ERR_ABORTED/, /icon-192\.png/);
   const taken: Taken[] = [];
   try {
     let view = viewOf(tour, await context.newPage());
@@ -134,6 +135,10 @@ async function take(tour: Tour, view: View, shot: Shot): Promise<Taken> {
     if (shot.modal?.popups) await showPopups(page, true);
     await page.goto(shot.at);
     await settle(page, shot.modal === undefined);
+    if (shot.turn) {
+      await shot.turn(view);
+      await settle(page, true);
+    }
     const opener = shot.modal ? await open(view, shot.modal) : null;
     if (shot.modal) await settleOver(view);
     faults.push(...(await brokenThings(page)), ...(await sideways(page, view.isPhone)));

@@ -217,19 +217,26 @@ BEGIN
   END IF;
 END $$;
 
--- Settles many bets once more, in the order of members as every function that ends bets takes its locks.
-CREATE FUNCTION bets_resettle_all(p_ids bigint[], p_payouts bigint[], p_hashes bytea[], p_at timestamptz) RETURNS void
+-- Settles many bets once more, in the order of members as every function that ends bets takes its locks. Answers the
+-- members whose money it moved.
+CREATE FUNCTION bets_resettle_all(p_ids bigint[], p_payouts bigint[], p_hashes bytea[], p_at timestamptz) RETURNS SETOF bigint
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_one record;
 BEGIN
   FOR v_one IN
-    SELECT w.id, w.payout, w.hash FROM unnest(p_ids, p_payouts, p_hashes) AS w(id, payout, hash) JOIN bets b ON b.id = w.id
+    SELECT w.id, w.payout, w.hash, b.member_id FROM unnest(p_ids, p_payouts, p_hashes) AS w(id, payout, hash) JOIN bets b ON b.id = w.id
      WHERE b.payout_minor <> w.payout ORDER BY b.brand_id, b.member_id, b.key
   LOOP
     PERFORM bets_resettle(v_one.id, v_one.payout, v_one.hash, p_at);
+    RETURN NEXT v_one.member_id;
   END LOOP;
 END $$;
+
+-- slice: lobby
+
+-- Games of numbers stand under e-lottery too; a brand that comes later hears it with the game.
+UPDATE brand_games SET tags = tags || '{NUMBERS}' WHERE game_code IN ('keno', 'scratch') AND 'NUMBERS' <> ALL (tags);
 
 -- slice: lottery
 -- Draws that many bet on and that are settled together. Every moment that decides is the database's, in whole milliseconds.

@@ -25,6 +25,8 @@ export interface Ending {
 export interface OutcomeRow {
   outcome: string;
   balance_minor: bigint | null;
+  /** Of the posting; null where none was made. */
+  sequence: bigint | null;
   bet_id: bigint | null;
 }
 
@@ -46,7 +48,7 @@ export async function placeAll(
     stake: String(bet.stakeMinor),
   }));
   const placed = await sql<OutcomeRow>`
-    SELECT p.outcome, p.balance_minor, p.bet_id
+    SELECT p.outcome, p.balance_minor, p.sequence, p.bet_id
       FROM bets_place_all(ARRAY(
              SELECT ROW(${of.brandId}::integer, c."memberId", ${of.currency}::text, c.provider, c."gameCode", c.category, c."roundId", c.key,
                         decode(c.hash, 'hex'), c.stake, 0, false, '', ${dateOf(of.atMs)}::timestamptz)::bets_command
@@ -62,7 +64,7 @@ export async function endAll(
   brandId: number,
   atMs: number,
   endings: readonly Ending[],
-): Promise<Pick<OutcomeRow, 'outcome' | 'balance_minor'>[]> {
+): Promise<Omit<OutcomeRow, 'bet_id'>[]> {
   const rows = endings.map((ending, place) => ({
     place,
     memberId: String(ending.memberId),
@@ -71,8 +73,8 @@ export async function endAll(
     kind: ending.kind,
     payout: String(ending.payoutMinor),
   }));
-  const ended = await sql<Pick<OutcomeRow, 'outcome' | 'balance_minor'>>`
-    SELECT e.outcome, e.balance_minor
+  const ended = await sql<Omit<OutcomeRow, 'bet_id'>>`
+    SELECT e.outcome, e.balance_minor, e.sequence
       FROM bets_end_all(ARRAY(
              SELECT ROW(${brandId}::integer, c."memberId", c.key, decode(c.hash, 'hex'), c.kind, c.payout, ${dateOf(atMs)}::timestamptz)::bets_ending
                FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -103,15 +105,18 @@ export async function winAll(
   return left.rows.map(({ id }) => id);
 }
 
+/** @returns the members whose money was moved */
 export async function resettleAll(
   db: Db,
   payouts: readonly { betId: bigint; payoutMinor: bigint; bodyHash: Buffer }[],
   atMs: number,
-): Promise<void> {
-  await sql`SELECT bets_resettle_all(${arrayOf(payouts.map(({ betId }) => betId))}::bigint[], ${arrayOf(payouts.map(({ payoutMinor }) => payoutMinor))}::bigint[],
-                                     ${payouts.map(({ bodyHash }) => bodyHash)}::bytea[], ${dateOf(atMs)}::timestamptz)`.execute(
+): Promise<bigint[]> {
+  const moved = await sql<{ memberId: bigint }>`
+    SELECT member_id AS "memberId" FROM bets_resettle_all(${arrayOf(payouts.map(({ betId }) => betId))}::bigint[], ${arrayOf(payouts.map(({ payoutMinor }) => payoutMinor))}::bigint[],
+                                     ${payouts.map(({ bodyHash }) => bodyHash)}::bytea[], ${dateOf(atMs)}::timestamptz) AS m(member_id)`.execute(
     db,
   );
+  return moved.rows.map(({ memberId }) => memberId);
 }
 
 function arrayOf(numbers: readonly bigint[]): string {

@@ -3,6 +3,7 @@ import { assert, fail } from '../platform/fail.ts';
 import type { Ending, NewBet } from './store-writing.ts';
 import * as store from './store-writing.ts';
 import { refuseProtected } from './usage.ts';
+import * as wallet from '../wallet/service.ts';
 
 export type { Ending } from './store-writing.ts';
 
@@ -23,6 +24,7 @@ export async function placeAll(ctx: Ctx, bets: readonly NewBet[]): Promise<Place
   if (rows.every(({ outcome }) => outcome === 'repeated')) return null;
   const refused = rows.findIndex(({ outcome }) => outcome !== 'posted');
   if (refused >= 0) return refuse(ctx, rows[refused]!.outcome, bets[refused]!);
+  tellBalances(ctx, bets, rows);
   return rows.map((row) => ({ betId: row.bet_id!, balanceMinor: row.balance_minor! }));
 }
 
@@ -30,6 +32,7 @@ export async function placeAll(ctx: Ctx, bets: readonly NewBet[]): Promise<Place
 export async function endAll(ctx: Ctx, endings: readonly Ending[]): Promise<{ balanceMinor: bigint }[]> {
   if (endings.length === 0) return [];
   const rows = await store.endAll(ctx.db, ctx.brand.id, ctx.nowMs, endings);
+  tellBalances(ctx, endings, rows);
   return rows.map(({ outcome, balance_minor: balanceMinor }, at) => {
     assert(outcome === 'posted' || outcome === 'repeated', `bet ${endings[at]!.key} could not be ended: ${outcome}`);
     return { balanceMinor: balanceMinor ?? 0n };
@@ -47,6 +50,7 @@ export async function loseAll(ctx: Ctx, betIds: readonly bigint[]): Promise<Set<
 /** What a bet is paid in all. */
 export interface Payout {
   betId: bigint;
+  memberId: bigint;
   payoutMinor: bigint;
   bodyHash: Buffer;
 }
@@ -56,7 +60,12 @@ export interface Payout {
  * @returns those of which nothing was done, as a bonus or a studio's wallet is played by them: `endAll` ends them
  */
 export async function winAll(ctx: Ctx, wins: readonly Payout[]): Promise<Set<bigint>> {
-  return new Set(wins.length === 0 ? [] : await store.winAll(ctx.db, wins, ctx.nowMs));
+  const left = new Set(wins.length === 0 ? [] : await store.winAll(ctx.db, wins, ctx.nowMs));
+  await wallet.tellBalances(
+    ctx,
+    wins.filter(({ betId }) => !left.has(betId)).map(({ memberId }) => memberId),
+  );
+  return left;
 }
 
 /**
@@ -64,7 +73,23 @@ export async function winAll(ctx: Ctx, wins: readonly Payout[]): Promise<Set<big
  * member has spent meanwhile the house bears, as a correction of its own in his record.
  */
 export async function resettleAll(ctx: Ctx, payouts: readonly Payout[]): Promise<void> {
-  if (payouts.length > 0) await store.resettleAll(ctx.db, payouts, ctx.nowMs);
+  if (payouts.length > 0) await wallet.tellBalances(ctx, await store.resettleAll(ctx.db, payouts, ctx.nowMs));
+}
+
+/** Tells the open screens of each member the last of his balances. */
+function tellBalances(
+  ctx: Ctx,
+  of: readonly { memberId: bigint }[],
+  rows: readonly Omit<store.OutcomeRow, 'bet_id'>[],
+): void {
+  const moved = rows.flatMap(({ outcome, balance_minor: balanceMinor, sequence }, at) =>
+    outcome === 'posted' && balanceMinor !== null && sequence !== null
+      ? [{ memberId: of[at]!.memberId, balanceMinor, sequence }]
+      : [],
+  );
+  const last = new Map(moved.map((one) => [one.memberId, one]));
+  for (const { memberId, balanceMinor, sequence } of last.values())
+    wallet.tellBalance(ctx, memberId, balanceMinor, sequence);
 }
 
 async function refuse(ctx: Ctx, outcome: string, bet: NewBet): Promise<never> {

@@ -7,7 +7,7 @@ import {
   listGames,
   listHotGames,
 } from '../../contract/lobby.ts';
-import { listRooms, listVendorGroups } from '../../contract/lobby-boards.ts';
+import { listRooms } from '../../contract/lobby-boards.ts';
 import {
   listGameCategories,
   listStudios,
@@ -198,24 +198,6 @@ describe('maintenance', () => {
     const studio = { ...usual, vassalage: 'RIVER', planned };
     expect((await site.call(saveStudio, studio, { token: owner })).body.value).toEqual(refused);
   });
-});
-
-test('tags make groups, for lists, lanes and vendors', async () => {
-  const game = { gameCode: 'boat-race', enabled: true, isHot: false, position: 20 };
-  await site.call(officeSaveGame, { ...game, tags: ['NEW', 'JACKPOT', 'NEW'] }, { token: owner });
-  expect((await site.call(getGameDetail, { gameCode: 'boat-race' })).body.value.tags).toEqual(['NEW', 'JACKPOT']);
-  const { games } = (await site.call(listGames, { gameType: 'RNG', gameClassify: 'JACKPOT' })).body.value;
-  expect(games.map(({ gameCode }) => gameCode)).toEqual(['boat-race']);
-  const { content } = (await site.call(listVendorGroups, { typeId: '1' }, { token: player, language: 'BN' })).body
-    .value;
-  expect(content['RNG']?.['RIVER']).toEqual([
-    { key: 'ALL', displayName: 'সব', gameCount: 1 },
-    { key: 'NEW', displayName: 'নতুন', gameCount: 1 },
-    { key: 'JACKPOT', displayName: 'জ্যাকপট', gameCount: 1 },
-  ]);
-  expect(content['PVP']?.['PITCH']?.[0]?.gameCount).toBe(1);
-  await site.call(officeSaveGame, { ...game, tags: [] }, { token: owner });
-  expect((await site.call(listGames, { gameClassify: 'JACKPOT' })).body.value.totalCount).toBe(0);
 });
 
 test('a card game is a room, launched by its number', async () => {

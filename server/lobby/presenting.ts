@@ -38,14 +38,25 @@ export function gameOf(row: GameRow, language: Language, nowMs: number): LobbyGa
 
 /** Categories as lanes in the brand's order, each with a card for every vendor that has games there. */
 export function lanesOf(rows: readonly GameRow[], language: Language): Lane[] {
-  const lanes = [...Map.groupBy(rows, (row) => row.category as GameCategory)];
-  return lanes.toSorted(byPlace('category_position')).map(([title, games]) => ({
+  return kindsOf(rows).map(([title, games]) => ({
     title,
     cards: [...Map.groupBy(games, (row) => row.vassalage)]
       .toSorted(byPlace('vendor_position'))
       .map(([, ofVendor]) => cardOf(title, ofVendor, language)),
-    gameClassify: groupsOf(games, language),
+    // Under e-lottery games of numbers are nothing apart.
+    gameClassify: groupsOf(games, language).filter(({ key }) => title !== 'ELOTT' || key !== 'NUMBERS'),
   }));
+}
+
+/** The kinds of games in the brand's order with what stands under each; what stands under another kind too comes after its own. */
+export function kindsOf(rows: readonly GameRow[]): [GameCategory, GameRow[]][] {
+  const own = [...Map.groupBy(rows, (row) => row.category as GameCategory)].toSorted(byPlace('category_position'));
+  const kinds = new Map(own);
+  for (const row of rows) {
+    const also = row.also as GameCategory | null;
+    if (also) kinds.set(also, [...(kinds.get(also) ?? []), row]);
+  }
+  return [...kinds];
 }
 
 /** The groups that games fall into, with how many each holds: all of them, the hot ones, those of each tag. */

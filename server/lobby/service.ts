@@ -4,7 +4,7 @@ import type { listRooms, listVendorGroups } from '../../contract/lobby-boards.ts
 import { type GameTag, gameTags, type getGameVendor, type listGames, type LobbyGame } from '../../contract/lobby.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
-import { gameOf, groupsOf, lanesOf } from './presenting.ts';
+import { gameOf, groupsOf, kindsOf, lanesOf } from './presenting.ts';
 import { found } from './searching.ts';
 import type { GameFilter, GameRow } from './store.ts';
 import * as store from './store.ts';
@@ -40,7 +40,7 @@ export async function vendors(ctx: Ctx, language: Language): Promise<CallOutput<
 /** By category and vendor, the groups that the vendor's games fall into. */
 export async function vendorGroups(ctx: Ctx, language: Language): Promise<CallOutput<typeof listVendorGroups>> {
   const rows = await store.gameRows(ctx.db, ctx.brand.id, { offered: true }, EVERY_GAME);
-  const content = [...Map.groupBy(rows, ({ category }) => category)].map(([category, games]) => {
+  const content = kindsOf(rows).map(([category, games]) => {
     const vendors = [...Map.groupBy(games, ({ vassalage }) => vassalage)];
     return [category, Object.fromEntries(vendors.map(([vendor, his]) => [vendor, groupsOf(his, language)]))];
   });
@@ -82,7 +82,7 @@ export async function games(
   const filter: GameFilter = {
     offered: true,
     ...groupFilter(input.gameClassify || 'ALL'),
-    category: input.gameType,
+    shownUnder: input.gameType,
     vassalages: vassalagesOf(input.vassalage),
   };
   const offset = (input.pageNo - 1) * input.pageSize;

@@ -7,6 +7,8 @@ export interface GameRow {
   provider: string;
   vassalage: string;
   category: string;
+  /** Another kind under whose games it stands too. */
+  also: string | null;
   name_bn: string;
   name_en: string;
   return_to_player: string;
@@ -38,6 +40,8 @@ export interface GameFilter {
   hot?: true;
   tag?: string | undefined;
   category?: string | undefined;
+  /** Of this kind, or standing under it too. */
+  shownUnder?: string | undefined;
   vassalages?: readonly string[] | undefined;
   codes?: readonly string[] | undefined;
 }
@@ -161,6 +165,8 @@ function gamesOf(db: Db, brandId: number, filter: GameFilter) {
   if (filter.hot) query = query.where('brand_games.hot', '=', true);
   if (filter.tag !== undefined) query = query.where(sql<boolean>`${filter.tag} = ANY (brand_games.tags)`);
   if (filter.category !== undefined) query = query.where(category, '=', filter.category);
+  if (filter.shownUnder !== undefined)
+    query = query.where(sql<boolean>`${filter.shownUnder} IN (${category}, ${also})`);
   if (filter.vassalages !== undefined) query = query.where('games.vassalage', 'in', filter.vassalages);
   if (filter.codes !== undefined) query = query.where('games.code', 'in', filter.codes);
   return query;
@@ -168,6 +174,13 @@ function gamesOf(db: Db, brandId: number, filter: GameFilter) {
 
 /** The kind under which the brand shows a game: the sports of a studio for esports stand there. */
 const category = sql<string>`CASE WHEN games.category = 'SPORTS' AND brand_vendors.is_esports THEN 'ESPORTS' ELSE games.category END`;
+
+/** Games of numbers stand under e-lottery too, unless the brand does not show that kind. */
+const also = sql<
+  string | null
+>`CASE WHEN 'NUMBERS' = ANY (brand_games.tags) AND games.category <> 'ELOTT' AND NOT EXISTS (
+  SELECT FROM brand_categories other WHERE other.brand_id = brand_games.brand_id AND other.category = 'ELOTT' AND NOT other.enabled)
+  THEN 'ELOTT' END`;
 
 const isOffered = sql<boolean>`(brand_games.enabled AND coalesce(brand_vendors.enabled, true) AND coalesce(brand_categories.enabled, true))`;
 
@@ -178,6 +191,7 @@ function withColumns(query: ReturnType<typeof gamesOf>) {
     'games.provider',
     'games.vassalage',
     category.as('category'),
+    also.as('also'),
     'games.name_bn',
     'games.name_en',
     'games.return_to_player',

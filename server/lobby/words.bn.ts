@@ -8,5 +8,6 @@ export const bn = {
     FREE_SPINS: 'ফ্রি স্পিন',
     CLASSIC: 'ক্ল্যাসিক',
     INSTANT: 'ঝটপট',
+    NUMBERS: 'নম্বরের খেলা',
   },
 } as const;

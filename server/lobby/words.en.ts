@@ -9,5 +9,6 @@ export const en = {
     FREE_SPINS: 'Free spins',
     CLASSIC: 'Classic',
     INSTANT: 'Instant',
+    NUMBERS: 'Numbers',
   },
 } as const;

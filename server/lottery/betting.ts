@@ -1,10 +1,8 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { placeLotteryBet } from '../../contract/lottery.ts';
-import { fromMinor, toMinor } from '../../contract/money.ts';
-import { type LotteryFamily } from '../../games/lottery/lottery-game.ts';
-import { familyOf, playTypeOf } from '../../games/lottery/families.ts';
+import { fromMinor } from '../../contract/money.ts';
 import { risksOf } from '../../games/lottery/risk.ts';
-import { countLines, type PlayType, readSelection, selectionOf, selectionText } from '../../games/lottery/shapes.ts';
+import { selectionOf } from '../../games/lottery/shapes.ts';
 import * as bets from '../bets/service.ts';
 import * as lobby from '../lobby/service.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
@@ -13,11 +11,12 @@ import { canonicalJson } from '../platform/idempotency.ts';
 import { sha256 } from '../platform/seal.ts';
 import { transact } from '../platform/transaction.ts';
 import * as wallet from '../wallet/service.ts';
+import { type Checked, checkedTickets, checkOdds, refuseStake, unitOf } from './checking.ts';
 import { categoryOf, oddsOf, offeredOdds } from './offering.ts';
 import { ticketOf } from './presenting.ts';
 import type { DrawRow } from './store.ts';
 import * as store from './store.ts';
-import type { GameRow, PlayRow } from './store-games.ts';
+import type { GameRow } from './store-games.ts';
 import * as gameStore from './store-games.ts';
 import * as chaseStore from './store-chases.ts';
 import type { ExposureRow } from './store-exposures.ts';
@@ -28,19 +27,6 @@ export type Asked = Omit<CallParsed<typeof placeLotteryBet>, 'requestId'> & { ke
 
 /** A basket on several draws is many tickets; no request makes more than so many. */
 const MOST_PLACED = 600;
-
-/** A ticket of the basket, checked; its unit for each draw is multiplied. */
-interface Checked {
-  playType: PlayType;
-  play: PlayRow | undefined;
-  selection: string;
-  lines: number;
-  unitMinor: bigint;
-  odds: readonly number[];
-  /** As the player was shown them. */
-  seen: readonly number[];
-  rebateMilli: number;
-}
 
 /**
  * Places a basket of tickets on one draw or as a chase on several, whole or not at all. The same key places it once and
@@ -59,12 +45,13 @@ export async function place(ctx: Ctx, asked: Asked): Promise<CallOutput<typeof p
     return answer(ctx, memberId, known);
   }
   if (!game.enabled) fail('game_maintenance');
-  const checked = await checkedTickets(ctx, game, asked);
+  const checked = await checkedTickets(ctx, game, asked.tickets);
   const draws = await drawsOf(ctx, asked);
   await transact(ctx, async (inside) => {
     const dated = { ...inside, nowMs: await stillOpen(inside, draws) };
     const placing = draws.flatMap((draw, at) => ticketsOn(draw, at, asked, checked));
-    if (placing.some(({ stakeMinor }) => stakeMinor > game.most_ticket_minor)) refuseStake(ctx, game);
+    const tooDear = placing.find(({ stakeMinor }) => stakeMinor > game.most_ticket_minor);
+    if (tooDear) refuseStake(ctx, game, tooDear.checked.at);
     const placed = await takeStakes(dated, game, asked, placing);
     if (placed) await writeTickets(dated, game, asked, placing, placed);
   });
@@ -169,51 +156,6 @@ function hashOf(ctx: Ctx, { gameCode, draws, stopOnWin, tickets }: Asked): Buffe
   return sha256(canonicalJson({ gameCode, draws, stopOnWin, wanted }));
 }
 
-function unitOf(ctx: Ctx, unit: string, field: string): bigint {
-  return toMinor(unit, ctx.brand.settings.currency.decimals) ?? failField(`${field}.unit`, 'invalid_amount');
-}
-
-async function checkedTickets(ctx: Ctx, game: GameRow, asked: Asked): Promise<Checked[]> {
-  const family = familyOf(game.family);
-  const plays = await gameStore.plays(ctx.db, ctx.brand.id, game.code);
-  return asked.tickets.map((wanted, at) => checkedTicket(ctx, { game, family, plays }, wanted, `tickets.${at}`));
-}
-
-function checkedTicket(
-  ctx: Ctx,
-  { game, family, plays }: { game: GameRow; family: LotteryFamily; plays: ReadonlyMap<string, PlayRow> },
-  wanted: Asked['tickets'][number],
-  field: string,
-): Checked {
-  const playType = playTypeOf(family, wanted.playType) ?? failField(`${field}.playType`, 'invalid_value');
-  const play = plays.get(playType.code);
-  if (play?.enabled === false) fail('game_maintenance');
-  const selection =
-    readSelection(playType.pad, selectionOf(wanted.selection)) ?? failField(`${field}.selection`, 'invalid_value');
-  const unitMinor = unitOf(ctx, wanted.unit, field);
-  if (unitMinor < game.least_unit_minor) refuseStake(ctx, game);
-  if (wanted.rebateMilli > game.most_rebate_milli) failField(`${field}.rebateMilli`, 'too_big');
-  const odds = offeredOdds(playType, oddsOf(playType, play), wanted.rebateMilli);
-  checkOdds(wanted.odds, odds);
-  const lines = countLines(playType.pad, selection);
-  return {
-    playType,
-    play,
-    selection: selectionText(selection),
-    lines,
-    unitMinor,
-    odds,
-    seen: wanted.odds,
-    rebateMilli: wanted.rebateMilli,
-  };
-}
-
-/** Odds that rose are the player's; lower ones he must have seen. */
-function checkOdds(seen: readonly number[], offered: readonly number[]): void {
-  const isLower = seen.length !== offered.length || offered.some((one, at) => one < seen[at]!);
-  if (isLower) fail('lottery_odds_changed', { odds: offered });
-}
-
 async function drawsOf(ctx: Ctx, { gameCode, draws }: Asked): Promise<DrawRow[]> {
   const issues = draws.map(({ issue }) => issue);
   const found = await store.drawsByIssues(ctx.db, ctx.brand.id, gameCode, issues);
@@ -273,27 +215,20 @@ async function withExposures(ctx: Ctx, game: GameRow, tickets: readonly Placing[
   );
   const raised = await exposureStore.raiseExposures(ctx.db, ctx.brand.id, risks.flat());
   const liability = new Map(raised.map((row) => [riskKey(row), row.liability_minor]));
-  return tickets.map((ticket, at) => {
-    const { play, playType, rebateMilli, seen } = ticket.checked;
+  const offered = tickets.map((ticket, at) => {
+    const { play, playType, rebateMilli, at: place } = ticket.checked;
     const mostMinor = play?.most_liability_minor ?? game.most_liability_minor;
     const full = risks[at]!.find((row) => liability.get(riskKey(row))! > mostMinor);
-    if (full) fail('lottery_number_full', { number: full.number, playType: playType.code });
+    if (full) fail('lottery_number_full', { number: full.number, playType: playType.code, ticket: place });
     const lowersAtMinor = mostMinor * BigInt(game.lower_from_percent);
     if (!risks[at]!.some((row) => liability.get(riskKey(row))! * 100n > lowersAtMinor)) return ticket;
     const odds = offeredOdds(playType, oddsOf(playType, play, game.lower_to_percent), rebateMilli);
-    checkOdds(seen, odds);
     return { ...ticket, checked: { ...ticket.checked, odds } };
   });
+  checkOdds(offered.map(({ checked }) => checked));
+  return offered;
 }
 
 function riskKey({ draw_id: draw, play_type: play, number }: ExposureRow): string {
   return `${draw}:${play}:${number}`;
-}
-
-function refuseStake(ctx: Ctx, game: GameRow): never {
-  const { decimals } = ctx.brand.settings.currency;
-  return fail('stake_limit', {
-    leastStake: fromMinor(game.least_unit_minor, decimals),
-    mostStake: fromMinor(game.most_ticket_minor, decimals),
-  });
 }

@@ -20,6 +20,8 @@ const names: Record<string, { BN: string; EN: string }> = {
 const LEAST_UNIT = 1n;
 const MOST_TICKET = 100_000n;
 const MOST_LIABILITY = 1_000_000n;
+/** Where prizes are large, so many of the largest may be won by a number on the least unit: nobody could bet otherwise. */
+const LARGEST_PRIZES = 100n;
 /** Where nine tenths of what a number may cost are reached, odds fall to nine tenths. */
 const LOWER_PERCENT = 90;
 
@@ -48,7 +50,7 @@ export async function registerHouseLotteries(ctx: Ctx, sinceMs = ctx.nowMs): Pro
         most_rebate_milli: lottery.mostRebateMilli,
         least_unit_minor: LEAST_UNIT * scale,
         most_ticket_minor: MOST_TICKET * scale,
-        most_liability_minor: MOST_LIABILITY * scale,
+        most_liability_minor: mostLiability(lottery) * scale,
         big_win_from_minor: lottery.bigWinFrom * scale,
         lower_from_percent: LOWER_PERCENT,
         lower_to_percent: LOWER_PERCENT,
@@ -76,6 +78,12 @@ function inLobby(lottery: HouseLottery): lobby.NewGame {
     return_to_player: leastReturn(lottery),
     trial: false,
   };
+}
+
+function mostLiability({ family }: HouseLottery): bigint {
+  const odds = familyOf(family).facts.playTypes.flatMap((playType) => statedOdds(playType));
+  const needed = (BigInt(Math.max(...odds)) * LEAST_UNIT * LARGEST_PRIZES) / 1000n;
+  return needed > MOST_LIABILITY ? needed : MOST_LIABILITY;
 }
 
 /** Of the play type that pays back least. */

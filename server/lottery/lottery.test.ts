@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   cancelLotteryTicket,
   getLotteryGame,
@@ -171,65 +171,20 @@ describe('a chase', () => {
   });
 });
 
-describe('refused is, and nothing changes:', () => {
-  const cases: [string, Partial<Wanted>, string, number, string, object?][] = [
-    ['a selection that is none', { selection: '1,x' }, 'c-1', 400, 'bad_input'],
-    ['a play type of another lottery', { playType: 'lo-2' }, 'c-1', 400, 'bad_input'],
-    ['an issue that is not there', {}, 'c-404', 404, 'not_found'],
-    ['a stake below the least', { unit: '0.50' }, 'c-1', 422, 'stake_limit'],
-    ['a stake above the most', { unit: '10001' }, 'c-1', 422, 'stake_limit'],
-    ['a rebate above the most', { rebateMilli: 76 }, 'c-1', 400, 'bad_input'],
-    ['higher odds than are offered', { odds: [9_751] }, 'c-1', 409, 'lottery_odds_changed'],
-    ['more than the balance', { unit: '50' }, 'c-1', 422, 'insufficient_balance'],
-    ['part of a minor unit', { unit: '1.001' }, 'c-1', 400, 'bad_input'],
-  ];
-  test.each(cases)('%s', async (_, change, issue, status, code) => {
-    const who = await bettor(site, `refused${(keys += 1)}`, 10_000n);
-    await draw('c-1');
-    const answer = await place(who.token, issue, [{ ...units, ...change }]);
-    expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
-    expect(await who.balanceMinor()).toBe(10_000n);
-    expect((await site.call(listLotteryTickets, {}, { token: who.token })).body.value.totalCount).toBe(0);
-  });
-
-  test('a bet at or after the close', async () => {
-    const who = await bettor(site, 'too-late', 10_000n);
-    await draw('c-2', 0);
-    expect((await place(who.token, 'c-2')).body.errorCode).toBe('lottery_draw_closed');
-    expect(await who.balanceMinor()).toBe(10_000n);
-  });
-
-  test('a chase of which one draw has closed, whole', async () => {
-    const who = await bettor(site, 'half-late', 10_000n);
-    await draw('c-3');
-    await draw('c-4', 0);
-    const draws = ['c-3', 'c-4'].map((issue) => ({ issue, times: 1 }));
-    expect((await place(who.token, draws)).body.errorCode).toBe('lottery_draw_closed');
-    expect(await who.balanceMinor()).toBe(10_000n);
-  });
-});
-
-describe('what a number may cost', () => {
-  test('lowers its odds first, and then refuses it', async () => {
-    const ctx = await site.ctx();
-    const limits = { most_liability_minor: 100_000n, lower_from_percent: 50, lower_to_percent: 90 };
-    await offerLottery(ctx, 'watched', 'pick-3', limits);
-    await newDraw(ctx, 'watched', 'd-1', 60_000);
-    const who = await bettor(site, 'all-on-one', 100_000n);
-    const bet = async (unit: string, odds = 9_750) => {
-      const tickets = [{ ...units, selection: '7', unit, odds: [odds] }];
-      return (await place(who.token, 'd-1', tickets, { gameCode: 'watched' })).body;
-    };
-    expect((await bet('50')).success).toBe(true);
-    const told = await bet('10');
-    expect([told.errorCode, told.value]).toEqual(['lottery_odds_changed', { odds: [8_775] }]);
-    expect((await bet('10', 8_775)).value.tickets[0]?.odds).toEqual([8_775]);
-    expect((await bet('50', 8_775)).errorCode).toBe('lottery_number_full');
-    // Another number has room.
-    const other = [{ ...units, selection: '8', unit: '10' }];
-    expect((await place(who.token, 'd-1', other, { gameCode: 'watched' })).body.success).toBe(true);
-    expect(await who.balanceMinor()).toBe(100_000n - 5_000n - 1_000n - 1_000n);
-  });
+test('what a player won and what comes back to him is told to his open screens, as his balance', async () => {
+  const who = await bettor(site, 'looks-on', 100_000n);
+  await draw('f-1');
+  await draw('f-2');
+  const publish = vi.spyOn(site.app.platform.live, 'publish');
+  const draws = ['f-1', 'f-2'].map((issue) => ({ issue, times: 1 }));
+  await place(who.token, draws, [units, units], { stopOnWin: true });
+  await driveTo(site, 'three', 'f-1', 'settled');
+  const told = publish.mock.calls.flatMap(([topic, news]) =>
+    topic === `member:${who.memberId}` && news.type === 'balance' ? [news.balance] : [],
+  );
+  publish.mockRestore();
+  // Four stakes together, both wins together, both tickets that the win spared.
+  expect(told).toEqual(['960.00', '979.50', '999.50']);
 });
 
 test('every family is drawn, settled and paid by its own rules', async () => {

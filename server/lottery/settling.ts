@@ -146,6 +146,7 @@ function endingOf(draw: DrawRow, one: Judged): bets.Ending {
 function payoutOf(draw: DrawRow, { ticket, prizeMinor, rebateMinor }: Judged): bets.Payout {
   return {
     betId: ticket.bet_id,
+    memberId: ticket.member_id,
     payoutMinor: prizeMinor + rebateMinor,
     bodyHash: sha256(`${draw.id}:${draw.result_version}:${ticket.id}`),
   };

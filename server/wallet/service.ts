@@ -172,6 +172,13 @@ export function tellBalance(ctx: Ctx, memberId: bigint, balanceMinor: bigint, se
   );
 }
 
+/** The same of many members, whose money was moved together. */
+export async function tellBalances(ctx: Ctx, memberIds: readonly bigint[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  const rows = await store.spendable(ctx.db, ctx.brand.id, [...new Set(memberIds)], ctx.brand.settings.currency.code);
+  for (const row of rows) tellBalance(ctx, row.member_id, row.spendable_minor, row.sequence);
+}
+
 /**
  * Puts part of a member's balance aside under a key, once.
  * @throws Refusal insufficient_balance, key_reused

@@ -121,6 +121,21 @@ export async function cashBalances(
   return new Map(rows.map((row) => [row.member_id, row.balance_minor]));
 }
 
+/** What each of these members can spend, with the number of his latest posting. */
+export async function spendable(
+  db: Db,
+  brandId: number,
+  memberIds: readonly bigint[],
+  currency: string,
+): Promise<{ member_id: bigint; spendable_minor: bigint; sequence: bigint }[]> {
+  const { rows } = await sql<{ member_id: bigint; spendable_minor: bigint; sequence: bigint }>`
+    SELECT member_id, sum(balance_minor - held_minor)::bigint AS spendable_minor, max(sequence) FILTER (WHERE kind = 'cash') AS sequence
+      FROM accounts
+     WHERE brand_id = ${brandId} AND member_id = ANY (${`{${memberIds.join(',')}}`}::bigint[]) AND currency = ${currency} AND kind IN ('cash', 'bonus')
+     GROUP BY member_id`.execute(db);
+  return rows;
+}
+
 /** What the members of a brand own together in a currency, minor units: the house owes it to them. */
 export async function memberBalances(db: Db, brandId: number, currency: string): Promise<bigint> {
   const row = await db

@@ -14,6 +14,7 @@ import { refreshBonuses } from './bonuses/bonus-news.ts';
 import { refreshStatus } from './brand/queries.ts';
 import type { en as brandWords } from './brand/words.en.ts';
 import { refreshDeposit } from './cashier/deposit-news.ts';
+import { refreshTickets } from './lottery/ticket-news.ts';
 import type { en as walletWords } from './wallet/words.en.ts';
 import { gamePath, toHome } from './paths.ts';
 import { router } from './routes.tsx';
@@ -59,6 +60,8 @@ function useHandler(queries: QueryClient, token: string | null) {
         sequence.current = BigInt(message.sequence);
         // Play moves a bonus on; asked for only where a page shows it.
         void refreshBonuses(queries);
+        // A stake that came back may be that of a ticket.
+        void refreshTickets(queries);
         // The game's own page asks when its reels have stopped.
         if (router.state.location.pathname === gamePath) return;
         return takeBalance(queries, token, message.balance);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { CategoryPage } from './lobby/CategoryPage.tsx';
+import { FirstLottery } from './lottery/FirstLottery.tsx';
 import { LotteryPage } from './lottery/LotteryPage.tsx';
 import { LotteryStrip } from './lottery/LotteryStrip.tsx';
 import type { MenuKind } from './lottery/queries.ts';
@@ -13,16 +14,12 @@ export function Lottery() {
   return <LotteryOf kind={kind} />;
 }
 
-/** E-lotteries: the house's own draws with their time, and all games of their kind below. One that is named has the page of all lotteries. */
+/** E-lotteries: the house's own draws with their time, and all games of numbers below. One that is named has the page of all lotteries. */
 export function Elott() {
   const { gameCode, playType, view } = useSearch({ strict: false });
   if (gameCode !== undefined) return <Navigate {...toLottery(gameCode, { playType, view })} replace />;
-  return (
-    <>
-      <LotteryStrip kind="Elott" />
-      <CategoryPage />
-    </>
-  );
+  const all = <CategoryPage first={<LotteryStrip kind="Elott" />} />;
+  return view === 'bet' ? <FirstLottery kind="Elott">{all}</FirstLottery> : all;
 }
 
 const kinds: Readonly<Record<string, MenuKind>> = { '/vnlottery': 'VN', '/seaLottery': 'SEA' };

@@ -70,8 +70,8 @@ describe('the side menu', () => {
   test('has the kinds of games that have studios, each with its page', () => {
     const page = shown(<Side folded={false} isMember={false} />, {});
     const kinds = [
-      ['ELOTT', '/elott'],
-      ['LOTT', '/lottery'],
+      ['ELOTT', '/elott?view=bet'],
+      ['LOTT', '/lottery?view=bet'],
       ['SPORTS', '/sports'],
       ['FISH', '/fish'],
       ['RNG', '/rng'],

@@ -74,6 +74,12 @@ export function toCategory(category: PagedCategory, vendor?: string) {
   return linkOptions({ to: categoryPaths[category], search: vendor === undefined ? {} : { page: vendor } });
 }
 
+/** Where choosing a kind of game leads: to its page; of lotteries to the first of the list at once. */
+export function toChosen(category: PagedCategory) {
+  if (category !== 'LOTT' && category !== 'ELOTT') return toCategory(category);
+  return linkOptions({ to: categoryPaths[category], search: { view: 'bet' as const } });
+}
+
 /** One round of the member's own, as it was played. */
 export function toRound(round: string) {
   return linkOptions({ to: '/round', search: { round } });
@@ -105,7 +111,10 @@ export function lotteryPathOf(vendor: string): LotteryPath {
   return lotteryPaths[vendor as keyof typeof lotteryPaths] ?? categoryPaths.LOTT;
 }
 
-export function toLotteries(path: LotteryPath = categoryPaths.LOTT) {
+/** The lists of lotteries; e-lotteries stand among other games of numbers. */
+export type LotteryHome = LotteryPath | typeof categoryPaths.ELOTT;
+
+export function toLotteries(path: LotteryHome = categoryPaths.LOTT) {
   return linkOptions({ to: path });
 }
 
@@ -117,6 +126,13 @@ export function toLottery(
 ) {
   return linkOptions({ to: path, search: { gameCode, playType, view } });
 }
+
+/** The member's tickets of the lottery that is open. */
+export const toOwnTickets = linkOptions({
+  to: '.',
+  search: (now: object) => ({ ...now, view: 'tickets' as const }),
+  resetScroll: false,
+});
 
 /** @param forFun starts without asking how to play, for visitors too */
 export function toGame(code: string, forFun = false) {

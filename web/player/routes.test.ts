@@ -3,7 +3,7 @@ import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setToken } from '../kit/tokens.ts';
 import { useSite } from '../kit/site.ts';
-import { toCategory, toHelp, toHome, toNotice } from './paths.ts';
+import { toCategory, toChosen, toHelp, toHome, toNotice } from './paths.ts';
 import { router } from './routes.tsx';
 
 /** What stands around a page: header, side menu and footer; header and footer; header; nothing. */
@@ -73,6 +73,7 @@ describe('an address', () => {
     ['/rng?page=12', { page: '12' }],
     ['/lottery?gameCode=BD5&playType=straight', { gameCode: 'BD5', playType: 'straight' }],
     ['/lottery?gameCode=BD5&view=results', { gameCode: 'BD5', view: 'results' }],
+    ['/elott?view=bet', { gameCode: undefined, view: 'bet' }],
     ['/vnlottery?gameCode=vn-north&view=nonsense', { gameCode: 'vn-north', view: undefined }],
     ['/elott?gameCode=keno-5m&playType=pick-3', { gameCode: 'keno-5m', playType: 'pick-3' }],
     ['/noticePage?notice=7&page=2', { notice: '7', page: '2' }],
@@ -95,6 +96,9 @@ describe('an address', () => {
   test.each([
     [toCategory('RNG', 'JL'), '/rng?page=JL'],
     [toCategory('LOTT'), '/lottery'],
+    [toChosen('RNG'), '/rng'],
+    [toChosen('LOTT'), '/lottery?view=bet'],
+    [toChosen('ELOTT'), '/elott?view=bet'],
     [toHome, '/index'],
     [toHelp('terms'), '/help#terms'],
     [toNotice('7', 2), '/noticePage?notice=7&page=2'],

@@ -42,7 +42,7 @@ import type { en as lobbyWords } from './lobby/words.en.ts';
 import { usePromotions, useUnread } from './messages/queries.ts';
 import {
   isMemberView,
-  toCategory,
+  toChosen,
   toDown,
   toFavourites,
   toFeedback,
@@ -154,7 +154,7 @@ function useGameEntries(): MenuEntry[] {
     ...(hasHot ? [{ key: 'HOT', label: t('hot'), icon: gameIcon('hot'), link: toHot }] : []),
     ...data.flatMap(({ title }) =>
       isPaged(title)
-        ? [{ key: title, label: lobby(title), icon: gameIcon(categoryIcons[title]), link: toCategory(title) }]
+        ? [{ key: title, label: lobby(title), icon: gameIcon(categoryIcons[title]), link: toChosen(title) }]
         : [],
     ),
     ...(hasFavourites

@@ -11,7 +11,7 @@ export { showMultiple, showPercent } from '../shapes.ts';
 
 export const id = 'keno';
 export const titles = { BN: 'তারা কেনো', EN: 'Tara Keno' } as const;
-export const tags: readonly GameTag[] = ['INSTANT'];
+export const tags: readonly GameTag[] = ['INSTANT', 'NUMBERS'];
 
 /** Numbers run from 1 to 80. */
 export const numbers = 80;

@@ -10,7 +10,7 @@ export { showMultiple, showPercent } from '../shapes.ts';
 
 export const id = 'scratch';
 export const titles = { BN: 'রিকশা স্ক্র্যাচ', EN: 'Rickshaw Scratch' } as const;
-export const tags: readonly GameTag[] = ['INSTANT'];
+export const tags: readonly GameTag[] = ['INSTANT', 'NUMBERS'];
 
 /** Three rows of three; field 0 is the first of the top row, field 8 the last of the bottom row. */
 export const fields = 9;

@@ -74,11 +74,11 @@ const drawings: Record<CategoryIconName, ReactNode> = {
   ),
   lottery: (
     <>
-      <circle {...fill} cx={12} cy={18.5} r={6} />
-      <circle cx={12} cy={18.5} r={9} />
-      <path d="M18.5 12.3A6.8 6.8 0 1 1 21 19.2" />
-      <path d="M10.5 16.5 12.5 15v7" />
-      <path d="M21 7.2c2-.6 3.5.8 3 2.3-.4 1.1-1.5 1.7-3 3.5h3.8" strokeWidth={1.5} />
+      <circle {...fill} cx={12} cy={19} r={6} />
+      <circle cx={12} cy={19} r={9} />
+      <path d="M15.9 8.4A6.7 6.7 0 1 1 21.6 17.3" />
+      <path d="M10.3 17 12.3 15.5v7" />
+      <path d="M20.6 8.7c.9-1.4 3.4-1.3 3.5.5.1 1.3-1.5 2.2-3.5 4.3h3.8" strokeWidth={1.5} />
     </>
   ),
   elott: (

@@ -54,6 +54,7 @@ export const bn: WordsLike<typeof en> = {
     FREE_SPINS: 'ফ্রি স্পিন',
     CLASSIC: 'ক্ল্যাসিক',
     INSTANT: 'ঝটপট',
+    NUMBERS: 'নম্বরের খেলা: ই-লটারিতেও থাকবে',
   },
   maintenance: 'রক্ষণাবেক্ষণ',
   maintenanceHint: 'এই সময়ে কেউ খুলতে পারবে না; কখন থেকে কখন পর্যন্ত, খেলোয়াড়দের জানানো হবে।',

@@ -51,6 +51,7 @@ export const en = {
     FREE_SPINS: 'Free spins',
     CLASSIC: 'Classic',
     INSTANT: 'Instant',
+    NUMBERS: 'Numbers: under e-lottery too',
   },
   maintenance: 'Maintenance',
   maintenanceHint: 'Nobody can open it in this time; players are told from when until when.',

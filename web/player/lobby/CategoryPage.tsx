@@ -1,5 +1,5 @@
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -21,11 +21,22 @@ import { VendorCards } from './VendorCards.tsx';
 import { WayToHot } from './WayToHot.tsx';
 import type { en } from './words.en.ts';
 
-/** The games of one kind: by studio, by group, by name, and further down more of them. */
-export function CategoryPage() {
+/**
+ * The games of one kind: by studio, by group, by name, and further down more of them.
+ * @param first what stands before them, under the title
+ */
+export function CategoryPage({ first }: { first?: ReactNode }) {
   const { category = 'RNG', vendor: ofRoute } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   const { page } = useSearch({ strict: false });
-  return <Listed key={`${category} ${ofRoute ?? ''}`} category={category} vendor={ofRoute ?? page} fixed={!!ofRoute} />;
+  return (
+    <Listed
+      key={`${category} ${ofRoute ?? ''}`}
+      category={category}
+      vendor={ofRoute ?? page}
+      fixed={!!ofRoute}
+      first={first}
+    />
+  );
 }
 
 interface ListedProps {
@@ -33,9 +44,10 @@ interface ListedProps {
   vendor: string | undefined;
   /** The address is that of one studio. */
   fixed: boolean;
+  first: ReactNode;
 }
 
-function Listed({ category, vendor, fixed }: ListedProps) {
+function Listed({ category, vendor, fixed, first }: ListedProps) {
   const t = useWords<typeof en>('lobby');
   const { locale } = useManner();
   const [sought, setSought] = useState('');
@@ -64,6 +76,7 @@ function Listed({ category, vendor, fixed }: ListedProps) {
           </span>
         }
       />
+      {first}
       {lane && category !== 'RNG' && !vendor && <VendorCards cards={lane.cards} />}
       {lane && isKnown && (
         <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">

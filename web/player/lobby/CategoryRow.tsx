@@ -3,7 +3,7 @@ import { CategoryIcon, type CategoryIconName } from '../../kit/icons/CategoryIco
 import { useSwitch } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/words.ts';
-import { toCategory, toHot } from '../paths.ts';
+import { toChosen, toHot } from '../paths.ts';
 import { categoryIcons, isPaged } from './categories.ts';
 import { useLanes } from './queries.ts';
 import type { en } from './words.en.ts';
@@ -20,7 +20,7 @@ export function CategoryRow() {
         {isPending && <Skeleton className="h-14 w-32 flex-none rounded-full" />}
         {data?.map(({ title }) =>
           isPaged(title) ? (
-            <Item key={title} link={toCategory(title)} icon={categoryIcons[title]} label={t(title)} />
+            <Item key={title} link={toChosen(title)} icon={categoryIcons[title]} label={t(title)} />
           ) : null,
         )}
       </ul>

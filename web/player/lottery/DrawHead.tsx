@@ -5,7 +5,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
-import { Balls, RollingBalls } from './balls/Balls.tsx';
+import { Balls, RollingBalls, sizeFor } from './balls/Balls.tsx';
 import { Countdown } from './Countdown.tsx';
 import { lastDrawn } from './draws.ts';
 import type { LotteryGame } from './queries.ts';
@@ -72,7 +72,7 @@ function Last({ game, draw, isNew }: { game: LotteryGame; draw: LotteryDraw; isN
         key={draw.issue}
         family={game.family}
         result={draw.result ?? []}
-        size={(draw.result?.[0]?.length ?? 0) > MANY ? 'sm' : 'md'}
+        size={sizeFor(draw.result ?? [])}
         isNew={isNew}
       />
     </>
@@ -85,8 +85,6 @@ function shortIssue(issue: string): string {
 }
 
 const DAY_DIGITS = 8;
-/** Balls that would take three lines of a phone in their usual size. */
-const MANY = 10;
 
 /** Whether the numbers came while the page was open: then they roll in and are said. */
 function useIsNew(last: LotteryDraw | undefined): boolean {

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { LayoutGrid } from 'lucide-react';
 import type { LotteryFacts } from '../../../games/lottery/shapes.ts';
 import { buttonClass } from '../../kit/Button.tsx';
-import { classNames } from '../../kit/class-names.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
-import { type LotteryPath, type LotteryView, lotteryViews, toLotteries } from '../paths.ts';
+import { type LotteryHome, type LotteryView, lotteryViews, toLotteries } from '../paths.ts';
 import { BetView } from './betting/BetView.tsx';
 import { DrawHead } from './DrawHead.tsx';
-import type { LotteryGame } from './queries.ts';
+import type { LotteryGame, MenuKind } from './queries.ts';
 import { ResultsView } from './results/ResultsView.tsx';
 import { Tickets } from './tickets/Tickets.tsx';
 import { useOpenDraws } from './timing.ts';
@@ -19,13 +18,20 @@ interface Props {
   game: LotteryGame;
   facts: LotteryFacts;
   /** Where the others of its kind are. */
-  home: LotteryPath;
+  home: MenuKind;
   playType: string | undefined;
   view: LotteryView;
   onPlayType: (playType: string) => void;
   onView: (view: LotteryView) => void;
   onBalance: () => void;
 }
+
+const homes: Readonly<Record<MenuKind, LotteryHome>> = {
+  all: '/lottery',
+  Elott: '/elott',
+  VN: '/vnlottery',
+  SEA: '/seaLottery',
+};
 
 /** One lottery: its draw that closes next over bets, results and tickets. */
 export function GameView({ game, facts, home, playType, view, onPlayType, onView, onBalance }: Props) {
@@ -34,15 +40,12 @@ export function GameView({ game, facts, home, playType, view, onPlayType, onView
   const { open, waits } = useOpenDraws(game);
   return (
     <div className="lot-page">
-      <header className="flex items-center gap-2">
-        <Link
-          {...toLotteries(home)}
-          aria-label={t('toLotteries')}
-          className={classNames(buttonClass({ variant: 'quiet' }), 'k-icon-button')}
-        >
-          <ArrowLeft aria-hidden />
-        </Link>
+      <header className="flex items-center justify-between gap-3">
         <h1 className="min-w-0 truncate text-lg">{game.names[language]}</h1>
+        <Link {...toLotteries(homes[home])} className={`${buttonClass({ variant: 'second', size: 'sm' })} flex-none`}>
+          <LayoutGrid aria-hidden />
+          {home === 'all' ? t('toLotteries') : t(`kind.${home}`)}
+        </Link>
       </header>
       <DrawHead game={game} next={open[0]} waits={waits} />
       <Tabs

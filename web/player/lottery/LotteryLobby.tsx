@@ -10,7 +10,7 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { LotteryView } from '../paths.ts';
 import { LotteryCards } from './LotteryCards.tsx';
-import { gamesIn, type LotteryMenus, type MenuKind, useMenus, usePopular, useRecent } from './queries.ts';
+import { gamesIn, groupsIn, type LotteryMenus, type MenuKind, useMenus, usePopular, useRecent } from './queries.ts';
 import { Tickets } from './tickets/Tickets.tsx';
 import type { en } from './words.en.ts';
 
@@ -32,7 +32,7 @@ export function LotteryLobby({ kind, view, onView }: Props) {
   );
   return (
     <div className="lot-page">
-      <header className="flex items-center gap-4">
+      <header className="flex items-center gap-4 pt-3 md:pt-0">
         <span className="grid size-14 flex-none place-items-center rounded-full bg-surface">
           <CategoryIcon name={kind === 'Elott' ? 'elott' : 'lottery'} size={36} />
         </span>
@@ -74,7 +74,7 @@ function Groups({ menus, kind }: { menus: LotteryMenus; kind: MenuKind }) {
   const known = new Map(all.map((game) => [game.gameCode, game]));
   const standing = (games: typeof all | undefined) =>
     (games ?? []).flatMap(({ gameCode }) => known.get(gameCode) ?? []);
-  const groups = Object.values(menus).filter(({ gameGroupCode }) => kind !== 'SEA' || gameGroupCode === kind);
+  const groups = groupsIn(menus, kind);
   const shown = groups.filter(({ gameGroupCode }) => chosen === '' || chosen === gameGroupCode);
   if (groups.length === 0) return <EmptyState motif="sun" title={t('empty')} hint={t('emptyHint')} />;
   const playedLast = standing(recent.data).slice(0, SHOWN_FIRST);

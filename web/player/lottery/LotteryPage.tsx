@@ -6,7 +6,8 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { useWords } from '../../kit/words.ts';
-import { type LotteryPath, type LotteryView, toLotteries } from '../paths.ts';
+import { type LotteryView, toLotteries } from '../paths.ts';
+import { FirstLottery } from './FirstLottery.tsx';
 import { GameView } from './GameView.tsx';
 import { LotteryLobby } from './LotteryLobby.tsx';
 import { type MenuKind, useFacts, useLotteryGame } from './queries.ts';
@@ -30,24 +31,15 @@ interface Props {
 /** The lottery of the address, or all of them. */
 export function LotteryPage(props: Props) {
   const { gameCode, kind, view, onAddress } = props;
+  const lobby = <LotteryLobby kind={kind} view={view} onView={(next) => onAddress({ view: next })} />;
   return (
     <div className="lot">
-      {gameCode === undefined ? (
-        <LotteryLobby kind={kind} view={view} onView={(next) => onAddress({ view: next })} />
-      ) : (
-        <OneLottery key={gameCode} {...props} gameCode={gameCode} />
-      )}
+      {gameCode !== undefined && <OneLottery key={gameCode} {...props} gameCode={gameCode} />}
+      {gameCode === undefined && (view === 'bet' ? <FirstLottery kind={kind}>{lobby}</FirstLottery> : lobby)}
       <WinShow />
     </div>
   );
 }
-
-const homes: Readonly<Record<MenuKind, LotteryPath>> = {
-  all: '/lottery',
-  Elott: '/lottery',
-  VN: '/vnlottery',
-  SEA: '/seaLottery',
-};
 
 function OneLottery({ kind, gameCode, playType, view, onAddress, onBalance }: Props & { gameCode: string }) {
   const game = useLotteryGame(gameCode);
@@ -58,7 +50,7 @@ function OneLottery({ kind, gameCode, playType, view, onAddress, onBalance }: Pr
       <GameView
         game={game.data}
         facts={facts.data}
-        home={homes[kind]}
+        home={game.data.prizeMode === 'Elott' ? 'Elott' : kind}
         playType={playType}
         view={view ?? 'bet'}
         onPlayType={(next) => onAddress({ gameCode, playType: next, view })}

@@ -5,13 +5,13 @@ import { LotteryCards } from './LotteryCards.tsx';
 import { gamesIn, type MenuKind, useMenus } from './queries.ts';
 import type { en } from './words.en.ts';
 
-/** The draws of one kind over other games; nothing where there are none. */
+/** The draws of one kind among other games; nothing where there are none. */
 export function LotteryStrip({ kind }: { kind: MenuKind }) {
   const t = useWords<typeof en>('lottery');
   const games = gamesIn(useMenus(kind).data);
   if (games.length === 0) return null;
   return (
-    <section className="lot grid grid-cols-1 gap-2 p-4 pb-0 md:p-6 md:pb-0">
+    <section className="lot grid grid-cols-1 gap-2">
       <SectionHead title={t('drawsNow')} />
       <LotteryCards games={games} />
     </section>

@@ -8,7 +8,8 @@ import { localDigits, moneyText } from '../../kit/money.ts';
 import { toast } from '../../kit/toast.ts';
 import type { Words } from '../../kit/words.ts';
 import { withDraw } from './draws.ts';
-import { gameQuery, type LotteryMenus, refreshTickets } from './queries.ts';
+import { gameQuery, type LotteryMenus } from './queries.ts';
+import { refreshTickets } from './ticket-news.ts';
 import { celebrate } from './wins.ts';
 import type { en } from './words.en.ts';
 

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '../../../contract/brand.ts';
 import type { CallInput, CallOutput } from '../../../contract/call.ts';
 import {
@@ -21,6 +21,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { useSession } from '../../kit/session.ts';
 import { askAgainMs } from './draws.ts';
 import { loadFacts } from './families.ts';
+import { refreshTickets } from './ticket-news.ts';
 
 export type LotteryGame = CallOutput<typeof getLotteryGame>;
 export type LotteryMenus = CallOutput<typeof listLotteryMenus>;
@@ -131,16 +132,13 @@ export function useStopChase() {
   });
 }
 
-export function refreshTickets(queries: QueryClient): Promise<unknown> {
-  return Promise.all([
-    queries.invalidateQueries({ queryKey: ['lottery', 'tickets'] }),
-    queries.invalidateQueries({ queryKey: ['lottery', 'ticket'] }),
-    queries.invalidateQueries({ queryKey: ['lottery', 'recent'] }),
-  ]);
-}
-
 export function gamesIn(menus: LotteryMenus | undefined): LotteryMenuGame[] {
   return Object.values(menus ?? {}).flatMap(({ gameMenus }) => gameMenus);
+}
+
+/** The groups that a page of this kind lists. */
+export function groupsIn(menus: LotteryMenus, kind: MenuKind): LotteryMenus[string][] {
+  return Object.values(menus).filter(({ gameGroupCode }) => kind !== 'SEA' || gameGroupCode === kind);
 }
 
 function askMenus(kind: MenuKind, language: Language, signal: AbortSignal): Promise<LotteryMenus> {

@@ -91,6 +91,7 @@ export const en = {
   basketFull: 'The basket is full. Bet these tickets first.',
   clearBasket: 'Empty',
   onPad: 'on the pad',
+  marks: { lower: 'odds are lower now', refused: 'not taken' },
   remove: 'Remove {name}',
   costAll: 'Cost in all',
   drawsFrom: '{n, plural, one {One draw, the next} other {{text} draws, from the next}}',
@@ -114,6 +115,9 @@ export const en = {
     'No more can be bet on {number} ({name}) in this draw. Remove that ticket, take another number or a smaller unit.',
   refusedStake: 'A line may cost {least} and more, a ticket at most {most}.',
   refusedBalance: 'Your balance is not enough for this. Your basket is kept.',
+  refusedOdds: 'Nothing was bet. The odds of the marked tickets are lower now.',
+  cutOff:
+    'Your last bet was still on its way when this page was left. Look under My tickets whether it was placed before you bet again.',
   deposit: 'Deposit',
   openAccount: 'Open an account',
   oddsMoved: 'The odds are lower now',

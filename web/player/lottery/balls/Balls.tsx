@@ -44,6 +44,13 @@ export function Balls({ family, result, size, isNew, short, className }: Props) 
   );
 }
 
+/** Balls that would take three lines of a phone in their usual size are small. */
+export function sizeFor(result: Props['result']): 'sm' | 'md' {
+  return (result[0]?.length ?? 0) > MANY ? 'sm' : 'md';
+}
+
+const MANY = 10;
+
 /** Balls that still roll: the numbers are being drawn. */
 export function RollingBalls({ family, size = 'md' }: { family: string; size?: 'sm' | 'md' | 'lg' }) {
   const look = lookOf(family);

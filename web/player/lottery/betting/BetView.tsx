@@ -8,12 +8,14 @@ import { useWords } from '../../../kit/words.ts';
 import type { LotteryGame } from '../queries.ts';
 import type { en } from '../words.en.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { planOf } from './chase-plan.ts';
 import { Pad } from './Pad.tsx';
-import { usePlacing } from './placing.ts';
+import { OddsQuestion } from './OddsQuestion.tsx';
+import { usePlacing, withOdds } from './placing.ts';
 import { PlayChooser } from './PlayChooser.tsx';
 import { PlayFacts } from './PlayFacts.tsx';
 import { QuickPicks } from './QuickPicks.tsx';
-import { useSlip } from './slip.ts';
+import { slipNow, useSlip } from './slip.ts';
 import { SlipPanel } from './SlipPanel.tsx';
 import { StakeFields } from './StakeFields.tsx';
 import { withinLimits } from './units.ts';
@@ -53,16 +55,10 @@ function Betting({
   const draft = useDraft(game, slip, now);
   const [reviews, setReviews] = useState(false);
   const offeredOf = (code: string) => offered.find((one) => one.playType.code === code);
+  const playTypeOf = (code: string) => offeredOf(code)?.playType;
   const placing = usePlacing(game, offeredOf, { onBalance, onPlaced: () => setReviews(false) });
   const panel: ReactNode = (
-    <SlipPanel
-      game={game}
-      slip={slip}
-      draft={draft}
-      open={open}
-      placing={placing}
-      playTypeOf={(code) => offeredOf(code)?.playType}
-    />
+    <SlipPanel game={game} slip={slip} draft={draft} open={open} placing={placing} playTypeOf={playTypeOf} />
   );
   return (
     <div className="lot-bet">
@@ -87,6 +83,17 @@ function Betting({
           </Dialog>
         </>
       )}
+      <OddsQuestion
+        moves={placing.asks ? placing.moves : []}
+        playTypeOf={playTypeOf}
+        onNo={placing.refuse}
+        onYes={() => {
+          withOdds(game.gameCode, placing.moves);
+          const { entries, chase } = slipNow(game.gameCode);
+          const issues = open.map(({ issue }) => issue);
+          placing.place(entries, planOf(chase, issues, entries.length), chase.on && chase.stopOnWin);
+        }}
+      />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function OddsQuestion({ moves, playTypeOf, onYes, onNo }: Props) {
                 />
               </div>
               <span className="k-digits text-end text-sm">
-                <s className="text-faint">{oddsText(entry.odds[at] ?? 0, locale)}</s>{' '}
+                <s className="text-soft">{oddsText(entry.odds[at] ?? 0, locale)}</s>{' '}
                 <b className="text-warning">{oddsText(now[at] ?? 0, locale)}</b>
               </span>
             </li>

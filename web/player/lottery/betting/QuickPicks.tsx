@@ -39,7 +39,7 @@ export function QuickPicks({ game, offered, slip, draft }: Props) {
     announce(t('luckyAdded', { text: numberText(entries.length, locale) }));
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1.5 md:gap-2">
       <Button
         size="sm"
         variant="second"
@@ -54,6 +54,7 @@ export function QuickPicks({ game, offered, slip, draft }: Props) {
       <Button
         size="sm"
         variant="quiet"
+        className="px-2!"
         icon={<Eraser aria-hidden />}
         disabled={draft.chosen.every((symbols) => symbols.length === 0)}
         onClick={draft.clear}

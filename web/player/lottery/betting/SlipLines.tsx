@@ -12,6 +12,7 @@ import { useTitle } from '../titles.ts';
 import type { en } from '../words.en.ts';
 import { costMinor } from './cost.ts';
 import { oddsRange, oddsText } from './odds.ts';
+import type { Placing } from './placing.ts';
 import { changeSlip, type Entry, type Slip } from './slip.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -19,11 +20,12 @@ interface Props {
   game: LotteryGame;
   slip: Slip;
   draft: Draft;
+  placing: Placing;
   playTypeOf: (code: string) => PlayType | undefined;
 }
 
 /** The tickets of the basket, and the one that stands on the pad. */
-export function SlipLines({ game, slip, draft, playTypeOf }: Props) {
+export function SlipLines({ game, slip, draft, placing, playTypeOf }: Props) {
   const t = useWords<typeof en>('lottery');
   const { locale } = useManner();
   const { entries } = slip;
@@ -58,22 +60,37 @@ export function SlipLines({ game, slip, draft, playTypeOf }: Props) {
           <Line entry={draft.entry} playType={playTypeOf(draft.entry.playType)} isDraft onRemove={draft.clear} />
         )}
         {entries.toReversed().map((entry) => (
-          <Line key={entry.id} entry={entry} playType={playTypeOf(entry.playType)} onRemove={() => remove(entry.id)} />
+          <Line
+            key={entry.id}
+            entry={entry}
+            playType={playTypeOf(entry.playType)}
+            mark={markOf(entry, placing)}
+            onRemove={() => remove(entry.id)}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
+/** Why the basket was not taken as it is, where it lies with this ticket. */
+type Mark = 'lower' | 'refused';
+
+function markOf({ id }: Entry, { moves, refused }: Placing): Mark | undefined {
+  if (moves.some(({ entry }) => entry.id === id)) return 'lower';
+  return refused?.entryId === id ? 'refused' : undefined;
+}
+
 interface LineProps {
   entry: Entry;
   playType: PlayType | undefined;
+  mark?: Mark | undefined;
   /** It stands on the pad and is bet along. */
   isDraft?: boolean;
   onRemove: () => void;
 }
 
-function Line({ entry, playType, isDraft, onRemove }: LineProps) {
+function Line({ entry, playType, mark, isDraft, onRemove }: LineProps) {
   const t = useWords<typeof en>('lottery');
   const manner = useManner();
   const title = useTitle();
@@ -81,14 +98,15 @@ function Line({ entry, playType, isDraft, onRemove }: LineProps) {
   const { least, most } = oddsRange(entry.odds);
   const name = playType ? title(playType.titles) : entry.playType;
   return (
-    <li className="lot-line" data-draft={isDraft || undefined}>
+    <li className="lot-line" data-draft={isDraft || undefined} data-mark={mark}>
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <b>{name}</b>
           {isDraft && <span className="text-xs text-accent-text">{t('onPad')}</span>}
+          {mark && <span className="lot-line-mark">{t(`marks.${mark}`)}</span>}
         </p>
         <SelectionText playType={playType} selection={entry.selection} className="line-clamp-2 text-sm text-soft" />
-        <p className="k-digits text-xs text-faint">
+        <p className="k-digits text-xs text-soft">
           {t('lines', { n: entry.lines, text: numberText(entry.lines, locale) })}
           {' × '}
           {moneyText(entry.unit, manner)}

@@ -8,15 +8,14 @@ import { localDigits, moneyText, numberText } from '../../../kit/money.ts';
 import { useLoggedIn } from '../../../kit/session.ts';
 import { toast } from '../../../kit/toast.ts';
 import { useWords } from '../../../kit/words.ts';
-import { toMember, toModal } from '../../paths.ts';
+import { toMember, toModal, toOwnTickets } from '../../paths.ts';
 import { Countdown } from '../Countdown.tsx';
 import type { LotteryGame } from '../queries.ts';
 import type { en } from '../words.en.ts';
 import { ChaseFields } from './ChaseFields.tsx';
 import { planCostMinor, planOf } from './chase-plan.ts';
 import { costMinor, sumCostMinor } from './cost.ts';
-import { OddsQuestion } from './OddsQuestion.tsx';
-import { type Placing, withOdds } from './placing.ts';
+import type { Placing } from './placing.ts';
 import { addEntries, changeSlip, type Slip, slipNow } from './slip.ts';
 import { SlipLines } from './SlipLines.tsx';
 import type { Draft } from './use-draft.ts';
@@ -55,7 +54,7 @@ export function SlipPanel({ game, slip, draft, open, placing, playTypeOf }: Prop
   const next = open[0];
   return (
     <div className="grid gap-4">
-      <SlipLines game={game} slip={slip} draft={draft} playTypeOf={playTypeOf} />
+      <SlipLines game={game} slip={slip} draft={draft} placing={placing} playTypeOf={playTypeOf} />
       {tickets.length > 0 && next && (
         <ChaseFields
           chase={slip.chase}
@@ -76,6 +75,7 @@ export function SlipPanel({ game, slip, draft, open, placing, playTypeOf }: Prop
           <p className="k-field-error">{t('ticketTooDear', { most: moneyText(game.mostTicket, manner) })}</p>
         )}
         <Refusal placing={placing} />
+        {isCutOff(slip, placing) && <CutOff />}
         <Place
           count={tickets.length}
           cost={cost}
@@ -85,15 +85,6 @@ export function SlipPanel({ game, slip, draft, open, placing, playTypeOf }: Prop
         />
         {!next && <p className="text-sm text-soft">{t('noneOpen')}</p>}
       </div>
-      <OddsQuestion
-        moves={placing.moves}
-        playTypeOf={playTypeOf}
-        onNo={placing.forget}
-        onYes={() => {
-          withOdds(game.gameCode, placing.moves);
-          placing.place(slipNow(game.gameCode).entries, plan, slip.chase.on && slip.chase.stopOnWin);
-        }}
-      />
     </div>
   );
 }
@@ -130,6 +121,23 @@ function Refusal({ placing: { refused } }: { placing: Placing }) {
           {t('openAccount')}
         </Link>
       )}
+    </div>
+  );
+}
+
+/** The page was left, or the line broke, before the server said whether it took the basket. */
+function isCutOff({ entries, intention }: Slip, { isPlacing, refused }: Placing): boolean {
+  return entries.length > 0 && intention?.answered === false && !isPlacing && !refused;
+}
+
+function CutOff() {
+  const t = useWords<typeof en>('lottery');
+  return (
+    <div role="alert" className="lot-refused">
+      <p>{t('cutOff')}</p>
+      <Link {...toOwnTickets} className={buttonClass({ variant: 'second', size: 'sm' })}>
+        {t('view.tickets')}
+      </Link>
     </div>
   );
 }

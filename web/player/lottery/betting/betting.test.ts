@@ -165,10 +165,10 @@ describe('what tickets cost', () => {
   });
 });
 
-describe('odds that were refused', () => {
-  const entry = (id: string, playType: string, odds: number[]): Entry => ({
+test('odds that fell are asked about ticket by ticket, as the refusal names them', () => {
+  const entry = (id: string, odds: number[]): Entry => ({
     id,
-    playType,
+    playType: 'sum',
     selection: '1',
     lines: 1,
     unit: '1',
@@ -176,20 +176,18 @@ describe('odds that were refused', () => {
     rebateMilli: 0,
     odds,
   });
-  const basket = [entry('a', 'sum', [9750]), entry('b', 'straight', [97_500_000])];
-
-  test('are those of the play types whose odds fell', () => {
-    const plays = [
-      { playType: 'sum', odds: [9000], returnToPlayer: '0.9' },
-      { playType: 'straight', odds: [97_500_000], returnToPlayer: '0.975' },
-    ];
-    expect(oddsMoves(basket, plays, [9000]).map(({ entry: { id }, now }) => [id, now])).toEqual([['a', [9000]]]);
-  });
-
-  test('are those that the refusal names, where many have bet on a number', () => {
-    const plays = basket.map(({ playType, odds }) => ({ playType, odds, returnToPlayer: '0.975' }));
-    expect(oddsMoves([basket[0]!], plays, [8775]).map(({ now }) => now)).toEqual([[8775]]);
-  });
+  const sent = [entry('a', [9750]), entry('b', [9750]), entry('c', [97_500])];
+  const told = {
+    moved: [
+      { ticket: 1, odds: [8775] },
+      { ticket: 2, odds: [90_000] },
+      { ticket: 3, odds: [1] },
+    ],
+  };
+  expect(oddsMoves(sent, told).map(({ entry: { id }, now }) => [id, now])).toEqual([
+    ['b', [8775]],
+    ['c', [90_000]],
+  ]);
 });
 
 test('every family tells of itself', async () => {

@@ -1,4 +1,4 @@
-import { oddsWithRebate } from './odds.ts';
+import type { OddsMoved } from '../../../../contract/lottery.ts';
 import type { Entry } from './slip.ts';
 
 /** A ticket of the basket whose odds are lower than its player has seen. */
@@ -7,34 +7,10 @@ export interface OddsMove {
   now: readonly number[];
 }
 
-interface Play {
-  playType: string;
-  odds: readonly number[];
-  returnToPlayer: string;
-}
-
-/**
- * Which tickets the refusal speaks of: those whose play type is offered at lower odds now; where the operator changed none,
- * the refused odds are those of a number that many have bet on, and every ticket that they fit is asked about.
- */
-export function oddsMoves(entries: readonly Entry[], plays: readonly Play[], refused: readonly number[]): OddsMove[] {
-  const byCode = new Map(plays.map((play) => [play.playType, play]));
-  const changed = entries.flatMap((entry): OddsMove[] => {
-    const play = byCode.get(entry.playType);
-    if (!play) return [];
-    const now = play.odds.map((one) => oddsWithRebate(one, entry.rebateMilli, play.returnToPlayer));
-    return isLower(now, entry.odds) ? [{ entry, now }] : [];
+/** The tickets of a basket that a refusal names by their places in what was sent. */
+export function oddsMoves(sent: readonly Entry[], { moved }: OddsMoved): OddsMove[] {
+  return moved.flatMap(({ ticket, odds }) => {
+    const entry = sent[ticket];
+    return entry ? [{ entry, now: odds }] : [];
   });
-  if (changed.length > 0) return changed;
-  return entries
-    .filter(({ odds }) => odds.length === refused.length && isLower(refused, odds) && !isAbove(refused, odds))
-    .map((entry) => ({ entry, now: refused }));
-}
-
-function isLower(now: readonly number[], before: readonly number[]): boolean {
-  return now.some((one, at) => one < before[at]!);
-}
-
-function isAbove(now: readonly number[], before: readonly number[]): boolean {
-  return now.some((one, at) => one > before[at]!);
 }

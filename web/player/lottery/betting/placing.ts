@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallInput } from '../../../../contract/call.ts';
-import { type LotteryTicket, placeLotteryBet } from '../../../../contract/lottery.ts';
+import { type LotteryTicket, type OddsMoved, placeLotteryBet } from '../../../../contract/lottery.ts';
 import { announce } from '../../../kit/announce.ts';
 import { call, CallError, newKey } from '../../../kit/call.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../../kit/money.ts';
 import { toast } from '../../../kit/toast.ts';
 import { type Words, useWords } from '../../../kit/words.ts';
-import { gameQuery, type LotteryGame, refreshTickets } from '../queries.ts';
+import { gameQuery, type LotteryGame } from '../queries.ts';
+import { refreshTickets } from '../ticket-news.ts';
 import type { en } from '../words.en.ts';
 import { type OddsMove, oddsMoves } from './odds-moves.ts';
 import { type Refused, useRefusal } from './refusal.ts';
-import { changeSlip, clearSlip, type Entry } from './slip.ts';
+import { changeSlip, clearSlip, type Entry, type Intention, slipNow } from './slip.ts';
 import type { Offered } from './use-draft.ts';
 
 type Wanted = Omit<CallInput<typeof placeLotteryBet>, 'requestId'>;
@@ -20,10 +21,13 @@ type Wanted = Omit<CallInput<typeof placeLotteryBet>, 'requestId'>;
 export interface Placing {
   isPlacing: boolean;
   refused: Refused | null;
-  /** Odds that are lower than the player has seen: he is asked. */
+  /** Tickets whose odds are lower than the player has seen. */
   moves: readonly OddsMove[];
+  /** He is asked whether he bets at those odds. */
+  asks: boolean;
   place: (wanted: readonly Entry[], plan: Wanted['draws'], stopOnWin: boolean) => void;
-  forget: () => void;
+  /** He does not: the tickets stay in the basket, marked. */
+  refuse: () => void;
 }
 
 /** Places the basket, and turns each refusal into what the player does next. */
@@ -38,16 +42,10 @@ export function usePlacing(
   const refusalOf = useRefusal(offeredOf);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [moves, setMoves] = useState<readonly OddsMove[]>([]);
-  // One key an intention: pressed again after a lost answer, it finds the tickets that were already placed.
-  const intention = useRef({ of: '', key: '' });
+  const [asks, setAsks] = useState(false);
   const placing = useMutation({
-    mutationFn: (wanted: Wanted) => {
-      const of = JSON.stringify(wanted);
-      if (intention.current.of !== of) intention.current = { of, key: newKey() };
-      return call(placeLotteryBet, wanted, { key: intention.current.key });
-    },
+    mutationFn: (wanted: Wanted) => call(placeLotteryBet, wanted, { key: intend(wanted).key }),
     onSuccess: ({ tickets }) => {
-      intention.current = { of: '', key: '' };
       const { text, hint } = toldOf(tickets, t, locale);
       announce(`${text} ${hint}`);
       toast(text, { hint });
@@ -57,27 +55,27 @@ export function usePlacing(
       onPlaced();
     },
   });
-  const refuse = async (failure: unknown, entries: readonly Entry[]) => {
+  const takeRefusal = async (failure: unknown, entries: readonly Entry[]) => {
     const code = failure instanceof CallError ? failure.code : null;
-    const value = failure instanceof CallError ? failure.value : {};
+    // Of anything else the server may have taken it all the same.
+    if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) setAnswered(game.gameCode);
     if (code === 'lottery_draw_closed' || code === 'lottery_odds_changed') {
       await queries.invalidateQueries({ queryKey: gameQuery(game.gameCode).queryKey });
     }
-    if (code === 'lottery_odds_changed') {
-      const fresh = queries.getQueryData(gameQuery(game.gameCode).queryKey)?.plays ?? [];
-      const moved = oddsMoves(entries, fresh, Array.isArray(value['odds']) ? (value['odds'] as number[]) : []);
-      if (moved.length > 0) return setMoves(moved);
-    }
-    setRefused(refusalOf(failure));
+    if (code !== 'lottery_odds_changed') return setRefused(refusalOf(failure, entries));
+    setMoves(oddsMoves(entries, (failure as CallError).value as unknown as OddsMoved));
+    setAsks(true);
   };
   return {
     isPlacing: placing.isPending,
     refused,
     moves,
+    asks,
     place: (entries, draws, stopOnWin) => {
       if (placing.isPending) return;
       setRefused(null);
       setMoves([]);
+      setAsks(false);
       const tickets = entries.map(({ playType, selection, unit, rebateMilli, odds }) => ({
         playType,
         selection,
@@ -86,13 +84,26 @@ export function usePlacing(
         odds: [...odds],
       }));
       const wanted = { gameCode: game.gameCode, tickets, draws, stopOnWin };
-      placing.mutate(wanted, { onError: (failure) => void refuse(failure, entries) });
+      placing.mutate(wanted, { onError: (failure) => void takeRefusal(failure, entries) });
     },
-    forget: () => {
-      setRefused(null);
-      setMoves([]);
+    refuse: () => {
+      setAsks(false);
+      setRefused({ text: t('refusedOdds'), way: null, entryId: null });
     },
   };
+}
+
+/** One key an intention: sent again after a lost answer, or from a page that was loaded anew, it finds what was placed. */
+function intend(wanted: Wanted): Intention {
+  const of = JSON.stringify(wanted);
+  const { intention } = slipNow(wanted.gameCode);
+  const now = { of, key: intention?.of === of ? intention.key : newKey(), answered: false };
+  changeSlip(wanted.gameCode, () => ({ intention: now }));
+  return now;
+}
+
+function setAnswered(gameCode: string): void {
+  changeSlip(gameCode, ({ intention }) => ({ intention: intention && { ...intention, answered: true } }));
 }
 
 /** The basket with the odds that are offered now. */

@@ -4,6 +4,7 @@ import { localDigits, moneyText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/words.ts';
 import { useTitle } from '../titles.ts';
 import type { en } from '../words.en.ts';
+import type { Entry } from './slip.ts';
 import type { Offered } from './use-draft.ts';
 
 /** Why the basket was not taken, and what to do. */
@@ -11,18 +12,19 @@ export interface Refused {
   text: string;
   /** The way out, where there is one. */
   way: 'deposit' | 'account' | null;
+  /** The ticket of the basket of which it speaks, where it speaks of one. */
+  entryId: string | null;
 }
 
 /** Says of a refusal what it means here and what to do; what is not of lotteries the server has said itself. */
-export function useRefusal(offeredOf: (playType: string) => Offered | undefined): (failure: unknown) => Refused {
+export function useRefusal(
+  offeredOf: (playType: string) => Offered | undefined,
+): (failure: unknown, sent: readonly Entry[]) => Refused {
   const t = useWords<typeof en>('lottery');
   const title = useTitle();
   const manner = useManner();
   const { locale } = manner;
-  return (failure) => {
-    const text = failure instanceof Error ? failure.message : String(failure);
-    if (!(failure instanceof CallError)) return { text, way: null };
-    const { code, value } = failure;
+  const said = ({ code, message: text, value }: CallError): Omit<Refused, 'entryId'> => {
     const told = (name: string) => (typeof value[name] === 'string' ? value[name] : '');
     switch (code) {
       case 'lottery_draw_closed':
@@ -48,5 +50,10 @@ export function useRefusal(offeredOf: (playType: string) => Offered | undefined)
       default:
         return { text, way: null };
     }
+  };
+  return (failure, sent) => {
+    if (!(failure instanceof CallError)) return { text: String(failure), way: null, entryId: null };
+    const { ticket } = failure.value;
+    return { ...said(failure), entryId: (typeof ticket === 'number' ? sent[ticket]?.id : undefined) ?? null };
   };
 }

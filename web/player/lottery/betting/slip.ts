@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import { MOST_TICKETS } from '../../../../contract/lottery.ts';
 import { newKey } from '../../../kit/call.ts';
+import { useSession } from '../../../kit/session.ts';
 import { type Chase, noChase } from './chase-plan.ts';
+import { keepSlip, keptSlip, slipKey } from './kept-slips.ts';
 import type { Chosen } from './selection.ts';
 
 /** A ticket that waits in the basket. */
@@ -20,7 +22,16 @@ export interface Entry {
   odds: readonly number[];
 }
 
-/** What a player has put together for one lottery; it stays while he looks at results or another lottery. */
+/** A bet that was sent: sent again as it was, it has the same key and is placed once only. */
+export interface Intention {
+  /** All that was asked. */
+  of: string;
+  key: string;
+  /** The server has said whether it took it. */
+  answered: boolean;
+}
+
+/** What a player has put together for one lottery; it stays while he looks elsewhere, and when the page is loaded again. */
 export interface Slip {
   entries: readonly Entry[];
   /** By play type. */
@@ -29,6 +40,7 @@ export interface Slip {
   multiple: number;
   rebateMilli: number;
   chase: Chase;
+  intention: Intention | null;
 }
 
 export const emptySlip: Slip = {
@@ -38,29 +50,30 @@ export const emptySlip: Slip = {
   multiple: 1,
   rebateMilli: 0,
   chase: noChase,
+  intention: null,
 };
 
+/** By the keys under which they are kept. */
 const useSlips = create<Record<string, Slip>>(() => ({}));
 
 /** As it stands now, for what is done after it was changed. */
 export function slipNow(gameCode: string): Slip {
-  return useSlips.getState()[gameCode] ?? emptySlip;
+  return slipIn(useSlips.getState(), useSession.getState().customerId, gameCode);
 }
 
 export function useSlip(gameCode: string): Slip {
-  return useSlips((slips) => slips[gameCode] ?? emptySlip);
+  const customerId = useSession((session) => session.customerId);
+  return useSlips((slips) => slipIn(slips, customerId, gameCode));
 }
 
 export function changeSlip(gameCode: string, change: (slip: Slip) => Partial<Slip>): void {
-  useSlips.setState((slips) => {
-    const slip = slips[gameCode] ?? emptySlip;
-    return { [gameCode]: { ...slip, ...change(slip) } };
-  });
+  const slip = slipNow(gameCode);
+  put(slipKey(useSession.getState().customerId, gameCode), { ...slip, ...change(slip) });
 }
 
 /** @returns whether there was room for all of them */
 export function addEntries(gameCode: string, entries: readonly Entry[]): boolean {
-  const { entries: before } = useSlips.getState()[gameCode] ?? emptySlip;
+  const { entries: before } = slipNow(gameCode);
   if (before.length + entries.length > MOST_TICKETS) return false;
   const added = entries.map((entry) => ({ ...entry, id: newKey() }));
   changeSlip(gameCode, () => ({ entries: [...before, ...added] }));
@@ -69,5 +82,54 @@ export function addEntries(gameCode: string, entries: readonly Entry[]): boolean
 
 /** What was placed leaves the slip; how it is staked stays. */
 export function clearSlip(gameCode: string): void {
-  changeSlip(gameCode, () => ({ entries: [], chosen: {}, chase: noChase }));
+  changeSlip(gameCode, () => ({ entries: [], chosen: {}, chase: noChase, intention: null }));
+}
+
+function put(key: string, slip: Slip): void {
+  useSlips.setState({ [key]: slip });
+  keepSlip(key, slip);
+}
+
+/** Read from the storage once; later what is remembered counts, as the storage is emptied when a session ends. */
+const read = new Map<string, Slip>();
+
+function slipIn(slips: Record<string, Slip>, customerId: string, gameCode: string): Slip {
+  const key = slipKey(customerId, gameCode);
+  const known = slips[key] ?? read.get(key);
+  if (known) return known;
+  const kept = keptOwn(key) ?? (customerId === '' ? null : keptOfVisitor(gameCode)) ?? emptySlip;
+  read.set(key, kept);
+  return kept;
+}
+
+// Whoever has chosen and then logs in goes on with it.
+useSession.subscribe((now, before) => {
+  if (before.customerId !== '' || now.customerId === '') return;
+  const beginning = slipKey('', '');
+  for (const [key, slip] of Object.entries({ ...Object.fromEntries(read), ...useSlips.getState() })) {
+    if (!key.startsWith(beginning) || slip === emptySlip) continue;
+    const gameCode = key.slice(beginning.length);
+    const own = slipIn(useSlips.getState(), now.customerId, gameCode);
+    put(slipKey(now.customerId, gameCode), together(own, slip));
+    put(key, emptySlip);
+    keepSlip(key, null);
+  }
+});
+
+/** He logged in on another page than this one. */
+function keptOfVisitor(gameCode: string): Slip | null {
+  const key = slipKey('', gameCode);
+  const kept = keptOwn(key);
+  keepSlip(key, null);
+  return kept;
+}
+
+/** Only slips are kept under the keys of slips. */
+function keptOwn(key: string): Slip | null {
+  return keptSlip(key) as Slip | null;
+}
+
+/** How the newer one is staked, with the tickets of both for which there is room. */
+function together(older: Slip, newer: Slip): Slip {
+  return { ...newer, entries: [...newer.entries, ...older.entries].slice(0, MOST_TICKETS) };
 }

@@ -32,6 +32,7 @@ export function Roads({ family, drawn }: { family: string; drawn: readonly Drawn
     <div className="grid grid-cols-1 gap-3">
       <Chips
         label={t('page.roads')}
+        scroll
         choices={followed.map((it) => ({ value: it.kind, label: t(`road.${it.kind}`) }))}
         value={kind}
         onValue={setKind}

@@ -10,7 +10,7 @@ import { useTitle } from '../titles.ts';
 import type { en } from '../words.en.ts';
 import type { Drawn } from './drawn.ts';
 import { type Fared, faredOf, rankedOf } from './statistics.ts';
-import { pool, tracksOf } from './tracks.ts';
+import { comesWhole, pool, tracksOf } from './tracks.ts';
 
 const spans = [30, 50, 100] as const;
 const RANKED = 6;
@@ -22,14 +22,17 @@ export function Statistics({ family, drawn }: { family: string; drawn: readonly 
   const title = useTitle();
   const { locale } = useManner();
   const [span, setSpan] = useState<number>(50);
-  const [place, setPlace] = useState(ALL);
   const tracks = tracksOf(family);
+  const [place, setPlace] = useState(comesWhole(family) ? '0' : ALL);
   const all = pool(family);
   const track = tracks[Number(place)];
   const symbols = track?.symbols ?? all.symbols;
   const draws = drawn.slice(0, span).map(({ result }) => (track ? [track.read(result)] : all.read(result)));
   const fared = faredOf(symbols, draws);
   const ranked = rankedOf(fared, RANKED);
+  // Most and least are measured by the same: their bars can be compared.
+  const mostHits = Math.max(1, ...fared.map(({ hits }) => hits));
+  const mostGap = Math.max(1, ...fared.map(({ gap }) => gap));
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-x-8 gap-y-3">
@@ -47,7 +50,7 @@ export function Statistics({ family, drawn }: { family: string; drawn: readonly 
             label={t('place')}
             scroll
             choices={[
-              { value: ALL, label: t('allPlaces') },
+              ...(comesWhole(family) ? [] : [{ value: ALL, label: t('allPlaces') }]),
               ...tracks.map(({ titles }, at) => ({ value: String(at), label: title(titles) })),
             ]}
             value={place}
@@ -56,9 +59,9 @@ export function Statistics({ family, drawn }: { family: string; drawn: readonly 
         )}
       </div>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
-        <Ranked title={t('hot')} family={family} fared={ranked.hot} of="hits" />
-        <Ranked title={t('cold')} family={family} fared={ranked.cold} of="hits" />
-        <Ranked title={t('away')} family={family} fared={ranked.away} of="gap" />
+        <Ranked title={t('hot')} family={family} fared={ranked.hot} of="hits" most={mostHits} />
+        <Ranked title={t('cold')} family={family} fared={ranked.cold} of="hits" most={mostHits} />
+        <Ranked title={t('away')} family={family} fared={ranked.away} of="gap" most={mostGap} />
       </div>
     </div>
   );
@@ -69,12 +72,13 @@ interface RankedProps {
   family: string;
   fared: readonly Fared[];
   of: 'hits' | 'gap';
+  /** What fills a bar. */
+  most: number;
 }
 
-function Ranked({ title, family, fared, of }: RankedProps) {
+function Ranked({ title, family, fared, of, most }: RankedProps) {
   const t = useWords<typeof en>('lottery');
   const { locale } = useManner();
-  const most = Math.max(1, ...fared.map((one) => one[of]));
   const look = lookOf(family) === 'number' ? 'ball' : lookOf(family);
   return (
     <Card>

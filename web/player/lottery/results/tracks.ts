@@ -52,6 +52,11 @@ export function pool(family: string): { symbols: readonly string[]; read(result:
   }
 }
 
+/** Whether every symbol comes in every draw: then only one place alone tells anything. */
+export function comesWhole(family: string): boolean {
+  return (family as LotteryFamilyId) === 'race';
+}
+
 function digitTracks(count: number, read: (result: DrawResult) => string): Track[] {
   return placeValues
     .slice(-count)

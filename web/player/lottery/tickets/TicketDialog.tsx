@@ -13,7 +13,7 @@ import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { timeText } from '../../../kit/time.ts';
 import { toast } from '../../../kit/toast.ts';
 import { useWords } from '../../../kit/words.ts';
-import { Balls } from '../balls/Balls.tsx';
+import { Balls, sizeFor } from '../balls/Balls.tsx';
 import { oddsRange, oddsText } from '../betting/odds.ts';
 import { useStopChase, useTakeBack, useTicket } from '../queries.ts';
 import { SelectionText } from '../SelectionText.tsx';
@@ -79,7 +79,7 @@ function Whole({ found: { ticket, draw, proof } }: { found: Found }) {
       {family && draw.result && (
         <div className="grid gap-2">
           <span className="text-sm text-faint">{t('lastResult', { issue: localDigits(draw.issue, locale) })}</span>
-          <Balls family={family} result={draw.result} />
+          <Balls family={family} result={draw.result} size={sizeFor(draw.result)} />
           {draw.resultVersion > 1 && <p className="text-sm text-soft">{t('correctedHint')}</p>}
         </div>
       )}
