@@ -61,7 +61,10 @@ export async function popular(ctx: Ctx, language: Language, count: number): Prom
 export async function openedNumbers(ctx: Ctx, count: number): Promise<CallOutput<typeof listOpenedNumbers>> {
   const games = await offered(ctx);
   const each = Math.max(1, Math.floor(count / Math.max(1, games.length)));
-  const latest = await Promise.all(games.map(({ code }) => store.pastDraws(ctx.db, ctx.brand.id, code, each)));
+  const latest = await Promise.all(
+    // Where fewer are wanted than there are lotteries, the last of them have none.
+    games.map(({ code }, at) => store.pastDraws(ctx.db, ctx.brand.id, code, at < count ? each : 0)),
+  );
   const drawn = latest.map((rows) => rows.filter(({ result }) => result).map(drawOf));
   return Object.fromEntries(games.map(({ code }, at) => [code, drawn[at]!]));
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../contract/brand.ts';
 import type { LotteryDraw } from '../../../contract/lottery.ts';
 import { facts } from '../../../games/lottery/five-digits/shapes.ts';
+import { keepSlip, slipKey } from './betting/kept-slips.ts';
+import { emptySlip } from './betting/slip.ts';
 import { LotteryPage } from './LotteryPage.tsx';
 import type { LotteryGame } from './queries.ts';
 
@@ -70,7 +72,12 @@ const menus = {
 const nothing = () => {};
 const languages: Language[] = ['BN', 'EN'];
 
-function shown(language: Language, props: Partial<Parameters<typeof LotteryPage>[0]>, session = aMember): string {
+function shown(
+  language: Language,
+  props: Partial<Parameters<typeof LotteryPage>[0]>,
+  session = aMember,
+  listed: object = menus,
+): string {
   const page = (
     <LotteryPage
       kind="all"
@@ -88,7 +95,7 @@ function shown(language: Language, props: Partial<Parameters<typeof LotteryPage>
     info: {},
     session,
     heard: [
-      [['lottery', 'menus', 'all', language], menus],
+      [['lottery', 'menus', 'all', language], listed],
       [['lottery', 'game', '5d-1m'], game],
       [['lottery-facts', 'five-digits'], facts],
     ],
@@ -105,10 +112,39 @@ describe.each(languages)('in %s', (language) => {
     expect(page).toContain('href="/lottery?gameCode=5d-1m&amp;view=results"');
   });
 
+  test('chosen from a menu, the first lottery takes the place of the list, where there is one', () => {
+    expect(shown(language, { view: 'bet' })).not.toContain(words.lead);
+    expect(shown(language, { view: 'bet' }, aMember, {})).toContain(words.empty);
+  });
+
+  test('one lottery has the way to all of them', () => {
+    const page = shown(language, { gameCode: '5d-1m' });
+    expect(page).toContain('href="/lottery"');
+    expect(page).toContain(words.toLotteries);
+  });
+
   test('the pad says what a play type pays and returns, and what is missing', () => {
     const page = shown(language, { gameCode: '5d-1m', playType: 'last-2-straight' });
     expect(page).toContain(language === 'BN' ? '৯৭.৫%' : '97.5%');
     for (const text of [words.unfinished, words.basketEmpty]) expect(page).toContain(text);
+  });
+
+  test('whoever left while his bet was on its way is told to look before he bets again', () => {
+    const member = { ...aMember, customerId: `left ${language}` };
+    const entry = {
+      id: 'a',
+      playType: 'sum',
+      selection: '1',
+      lines: 1,
+      unit: '1',
+      unitsPerLine: 1,
+      rebateMilli: 0,
+      odds: [9],
+    };
+    const left = { ...emptySlip, entries: [entry], intention: { of: 'that', key: 'k', answered: false } };
+    keepSlip(slipKey(member.customerId, '5d-1m'), left);
+    expect(shown(language, { gameCode: '5d-1m' }, member)).toContain(words.cutOff);
+    expect(shown(language, { gameCode: '5d-1m' })).not.toContain(words.cutOff);
   });
 
   test('a visitor is led to the login where a member bets', () => {

@@ -31,6 +31,9 @@ export function SlipLines({ game, slip, draft, placing, playTypeOf }: Props) {
   const { entries } = slip;
   const remove = (id: string) =>
     changeSlip(game.gameCode, (now) => ({ entries: now.entries.filter((entry) => entry.id !== id) }));
+  // What must be looked at stands first, the rest the newest first.
+  const isMarked = (entry: Entry) => Number(markOf(entry, placing) !== undefined);
+  const shown = entries.toReversed().toSorted((one, other) => isMarked(other) - isMarked(one));
   if (entries.length === 0 && !draft.entry) {
     return (
       <p className="rounded-control border border-dashed border-line p-5 text-center text-sm text-pretty text-soft">
@@ -59,7 +62,7 @@ export function SlipLines({ game, slip, draft, placing, playTypeOf }: Props) {
         {draft.entry && (
           <Line entry={draft.entry} playType={playTypeOf(draft.entry.playType)} isDraft onRemove={draft.clear} />
         )}
-        {entries.toReversed().map((entry) => (
+        {shown.map((entry) => (
           <Line
             key={entry.id}
             entry={entry}

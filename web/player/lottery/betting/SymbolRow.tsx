@@ -92,8 +92,9 @@ function isFace(symbols: readonly string[], look: 'die' | 'car'): boolean {
   return look === 'die' ? symbols.length === 6 : symbols.length === 10 && symbols[0] === '01';
 }
 
-function cellsOf(count: number, isWords: boolean): 'words' | 'few' | 'digits' | 'sums' | 'many' {
-  if (isWords) return 'words';
+function cellsOf(count: number, isWords: boolean): 'words' | 'three' | 'few' | 'digits' | 'sums' | 'many' {
+  // Two sides and what lies between them stand side by side.
+  if (isWords) return count === 3 ? 'three' : 'words';
   if (count <= 6) return 'few';
   if (count <= 10) return 'digits';
   return count <= 30 ? 'sums' : 'many';

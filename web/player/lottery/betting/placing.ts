@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallInput } from '../../../../contract/call.ts';
 import { type LotteryTicket, type OddsMoved, placeLotteryBet } from '../../../../contract/lottery.ts';
 import { announce } from '../../../kit/announce.ts';
-import { call, CallError, newKey } from '../../../kit/call.ts';
+import { call, CallError } from '../../../kit/call.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../../kit/money.ts';
 import { toast } from '../../../kit/toast.ts';
@@ -13,7 +13,7 @@ import { refreshTickets } from '../ticket-news.ts';
 import type { en } from '../words.en.ts';
 import { type OddsMove, oddsMoves } from './odds-moves.ts';
 import { type Refused, useRefusal } from './refusal.ts';
-import { changeSlip, clearSlip, type Entry, type Intention, slipNow } from './slip.ts';
+import { answered, changeSlip, clearSlip, type Entry, intend } from './slip.ts';
 import type { Offered } from './use-draft.ts';
 
 type Wanted = Omit<CallInput<typeof placeLotteryBet>, 'requestId'>;
@@ -44,7 +44,8 @@ export function usePlacing(
   const [moves, setMoves] = useState<readonly OddsMove[]>([]);
   const [asks, setAsks] = useState(false);
   const placing = useMutation({
-    mutationFn: (wanted: Wanted) => call(placeLotteryBet, wanted, { key: intend(wanted).key }),
+    mutationFn: (wanted: Wanted) =>
+      call(placeLotteryBet, wanted, { key: intend(wanted.gameCode, JSON.stringify(wanted)) }),
     onSuccess: ({ tickets }) => {
       const { text, hint } = toldOf(tickets, t, locale);
       announce(`${text} ${hint}`);
@@ -58,7 +59,7 @@ export function usePlacing(
   const takeRefusal = async (failure: unknown, entries: readonly Entry[]) => {
     const code = failure instanceof CallError ? failure.code : null;
     // Of anything else the server may have taken it all the same.
-    if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) setAnswered(game.gameCode);
+    if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) answered(game.gameCode);
     if (code === 'lottery_draw_closed' || code === 'lottery_odds_changed') {
       await queries.invalidateQueries({ queryKey: gameQuery(game.gameCode).queryKey });
     }
@@ -91,19 +92,6 @@ export function usePlacing(
       setRefused({ text: t('refusedOdds'), way: null, entryId: null });
     },
   };
-}
-
-/** One key an intention: sent again after a lost answer, or from a page that was loaded anew, it finds what was placed. */
-function intend(wanted: Wanted): Intention {
-  const of = JSON.stringify(wanted);
-  const { intention } = slipNow(wanted.gameCode);
-  const now = { of, key: intention?.of === of ? intention.key : newKey(), answered: false };
-  changeSlip(wanted.gameCode, () => ({ intention: now }));
-  return now;
-}
-
-function setAnswered(gameCode: string): void {
-  changeSlip(gameCode, ({ intention }) => ({ intention: intention && { ...intention, answered: true } }));
 }
 
 /** The basket with the odds that are offered now. */

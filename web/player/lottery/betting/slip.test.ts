@@ -86,6 +86,20 @@ describe('a basket', () => {
     expect(page.chosenIn('5d-1m')).toHaveLength(MOST_TICKETS);
   });
 
+  test('that was sent has one key until it is placed, also from a page that was loaded anew', async () => {
+    const page = await loaded();
+    page.addEntries('5d-1m', [entry('1')]);
+    const key = page.intend('5d-1m', 'one ticket');
+    const after = await loaded();
+    expect(after.slipNow('5d-1m').intention).toMatchObject({ answered: false });
+    expect(after.intend('5d-1m', 'one ticket')).toBe(key);
+    expect(after.intend('5d-1m', 'another')).not.toBe(key);
+    after.answered('5d-1m');
+    expect(after.slipNow('5d-1m').intention).toMatchObject({ answered: true });
+    after.clearSlip('5d-1m');
+    expect(after.intend('5d-1m', 'one ticket')).not.toBe(key);
+  });
+
   test('that is more than the tab keeps stays while the page does', async () => {
     const page = await loaded();
     page.addEntries('5d-1m', [entry('1')]);

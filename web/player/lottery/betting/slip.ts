@@ -80,6 +80,22 @@ export function addEntries(gameCode: string, entries: readonly Entry[]): boolean
   return true;
 }
 
+/**
+ * One key an intention: sent again after a lost answer, or from a page that was loaded anew, it finds what was placed.
+ * @param of all that is asked
+ */
+export function intend(gameCode: string, of: string): string {
+  const { intention } = slipNow(gameCode);
+  const key = intention?.of === of ? intention.key : newKey();
+  changeSlip(gameCode, () => ({ intention: { of, key, answered: false } }));
+  return key;
+}
+
+/** The server has said that it did not take it. */
+export function answered(gameCode: string): void {
+  changeSlip(gameCode, ({ intention }) => ({ intention: intention && { ...intention, answered: true } }));
+}
+
 /** What was placed leaves the slip; how it is staked stays. */
 export function clearSlip(gameCode: string): void {
   changeSlip(gameCode, () => ({ entries: [], chosen: {}, chase: noChase, intention: null }));
