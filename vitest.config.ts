@@ -14,7 +14,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Two busy cores are no reason to fail.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['{games,contract,web,tidy,bootstrap,examples}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: never,
           pool: 'threads',
