@@ -205,10 +205,15 @@ export async function draws(
   return pageOf(list, count, pageSize);
 }
 
+/** A draw by its number as the wire has it. @throws Refusal not_found, also where it is another brand's */
+export async function drawOfBrand(ctx: Ctx, drawId: string): Promise<store.DrawRow> {
+  const [draw] = /^\d{1,18}$/.test(drawId) ? await store.drawsByIds(ctx.db, [BigInt(drawId)]) : [];
+  return draw?.brand_id === ctx.brand.id ? draw : fail('not_found');
+}
+
 /** What the numbers of a draw would cost if they were drawn, the dearest first. @throws Refusal not_found */
 export async function exposures(ctx: Ctx, drawId: string): Promise<CallOutput<typeof listExposures>> {
-  const [draw] = /^\d{1,18}$/.test(drawId) ? await store.drawsByIds(ctx.db, [BigInt(drawId)]) : [];
-  if (draw?.brand_id !== ctx.brand.id) fail('not_found');
+  const draw = await drawOfBrand(ctx, drawId);
   const game = (await gameStore.game(ctx.db, ctx.brand.id, draw.game_code))!;
   const own = await gameStore.plays(ctx.db, ctx.brand.id, draw.game_code);
   const money = moneyOf(ctx);

@@ -13,6 +13,7 @@ import { type Ctx, staffOf } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
 import { afterCommit, transact } from '../platform/transaction.ts';
 import { publishResult } from './drawing.ts';
+import { drawOfBrand } from './managing.ts';
 import type { DrawRow } from './store.ts';
 import * as store from './store.ts';
 import * as gameStore from './store-games.ts';
@@ -82,8 +83,7 @@ export async function decide(
 
 /** All that was entered for a draw, the latest first. @throws Refusal not_found */
 export async function resultsOf(ctx: Ctx, drawId: string): Promise<CallOutput<typeof listDrawResults>> {
-  const [draw] = /^\d{1,18}$/.test(drawId) ? await store.drawsByIds(ctx.db, [BigInt(drawId)]) : [];
-  if (draw?.brand_id !== ctx.brand.id) fail('not_found');
+  const draw = await drawOfBrand(ctx, drawId);
   const rows = await resultStore.resultsOf(ctx.db, draw.id);
   return rows
     .filter(({ state }) => state !== 'proposed')
@@ -133,9 +133,9 @@ export async function cancelDraw(
 }
 
 async function lockedDraw(ctx: Ctx, drawId: string): Promise<DrawRow> {
-  if (!/^\d{1,18}$/.test(drawId)) fail('not_found');
-  const [draw] = await store.lockDraws(ctx.db, [BigInt(drawId)], 'alone');
-  return draw?.brand_id === ctx.brand.id ? draw : fail('not_found');
+  const { id } = await drawOfBrand(ctx, drawId);
+  const [draw] = await store.lockDraws(ctx.db, [id], 'alone');
+  return draw!;
 }
 
 /** A sealed draw whose numbers come from outside, or have come: then they can be corrected. */

@@ -4,6 +4,7 @@ import { newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { plainDigits } from '../../kit/money.ts';
+import { oneLine } from '../../kit/one-line.ts';
 import { Select } from '../../kit/Select.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
@@ -81,7 +82,7 @@ function useGrantForm(memberId: string, onDone: () => void) {
   const requestId = useRef(newKey());
   const [draft, setDraft] = useState({ memberId, offerId: '', reason: '' });
   const [tried, setTried] = useState(false);
-  const reason = draft.reason.trim().replaceAll(/\s+/g, ' ');
+  const reason = oneLine(draft.reason);
   const faults = {
     memberId: /^[1-9]\d{0,17}$/.test(draft.memberId) ? undefined : t('memberMissing'),
     offerId: draft.offerId ? undefined : t('offerMissing'),

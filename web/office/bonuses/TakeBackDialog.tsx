@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
+import { oneLine } from '../../kit/one-line.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
@@ -23,7 +24,7 @@ export function TakeBackDialog({ bonus, onClose }: { bonus: MemberBonus; onClose
     setTried(true);
     if (short || takeBack.isPending) return;
     takeBack.mutate(
-      { bonusId: bonus.id, reason: reason.trim().replaceAll(/\s+/g, ' ') },
+      { bonusId: bonus.id, reason: oneLine(reason) },
       {
         onSuccess: () => {
           toast(t('takenBack'), { tone: 'win' });

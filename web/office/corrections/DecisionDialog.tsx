@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Correction } from '../../../contract/corrections.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { oneLine } from '../../kit/one-line.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
@@ -41,7 +42,7 @@ export function DecisionDialog({ correction, decision, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     if (short) return;
-    const input = { correctionId: correction.id, note: note.trim().replaceAll(/\s+/g, ' ') };
+    const input = { correctionId: correction.id, note: oneLine(note) };
     const onSuccess = () => {
       toast(t(done, { id: correction.id }), { tone: kind === 'approve' ? 'win' : 'plain' });
       close();

@@ -9,6 +9,7 @@ import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { plainDigits } from '../../kit/money.ts';
+import { oneLine } from '../../kit/one-line.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
@@ -62,7 +63,7 @@ export function ProposeDialog({ memberId, name, open, onClose }: Props) {
       {
         ...draft,
         memberId,
-        reason: draft.reason.trim().replaceAll(/\s+/g, ' '),
+        reason: oneLine(draft.reason),
         studio: draft.account === 'studio' ? draft.studio.trim() : '',
         transactionId: transactionId === '' ? undefined : transactionId,
       },

@@ -4,6 +4,7 @@ import { LEAST_REASON } from '../../../contract/corrections.ts';
 import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { oneLine } from '../../kit/one-line.ts';
 import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
@@ -51,7 +52,7 @@ function ReverseDialog({
     setTried(true);
     if (isShort) return;
     propose.mutate(
-      { transactionId, reason: draft.reason.trim().replaceAll(/\s+/g, ' '), requestId: draft.requestId },
+      { transactionId, reason: oneLine(draft.reason), requestId: draft.requestId },
       {
         onSuccess: ({ id }) => {
           toast(t('proposedDone', { id }), { tone: 'win' });

@@ -5,6 +5,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
+import { oneLine } from '../../kit/one-line.ts';
 import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
@@ -82,7 +83,7 @@ function useReview(win: BigWin, onClose: () => void) {
   const review = useReviewWin();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const text = note.trim().replaceAll(/\s+/g, ' ');
+  const text = oneLine(note);
   const isShort = text.length < LEAST_REVIEW_NOTE;
   const send = (event: FormEvent) => {
     event.preventDefault();

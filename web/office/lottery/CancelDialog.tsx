@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
+import { oneLine } from '../../kit/one-line.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
@@ -31,7 +32,7 @@ export function CancelDialog({ draw, onDone, onClose }: Props) {
   const of = drawName(draw, manner);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const text = reason.trim().replaceAll(/\s+/g, ' ');
+    const text = oneLine(reason);
     if (text.length < SHORTEST_REASON) return setShort(true);
     cancel.mutate(
       { drawId: draw.drawId, reason: text },

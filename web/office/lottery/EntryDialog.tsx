@@ -5,6 +5,7 @@ import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
+import { oneLine } from '../../kit/one-line.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
@@ -97,7 +98,7 @@ function useEntry(draw: OfficeDraw, onClose: () => void) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isWhole(entry, tiers)) return;
-    const why = reason.text.trim().replaceAll(/\s+/g, ' ');
+    const why = oneLine(reason.text);
     if (kind === 'correct' && why.length < SHORTEST_REASON) return setReason({ ...reason, isShort: true });
     const input = { drawId: draw.drawId, result: resultOf(entry, tiers) };
     const onSuccess = () => {

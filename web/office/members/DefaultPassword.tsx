@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { CopyText } from '../../kit/CopyText.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { oneLine } from '../../kit/one-line.ts';
 import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { timeText } from '../../kit/time.ts';
@@ -33,7 +34,7 @@ export function DefaultPassword({ memberId, name }: { memberId: string; name: st
     event.preventDefault();
     setTried(true);
     if (given !== undefined) return close();
-    if (!short) giving.mutate({ memberId, reason: reason.trim().replaceAll(/\s+/g, ' ') });
+    if (!short) giving.mutate({ memberId, reason: oneLine(reason) });
   };
   return (
     <>

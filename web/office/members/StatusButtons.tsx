@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Lock, LockOpen, UserX } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { oneLine } from '../../kit/one-line.ts';
 import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
@@ -73,7 +74,7 @@ function StatusDialog({
     setTried(true);
     if (short || wanted === null) return;
     set.mutate(
-      { memberId, status: wanted, reason: reason.trim().replaceAll(/\s+/g, ' ') },
+      { memberId, status: wanted, reason: oneLine(reason) },
       {
         onSuccess: () => {
           toast(t(deed.done, { name }), { tone: 'win' });

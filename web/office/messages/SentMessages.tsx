@@ -8,6 +8,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { numberText } from '../../kit/money.ts';
+import { oneLine } from '../../kit/one-line.ts';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
@@ -114,7 +115,7 @@ function RecallDialog({ message, onClose }: { message: SentMessage; onClose: () 
   const recall = useRecall();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const words = reason.trim().replaceAll(/\s+/g, ' ');
+  const words = oneLine(reason);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { exclusionTerms } from '../../../contract/protection.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { oneLine } from '../../kit/one-line.ts';
 import { Select } from '../../kit/Select.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
@@ -40,7 +41,7 @@ function BreakForm({ memberId, isLonger, onClose }: { memberId: string; isLonger
     setTried(true);
     if (short || exclude.isPending) return;
     exclude.mutate(
-      { memberId, ...pauseOf(length), reason: reason.trim().replaceAll(/\s+/g, ' ') },
+      { memberId, ...pauseOf(length), reason: oneLine(reason) },
       {
         onSuccess: () => {
           toast(t('giveDone'), { tone: 'win' });

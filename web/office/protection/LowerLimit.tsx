@@ -3,6 +3,7 @@ import { type LimitKind, limitKinds, type LimitPeriod, limitPeriods } from '../.
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
+import { oneLine } from '../../kit/one-line.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
@@ -38,7 +39,7 @@ function LimitForm({ memberId, onClose }: { memberId: string; onClose: () => voi
     setTried(true);
     if (faults.amount || faults.reason || lower.isPending) return;
     lower.mutate(
-      { memberId, kind, period, amount, reason: reason.trim().replaceAll(/\s+/g, ' ') },
+      { memberId, kind, period, amount, reason: oneLine(reason) },
       {
         onSuccess: () => {
           toast(t('limitDone'), { tone: 'win' });

@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
+import { oneLine } from '../../kit/one-line.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
@@ -81,7 +82,7 @@ function useDeed(asked: Props['asked'], onClose: () => void) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!asked || decide.isPending) return;
-    const said = reason.trim().replaceAll(/\s+/g, ' ');
+    const said = oneLine(reason);
     if (deed !== 'approve' && said.length < 3) return setError(t('reasonShort'));
     try {
       const { state } = await decide.mutateAsync({ deed, withdrawalId: asked.withdrawal.id, reason: said });

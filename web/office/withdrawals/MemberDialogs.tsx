@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { oneLine } from '../../kit/one-line.ts';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
@@ -103,7 +104,7 @@ function useReason(onClose: () => void, act: (reason: string) => Promise<void>) 
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const said = reason.trim().replaceAll(/\s+/g, ' ');
+    const said = oneLine(reason);
     if (said.length < 3) return setError(t('reasonShort'));
     try {
       await act(said);
