@@ -1,11 +1,13 @@
 import { benchBets } from './bets.ts';
 import { benchProvider } from './provider.ts';
+import { benchReads } from './reads.ts';
 import { benchHotWallet } from './wallet-hot.ts';
 
 /** `npm run -s bench -- <name> [options]`: the last line printed is one JSON object with the figures. */
 const benches: Readonly<Record<string, (options: string[]) => Promise<Record<string, unknown>>>> = {
   bets: benchBets,
   provider: benchProvider,
+  reads: benchReads,
   'wallet-hot': benchHotWallet,
 };
 

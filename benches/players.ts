@@ -73,7 +73,7 @@ export async function openPlayer(ctx: Ctx, memberId: bigint): Promise<Player> {
   });
   const actor = await providers.authenticate(ctx, token);
   if (actor.kind !== 'game') throw new Error('a game token opens a game session');
-  const pair = await providers.activePair(ctx, memberId, true);
+  const pair = await providers.activePair(ctx, memberId, 'bench');
   return {
     brandId: ctx.brand.id,
     memberId,

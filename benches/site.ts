@@ -5,18 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createApp } from '../server/app.ts';
+import { type App, createApp } from '../server/app.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded.ts';
 import { migrateJobs } from '../server/platform/jobs.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { preparePlainBets } from './plain-bet.ts';
-import { openPlayers } from './players.ts';
+import { openPlayers, type Player } from './players.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
+const DATABASE = join(import.meta.dirname, '../database');
+
+export interface SiteWanted {
+  players: number;
+  /** Processes. */
+  servers: number;
+  /** What else stands there before the servers start. */
+  prepare?(app: App, players: readonly Player[]): Promise<void>;
+}
 
 /** A durable database and the real server as processes of their own, with players who have money and an open machine. */
-export async function startSite({ players: count, servers: processes }: { players: number; servers: number }) {
+export async function startSite({ players: count, servers: processes, prepare }: SiteWanted) {
   const folder = mkdtempSync(join(tmpdir(), 'khela-bench-'));
   const log = pino({ level: 'silent' });
   const embedded = await startEmbeddedPostgres({
@@ -27,7 +35,7 @@ export async function startSite({ players: count, servers: processes }: { player
       throw error;
     },
   });
-  const { appUrl } = await migrate(embedded.adminUrl, { migrationsDir: MIGRATIONS });
+  const { appUrl } = await migrate(embedded.adminUrl, { databaseDir: DATABASE });
   await migrateJobs(embedded.adminUrl);
   await preparePlainBets(embedded.adminUrl);
   const firstPort = 20_000 + (process.pid % 20_000);
@@ -43,6 +51,7 @@ export async function startSite({ players: count, servers: processes }: { player
   };
   const app = await createApp({ config: readConfig({ ...env, PORT: String(firstPort) }), databaseUrl: appUrl, log });
   const players = count > 0 ? await openPlayers(app, count) : [];
+  await prepare?.(app, players);
   const servers = Array.from({ length: processes }, (_, index) =>
     spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
       env: { ...process.env, ...env, PORT: String(firstPort + index), MIGRATE_DATABASE_URL: appUrl },
@@ -54,6 +63,7 @@ export async function startSite({ players: count, servers: processes }: { player
     /** Connections are dealt out to the servers in turn. */
     portOf: (index: number) => firstPort + (index % processes),
     app,
+    processIds: servers.map(({ pid }) => pid!),
     core: { db: app.database.db, platform: app.platform },
     players,
     databaseUrl: appUrl,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { checks, journeys, serverTests } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensurePortsAreFree } from './ports.mjs';
 import { findRuntime } from './runtime.mjs';
 import { problem, runAttached, runServer, say } from './run.mjs';
 import { tally } from './tally.mjs';
@@ -17,6 +18,7 @@ export async function main([command, ...args]) {
   if (!['start', 'dev', 'check', 'test', 'run'].includes(command)) {
     throw problem('Use: npm start, npm test, npm run dev, npm run check.');
   }
+  if (command === 'start' || command === 'dev') await ensurePortsAreFree(process.env);
   ensureInstalled(root);
   const runtime = findRuntime(root);
   process.exitCode = await commands[command](runtime, args);

@@ -30,6 +30,7 @@ export function filesOf(
   const usersOf = (id: string, naming: Naming) =>
     entries.filter((entry) => [entry, ...(laterParts[entry] ?? [])].some((one) => isNeeded(id, one, naming)));
   const atOnce = {
+    debugName: 'at once',
     // Of what libraries hand on in one file, only what is used at once.
     tags: ['$initial' as const],
     name(id: string, naming: Naming): string | null {

@@ -66,4 +66,15 @@ function withoutShapes({ arguments: [spec] }: ESTree.CallExpression): [start: nu
   );
 }
 
-const served = ['input', 'output', 'summary', 'aliases', 'rate', 'permission', 'feature', 'mostBodyBytes'];
+const served = [
+  'input',
+  'output',
+  'summary',
+  'aliases',
+  'rate',
+  'permission',
+  'feature',
+  'mostBodyBytes',
+  'strict',
+  'eitherVerb',
+];

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ESTree, Plugin } from 'vite';
 import { parseSync } from 'vite';
-import { type Cut, cuts, neverStatements, neverTags, neverTrue, neverTypes } from './react-cuts.ts';
+import { type Cut, cuts, neverExported, neverStatements, neverTags, neverTrue, neverTypes } from './react-cuts.ts';
 
 /**
  * Builds React out of its production files as modules, without what this site never does (react-cuts.ts). A build of
@@ -141,10 +141,15 @@ export function withoutUnused(code: string): string {
         found.add(node.name);
         edits.push(...constantly(node, parent));
       }
+      const member = node.type === 'MemberExpression' ? code.slice(node.start, node.end) : '';
+      if (neverExported.includes(member)) {
+        found.add(member);
+        edits.push([node.start, node.end, 'void 0']);
+      }
       if (node.type === 'SwitchStatement') edits.push(...withoutCases(node, statement));
     });
   }
-  const wanted = [...Object.keys(cuts), ...neverStatements, ...neverTrue];
+  const wanted = [...Object.keys(cuts), ...neverStatements, ...neverTrue, ...neverExported];
   const missing = wanted.filter((name) => !found.has(name));
   if (missing.length > 0) throw new Error(`this version of React has no ${missing.join(', ')}: look at react-cuts.ts`);
   return applied(code, outermost(edits));

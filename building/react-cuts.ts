@@ -61,6 +61,9 @@ export const neverTrue: readonly string[] = [
   'viewTransitionMutationContext',
 ];
 
+/** What only the developers' build of the scheduler exports; asked for by name, the builder would warn of each. */
+export const neverExported: readonly string[] = ['Scheduler.log', 'Scheduler.unstable_setDisableYieldValue'];
+
 /**
  * Kinds of fibers that are never made, as ReactWorkTags.js numbers them: profiler, dehydrated fragment, suspense list,
  * scope, legacy hidden, tracing marker, hoistable and singleton host, view transition, activity.

@@ -6,10 +6,10 @@ import { startTestSite } from '../server/test-site.ts';
 import { bettedDraw, drawIt, settleIt } from './lottery/one-draw.ts';
 import { Chance } from './simulator/chance.ts';
 
-const TICKETS = 100_000;
+const TICKETS = 20_000;
 
 test(
-  'a hundred thousand tickets of one draw are each settled once, by three at a time',
+  'twenty thousand tickets of one draw are each settled once, by three at a time',
   { timeout: 300_000 },
   async () => {
     const site = await startTestSite();
@@ -27,7 +27,7 @@ test(
       }>`SELECT count(*) FROM lottery_wins WHERE draw_id = ${drawId}`.execute(site.db);
       expect(rows[0]!.paid).toBe(wins[0]!.count);
       // A tenth of a quarter, a hundredth, one of the sides or a thousandth.
-      expect(Number(wins[0]!.count)).toBeGreaterThan(10_000);
+      expect(Number(wins[0]!.count)).toBeGreaterThan(2_000);
       expect(brokenOf(await checkLedger(site.db))).toEqual([]);
     } finally {
       await site.close();

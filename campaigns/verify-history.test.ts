@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { roundRecord, type RoundRecord } from '../contract/rounds.ts';
 import type { CrashRound } from '../contract/crash.ts';
-import { CHAIN_ROUNDS, crashPointOf, makeChain, serverSeedOf } from '../server/crash/chain.ts';
-import { sha256 } from '../server/platform/seal.ts';
 import { houseGames } from '../games/catalogue.ts';
 import { historyOf } from './fairness/history.ts';
+import { flightsOf } from './fairness/shared-flights.ts';
 import { altered, hasPython, verify } from './fairness/verifier.ts';
 
 const python = hasPython();
@@ -86,19 +85,3 @@ describe.runIf(python)('the independent verifier', () => {
     expect([code, told.includes('0 rounds are right, 12 wait for their seed, 0 faults')]).toEqual([0, true]);
   });
 });
-
-/** The first flights of a chain, as the game saves them. */
-function flightsOf(count: number): CrashRound[] {
-  const { commitment, seeds } = makeChain((length) => Buffer.alloc(length, 7));
-  const clientSeed = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
-  const chain = { commitment: commitment.toString('hex'), firstNumber: '7', rounds: CHAIN_ROUNDS, startedAtMs: 0 };
-  return Array.from({ length: count }, (_, at) => {
-    const number = BigInt(7 + at);
-    const seed = serverSeedOf(seeds, at + 1);
-    const crashHundredths = crashPointOf(seed, clientSeed, number);
-    const revealed = { crashHundredths, serverSeed: seed.toString('hex'), crashedAtMs: 0, nextAtMs: 0 };
-    const times = { openedAtMs: 0, closesAtMs: 0 };
-    const serverSeedHash = sha256(seed).toString('hex');
-    return { number: String(number), version: 1, serverSeedHash, clientSeed, chain, ...times, revealed };
-  });
-}

@@ -26,6 +26,8 @@ export const betRow = z.strictObject({
   stakeBonus: moneyText,
   payout: moneyText,
   net: moneyText,
+  /** What of it counts for withdrawals and the like. Bets on one outcome count together, at the last that was settled. */
+  validTurnover: moneyText,
   state: z.enum(betStates),
   placedAtMs: momentMs,
   settledAtMs: z.nullable(momentMs),

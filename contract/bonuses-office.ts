@@ -3,6 +3,7 @@ import { bonus, bonusStates, bonusTerms } from './bonuses.ts';
 import { defineCall } from './call.ts';
 import { momentMs, nothing, page, paging, rowId, text } from './fields.ts';
 import { moneyText } from './money.ts';
+import { proposalReason, savingNote, waitingProposal } from './proposals.ts';
 
 const offerRow = z.strictObject({
   offerId: z.string(),
@@ -46,9 +47,10 @@ export const saveBonusOffer = defineCall({
   verb: 'PUT',
   token: 'staff',
   permission: 'bonuses.write',
-  input: z.strictObject({ offerId: rowId, version: z.int().check(z.gte(1)), terms: bonusTerms }),
-  output: z.strictObject({ offerId: z.string(), version: z.int() }),
-  summary: 'Writes the next version of an offer; what was granted keeps its own.',
+  input: z.strictObject({ offerId: rowId, version: z.int().check(z.gte(1)), terms: bonusTerms, note: savingNote }),
+  output: z.strictObject({ offerId: z.string(), version: z.int(), proposalId: waitingProposal }),
+  summary:
+    'Writes the next version of an offer; what was granted keeps its own. Of an open offer, what costs more waits for a second person.',
 });
 
 export const switchBonusOffer = defineCall({
@@ -57,9 +59,9 @@ export const switchBonusOffer = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'bonuses.write',
-  input: z.strictObject({ offerId: rowId, enabled: z.boolean() }),
-  output: nothing,
-  summary: 'Opens an offer to members or closes it.',
+  input: z.strictObject({ offerId: rowId, enabled: z.boolean(), note: savingNote }),
+  output: z.strictObject({ proposalId: waitingProposal }),
+  summary: 'Closes an offer at once, or asks a second person to open it to members.',
 });
 
 export const grantBonus = defineCall({
@@ -68,15 +70,16 @@ export const grantBonus = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'bonuses.write',
-  // It moves no money until the member accepts; the key keeps a second press from granting twice.
+  // The key keeps a second press from granting twice.
   input: z.strictObject({
     memberId: rowId,
     offerId: rowId,
-    reason: text(200, 3),
+    reason: proposalReason,
     requestId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
   }),
-  output: z.strictObject({ bonusId: z.string() }),
-  summary: 'Gives a member a bonus of a fixed offer, open or not; it waits for him to accept it.',
+  output: z.strictObject({ proposalId: waitingProposal }),
+  summary:
+    'Asks a second person to give a member a bonus of a fixed offer, open or not; the member then accepts it or not.',
 });
 
 export const endMemberBonus = defineCall({

@@ -62,9 +62,9 @@ export const bonusTerms = z.strictObject({
   title: bothLanguages(60, 1),
   text: bothLanguages(600, 0),
   award: bonusAward,
-  /** The wagering requirement: so many times the bonus must be staked, by weight, before it converts. */
+  /** The wagering requirement: so many times the bonus must be played, by weight, before it converts: valid turnover counts. */
   wageringTimes: z.int().check(z.gte(1), z.lte(100)),
-  /** How much of a stake counts, in percent, by the game's category. */
+  /** How much of the valid turnover counts, in percent, by the game's category. */
   weights: z.record(z.enum(gameCategories), percent),
   /** Games that count otherwise than their category, by code. */
   gameWeights: z.record(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)), percent),
@@ -72,7 +72,7 @@ export const bonusTerms = z.strictObject({
   expiresDays: z.int().check(z.gte(1), z.lte(365)),
   /** Days from the grant in which it must be accepted. */
   acceptDays: z.int().check(z.gte(1), z.lte(90)),
-  /** The largest stake while it is active; null: any. */
+  /** The most that may be staked on one outcome while it is active, all bets together; null: any. */
   maxBetMinor: z.nullable(amountMinor),
   conversionCap: z.nullable(conversionCap),
   /** When the offer stands open: half-open, null without end. */
@@ -105,7 +105,7 @@ export const bonus = z.strictObject({
   state: z.enum(bonusStates),
   endReason: z.nullable(z.enum(bonusEndReasons)),
   ...conditions,
-  /** What counted so far; it may pass the requirement by the last stake. */
+  /** Valid turnover that counted so far; it may pass the requirement by the last bet. */
   wagered: moneyText,
   progressPercent: z.int(),
   /** What lies in it now; of an active one only. */
@@ -187,6 +187,7 @@ export const declineBonus = defineCall({
   path: '/wps/bonus/decline',
   verb: 'POST',
   token: 'member',
+  strict: true,
   input: oneBonus,
   output: bonus,
   summary: 'Lets a waiting bonus go; doing it again changes nothing.',

@@ -30,7 +30,7 @@ export const withdrawalSettings = z.strictObject({
   /** A member's requests and their sum on one day of the brand. */
   dailyCount: z.int().check(z.gte(1), z.lte(100)),
   dailyMostMinor: positiveMinor,
-  /** How much of what was deposited must have been staked before it can be taken out. */
+  /** How much of what was deposited must have been played (valid turnover) before it can be taken out. */
   turnoverPercent: percent,
   /** Up to this amount a request that no rule has flagged needs nobody's approval; 0: each needs one. */
   automaticUpToMinor: minor,
@@ -43,6 +43,8 @@ export const withdrawalSettings = z.strictObject({
   /** Minutes after which a payment that the player says nothing of counts as received. */
   receiptMinutes: z.int().check(z.gte(1), z.lte(43_200)),
   forcedReceipt: z.enum(forcedReceipts),
+  /** Who opened a way into a member's account, or approved it, approves none of that member's withdrawals for so long. */
+  openerWaitsHours: z.int().check(z.gte(1), z.lte(24 * 365)),
   /** How long a picture of proof is kept after the withdrawal has ended. */
   keepProofDays: days,
 });

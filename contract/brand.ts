@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LINK_LENGTH_MAX, secureAddress } from './addresses.ts';
 import { defineCall } from './call.ts';
 import {
   bonusSettings,
@@ -11,43 +12,11 @@ import {
 } from './brand-money.ts';
 import { features, type FeatureNode } from './features.ts';
 import { momentMs, nothing, text, wholeNumber } from './fields.ts';
+import { registerRules } from './register-fields.ts';
 import { verificationInfo, verificationSettings } from './verification.ts';
 
 export const languages = ['BN', 'EN'] as const;
 export type Language = (typeof languages)[number];
-
-/** The registration fields a brand can show, ask for and check. */
-export const registerFields = [
-  'username',
-  'password',
-  'payeeName',
-  'email',
-  'qqNum',
-  'mobileNum',
-  'recommenderId',
-  'captcha',
-  'affiliateCode',
-  'paymentPassword',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-] as const;
-export type RegisterField = (typeof registerFields)[number];
-
-/** One field's rule: shown when enabled, and valid when the whole text matches and its length is in range. */
-export const registerRule = z.strictObject({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  patternId: z.int().check(z.gte(0), z.lte(21)),
-  acceptedPattern: text(200),
-  minLength: z.int().check(z.gte(0), z.lte(255)),
-  maxLength: z.int().check(z.gte(1), z.lte(255)),
-});
-export type RegisterRule = z.infer<typeof registerRule>;
-
-export const registerRules = z.record(z.enum(registerFields), registerRule);
 
 export const themeBases = ['marigold-night', 'river-day', 'rickshaw-red'] as const;
 
@@ -76,7 +45,7 @@ export const theme = z.strictObject({
 });
 export type Theme = z.infer<typeof theme>;
 
-const httpsUrl = z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s"'<>\\]+$/));
+const httpsUrl = z.string().check(z.maxLength(LINK_LENGTH_MAX), z.regex(secureAddress));
 
 export const resource = z.strictObject({
   resourceType: text(32, 1),
@@ -86,9 +55,12 @@ export const resource = z.strictObject({
   labelNameCn: text(60),
 });
 
+const csType = z.enum(['VIP', 'LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP', 'EMAIL']);
+
 export const customerService = z.strictObject({
-  csType: z.enum(['VIP', 'LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP', 'EMAIL']),
-  path: text(300, 1),
+  csType,
+  /** A page of ours, another site, or, of EMAIL, an address of mail. */
+  path: text(LINK_LENGTH_MAX, 1),
 });
 
 // Apart from the settings: pages of players know these, and nothing else of the settings' shape.
@@ -148,7 +120,8 @@ export const systemInfo = z.strictObject({
   whitelabel: featureNode,
   register: registerRules,
   resources: z.array(resource),
-  customerService: z.array(customerService),
+  /** The address of each channel in the cipher of the call of customer service, its key behind it. */
+  customerService: z.array(z.strictObject({ csType, path: z.string() })),
   analytics: z.strictObject({ gtagId: z.nullable(z.string()) }),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
@@ -189,10 +162,20 @@ export const getSystemStatus = defineCall({
   summary: 'Everything that a page needs before it draws: the brand, its switches, its look, its encryption key.',
 });
 
+export const getPermission = defineCall({
+  name: 'getPermission',
+  path: '/wps/system/permission',
+  verb: 'GET',
+  input: z.strictObject({ url: z.optional(text(300)) }),
+  output: systemStatus,
+  summary: 'The same for a page that names its site; that of another brand is refused.',
+});
+
 export const getWhitelabel = defineCall({
   name: 'getWhitelabel',
   path: '/wps/system/whitelabel',
   verb: 'GET',
+  eitherVerb: true,
   input: nothing,
   output: featureNode,
   summary: 'The tree of feature switches.',
@@ -211,6 +194,7 @@ export const listCountries = defineCall({
   name: 'listCountries',
   path: '/wps/system/country',
   verb: 'GET',
+  eitherVerb: true,
   input: nothing,
   output: z.array(z.strictObject({ countryCode: z.string(), countryDialingCode: z.string(), name: z.string() })),
   summary: 'Countries with their dialling codes, named in the language of the caller.',
@@ -243,6 +227,10 @@ export const getBrandSettings = defineCall({
     settings: brandSettings,
     savedAtMs: momentMs,
     savedBy: z.nullable(z.string()),
+    /** What a new brand has on and this one got off with a new version, until its staff save the settings. */
+    newSwitches: z.array(z.enum(features)),
+    /** The brand has accounts: code and decimals of its currency stand in the books. */
+    currencyFixed: z.boolean(),
   }),
   summary: 'The settings document of the brand named by the Merchant header.',
 });
@@ -258,9 +246,14 @@ export const saveBrandSettings = defineCall({
     settings: brandSettings,
     note: z._default(text(200), ''),
   }),
-  output: z.strictObject({ version: z.int() }),
+  output: z.strictObject({
+    /** The version that stands now. */
+    version: z.int(),
+    /** What moves money or doors waits under this number for a second person, with all that was changed beside it. */
+    proposalId: z.nullable(z.string()),
+  }),
   summary:
-    'Saves a whole document over the given version; another version in between is refused with version_conflict.',
+    'Saves a whole document over the given version, or proposes it where a change needs a second person; another version in between is refused with version_conflict.',
 });
 
 export const listBrandVersions = defineCall({

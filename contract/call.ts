@@ -37,8 +37,14 @@ export interface CallSpec<I extends AnySchema, O extends AnySchema> {
   rate?: RateClass;
   /** Answered also while the member must choose another password first; every other member call is not. */
   beforePasswordChange?: boolean;
+  /** A game frame's call that settles what is open and stakes nothing: answered also after the member has logged out. */
+  settles?: boolean;
   /** Moves money: needs an Idempotency-Key header or a requestId in the body. */
   money?: boolean;
+  /** Takes exactly its input, where nothing else says so (server/platform/call-reading.ts): it decides about money. */
+  strict?: boolean;
+  /** The specification names no verb: it answers GET and POST alike. Of calls that only read. */
+  eitherVerb?: boolean;
   /** A bare call answers its output itself, without the envelope. */
   bare?: boolean;
   /** Body of GET is the query; 'form' calls take application/x-www-form-urlencoded as well. */
@@ -64,7 +70,11 @@ export interface Call<I extends AnySchema = AnySchema, O extends AnySchema = Any
   readonly permission: Permission | null;
   readonly rate: RateClass;
   readonly beforePasswordChange: boolean;
+  readonly settles: boolean;
   readonly money: boolean;
+  /** Says so itself; whether a call is strict all told, server/platform/call-reading.ts knows. */
+  readonly strict: boolean;
+  readonly eitherVerb: boolean;
   readonly bare: boolean;
   readonly form: boolean;
   readonly file: readonly string[] | null;
@@ -99,13 +109,21 @@ export function defineCall<I extends AnySchema, O extends AnySchema>(spec: CallS
     permission: null,
     rate: spec.money ? 'money' : spec.verb === 'GET' ? 'read' : 'write',
     beforePasswordChange: false,
+    settles: false,
     money: false,
+    strict: false,
+    eitherVerb: false,
     bare: false,
     form: false,
     file: null,
     mostBodyBytes: 64 * 1024,
     ...spec,
   };
+}
+
+/** Whether a call is the operator's: of the staff, or the way in to them. */
+export function isOfficeCall({ path }: Pick<Call, 'path'>): boolean {
+  return path.startsWith('/office/api/');
 }
 
 /** The body around every answer of an enveloped call. */

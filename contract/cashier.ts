@@ -120,6 +120,7 @@ export const cancelDeposit = defineCall({
   path: '/wps/cashier/deposit/cancel',
   verb: 'POST',
   token: 'member',
+  strict: true,
   input: z.strictObject({ depositId: rowId }),
   output: deposit,
   summary: 'Calls a pending deposit off.',
@@ -130,6 +131,7 @@ export const submitDeposit = defineCall({
   path: '/wps/cashier/deposit/submit',
   verb: 'POST',
   token: 'member',
+  strict: true,
   input: z.strictObject({
     depositId: rowId,
     /** The transaction number that he was given when he paid. */
@@ -249,16 +251,28 @@ export const listDepositCallbacks = defineCall({
   token: 'staff',
   permission: 'cashier.read',
   input: z.strictObject({ ...paging, depositId: z.optional(rowId), outcome: z.optional(z.enum(callbackOutcomes)) }),
-  output: page(
-    z.strictObject({
-      id: z.string(),
-      atMs: momentMs,
-      depositId: z.nullable(z.string()),
-      signatureGood: z.boolean(),
-      outcome: z.enum(callbackOutcomes),
-      body: z.string(),
-      address: z.string(),
-    }),
+  output: z.extend(
+    page(
+      z.strictObject({
+        id: z.string(),
+        atMs: momentMs,
+        depositId: z.nullable(z.string()),
+        signatureGood: z.boolean(),
+        outcome: z.enum(callbackOutcomes),
+        body: z.string(),
+        /** Empty where we asked. */
+        address: z.string(),
+        /** The company did not call: we asked it, and this is its answer. */
+        inquired: z.boolean(),
+      }),
+    ),
+    {
+      /** Calls that nobody signed, by the hour, for a day back; of each hour so many are kept in the list. */
+      unsignedInDay: z.strictObject({
+        samplesAnHour: z.int(),
+        hours: z.array(z.strictObject({ fromMs: momentMs, received: z.int() })),
+      }),
+    },
   ),
   summary: 'Every callback of the payment company with our answer, newest first; no one can change it.',
 });

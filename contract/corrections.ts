@@ -1,34 +1,20 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { momentMs, page, paging, rowId, text } from './fields.ts';
+import { proposalReason as reason, proposalStates } from './proposals.ts';
 import { moneyInput, moneyText } from './money.ts';
 import { memberAccounts } from './wallet.ts';
-
-export const correctionStates = ['proposed', 'approved', 'refused', 'cancelled', 'expired'] as const;
-export type CorrectionState = (typeof correctionStates)[number];
-
-/** From each state the states that may follow it. */
-export const correctionTransitions: Record<CorrectionState, readonly CorrectionState[]> = {
-  proposed: ['approved', 'refused', 'cancelled', 'expired'],
-  approved: [],
-  refused: [],
-  cancelled: [],
-  expired: [],
-};
 
 /** An amount that someone names, or the exact opposite of what a transaction did to the member. */
 export const correctionKinds = ['amount', 'reversal'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
-
-export const LEAST_REASON = 10;
-const reason = text(300, LEAST_REASON);
 
 export const correction = z.strictObject({
   id: z.string(),
   memberId: z.string(),
   memberAccount: z.string(),
   kind: z.enum(correctionKinds),
-  state: z.enum(correctionStates),
+  state: z.enum(proposalStates),
   /** What it does to each of the member's accounts; negative: out of it. */
   lines: z.array(z.strictObject({ account: z.enum(memberAccounts), studio: z.string(), amount: moneyText })),
   reason: z.string(),
@@ -120,7 +106,7 @@ export const listCorrections = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'corrections.read',
-  input: z.strictObject({ ...paging, state: z.optional(z.enum(correctionStates)), memberId: z.optional(rowId) }),
+  input: z.strictObject({ ...paging, state: z.optional(z.enum(proposalStates)), memberId: z.optional(rowId) }),
   output: page(correction),
   summary: 'Corrections of the brand, newest first.',
 });

@@ -24,7 +24,13 @@ export const getDepositStory = defineCall({
       }),
     ),
     callbacks: z.array(
-      z.strictObject({ id: z.string(), atMs: momentMs, outcome: z.enum(callbackOutcomes), body: z.string() }),
+      z.strictObject({
+        id: z.string(),
+        atMs: momentMs,
+        outcome: z.enum(callbackOutcomes),
+        inquired: z.boolean(),
+        body: z.string(),
+      }),
     ),
     /** balanceAfter null: of the house, which bears the fee. */
     postings: z.array(

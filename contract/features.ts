@@ -32,7 +32,6 @@ export const featuresWithoutFunction: readonly Feature[] = [
   'GEETEST3',
   'MEMTRANS3',
   'REWCEN3',
-  'PROFPIC3',
   'AGEANNOUNCE3',
   'AGENTPOLICY3',
   'SIGNCONDIV3',

@@ -23,6 +23,7 @@ export const FEEDBACK_LEAST = 10;
 export const FEEDBACK_MOST = 1000;
 export const FEEDBACK_NOTE_MOST = 140;
 export const FEEDBACK_PICTURES_MOST = 3;
+export const FEEDBACK_CONTACT_MOST = 120;
 
 const feedback = z.strictObject({
   id: rowId,
@@ -44,6 +45,7 @@ export const sendFeedback = defineCall({
   path: '/wps/feedback',
   verb: 'PUT',
   token: 'member',
+  tokenOptional: true,
   feature: 'FEEDBACK3',
   rate: 'code',
   input: z.strictObject({
@@ -51,11 +53,14 @@ export const sendFeedback = defineCall({
     content: longText(FEEDBACK_MOST, FEEDBACK_LEAST),
     /** What it is about more exactly: the number of a deposit, a game. */
     note: z._default(text(FEEDBACK_NOTE_MOST), ''),
+    /** Where a visitor can be reached; of a member the house knows that. */
+    contact: z._default(text(FEEDBACK_CONTACT_MOST), ''),
     /** The solved proof of work of the altcha family: base64 JSON. */
     botCheck: z.optional(text(4000)),
   }),
   output: feedback,
-  summary: 'Sends feedback or a complaint; the answer comes in listFeedback.',
+  summary:
+    'Sends feedback or a complaint; a member finds the answer in listFeedback, a visitor where they can be reached.',
 });
 
 export const addFeedbackPicture = defineCall({
@@ -95,8 +100,14 @@ export const readFeedback = defineCall({
 // The operator's side.
 
 const officeFeedback = z.extend(feedback, {
-  memberId: rowId,
+  /** null: a visitor. */
+  memberId: z.nullable(rowId),
+  /** '' of a visitor. */
   account: z.string(),
+  /** Where a visitor can be reached; '' where nothing was left. */
+  contact: z.string(),
+  /** Whether the answer goes out by mail: a visitor left an address. */
+  byMail: z.boolean(),
   /** Who of the staff has it. */
   takenBy: z.nullable(z.string()),
   endedBy: z.nullable(z.string()),

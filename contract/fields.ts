@@ -51,9 +51,6 @@ export function page<T extends z.core.$ZodType>(row: T) {
 /** Carried in the body by callers that cannot set the Idempotency-Key header. */
 export const requestId = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)));
 
-/** Of the address of a page or a picture. */
-export const LINK_LENGTH_MAX = 300;
-
 /** A picture of at most 5 MiB in base64, as the calls take it that carry one; its call says mostBodyBytes: PICTURE_BODY_BYTES. */
 export const pictureText = z
   .string()

@@ -23,6 +23,7 @@ export const getHelpCenter = defineCall({
   name: 'getHelpCenter',
   path: '/wps/system/helpCenter',
   verb: 'GET',
+  eitherVerb: true,
   input: z.strictObject({
     /** Language of the articles; without it that of the Language header. */
     lang: z.optional(text(8)),

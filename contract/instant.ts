@@ -65,6 +65,7 @@ export const moveInstant = defineCall({
   path: '/wps/instant/move',
   verb: 'POST',
   token: 'game',
+  settles: true,
   rate: 'play',
   input: z.strictObject({
     roundId: rowId,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { gameCategories } from './bets.ts';
+import { LINK_LENGTH_MAX } from './addresses.ts';
 import { defineCall } from './call.ts';
-import { LINK_LENGTH_MAX, momentMsInput, nothing, text, wholeNumber } from './fields.ts';
+import { momentMsInput, nothing, text, wholeNumber } from './fields.ts';
 import { gameTags, lobbyGame, maintenanceWindow } from './lobby.ts';
 import { moneyInput, moneyText } from './money.ts';
+import { savingNote, waitingProposal } from './proposals.ts';
 
 const place = wholeNumber(0, 10_000);
 /** A game's own limits; what is null follows those of all games. */
@@ -31,6 +33,8 @@ export const officeListGames = defineCall({
   output: z.array(
     z.extend(lobbyGame, {
       enabled: z.boolean(),
+      /** It came switched off with a new version, and nobody has decided about it. */
+      isNew: z.boolean(),
       position: z.int(),
       /** What is planned or under way for this game alone. */
       planned: z.nullable(maintenanceWindow),
@@ -59,10 +63,11 @@ export const officeSaveGame = defineCall({
     planned: z.optional(z.nullable(maintenanceInput)),
     limits: z.optional(limitsInput),
     pictureUrl: z.optional(pictureUrl),
+    note: savingNote,
   }),
-  output: z.strictObject({}),
+  output: z.strictObject({ proposalId: waitingProposal }),
   summary:
-    'Shows or hides a game for this brand, marks it, places it, plans its maintenance, and sets its limits and its picture.',
+    'Shows or hides a game for this brand, marks it, places it, plans its maintenance, sets its picture and its limits; limits that let more be staked or won are proposed, and someone else must approve.',
 });
 
 const studio = z.strictObject({

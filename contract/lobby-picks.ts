@@ -10,6 +10,7 @@ export const listFavouriteIds = defineCall({
   name: 'listFavouriteIds',
   path: '/wps/relay/MCSFE_getFavoriteGames',
   verb: 'GET',
+  eitherVerb: true,
   token: 'member',
   feature: 'GAMELOFAV3',
   input: nothing,
@@ -21,6 +22,7 @@ export const listFavourites = defineCall({
   name: 'listFavourites',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   verb: 'GET',
+  eitherVerb: true,
   token: 'member',
   feature: 'GAMELOFAV3',
   input: z.strictObject({
@@ -68,6 +70,7 @@ export const listRecentGames = defineCall({
   name: 'listRecentGames',
   path: '/wps/relay/GCS_recentGame',
   verb: 'GET',
+  eitherVerb: true,
   token: 'member',
   feature: 'GAMELOREC3',
   input: nothing,

@@ -28,12 +28,13 @@ const menuGroup = z.strictObject({
 });
 
 /** Clients send what they know of themselves; only these change the answer. */
-const menuInput = { prizeMode: z.optional(text(20)), device: z.optional(text(20)), language: z.optional(text(10)) };
+const menuInput = { prizeMode: z.optional(text(40)), device: z.optional(text(40)), language: z.optional(text(40)) };
 
 export const listLotteryMenus = defineCall({
   name: 'listLotteryMenus',
   path: '/lgw/games/game_menus',
   verb: 'GET',
+  eitherVerb: true,
   bare: true,
   input: z.strictObject(menuInput),
   output: z.record(z.string(), menuGroup),
@@ -44,6 +45,7 @@ export const listVnLotteryMenu = defineCall({
   name: 'listVnLotteryMenu',
   path: '/lgw/vn/games/game_menu',
   verb: 'GET',
+  eitherVerb: true,
   bare: true,
   input: z.strictObject(menuInput),
   output: z.record(z.string(), menuGroup),
@@ -55,6 +57,7 @@ export const listRecentLotteries = defineCall({
   path: '/lgw/vn/games/game_menu/recent',
   aliases: [{ path: '/lgw/games/game_menus/recent' }],
   verb: 'GET',
+  eitherVerb: true,
   token: 'member',
   bare: true,
   input: z.strictObject(menuInput),
@@ -66,6 +69,7 @@ export const listPopularLotteries = defineCall({
   name: 'listPopularLotteries',
   path: '/lgw/games/popular',
   verb: 'GET',
+  eitherVerb: true,
   bare: true,
   input: z.strictObject({ ...menuInput, count: z._default(wholeNumber(1, 100), 20) }),
   output: z.array(menuGame),
@@ -76,6 +80,7 @@ export const listOpenedNumbers = defineCall({
   name: 'listOpenedNumbers',
   path: '/lgw/vn/numeros/opened/game',
   verb: 'GET',
+  eitherVerb: true,
   bare: true,
   input: z.strictObject({ ...menuInput, count: z._default(wholeNumber(1, 100), 100) }),
   output: z.record(z.string(), z.array(lotteryDraw)),
@@ -87,6 +92,7 @@ export const listOpenNumbers = defineCall({
   path: '/lotto/lgw/games/opened/numero',
   aliases: [{ path: '/lgw/games/opened/numero' }],
   verb: 'GET',
+  eitherVerb: true,
   token: 'member',
   bare: true,
   input: z.strictObject(menuInput),

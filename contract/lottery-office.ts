@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { momentMs, nothing, page, paging, text, wholeNumber } from './fields.ts';
 import { drawResult, drawStates, lotteryAreas, lotteryDraw, prizeModes } from './lottery.ts';
 import { moneyInput, moneyText } from './money.ts';
+import { savingNote, waitingProposal } from './proposals.ts';
 
 /** When draws are, by the clock of the brand. */
 const schedule = z.discriminatedUnion('kind', [
@@ -21,6 +22,14 @@ const schedule = z.discriminatedUnion('kind', [
   }),
 ]);
 export type LotterySchedule = z.infer<typeof schedule>;
+
+/** What a changed calendar did to planned draws after the next undrawn one. */
+const replanned = z.strictObject({
+  /** Nobody had bet on them: others take their place. */
+  replaced: z.int(),
+  /** People have bet on them: they stay at their times, until they are cancelled one by one. */
+  kept: z.int(),
+});
 
 const percent = wholeNumber(1, 100);
 const name = z.strictObject({ BN: text(60, 1), EN: text(60, 1) });
@@ -44,6 +53,8 @@ const lottery = z.strictObject({
   lowerFromPercent: z.int(),
   lowerToPercent: z.int(),
   enabled: z.boolean(),
+  /** It came switched off with a new version, and nobody has decided about it. */
+  isNew: z.boolean(),
   position: z.int(),
   /** The draw that closes next. */
   next: z.nullable(lotteryDraw),
@@ -82,9 +93,12 @@ export const officeSaveLottery = defineCall({
     lowerToPercent: percent,
     enabled: z.boolean(),
     position: wholeNumber(0, 10_000),
+    note: savingNote,
   }),
-  output: z.strictObject({}),
-  summary: 'Sets the calendar and the limits of a lottery: draws that are planned already stay as they are.',
+  /** Of a change that waits nothing is planned anew yet. */
+  output: z.extend(replanned, { proposalId: waitingProposal }),
+  summary:
+    'Sets the calendar and the limits of a lottery: the calendar counts after the next undrawn draw, and draws with bets stay. What may cost the house more is proposed, with all that was changed together with it, and someone else must approve.',
 });
 
 const officePlay = z.strictObject({
@@ -122,9 +136,11 @@ export const officeSavePlay = defineCall({
     /** null: as stated. */
     odds: z.nullable(z.array(z.int().check(z.gte(0), z.lte(9_999_999_999))).check(z.maxLength(40))),
     mostLiability: z.nullable(moneyInput),
+    note: savingNote,
   }),
-  output: z.strictObject({}),
-  summary: 'Offers a play type or not, and sets its odds: none may return more than it takes.',
+  output: z.strictObject({ proposalId: waitingProposal }),
+  summary:
+    'Offers a play type or not, and sets its odds: none may return more than it takes. Higher odds and liabilities are proposed, and someone else must approve.',
 });
 
 export const listLotteryHolidays = defineCall({
@@ -147,7 +163,7 @@ export const saveLotteryHoliday = defineCall({
   token: 'staff',
   permission: 'draws.write',
   input: z.strictObject({ gameCode: text(40), day, closed: z.boolean() }),
-  output: z.strictObject({}),
+  output: replanned,
   summary: 'Makes a day one without draws, or one with draws again; draws that are planned already stay.',
 });
 

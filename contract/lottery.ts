@@ -183,6 +183,8 @@ export const getLotteryTicket = defineCall({
     ticket: lotteryTicket,
     draw: lotteryDraw,
     family: z.string(),
+    /** Of the family's rules, by which it is paid. */
+    version: z.int(),
     proof: z.nullable(ticketProof),
   }),
   summary: 'One ticket with the proof that it was sealed before the result.',
@@ -193,6 +195,7 @@ export const cancelLotteryTicket = defineCall({
   path: '/wps/lottery/ticket/cancel',
   verb: 'POST',
   token: 'member',
+  strict: true,
   input: z.strictObject({ ticketId: rowId }),
   output: z.strictObject({ ticket: lotteryTicket, balance: moneyText }),
   summary: 'Takes a ticket back before its draw closes; repeated, it answers the same.',
@@ -203,6 +206,7 @@ export const stopLotteryChase = defineCall({
   path: '/wps/lottery/chase/stop',
   verb: 'POST',
   token: 'member',
+  strict: true,
   input: z.strictObject({ chaseId: rowId }),
   output: z.strictObject({ cancelled: z.int(), balance: moneyText }),
   summary: 'Takes back the tickets of a chase whose draws have not closed.',
@@ -212,9 +216,15 @@ export const listLotteryDraws = defineCall({
   name: 'listLotteryDraws',
   path: '/wps/lottery/draws',
   verb: 'GET',
-  input: z.strictObject({ gameCode: text(40, 1), ...paging }),
+  input: z.strictObject({
+    gameCode: text(40, 1),
+    /** One draw alone, whatever has become of it: what was promised for it stays to be looked up. */
+    issue: z.optional(text(40, 1)),
+    ...paging,
+  }),
   output: page(lotteryDraw),
-  summary: 'The results of a lottery, newest first.',
+  summary:
+    'The results of a lottery, newest first; or one draw by its issue, also one that a changed calendar replaced.',
 });
 
 /** What everybody hears of draws, and, in `lottery-own`, what only one player does. */

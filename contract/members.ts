@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { avatar } from './avatars.ts';
 import { defineCall } from './call.ts';
 import { momentMs, nothing, page, paging, rowId, text } from './fields.ts';
 
@@ -20,6 +21,8 @@ export const memberInfo = z.strictObject({
   memberLabel: z.array(z.string()),
   regDate: momentMs,
   mobile: z.nullable(z.string()),
+  /** What the member said of themselves at registration, by the names of its fields. */
+  details: z.record(z.string(), z.string()),
   language: z.enum(['BN', 'EN']),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
@@ -80,6 +83,7 @@ export const getMemberPage = defineCall({
   output: z.strictObject({
     member: z.extend(memberRow, {
       language: z.enum(['BN', 'EN']),
+      picture: avatar,
       details: z.record(z.string(), z.string()),
       upline: z.nullable(z.strictObject({ id: z.string(), account: z.string() })),
     }),

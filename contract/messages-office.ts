@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LINK_LENGTH_MAX } from './addresses.ts';
 import { defineCall } from './call.ts';
 import {
   momentMs,
@@ -6,7 +7,6 @@ import {
   page,
   paging,
   PICTURE_BODY_BYTES,
-  LINK_LENGTH_MAX,
   pictureText,
   rowId,
   text,

@@ -85,16 +85,17 @@ export const listAnnouncements = defineCall({
   name: 'listAnnouncements',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   verb: 'GET',
+  eitherVerb: true,
   token: 'member',
   tokenOptional: true,
   input: z.strictObject({
     /** Comma list of announcementTypes. */
-    types: z._default(text(20, 1), 'B'),
-    platform: z.optional(text(4)),
+    types: z._default(text(40, 1), 'B'),
+    platform: z.optional(text(40)),
     /** Comma list of executions; without it a visitor gets B and a member A. */
-    execution: z.optional(text(8)),
+    execution: z.optional(text(40)),
     merchantCode: z.optional(text(40)),
-    language: z.optional(text(8)),
+    language: z.optional(text(40)),
   }),
   output: z.strictObject({
     /** PL and H; a pinned one stands first. */
@@ -133,6 +134,7 @@ export const getUnreadCount = defineCall({
   name: 'getUnreadCount',
   path: '/wps/relay/CSP_unreadCount',
   verb: 'GET',
+  eitherVerb: true,
   token: 'member',
   feature: 'INBOX3',
   input: z.strictObject({}),

@@ -203,6 +203,10 @@ export const getQueueCounts = defineCall({
     failedPayouts: z.int(),
     disputes: z.int(),
     corrections: z.int(),
+    /** Wins of studios above their ceilings. */
+    heldWins: z.int(),
+    /** What waits for a second person beside them. */
+    proposals: z.int(),
   }),
   summary: 'What waits for people at the cashier’s desk.',
 });

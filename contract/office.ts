@@ -137,7 +137,10 @@ export const getOfficeOverview = defineCall({
     grossGamingRevenueToday: z.string(),
     depositsToday: z.string(),
     pendingDeposits: z.int(),
+    /** Rows that break a rule of the books. */
     ledgerViolations: z.int(),
+    /** Rows that are late: nothing is wrong with them. */
+    lateWork: z.int(),
     days: z.array(
       z.strictObject({
         day: z.string(),

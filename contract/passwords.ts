@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, rowId, text } from './fields.ts';
+import { rowId, text } from './fields.ts';
+import { proposalReason } from './proposals.ts';
 
 const newPassword = text(128, 1);
 const botCheck = z.optional(text(4000));
@@ -83,7 +84,13 @@ export const giveDefaultPassword = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'members.write',
-  input: z.strictObject({ memberId: rowId, reason: text(300, 3) }),
-  output: z.strictObject({ password: z.string(), expiresAtMs: momentMs }),
-  summary: 'Makes a password that serves a member once; he must choose his own with it.',
+  input: z.strictObject({ memberId: rowId, reason: proposalReason }),
+  output: z.strictObject({
+    /** The proved number that it went to, most of it covered; null where a second person is needed instead. */
+    sentTo: z.nullable(z.string()),
+    /** Of a link for a new password, where the member has no proved number that messages reach. */
+    proposalId: z.nullable(z.string()),
+  }),
+  summary:
+    'Sends a password that serves once to the member’s proved number, and shows it to nobody; where there is none, proposes a link for a new one, which someone else must approve.',
 });

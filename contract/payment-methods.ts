@@ -3,6 +3,7 @@ import { depositOffer } from './bonuses.ts';
 import { defineCall } from './call.ts';
 import { nothing, rowId, text, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
+import { savingNote, waitingProposal } from './proposals.ts';
 
 /** The adapters: what a member does after he has said how much. */
 export const methodKinds = ['wallet_redirect', 'wallet_send', 'bank_transfer', 'card_page'] as const;
@@ -181,9 +182,15 @@ export const savePaymentMethod = defineCall({
     /** The version that was read; 0 makes a new method. */
     version: wholeNumber(0, 1_000_000_000),
     ...methodFields,
+    note: savingNote,
   }),
-  output: z.strictObject({ version: z.int() }),
-  summary: 'Makes or changes a payment method; another version in between is refused with version_conflict.',
+  output: z.strictObject({
+    /** The version that stands now. */
+    version: z.int(),
+    proposalId: waitingProposal,
+  }),
+  summary:
+    'Makes or changes a payment method; what moves money is proposed, and someone else must approve. Another version in between is refused with version_conflict.',
 });
 
 export const savePaymentChannel = defineCall({
@@ -204,7 +211,13 @@ export const savePaymentChannel = defineCall({
     most: moneyInput,
     dailyMost: z.nullable(moneyInput),
     isOpen: z.boolean(),
+    note: savingNote,
   }),
-  output: z.strictObject({ id: z.string() }),
-  summary: 'Makes or changes a number or account to which members send money.',
+  output: z.strictObject({
+    /** Null of a new one that waits for a second person. */
+    id: z.nullable(z.string()),
+    proposalId: waitingProposal,
+  }),
+  summary:
+    'Makes or changes a number or account to which members send money; someone else must approve, unless it is only shut.',
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { nothing, rowId, text } from './fields.ts';
+import { proposal, proposalReason } from './proposals.ts';
 
 /** So many wrong tries of a payment password in a row shut it for a while. */
 export const PAYMENT_PASSWORD_TRIES = 5;
@@ -39,9 +40,10 @@ export const resetPaymentPassword = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'members.write',
-  input: z.strictObject({ memberId: rowId, reason: text(300, 3) }),
-  output: z.strictObject({}),
-  summary: 'Takes a member’s payment password away, so that he can set a new one with the password of his account.',
+  input: z.strictObject({ memberId: rowId, reason: proposalReason }),
+  output: proposal,
+  summary:
+    'Proposes to take a member’s payment password away, so that he can set a new one with the password of his account; someone else must approve.',
 });
 
 export const setPayeeName = defineCall({
@@ -50,7 +52,7 @@ export const setPayeeName = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'members.write',
-  input: z.strictObject({ memberId: rowId, payeeName: text(120, 2), reason: text(300, 3) }),
-  output: z.strictObject({}),
-  summary: 'Corrects the real name under which a member is paid; he himself cannot change it.',
+  input: z.strictObject({ memberId: rowId, payeeName: text(120, 2), reason: proposalReason }),
+  output: proposal,
+  summary: 'Proposes another real name under which a member is paid; someone else must approve.',
 });

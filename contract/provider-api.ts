@@ -70,8 +70,11 @@ const freeRounds = z.strictObject({
   expires_at_ms: z.int(),
 });
 
-/** `unknown`: never heard of, a repetition is welcome; `buried`: taken back before it came, it will be refused. */
-export const transactionStates = ['unknown', 'done', 'rolled_back', 'buried'] as const;
+/**
+ * `unknown`: never heard of, a repetition is welcome; `buried`: taken back before it came, it will be refused; `held`:
+ * taken, and above a ceiling, so that people decide; `declined`: they decided that nothing is paid.
+ */
+export const transactionStates = ['unknown', 'done', 'rolled_back', 'buried', 'held', 'declined'] as const;
 
 /**
  * Every call is signed: X-Key-Id names the key, X-Timestamp is the moment in epoch milliseconds, X-Signature the

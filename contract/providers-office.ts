@@ -3,6 +3,8 @@ import { gameCategories } from './bets.ts';
 import { defineCall } from './call.ts';
 import { momentMs, momentMsInput, page, paging, rowId, text, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
+import { ceilings, ceilingsInput } from './provider-ceilings.ts';
+import { proposalReason, savingNote, waitingProposal } from './proposals.ts';
 
 export const providerDialects = ['plain', 'command', 'form'] as const;
 export type ProviderDialect = (typeof providerDialects)[number];
@@ -27,6 +29,7 @@ const provider = z.strictObject({
   ...providerFields,
   code: z.string(),
   idleHours: z.int(),
+  ceilings,
   keys: z.int(),
   version: z.int(),
 });
@@ -54,9 +57,17 @@ export const saveProvider = defineCall({
     /** The version that was read; 0 makes a new one. */
     version: wholeNumber(0, 1_000_000_000),
     ...providerFields,
+    /** Without them: as they stand, or those of a new studio. */
+    ceilings: z.optional(ceilingsInput),
+    note: savingNote,
   }),
-  output: z.strictObject({ version: z.int() }),
-  summary: 'Connects an outside studio or changes its settings; another version in between is refused.',
+  output: z.strictObject({
+    /** The version that stands now. */
+    version: z.int(),
+    proposalId: waitingProposal,
+  }),
+  summary:
+    'Connects an outside studio or changes its settings; what opens its way to the wallet is proposed, and someone else must approve. Another version in between is refused.',
 });
 
 const key = z.strictObject({
@@ -90,9 +101,10 @@ export const createProviderKey = defineCall({
     provider: providerCode,
     /** For so long the keys that are in use stay so; null: until each is revoked. */
     othersEndAfterHours: z.nullable(wholeNumber(0, 720)),
+    reason: proposalReason,
   }),
-  output: z.strictObject({ name: z.string(), secret: z.string() }),
-  summary: 'Makes a key. Its secret is in this answer and nowhere else.',
+  output: z.strictObject({ proposalId: z.string() }),
+  summary: 'Proposes a new key. Whoever approves it is shown its secret, once and nowhere else.',
 });
 
 export const revokeProviderKey = defineCall({
@@ -245,17 +257,26 @@ export const listProviderRefusals = defineCall({
   token: 'staff',
   permission: 'records.read',
   input: z.strictObject({ provider: providerCode, search: searched, ...paging }),
-  output: page(
-    z.strictObject({
-      id: z.string(),
-      atMs: momentMs,
-      call: z.string(),
-      code: z.string(),
-      transactionId: z.nullable(z.string()),
-      round: z.nullable(z.string()),
-      address: z.string(),
-      body: z.string(),
-    }),
+  output: z.extend(
+    page(
+      z.strictObject({
+        id: z.string(),
+        atMs: momentMs,
+        call: z.string(),
+        code: z.string(),
+        transactionId: z.nullable(z.string()),
+        round: z.nullable(z.string()),
+        address: z.string(),
+        body: z.string(),
+      }),
+    ),
+    {
+      /** How many were refused in the last day, by reason. */
+      inDay: z.array(z.strictObject({ code: z.string(), refused: z.int() })),
+      /** How many of one reason are kept in an hour. */
+      keptAnHour: z.strictObject({ signed: z.int(), unsigned: z.int() }),
+    },
   ),
-  summary: 'Calls of a studio that were refused in the last 30 days, and why.',
+  summary:
+    'Calls of a studio that were refused in the last 30 days, and why: all counted, the first of each hour kept.',
 });

@@ -61,6 +61,7 @@ export const freePlay = defineCall({
   feature: 'FREEPLAY3',
   rate: 'login',
   bare: true,
+  form: true,
   input: z.strictObject({
     // Both are asked for: a crawler that follows the address opens no account.
     os: text(40, 1),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asRichText, escapeRichText, isPlainText, isRichText, isSafeLink } from './rich-text.ts';
+import { asRichText, escapeRichText, isPlainText, isRichText } from './rich-text.ts';
 import { hostileTexts } from './test-hostile-texts.ts';
 
 describe('rich text', () => {
@@ -55,19 +55,4 @@ test.each<[string, boolean]>([
   ['a>b', false],
 ])('plain text: %s is %s', (text, isPlain) => {
   expect(isPlainText(text)).toBe(isPlain);
-});
-
-test.each<[string, boolean]>([
-  ['/help#terms', true],
-  ['/game?game=rickshaw-raja', true],
-  ['https://example.org/', true],
-  ['http://example.org/', false],
-  ['javascript:alert(1)', false],
-  ['data:text/html,x', false],
-  ['//example.org', false],
-  ['/\\example.org', false],
-  ['/a"b', false],
-  [`/${'x'.repeat(300)}`, false],
-])('the link %s is safe: %s', (address, isSafe) => {
-  expect(isSafeLink(address)).toBe(isSafe);
 });

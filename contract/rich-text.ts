@@ -1,3 +1,5 @@
+import { isSafeLink } from './addresses.ts';
+
 /**
  * Rich text is the little HTML that the office writes and players read: p, br, strong, em, ul, ol, li, h3, h4,
  * blockquote, and links to our own pages or to https, each opened and closed in order, without any attribute but a
@@ -22,11 +24,6 @@ export function isRichText(html: string): boolean {
 /** Text in which no reader of HTML finds an element: it has no angle brackets. */
 export function isPlainText(text: string): boolean {
   return !/[<>]/.test(text);
-}
-
-/** An address that a click may lead to: a page of ours, or another site over TLS. */
-export function isSafeLink(address: string): boolean {
-  return address.length <= 300 && /^(?:\/(?![/\\])|https:\/\/[a-z0-9])[\w/.?=&;#%~:+-]*$/i.test(address);
 }
 
 /** Any text as the words of a rich text. */

@@ -33,6 +33,10 @@ export const roundRecord = z.strictObject({
   serverSeed: z.nullable(z.string()),
   clientSeed: z.string(),
   nonce: z.string(),
+  /** Since when the hash could be seen; null of pairs whose server seed was made when the client seed was set. */
+  promisedAtMs: z.nullable(momentMs),
+  /** When the client seed was set. */
+  seedSetAtMs: momentMs,
   startedAtMs: momentMs,
 });
 export type RoundRecord = z.infer<typeof roundRecord>;

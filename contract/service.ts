@@ -13,6 +13,7 @@ export const getCustomerService = defineCall({
   name: 'getCustomerService',
   path: '/wps/system/customerService',
   verb: 'GET',
+  eitherVerb: true,
   token: 'member',
   tokenOptional: true,
   input: z.strictObject({ type: z._default(wholeNumber(1, 9), SERVICE_PATH_TYPE) }),
@@ -29,6 +30,7 @@ export const getDomainRoute = defineCall({
   name: 'getDomainRoute',
   path: '/wps/system/domainRoute',
   verb: 'GET',
+  eitherVerb: true,
   input: nothing,
   output: z.strictObject({
     domainList: z.array(

@@ -84,6 +84,7 @@ export const freeSpin = defineCall({
   path: '/wps/slots/freeSpin',
   verb: 'POST',
   token: 'game',
+  settles: true,
   rate: 'play',
   input: z.strictObject({
     roundId: rowId,

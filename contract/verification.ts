@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { webAddress } from './addresses.ts';
 import { defineCall } from './call.ts';
 import { momentMs, page, paging, text } from './fields.ts';
 
@@ -26,7 +27,7 @@ export const verificationSettings = z.strictObject({
   sms: z.strictObject({
     /** outbox: messages stay in the office, to be read by staff. http: a company sends them. */
     provider: z.enum(['outbox', 'http']),
-    url: z.nullable(z.string().check(z.maxLength(300), z.regex(/^https?:\/\/[^\s"'<>\\]+$/))),
+    url: z.nullable(z.string().check(z.maxLength(300), z.regex(webAddress))),
     sender: text(20),
     toField: name,
     textField: name,
@@ -114,7 +115,7 @@ export const finishPhoneAuth = defineCall({
 // The operator's side.
 
 export const messageStates = ['waiting', 'sending', 'sent', 'kept', 'failed', 'withheld'] as const;
-export const messagePurposes = ['login', 'register', 'bind', 'entry', 'reset', 'password', 'notice'] as const;
+export const messagePurposes = ['login', 'register', 'bind', 'entry', 'reset', 'password', 'notice', 'answer'] as const;
 
 export const listOutbox = defineCall({
   name: 'listOutbox',
@@ -141,5 +142,6 @@ export const listOutbox = defineCall({
       createdAtMs: momentMs,
     }),
   ),
-  summary: 'Codes and letters of the brand, newest first; whoever reads a kept one could log in with it.',
+  summary:
+    'Codes and letters of the brand, newest first; whoever reads a kept code could come in with it, and lets no money out of that account afterwards.',
 });

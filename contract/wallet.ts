@@ -31,6 +31,7 @@ export const getBalance = defineCall({
   name: 'getBalance',
   path: '/wps/v2/wallets/balance',
   verb: 'GET',
+  eitherVerb: true,
   token: 'member',
   input: z.strictObject({ typeId: z.optional(text(8)) }),
   output: z.strictObject({
@@ -70,6 +71,7 @@ export const getMerchantWallet = defineCall({
   name: 'getMerchantWallet',
   path: '/wps/relay/GCS_merchantWallet',
   verb: 'GET',
+  eitherVerb: true,
   token: 'member',
   input: nothing,
   output: merchantWallet,
@@ -156,18 +158,27 @@ export const getLedgerHealth = defineCall({
     invariants: z.array(
       z.strictObject({
         name: z.string(),
+        /** 'books': money or its story is wrong; 'punctuality': work is late, and clears itself when it is done. */
+        kind: z.enum(['books', 'punctuality']),
         violations: z.int(),
-        /** The first rows that break it, by the names of their columns; only where there are any. */
+        /**
+         * The first rows that break it, by the names of their columns; only where there are any. Of what is late `due_at`
+         * says since when.
+         */
         rows: z.optional(z.array(z.record(z.string(), z.nullable(z.string())))),
       }),
     ),
+    /** Since when the server that answers has been doing what came due while none ran; null: it has caught up. */
+    catchingUpSinceMs: z.nullable(momentMs),
     memberBalances: moneyText,
-    /** The last checks, oldest first. */
-    history: z.array(z.strictObject({ atMs: momentMs, tookMs: z.int(), broken: z.int(), violations: z.int() })),
+    /** The last checks, oldest first: rules of the books that were broken, the rows that broke them, and rules that were late. */
+    history: z.array(
+      z.strictObject({ atMs: momentMs, tookMs: z.int(), broken: z.int(), violations: z.int(), late: z.int() }),
+    ),
     /** The writers of hot commands on the server that answers, since it started. */
     writers: z.array(
       z.strictObject({ name: z.string(), commands: z.int(), lists: z.int(), meanMs: z.number(), waiting: z.int() }),
     ),
   }),
-  summary: 'Every invariant of the money with the number of rows that break it.',
+  summary: 'Every invariant of the money and every rule of punctuality with the number of rows that break it.',
 });

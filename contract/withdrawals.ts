@@ -55,6 +55,7 @@ export const withdrawalFlags = [
   'shared_account',
   'fresh_password',
   'fresh_payment_password',
+  'opened_by_staff',
 ] as const;
 export type WithdrawalFlag = (typeof withdrawalFlags)[number];
 
@@ -115,7 +116,7 @@ export const getWithdrawalOffer = defineCall({
     most: moneyText,
     quick: z.array(moneyText),
     day: z.strictObject({ requestsLeft: z.int(), left: moneyText, most: moneyText, count: z.int() }),
-    /** How much of what was deposited since the last request must be staked, and has been. */
+    /** How much of what was deposited since the last request must be played, and has been: valid turnover of settled bets. */
     turnover: z.strictObject({ required: moneyText, staked: moneyText, missing: moneyText }),
     /** A bonus that a request would forfeit. */
     activeBonus: z.nullable(
@@ -146,6 +147,7 @@ export const bindPayoutAccount = defineCall({
   token: 'member',
   feature: 'WITHDRAW3',
   encrypted: true,
+  strict: true,
   input: z.strictObject({
     method: z.string().check(z.regex(/^[a-z][a-z0-9_]{1,23}$/)),
     /** The member's own name: the first one counts for all that follow. */
@@ -164,6 +166,7 @@ export const removePayoutAccount = defineCall({
   verb: 'POST',
   token: 'member',
   encrypted: true,
+  strict: true,
   input: z.strictObject({ accountId: rowId, paymentPassword: text(128, 1) }),
   output: z.strictObject({}),
   summary: 'Takes a bound account away, unless a request to it is still open.',
@@ -194,6 +197,7 @@ export const cancelWithdrawal = defineCall({
   path: '/wps/withdrawals/cancel',
   verb: 'POST',
   token: 'member',
+  strict: true,
   input: z.strictObject({ withdrawalId: rowId }),
   output: withdrawal,
   summary: 'Calls off a request that nobody has decided on, where the brand allows it.',
@@ -239,6 +243,7 @@ export const processC2CTransaction = defineCall({
   verb: 'POST',
   aliases: [{ path: '/wps/relay/MCS2_processC2CTransaction' }],
   token: 'member',
+  strict: true,
   input: z.strictObject({
     withdrawalId: rowId,
     answer: z.enum(confirmationAnswers),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gameShapes } from '../games/catalogue-shapes.ts';
+import { lotteryFamilies } from '../games/lottery/shapes.ts';
 import { rulesOfAllGames } from './rules.ts';
 
 const data = JSON.parse(readFileSync(new URL('rules.json', import.meta.url), 'utf8')) as { id: string }[];
@@ -10,5 +11,7 @@ test('the data for other languages is what the games play by (npm run rules-data
 });
 
 test('no game is missing from it', () => {
-  expect(data.map(({ id }) => id).toSorted()).toEqual(gameShapes.map(({ id }) => id).toSorted());
+  expect(data.map(({ id }) => id).toSorted()).toEqual(
+    [...gameShapes.map(({ id }) => id), ...lotteryFamilies, 'proofs'].toSorted(),
+  );
 });

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { notProvenWhere, proofs } from '../contract/proofs.ts';
 import * as dice from '../games/instant/dice/shapes.ts';
 import * as keno from '../games/instant/keno/shapes.ts';
 import { reach as crashReach, version as crashVersion } from '../games/instant/crash/rules.ts';
@@ -14,6 +15,10 @@ import * as mines from '../games/instant/mines/shapes.ts';
 import * as plinko from '../games/instant/plinko/shapes.ts';
 import * as scratch from '../games/instant/scratch/shapes.ts';
 import * as wheel from '../games/instant/wheel/shapes.ts';
+import { families } from '../games/lottery/families.ts';
+import { hitsPaid } from '../games/lottery/keno-draw/shapes.ts';
+import type { LotteryFamily } from '../games/lottery/lottery-game.ts';
+import type { Pad } from '../games/lottery/shapes.ts';
 import type { ClusterRules } from '../games/slots/clusters.ts';
 import type { CoinRules } from '../games/slots/coins.ts';
 import type { LineRules } from '../games/slots/lines.ts';
@@ -59,6 +64,9 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
       cards: scratch.allCards,
       prizes: scratch.symbols.map((symbol) => ({ symbol, ...scratch.prizes[symbol] })),
     },
+    ...[...families.values()].map(lottery),
+    // No rules, but what verifiers are to name as not shown.
+    { kind: 'proofs', id: 'proofs', version: 1, ...proofs, where: notProvenWhere },
   ];
 }
 
@@ -108,6 +116,23 @@ function scatterRules(rules: Omit<LineRules, 'lines'>) {
     freeSpinMultiplier,
     strips: { base: written(strips.base), free: written(strips.free) },
   };
+}
+
+/** What a ticket costs, and the symbols that its prizes are for; docs/fairness.md says when each play type hits. */
+function lottery({ facts, version }: LotteryFamily) {
+  const plays = facts.playTypes.map(({ code, pad, unitsPerLine, prizes }) => {
+    const symbols = prizes.map((prize) => (prize.symbols ?? []).join(' '));
+    const counted = code.startsWith('pick-') && pad.kind === 'pick' ? { hitsPaid: hitsPaid(pad.take) } : {};
+    return [code, { ...padOf(pad), unitsPerLine: unitsPerLine ?? 1, prizes: symbols, ...counted }];
+  });
+  return { kind: 'lottery', id: facts.id, version, plays: Object.fromEntries(plays) as object };
+}
+
+/** How the lines of a pad are counted. */
+function padOf(pad: Pad) {
+  if (pad.kind === 'places') return { pad: pad.kind, distinct: pad.distinct ?? false };
+  if (pad.kind === 'pick') return { pad: pad.kind, take: pad.take, ordered: pad.ordered ?? false };
+  return { pad: pad.kind, permutations: pad.permutations ?? false };
 }
 
 /** A strip as a sentence: the symbols as they turn. */

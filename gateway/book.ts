@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Payment } from './deliveries.ts';
+import type { News, Payment } from './deliveries.ts';
+import { type Journal, openJournal } from './journal.ts';
 import type { Order } from './order.ts';
 
 /** Money that someone sent to a number, before any shop has asked for it. */
@@ -19,7 +18,7 @@ export interface Payout {
   key: string;
   amount: string;
   currency: string;
-  /** Under one key only one payment: another body is refused. null: from before a restart, when only the payment was kept. */
+  /** Under one key only one payment: another body is refused. null: from a book that kept only its statement. */
   body: string | null;
   state: 'sent' | 'paid' | 'failed';
   companyReference: string;
@@ -36,48 +35,106 @@ export interface StatementLine {
 }
 
 /**
- * What the company remembers. It is short, and but for its statement gone after a restart: an order can be paid again, and
- * the shop must know better. What it has paid out it reads from the statement, so that it never pays that again.
+ * What the company remembers: what was paid on its pages, what it paid out, and what it has to tell its shops. It is short
+ * and forgets the oldest, but a restart loses nothing of it.
  */
 export interface Book {
+  /** What payers decided, by the name of the order. */
   payments: Map<string, Payment>;
   transfers: Map<string, Transfer>;
   payouts: Map<string, Payout>;
+  /** What shops are told, told or not yet, by the reference of the payment. */
+  news: Map<string, News>;
   lines: StatementLine[];
-  /** Where each line of the statement is added; null: it lasts as long as the process. */
-  file: string | null;
+  /** null: it lasts as long as the process. */
+  journal: Journal | null;
+}
+
+/** One change of the book; what stands in one entry has happened at once. */
+export interface Entry {
+  line?: StatementLine;
+  payment?: Payment & { name: string };
+  transfer?: Transfer;
+  payout?: Payout;
+  news?: News;
+  /** The reference of news that the shop has heard, or that were given up. */
+  told?: string;
 }
 
 const MOST_REMEMBERED = 10_000;
+/** Then the journal is written anew, without what was forgotten. */
+const MOST_ADDED = 30_000;
 
-/** @param folder where the statement is kept; without one it is forgotten with the process */
+/** @param folder where the book is kept; without one it is forgotten with the process */
 export function openBook(folder: string | null): Book {
-  const book: Book = { payments: new Map(), transfers: new Map(), payouts: new Map(), lines: [], file: null };
+  const book: Book = {
+    payments: new Map(),
+    transfers: new Map(),
+    payouts: new Map(),
+    news: new Map(),
+    lines: [],
+    journal: null,
+  };
   if (folder === null) return book;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'statement.jsonl');
-  const kept = existsSync(file) ? readLines(readFileSync(file, 'utf8')) : [];
-  book.lines = kept.slice(-MOST_REMEMBERED);
-  // Written anew: short again, and without a last line that a crash cut off.
-  writeFileSync(file, book.lines.map(asText).join(''), { mode: 0o600 });
-  for (const { kind, order, reference, amount, currency } of book.lines) {
-    if (kind !== 'payout') continue;
-    const paid = { key: order, amount, currency, body: null, companyReference: reference } as const;
-    book.payouts.set(order, { ...paid, state: 'paid', reason: null });
+  const { journal, entries } = openJournal(folder);
+  for (const entry of entries) apply(book, readEntry(entry));
+  journal.rewrite(entriesOf(book));
+  book.journal = journal;
+  return book;
+}
+
+/** @throws where it cannot be written, and then nothing of it stands anywhere: it has not happened */
+export function record(book: Book, entry: Entry): void {
+  const { journal } = book;
+  if (journal !== null) {
+    if (journal.added >= MOST_ADDED) journal.rewrite(entriesOf(book));
+    journal.append(entry);
   }
-  return { ...book, file };
+  apply(book, entry);
 }
 
-function readLines(text: string): StatementLine[] {
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  return whole
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as StatementLine);
+function apply(book: Book, { line, payment, transfer, payout, news, told }: Entry): void {
+  if (line) book.lines.push(line);
+  if (book.lines.length > MOST_REMEMBERED) book.lines.shift();
+  if (payment) {
+    const { name, ...rest } = payment;
+    remember(book.payments, name, rest);
+  }
+  if (transfer) remember(book.transfers, transfer.reference, transfer);
+  if (payout) remember(book.payouts, payout.key, payout);
+  if (news) remember(book.news, news.reference, news);
+  const heard = told === undefined ? undefined : book.news.get(told);
+  if (heard) book.news.set(heard.reference, { ...heard, isTold: true });
 }
 
-function asText(line: StatementLine): string {
-  return `${JSON.stringify(line)}\n`;
+/** Older books held lines of the statement alone. What they paid out must never be paid again. */
+function readEntry(given: unknown): Entry {
+  const entry = given as Entry | StatementLine;
+  if (!('kind' in entry)) return entry;
+  if (entry.kind === 'deposit') return { line: entry };
+  const { order, reference, amount, currency } = entry;
+  const paid = { key: order, amount, currency, body: null, companyReference: reference } as const;
+  return { line: entry, payout: { ...paid, state: 'paid', reason: null } };
+}
+
+/** The entries that make this book. */
+function entriesOf(book: Book): Entry[] {
+  return [
+    ...book.lines.map((line) => ({ line })),
+    ...[...book.payments].map(([name, payment]) => ({ payment: { name, ...payment } })),
+    ...[...book.transfers.values()].map((transfer) => ({ transfer })),
+    ...[...book.payouts.values()].map((payout) => ({ payout })),
+    ...[...book.news.values()].map((news) => ({ news })),
+  ];
+}
+
+/** What the shop is told of an order, from the moment at which this company says it. */
+export function newsOfOrder(book: Book, order: Pick<Order, 'callbackUrl' | 'depositId'>, atMs: number): News | null {
+  const said = [...book.news.values()].filter(
+    ({ callbackUrl, body, tellAtMs }) =>
+      callbackUrl === order.callbackUrl && body['depositId'] === order.depositId && tellAtMs <= atMs,
+  );
+  return said.find(({ body }) => body['outcome'] === 'paid') ?? said.at(0) ?? null;
 }
 
 /** Shops count their orders each for themselves. */
@@ -86,15 +143,9 @@ export function nameOf(order: Pick<Order, 'callbackUrl' | 'depositId'>): string 
 }
 
 /** Keeps one more and forgets the oldest when there are too many. */
-export function remember<T>(kept: Map<string, T>, name: string, value: T): void {
+function remember<T>(kept: Map<string, T>, name: string, value: T): void {
   kept.set(name, value);
   if (kept.size > MOST_REMEMBERED) kept.delete(kept.keys().next().value!);
-}
-
-export function writeLine(book: Book, line: StatementLine): void {
-  if (book.file !== null) appendFileSync(book.file, asText(line));
-  book.lines.push(line);
-  if (book.lines.length > MOST_REMEMBERED) book.lines.shift();
 }
 
 export function newReference(): string {

@@ -23,19 +23,25 @@ export interface Payment {
   behaviour: Behaviour;
 }
 
-/** What is told to a shop, and where. */
+/** What is told to a shop of a payment, and where. */
 export interface News {
+  /** Of the payment; never another's. */
+  reference: string;
   callbackUrl: string;
   body: Record<string, unknown>;
   behaviour: Behaviour;
-  /** When the shop stops waiting; a late company speaks after that. */
-  expiresAtMs: number | null;
+  /** From when this company says it, by callback and to who asks. */
+  tellAtMs: number;
+  /** Nothing is to be delivered any more. */
+  isTold: boolean;
 }
 
 export interface Deliveries {
+  /** When and how this company tells of a payment. `expiresAtMs`: when the shop stops waiting; a late company speaks after that. */
+  plan(news: Pick<News, 'reference' | 'callbackUrl' | 'body' | 'behaviour'> & { expiresAtMs: number | null }): News;
   /** Tells the shop; resolves when it was told once, or failed to be, for the first time. Repeats go on by themselves. */
   tell(news: News): Promise<void>;
-  /** Gives up what is still to be told. */
+  /** Leaves off; what is still to be told stays in the book. */
   stop(): Promise<void>;
 }
 
@@ -56,23 +62,21 @@ export function createDeliveries(options: {
   slowMs: number;
   /** At most so long does a late company wait; for tests in a hurry. */
   lateMs: number;
+  /** The shop has heard it, or was tried long enough. */
+  ended(news: News): void;
 }): Deliveries {
   const { log, firstPauseMs, slowMs, lateMs } = options;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
-  function start(news: News, waitMs: number): Promise<void> {
-    const first = Promise.withResolvers<void>();
-    const all = deliver(news, waitMs, first.resolve)
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'a callback could not be sent');
-      })
-      .finally(() => {
-        first.resolve();
-        running.delete(all);
-      });
-    running.add(all);
-    return first.promise;
+  async function tellAll(news: News, waitMs: number, tried: () => void): Promise<void> {
+    try {
+      const copies = news.behaviour === 'duplicate' ? 3 : 1;
+      await Promise.all(Array.from({ length: copies }, () => deliver(news, waitMs, tried)));
+      options.ended(news);
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'a callback could not be brought to its end');
+    }
   }
 
   async function deliver(news: News, waitMs: number, tried: () => void): Promise<void> {
@@ -90,15 +94,22 @@ export function createDeliveries(options: {
   }
 
   return {
+    plan({ expiresAtMs, ...news }) {
+      const nowMs = Date.now();
+      const endMs = Math.max(0, (expiresAtMs ?? 0) - nowMs + AFTER_THE_END_MS);
+      const waitMs = news.behaviour === 'slow' ? slowMs : news.behaviour === 'late' ? Math.min(endMs, lateMs) : 0;
+      return { ...news, tellAtMs: nowMs + waitMs, isTold: news.behaviour === 'silent' };
+    },
     async tell(news) {
-      if (news.behaviour === 'silent') return;
-      if (news.behaviour === 'slow' || news.behaviour === 'late') {
-        const endMs = Math.max(0, (news.expiresAtMs ?? 0) - Date.now() + AFTER_THE_END_MS);
-        void start(news, news.behaviour === 'slow' ? slowMs : Math.min(endMs, lateMs));
-        return;
-      }
-      const copies = news.behaviour === 'duplicate' ? 3 : 1;
-      await Promise.all(Array.from({ length: copies }, () => start(lied(news), 0)));
+      if (news.isTold) return;
+      const waitMs = Math.max(0, news.tellAtMs - Date.now());
+      const first = Promise.withResolvers<void>();
+      const all = tellAll(news, waitMs, first.resolve).finally(() => {
+        first.resolve();
+        running.delete(all);
+      });
+      running.add(all);
+      if (waitMs === 0) await first.promise;
     },
     async stop() {
       stopping.abort();
@@ -107,18 +118,17 @@ export function createDeliveries(options: {
   };
 }
 
-/** What a liar makes of the news; who forges a signature says nothing false else. */
-function lied(news: News): News {
-  const { body, behaviour } = news;
-  if (behaviour === 'other_amount') return { ...news, body: { ...body, amount: `1${String(body['amount'])}` } };
-  if (behaviour === 'other_currency') return { ...news, body: { ...body, currency: 'ZZZ' } };
-  if (behaviour === 'other_deposit') return { ...news, body: { ...body, depositId: '999999999999' } };
-  return news;
+/** What this company says: a liar makes something else of it; who forges a signature says nothing false. */
+export function saidOf({ body, behaviour }: News): News['body'] {
+  if (behaviour === 'other_amount') return { ...body, amount: `1${String(body['amount'])}` };
+  if (behaviour === 'other_currency') return { ...body, currency: 'ZZZ' };
+  if (behaviour === 'other_deposit') return { ...body, depositId: '999999999999' };
+  return body;
 }
 
 /** @returns the HTTP status, or 0 where nobody answered */
 async function send(key: string, news: News, stopped: AbortSignal): Promise<number> {
-  const body = JSON.stringify(news.body);
+  const body = JSON.stringify(saidOf(news));
   const timestamp = String(Date.now());
   // A forger does not know the key that the two share.
   const used = news.behaviour === 'forged' ? randomBytes(32) : key;

@@ -6,7 +6,7 @@ import formbody from '@fastify/formbody';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { type Book, nameOf, newReference, newTransactionNumber, openBook, remember, writeLine } from './book.ts';
+import { type Book, nameOf, newReference, newTransactionNumber, openBook, record } from './book.ts';
 import { behaviours, createDeliveries, type Deliveries, type Payment } from './deliveries.ts';
 import { type Order, type PageKind, pageKinds, readOrder } from './order.ts';
 import { endPage, orderPage, type PageLanguage } from './page.ts';
@@ -28,7 +28,7 @@ export interface SandboxGatewayOptions {
   /** Shared with the shop: signs its orders and our callbacks. */
   secret: string;
   log: Logger;
-  /** Where its statement is kept over restarts; without it that is forgotten. */
+  /** Where its book is kept over restarts; without it that is forgotten. */
   folder?: string;
   /** Pause before the second try of a callback; tests are in a hurry. */
   firstPauseMs?: number;
@@ -40,13 +40,20 @@ export interface SandboxGatewayOptions {
 
 /**
  * A payment company for play money, on a port of its own: it knows the shop only by signed orders and tells it only by
- * signed callbacks. Its memory is its own and short: after a restart an order can be paid again, and the shop must
- * know better. Only its statement lasts.
+ * signed callbacks and signed answers. Its memory is its own: what it has still to tell when it is stopped, it tells when
+ * it runs again.
  */
 export async function startSandboxGateway(options: SandboxGatewayOptions): Promise<SandboxGateway> {
   const { secret, log, firstPauseMs = 1_000, slowMs = 5_000, lateMs = 2 ** 31 - 1 } = options;
-  const deliveries = createDeliveries({ key: secret, log, firstPauseMs, slowMs, lateMs });
   const book = openBook(options.folder ?? null);
+  const deliveries = createDeliveries({
+    key: secret,
+    log,
+    firstPauseMs,
+    slowMs,
+    lateMs,
+    ended: ({ reference }) => record(book, { told: reference }),
+  });
   const app = fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
   await app.register(formbody);
   await servePieces(app);
@@ -54,6 +61,8 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
   serveRequests(app, secret, book, deliveries);
   await app.listen({ port: options.port, host: options.host ?? 'localhost' });
   const { port } = app.server.address() as AddressInfo;
+  // What a stop or a crash kept from being told.
+  for (const news of book.news.values()) void deliveries.tell(news);
   return {
     url: options.publicUrl ?? `http://localhost:${port}`,
     async stop() {
@@ -127,24 +136,21 @@ async function take(
   const { amount, currency } = order;
   const isPaid = choice === 'pay' && (behaviour !== 'failing' || kind === 'phone');
   const reference = hasNumber(kind) ? newTransactionNumber() : newReference();
-  // Remembered before anything is awaited: a second tap on the button finds it.
-  remember(book.payments, nameOf(order), { reference, outcome: isPaid ? 'paid' : 'failed', behaviour });
+  const outcome = isPaid ? 'paid' : 'failed';
+  const payment = { name: nameOf(order), reference, outcome, behaviour } as const;
+  // Recorded before anything is awaited: a second tap on the button finds it.
   if (isPaid && kind === 'phone') {
     const number = order.account?.number ?? '';
-    remember(book.transfers, reference, { reference, number, amount, currency, behaviour, claimedBy: null });
+    record(book, { payment, transfer: { reference, number, amount, currency, behaviour, claimedBy: null } });
     return;
   }
-  if (isPaid)
-    writeLine(book, { kind: 'deposit', order: order.depositId, reference, amount, currency, atMs: Date.now() });
-  if (hasNumber(kind) && !isPaid && choice === 'decline') return;
-  const body = {
-    depositId: order.depositId,
-    paymentReference: reference,
-    amount,
-    currency,
-    outcome: isPaid ? 'paid' : 'failed',
-  };
-  await deliveries.tell({ callbackUrl: order.callbackUrl, body, behaviour, expiresAtMs: order.expiresAtMs });
+  if (hasNumber(kind) && !isPaid && choice === 'decline') return record(book, { payment });
+  const { depositId, callbackUrl, expiresAtMs } = order;
+  const body = { depositId, paymentReference: reference, amount, currency, outcome };
+  const news = deliveries.plan({ reference, callbackUrl, body, behaviour, expiresAtMs });
+  const line = { kind: 'deposit', order: depositId, reference, amount, currency, atMs: Date.now() } as const;
+  record(book, { payment, news, ...(isPaid && { line }) });
+  await deliveries.tell(news);
 }
 
 function languageOf(given: unknown): PageLanguage {

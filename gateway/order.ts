@@ -56,6 +56,12 @@ export const claimShape = z.strictObject({
   callbackUrl: webAddress,
 });
 
+/** A shop asks what became of an order. */
+export const statusShape = z.strictObject({
+  depositId: z.string().check(z.regex(/^\d{1,19}$/)),
+  callbackUrl: webAddress,
+});
+
 /** A shop tells us to pay someone. */
 export const payoutShape = z.strictObject({
   key: z.string().check(z.regex(/^[\w:.-]{4,100}$/)),

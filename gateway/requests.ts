@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Book, nameOf, newReference, type Payout, remember, writeLine } from './book.ts';
-import type { Behaviour, Deliveries } from './deliveries.ts';
-import { claimShape, isSignedBy, payoutShape } from './order.ts';
+import { type Book, nameOf, newReference, newsOfOrder, type Payout, record } from './book.ts';
+import { type Behaviour, type Deliveries, saidOf } from './deliveries.ts';
+import { claimShape, isSignedBy, payoutShape, statusShape } from './order.ts';
 
 const OLDEST_REQUEST_MS = 5 * 60 * 1000;
 
-/** What shops ask from server to server: to look for a payment, to pay someone, and for the statement. All of it is signed. */
+/**
+ * What shops ask from server to server: to look for a payment, what became of one, to pay
+ * someone, and for the statement. All of it is signed.
+ */
 export function serveRequests(app: FastifyInstance, secret: string, book: Book, deliveries: Deliveries): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -30,15 +33,25 @@ export function serveRequests(app: FastifyInstance, secret: string, book: Book, 
     const isFree = transfer?.claimedBy === null || transfer?.claimedBy === name;
     if (!transfer || !isFree || transfer.number !== claim.number) return reply.code(404).send({ error: 'unknown' });
     if (transfer.claimedBy === null) {
-      transfer.claimedBy = name;
       const { reference, amount, currency, behaviour } = transfer;
       const outcome = behaviour === 'failing' ? 'failed' : 'paid';
-      if (outcome === 'paid')
-        writeLine(book, { kind: 'deposit', order: claim.depositId, reference, amount, currency, atMs: Date.now() });
-      const body = { depositId: claim.depositId, paymentReference: reference, amount, currency, outcome };
-      void deliveries.tell({ callbackUrl: claim.callbackUrl, body, behaviour, expiresAtMs: null });
+      const { depositId, callbackUrl } = claim;
+      const body = { depositId, paymentReference: reference, amount, currency, outcome };
+      const news = deliveries.plan({ reference, callbackUrl, body, behaviour, expiresAtMs: null });
+      const line = { kind: 'deposit', order: depositId, reference, amount, currency, atMs: Date.now() } as const;
+      record(book, { transfer: { ...transfer, claimedBy: name }, news, ...(outcome === 'paid' && { line }) });
+      void deliveries.tell(news);
     }
     return reply.code(202).send({ state: 'looking' });
+  });
+
+  // What was said by callback, or would have been: a shop that missed it asks.
+  app.get('/deposits', (request, reply) => {
+    if (!known(request, reply)) return reply;
+    const order = z.safeParse(statusShape, request.query);
+    if (!order.success) return reply.code(400).send({ error: 'query' });
+    const news = newsOfOrder(book, order.data, Date.now());
+    return news ? reply.send(saidOf(news)) : reply.code(404).send({ error: 'unknown' });
   });
 
   app.get('/statement', (request, reply) => {
@@ -66,17 +79,30 @@ function servePayouts(app: FastifyInstance, known: Known, book: Book, deliveries
     if (behaviour === 'refusing') return reply.code(422).send({ error: 'account' });
     const { key, amount, currency, callbackUrl } = order;
     const companyReference = newReference();
-    const payout: Payout = {
-      key,
+    const isPaid = behaviour !== 'failing';
+    const state = isPaid ? 'paid' : 'failed';
+    const reason = isPaid ? null : 'account_closed';
+    const payout: Payout = { key, amount, currency, body: rawOf(request), state, companyReference, reason };
+    const line = {
+      kind: 'payout',
+      order: key,
+      reference: companyReference,
       amount,
       currency,
-      body: rawOf(request),
-      state: 'sent',
-      companyReference,
-      reason: null,
-    };
-    remember(book.payouts, key, payout);
-    void payOut(book, deliveries, payout, callbackUrl, behaviour);
+      atMs: Date.now(),
+    } as const;
+    const body = { payoutKey: key, companyReference, amount, currency, outcome: state, reason: reason ?? '' };
+    const manner = behaviour === 'cut_off' ? 'silent' : behaviour;
+    const news = deliveries.plan({
+      reference: companyReference,
+      callbackUrl,
+      body,
+      behaviour: manner,
+      expiresAtMs: null,
+    });
+    // Where it cannot be written it has not been paid, and the shop may ask again.
+    record(book, { payout, news, ...(isPaid && { line }) });
+    void deliveries.tell(news);
     // Paid, but the shop never hears the answer: the line is cut.
     if (behaviour === 'cut_off') {
       request.raw.socket.destroy();
@@ -106,30 +132,6 @@ const payoutEndings: Readonly<Record<string, PayoutBehaviour>> = {
 
 function payoutBehaviourOf(number: string): PayoutBehaviour {
   return payoutEndings[number.slice(-2)] ?? 'good';
-}
-
-async function payOut(
-  book: Book,
-  deliveries: Deliveries,
-  payout: Payout,
-  callbackUrl: string,
-  behaviour: Exclude<PayoutBehaviour, 'refusing'>,
-): Promise<void> {
-  const outcome = behaviour === 'failing' ? 'failed' : 'paid';
-  const { key, companyReference, amount, currency } = payout;
-  const enter = () => {
-    payout.state = outcome;
-    payout.reason = outcome === 'failed' ? 'account_closed' : null;
-    if (outcome === 'paid')
-      writeLine(book, { kind: 'payout', order: key, reference: companyReference, amount, currency, atMs: Date.now() });
-  };
-  if (behaviour !== 'slow') enter();
-  const reason = payout.reason ?? '';
-  const body = { payoutKey: key, companyReference, amount, currency, outcome, reason };
-  // Who was cut off says nothing more; he must be asked.
-  if (behaviour === 'cut_off') return;
-  await deliveries.tell({ callbackUrl, body, behaviour, expiresAtMs: null });
-  if (behaviour === 'slow') enter();
 }
 
 function standingOf({ state, companyReference, reason }: Payout) {

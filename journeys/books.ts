@@ -17,7 +17,6 @@ import { startEmbeddedPostgres } from '../server/platform/embedded.ts';
 import { hashPassword } from '../server/platform/passwords.ts';
 import { newToken, secureRandom } from '../server/platform/random.ts';
 import * as providers from '../server/providers/service.ts';
-import * as sessions from '../server/sessions/service.ts';
 import * as wallet from '../server/wallet/service.ts';
 import { seedOfFreeSpins } from './free-spins.ts';
 import { site } from './site.ts';
@@ -115,22 +114,6 @@ export class Books {
     return Number(row?.count);
   }
 
-  /** Opens two members of one journey alone, the second brought in by the first, with the same passwords. */
-  async openFamily(family: {
-    agent: string;
-    downline: string;
-    password: string;
-    paymentPassword: string;
-  }): Promise<void> {
-    const ctx = await this.#ctx();
-    const passwordHash = await hashPassword(family.password, secureRandom);
-    const paymentPasswordHash = await hashPassword(family.paymentPassword, secureRandom);
-    const shared = { language: 'BN', passwordHash, paymentPasswordHash, details: {} } as const;
-    const { agent, downline } = family;
-    const upline = await sessions.open(ctx, { ...shared, account: agent, nickname: agent, type: 1, uplineId: null });
-    await sessions.open(ctx, { ...shared, account: downline, nickname: downline, type: 0, uplineId: upline.id });
-  }
-
   /** Puts money into a member's account that he need not deposit first. */
   async give(account: string, amountMinor: bigint): Promise<void> {
     await wallet.post(await this.#ctx(), {
@@ -188,7 +171,7 @@ export class Books {
    */
   async arrangeFeature(account: string, at: number, rounds: number, game = 'rickshaw-raja'): Promise<number> {
     const id = await this.#memberId(account);
-    const pair = await providers.activePair(await this.#ctx(), id, true);
+    const pair = await providers.activePair(await this.#ctx(), id, 'journey');
     const found = seedOfFreeSpins(game, pair, at, rounds);
     await this.#app.database.pool.query('UPDATE game_seeds SET client_seed = $1 WHERE id = $2', [
       found.clientSeed,

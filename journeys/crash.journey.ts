@@ -25,6 +25,12 @@ test.describe.configure({ timeout: 400_000 });
 
 const phase = (frame: FrameLocator, name: string) => frame.locator(`main[data-phase="${name}"]`);
 
+/** Of the next round, with all of its time: what is pressed as betting ends comes too late, for people too. */
+async function bettingBegins(frame: FrameLocator): Promise<void> {
+  await phase(frame, 'crashed').waitFor({ timeout: 150_000 });
+  await phase(frame, 'betting').waitFor({ timeout: 150_000 });
+}
+
 test('flies a kite with others over a line that breaks: loses a bet, lets one cash out by itself, takes one back, and cashes one out by hand', async ({
   page,
   speech,
@@ -48,7 +54,7 @@ test('flies a kite with others over a line that breaks: loses a bet, lets one ca
     // The second bet comes back by itself as soon as it can; the first never does.
     await second.getByRole('switch').check();
     await second.getByRole('textbox').last().fill('1.01');
-    await phase(frame, 'betting').waitFor({ timeout: 120_000 });
+    await bettingBegins(frame);
     await press(first).click();
     await press(second).click();
     await expect(first).toHaveAttribute('data-state', 'placed');
@@ -66,7 +72,7 @@ test('flies a kite with others over a line that breaks: loses a bet, lets one ca
   });
 
   await test.step('a bet taken back, another cashed out by hand, and paid what the button promised or more', async () => {
-    await phase(frame, 'betting').waitFor({ timeout: 150_000 });
+    await bettingBegins(frame);
     await press(first).click();
     await expect(press(first)).toHaveAttribute('data-press', 'takeBack');
     await press(first).click();
@@ -101,7 +107,7 @@ async function cashOutByHand(page: Page, frame: FrameLocator, words: ReturnType<
   const first = frame.getByRole('region', { name: words.firstBet });
   const cashOut = first.getByRole('button', { name: words.cashOut });
   for (let flight = 0; flight < FLIGHTS_TO_TRY; flight += 1) {
-    await phase(frame, 'betting').waitFor({ timeout: 150_000 });
+    await bettingBegins(frame);
     await first.getByRole('button', { name: words.bet }).click();
     await expect(first.getByRole('button', { name: words.takeBack })).toBeVisible();
     await cashOut.or(phase(frame, 'crashed')).first().waitFor({ timeout: 60_000 });

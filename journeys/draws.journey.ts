@@ -138,6 +138,8 @@ class Desk {
     await this.#page.getByText(this.say('states.open'), { exact: true }).click();
     await this.#page
       .getByRole('row')
+      // While the list is being narrowed, issues of other lotteries may begin alike.
+      .filter({ hasText: this.#lottery })
       .filter({ hasText: this.#speech.plain(issue) })
       .getByRole('button')
       .click();

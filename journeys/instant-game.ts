@@ -50,7 +50,7 @@ export class InstantGame {
   async open(): Promise<void> {
     const { say } = this.speech;
     await this.page.goto(`/game?game=${this.game}`);
-    await expect(this.news).not.toHaveText(say.instant('loading'), { timeout: 20_000 });
+    await expect(this.news).not.toHaveText(say.instant('loading'));
     const question = this.frame.getByRole('complementary', { name: say.instant('sound') });
     await question.getByRole('button', { name: say.instant('soundOff') }).click();
   }

@@ -121,7 +121,7 @@ export class Machine {
 
   async open(): Promise<void> {
     const { say } = this.speech;
-    await expect(this.news).not.toHaveText(say.slots('loading'), { timeout: 20_000 });
+    await expect(this.news).not.toHaveText(say.slots('loading'));
     const question = this.frame.getByRole('complementary', { name: say.slots('sound') });
     const card = this.card;
     await expect(this.spinButton.or(card).first()).toBeVisible();

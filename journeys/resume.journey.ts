@@ -78,7 +78,8 @@ test('plays a spin once though the line breaks before or after it reached the se
     expect(keys[0]).toBe(keys[1]);
     const bets = await books.bets(account);
     expect(bets.map(({ key }) => key)).toEqual([keys[0]]);
-    expect(fromMinor(bets[0]!.payoutMinor, 2)).toBe(round.payout);
+    // A round with free spins is paid when they are over.
+    expect(fromMinor(bets[0]!.payoutMinor, 2)).toBe(round.closed ? round.payout : '0.00');
     if (!round.closed) await machine.playFreeSpins();
   });
 

@@ -4,13 +4,13 @@ import type { Books } from './books.ts';
 import { officeWordsOf } from './office-words.ts';
 import { newName, Visitor } from './people.ts';
 import { site } from './site.ts';
-import { enterOffice } from './staff.ts';
+import { enterOffice, SecondPerson } from './staff.ts';
 import { expect, test } from './story.ts';
 import type { Speech } from './words.ts';
 
 const STUDIO = { name: 'Cups of the journey', code: 'cups-of-the-journey', port: site.port + 17 };
 
-test('an operator connects a studio, members play its game, and every call and refusal is seen', async ({
+test('two operators connect a studio, members play its game, and every call and refusal is seen', async ({
   page,
   context,
   speech,
@@ -20,12 +20,24 @@ test('an operator connects a studio, members play its game, and every call and r
   // A studio's page, shut away from our storage, is asked for the language of this browser.
   alarms.allow(/localStorage/);
   const desk = new Desk(page, speech);
+  const second = new SecondPerson(await context.newPage(), speech.language);
   const player = await context.newPage();
   const account = newName();
   await page.goto('/office/providers');
   await enterOffice(page, speech.language, await books.hireStaff());
-  await test.step('connects it', async () => desk.connect());
-  const wallet = await test.step('makes it a key, whose secret is shown once', async () => desk.makeKey());
+  await second.enter(await books.hireStaff('manager'));
+  await test.step('one connects it, which counts when another approves', async () => {
+    await desk.connect();
+    await second.approve('provider');
+    await desk.enterStudio();
+  });
+  const wallet = await test.step('one asks for a key, whose secret is shown once to who approves it', async () => {
+    await desk.askForKey();
+    await second.approve('provider_key');
+    const [key = '', secret = ''] = await second.shownOnce();
+    await desk.seeKey(key);
+    return { key, secret };
+  });
   await test.step('adds its game', async () => desk.addGame());
 
   const studio = await startStudio({ walletUrl: site.url, ...wallet, port: STUDIO.port });
@@ -67,14 +79,18 @@ function game(player: Page) {
   return { said: frame.getByRole('status'), cup: frame.getByRole('button', { name: 'Cup 2' }) };
 }
 
+const REASON = 'The contract with the studio was signed.';
+
 /** The page of the studio in the office. */
 class Desk {
   readonly page: Page;
   readonly say: ReturnType<typeof officeWordsOf>['providers'];
+  readonly why: string;
 
   constructor(page: Page, { language }: Speech) {
     this.page = page;
     this.say = officeWordsOf(language).providers;
+    this.why = officeWordsOf(language).secondPerson('why');
   }
 
   async connect(): Promise<void> {
@@ -85,21 +101,31 @@ class Desk {
     await dialog
       .getByLabel(say('launchUrl'))
       .fill(`http://127.0.0.1:${STUDIO.port}/{game}?token={token}&lang={lang}&back={back}`);
+    await dialog.getByLabel(this.why).fill(REASON);
     await dialog.getByRole('button', { name: say('save') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: STUDIO.name })).toHaveCount(0);
+  }
+
+  async enterStudio(): Promise<void> {
+    const { page } = this;
+    await page.reload();
     await page.getByRole('link', { name: STUDIO.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: STUDIO.name })).toBeVisible();
   }
 
-  async makeKey(): Promise<{ key: string; secret: string }> {
+  async askForKey(): Promise<void> {
     const { page, say, dialog } = this;
     await this.open('keys');
     await page.getByRole('button', { name: say('keyNew') }).click();
+    await dialog.getByLabel(this.why).fill(REASON);
     await dialog.getByRole('button', { name: say('keyMake') }).click();
-    await expect(dialog.getByText(say('keyMadeText'))).toBeVisible();
-    const [key = '', secret = ''] = await dialog.locator('.select-all').allInnerTexts();
-    await dialog.getByRole('button', { name: say('keyDone') }).click();
-    await expect(this.row(key.trim())).toContainText(say('never'));
-    return { key: key.trim(), secret: secret.trim() };
+    await expect(dialog).toBeHidden();
+  }
+
+  async seeKey(key: string): Promise<void> {
+    await this.page.reload();
+    await expect(this.row(key)).toContainText(this.say('never'));
   }
 
   async addGame(): Promise<void> {

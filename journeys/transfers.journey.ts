@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { openFamily } from './accounts.ts';
 import { newName, PASSWORD, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 
@@ -14,7 +15,7 @@ test('sends money to a downline, who finds it in his records, and takes a statem
   const { say, language } = speech;
   const family = { agent: newName(), downline: newName(), password: PASSWORD, paymentPassword: PAYMENT_PASSWORD };
   const agent = new Visitor(page, speech);
-  await books.openFamily(family);
+  await openFamily(books, family);
   await books.give(family.agent, 100_000n);
   await page.goto('/');
   await agent.logIn(family.agent);

@@ -57,8 +57,8 @@ test('withdraws through approval to each answer, and to receipt by the clock', a
     const words = officeWordsOf(speech.language);
     await settle(desk, account, speech.digits('502'), words, 'giveBack');
     await settle(desk, account, speech.digits('503'), words, 'refuse');
-    await expect(rowOf(centre, speech.digits('502'))).toContainText(say.withdrawals('returned'), { timeout: 20_000 });
-    await expect(rowOf(centre, speech.digits('503'))).toContainText(say.withdrawals('refused'), { timeout: 20_000 });
+    await expect(rowOf(centre, speech.digits('502'))).toContainText(say.withdrawals('returned'));
+    await expect(rowOf(centre, speech.digits('503'))).toContainText(say.withdrawals('refused'));
   });
   expect(await books.balanceMinor(account)).toBe(500_000n - 201_000n + 10_000n);
   expect(await books.brokenInvariants()).toEqual([]);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { SystemStatus } from '../contract/brand.ts';
 import type { Call } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
 import * as chat from './chat/service.ts';
@@ -12,16 +13,19 @@ import * as office from './office/service.ts';
 import { checkLedger } from './ledger.ts';
 import { checkNewBooks } from './ledger-new.ts';
 import { nowMs } from './platform/clock.ts';
-import { registerApiDocs } from './platform/api-docs.ts';
+import { type ApiDocsNeeds, registerApiDocs } from './platform/api-docs.ts';
+import { movesMoney } from './platform/call-reading.ts';
 import type { Config } from './platform/config.ts';
-import type { Actor, Ctx, RequestFacts } from './platform/ctx.ts';
-import type { Database } from './platform/database.ts';
+import type { Actor, Ctx } from './platform/ctx.ts';
+import type { Database, Db } from './platform/database.ts';
 import { openDatabase } from './platform/database.ts';
+import { dateByDatabase, followDatabaseClock } from './platform/database-clock.ts';
 import { watchDatabase } from './platform/database-watch.ts';
 import { createEncryption } from './platform/encryption.ts';
+import { Refusal } from './platform/fail.ts';
 import { registerHealth } from './platform/health.ts';
 import { createHttp } from './platform/http.ts';
-import { createLiveBus } from './platform/live-bus.ts';
+import { createLiveBus, type LiveHearer } from './platform/live-bus.ts';
 import type { LiveGuest } from './platform/live-room.ts';
 import { type LiveHello, originsOf, registerLiveSockets } from './platform/live-sockets.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
@@ -30,6 +34,7 @@ import type { Platform } from './platform/platform.ts';
 import { secureRandom } from './platform/random.ts';
 import { createRateLimits } from './platform/rate.ts';
 import { createSeal } from './platform/seal.ts';
+import { noteChange } from './platform/shown.ts';
 import * as providers from './providers/service.ts';
 import * as sessions from './sessions/service.ts';
 
@@ -41,55 +46,63 @@ export interface App {
   close(): Promise<void>;
 }
 
-const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
-const API_VERSION = '1.0.0';
-const PAGES = join(import.meta.dirname, '../dist/web');
-
-/** Puts the house together over a migrated database; it does not listen yet. */
-export async function createApp({
-  config,
-  databaseUrl,
-  log,
-}: {
+interface AppNeeds {
   config: Config;
   databaseUrl: string;
   log: Logger;
-}): Promise<App> {
+  /** Why the database is away, where this process keeps it itself and knows. */
+  databaseTrouble?: () => string | null;
+}
+
+const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
+const about = { title: 'Khela API', version: '1.0.0' };
+const PAGES = join(import.meta.dirname, '../dist/web');
+
+/** Puts the house together over a migrated database; it does not listen yet. */
+export async function createApp({ config, databaseUrl, log, databaseTrouble }: AppNeeds): Promise<App> {
   const database = openDatabase(databaseUrl, config.databasePool, log);
   const { db, pool } = database;
   const watch = watchDatabase({ url: databaseUrl, database, log });
   const metrics = createMetrics();
+  const clock = await followDatabaseClock({ pool, log, metrics });
   const seal = createSeal(config.secret);
   const encryption = await createEncryption(database, seal, log);
   const bus = createLiveBus({ url: databaseUrl, pool, log, metrics });
+  bus.subscribe(changesToldTo(db));
   const platform: Platform = {
     config,
     log,
     seal,
     encryption,
     metrics,
+    catchingUp: { sinceMs: null },
     live: bus,
     invariants: (extent) => (extent === 'new' ? checkNewBooks(db) : checkLedger(db)),
   };
   const allDoors = Object.values(doors).flat();
+  const rates = createRateLimits(config);
   const http = await createHttp(allDoors, {
     db,
     platform,
-    rates: createRateLimits(config),
+    rates,
     brandOf: (merchant, host) => brand.brandOf(db, merchant, host),
     authenticate,
+    holdingOf: (call, { kind }) => (kind === 'member' && movesMoney(call) ? sessions.holdOpen : undefined),
     admit: brand.admit,
   });
+  dateByDatabase(http, clock);
   watchPool(metrics, pool);
-  registerHealth(http, { pool, metrics, log, metricsToken: config.metricsToken, migrationsDir: MIGRATIONS });
-  const visitorCtx = async (merchant: string | null, hostname: string): Promise<Ctx> => ({
-    brand: await brand.brandOf(db, merchant, hostname),
-    actor: { kind: 'visitor' },
-    db,
-    nowMs: nowMs(),
-    random: secureRandom,
-    platform,
+  const { metricsToken } = config;
+  registerHealth(http, {
+    pool,
+    metrics,
+    log,
+    clock,
+    metricsToken,
+    migrationsDir: MIGRATIONS,
+    trouble: databaseTrouble,
   });
+  const visitorCtx = visitorCtxOf(db, platform);
   await registerLiveSockets(http, {
     bus,
     log,
@@ -98,14 +111,15 @@ export async function createApp({
       guestOf(await visitorCtx(merchant || null, hostname), token, hello),
     isOrigin: async (origin) => originsOf(config.publicUrl, await brand.allHosts(db)).has(origin),
   });
-  registerApiDocs(http, doors, { title: 'Khela API', version: API_VERSION, url: config.publicUrl });
-  await registerPages(http, { log, folder: PAGES, doors: allDoors, ...pagesOf(visitorCtx) });
+  registerApiDocs(http, doors, { ...about, url: config.publicUrl, rates, isStaff: isStaffOf(visitorCtx) });
+  await registerPages(http, { log, rates, folder: PAGES, doors: allDoors, ...pagesOf(visitorCtx) });
   return {
     http,
     database,
     platform,
     async close() {
       await http.close();
+      clock.stop();
       await bus.close();
       await watch.stop();
       encryption.close();
@@ -114,10 +128,47 @@ export async function createApp({
   };
 }
 
+/** News of any server that may be of what is shown to all: whoever asks after hearing it gets what it is about. */
+function changesToldTo(db: Db): LiveHearer {
+  return {
+    onNews(topic) {
+      if (/^(?:brand|lottery):\d+$/.test(topic)) noteChange(db);
+    },
+    onGap: () => noteChange(db),
+    hears: () => false,
+  };
+}
+
 function authenticate(call: Call, ctx: Ctx, token: string): Promise<Actor> {
   if (call.token === 'member') return sessions.authenticate(ctx, token, call);
-  if (call.token === 'game') return providers.authenticate(ctx, token);
+  if (call.token === 'game') return providers.authenticate(ctx, token, call);
   return office.authenticate(ctx, token);
+}
+
+type VisitorCtx = (merchant: string | null, hostname: string) => Promise<Ctx>;
+
+function visitorCtxOf(db: Db, platform: Platform): VisitorCtx {
+  return async (merchant, hostname) => ({
+    brand: await brand.brandOf(db, merchant, hostname),
+    actor: { kind: 'visitor' },
+    db,
+    nowMs: nowMs(),
+    random: secureRandom,
+    platform,
+  });
+}
+
+/** Of a token that opens nothing here, or a brand that is none, everybody's document is the answer. */
+function isStaffOf(visitorCtx: VisitorCtx): ApiDocsNeeds['isStaff'] {
+  return async (token, { merchant, host }) => {
+    try {
+      const { kind } = await office.authenticate(await visitorCtx(merchant, host), token);
+      return kind === 'staff';
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  };
 }
 
 async function guestOf(ctx: Ctx, token: string | null, { chatRoom, gameToken }: LiveHello): Promise<LiveGuest> {
@@ -133,19 +184,16 @@ async function guestOf(ctx: Ctx, token: string | null, { chatRoom, gameToken }: 
 }
 
 /** The first page says what the status call says, so that it is drawn without asking for anything. */
-function pagesOf(
-  visitorCtx: (merchant: string | null, hostname: string) => Promise<Ctx>,
-): Pick<PageNeeds, 'firstPage' | 'themeCss'> {
+function pagesOf(visitorCtx: VisitorCtx): Pick<PageNeeds, 'firstPage' | 'themeCss'> {
   return {
     async firstPage(visitor) {
       const ctx = await visitorCtx(null, visitor.hostname);
       const { languages, theme } = ctx.brand.settings;
       const language = languages.find((one) => one === visitor.language) ?? languages[0] ?? 'BN';
-      const origin: Pick<RequestFacts, 'address' | 'headers'> = visitor;
       return {
         path: visitor.path,
-        ...brand.pageTitle(ctx.brand, language),
-        status: await brand.systemStatus(ctx, origin),
+        ...brand.pageTitle(ctx.brand, language, visitor.path),
+        status: await statusWithoutAddress(ctx, visitor),
         language,
         theme,
         gameOrigins: await providers.launchOrigins(ctx),
@@ -153,8 +201,13 @@ function pagesOf(
       };
     },
     async themeCss(hostname) {
-      const { brand: asked } = await visitorCtx(null, hostname);
-      return brand.themeCss(asked.settings.theme);
+      return brand.themeCss(await visitorCtx(null, hostname));
     },
   };
+}
+
+/** Only the page of a shut region says where its reader is; all others are the same for everybody, and made once. */
+async function statusWithoutAddress(ctx: Ctx, origin: brand.Origin): Promise<SystemStatus> {
+  const status = await brand.systemStatus(ctx, { ...origin, address: '' });
+  return status.regionRestriction ? brand.systemStatus(ctx, origin) : status;
 }

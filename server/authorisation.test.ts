@@ -143,8 +143,8 @@ describe.each(roles.map((role) => [role.name, role] as const))('%s', (_, role) =
     for (const address of allAddresses) {
       const { call, verb, path } = address;
       const expected = refusalOf(call, role);
-      // Nobody who is let in may do anything here: the field that nobody takes stops him after the door.
-      const input = { ...rightInput(call), nobodyTakesThis: 1 };
+      // Nobody who is let in may do anything here: the name that is refused everywhere stops him after the door.
+      const input = { ...rightInput(call), 'any[__proto__]': 1 };
       const heard = await send(address, input, { authorization: role.token(), merchant: role.merchant });
       const codes: ErrorCode[] = expected ? [expected] : isSigned(call) ? ['bad_signature'] : ['bad_input'];
       faults.push(...faultsOfRefusal(heard, codes).map((fault) => `${verb} ${path}: ${fault}`));

@@ -16,7 +16,7 @@ import { callBack, newKey, newsOf } from './cashier/test-payments.ts';
 import { checkLedger } from './ledger.ts';
 import { nowMs } from './platform/clock.ts';
 import * as providers from './providers/service.ts';
-import { memberOn, staffOn } from './test-people.ts';
+import { byTwo, memberOn, staffOn } from './test-people.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 import { startCompany, type TestCompany } from './withdrawals/test-company.ts';
 import { payOut } from './withdrawals/test-withdrawals.ts';
@@ -84,7 +84,7 @@ describe.each(currencies)('a brand that counts in $code, with $decimals decimals
     const { list } = (await site.call(listPaymentMethods, {}, { token: owner, merchant })).body.value;
     const { channels: _, ...card } = list.find(({ code }) => code === 'card')!;
     const fee = { feeBasisPoints: 150, feeBearer: 'member' } as const;
-    expect((await site.call(savePaymentMethod, { ...card, ...fee }, { token: owner, merchant })).status).toBe(200);
+    expect((await byTwo(site, savePaymentMethod, { ...card, ...fee }, { token: owner, merchant })).status).toBe(200);
   });
 
   const balance = async () => (await site.call(getBalance, {}, { token, merchant })).body.value;

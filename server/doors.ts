@@ -26,6 +26,7 @@ import { messagesOffice } from './messages/office.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import type { Door } from './platform/door.ts';
+import { proposalsOffice } from './proposals/office.ts';
 import { protectionOffice } from './protection/office.ts';
 import { protectionRoutes } from './protection/routes.ts';
 import { returnsOffice } from './returns/office.ts';
@@ -42,7 +43,6 @@ import { statementsOffice } from './statements/office.ts';
 import { statementsRoutes } from './statements/routes.ts';
 import { transfersOffice } from './transfers/office.ts';
 import { transfersRoutes } from './transfers/routes.ts';
-import { verificationOffice } from './verification/office.ts';
 import { walletOffice } from './wallet/office.ts';
 import { walletRoutes } from './wallet/routes.ts';
 import { withdrawalsOffice } from './withdrawals/office.ts';
@@ -55,7 +55,6 @@ import { wordsRoutes } from './words/routes.ts';
 export const doors: Readonly<Record<string, readonly Door[]>> = {
   brand: [...brandRoutes, ...brandOffice],
   sessions: [...sessionsRoutes, ...sessionsOffice],
-  verification: verificationOffice,
   members: [...membersRoutes, ...membersOffice],
   wallet: [...walletRoutes, ...walletOffice],
   cashier: [...cashierRoutes, ...cashierOffice],
@@ -64,6 +63,7 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   bonuses: [...bonusesRoutes, ...bonusesOffice],
   bets: [...betsRoutes, ...betsProfitRoutes, ...betsOffice],
   protection: [...protectionRoutes, ...sittingsRoutes, ...protectionOffice],
+  proposals: proposalsOffice,
   lobby: [...lobbyRoutes, ...lobbyOffice],
   rounds: [...roundsRoutes, ...roundsRecordsRoutes],
   returns: returnsOffice,

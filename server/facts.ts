@@ -13,7 +13,14 @@ declare module './platform/facts.ts' {
       category: string;
       currency: string;
       stakeMinor: string;
+      /** The part of the stake that was bonus money. */
+      stakeBonusMinor: string;
       payoutMinor: string;
+      /** What it adds to, or (negative) takes from, the valid turnover of its group: `lottery-code:draw`, `crash:flight`. */
+      validMinor: string;
+      group: string;
+      /** Which count of the group that is; nothing of it is told twice. */
+      version: number;
     };
     /** A deposit stands in the member's balance. */
     depositCredited: { depositId: string; memberId: string; currency: string; amountMinor: string };

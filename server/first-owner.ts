@@ -74,7 +74,7 @@ async function openBooks(): Promise<{ url: string; leave(): Promise<void> }> {
     },
   });
   const { appUrl } = await migrate(embedded.adminUrl, {
-    migrationsDir: join(import.meta.dirname, '../database/migrations'),
+    databaseDir: join(import.meta.dirname, '../database'),
   });
   return { url: appUrl, leave: () => embedded.stop() };
 }

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from './platform/database-invariants.ts';
 import { endAll, placeAll, playingBonus } from './bets/test-bets.ts';
 import { bonusFaults } from './bonuses/test-faults.ts';
-import { providerFaults } from './providers/test-faults.ts';
+import { promiseFaults, providerFaults } from './providers/test-faults.ts';
 import { depositFaults } from './cashier/test-faults.ts';
 import { correctionFaults } from './corrections/test-faults.ts';
+import { currencyFaults } from './brand/test-faults.ts';
 import { crashFaults } from './crash/test-faults.ts';
 import { lotteryFaults } from './lottery/test-faults.ts';
 import { checkNewBooks } from './ledger-new.ts';
@@ -102,8 +103,9 @@ async function play(key: string, payoutMinor: bigint): Promise<void> {
   });
 }
 
+/** Rules of either kind. */
 async function broken(db: Db): Promise<string[]> {
-  return brokenOf(await checkNewBooks(db)).map(({ name }) => name);
+  return (await checkNewBooks(db)).filter(({ violations }) => violations > 0).map(({ name }) => name);
 }
 
 const gift = sql`(SELECT id FROM transactions WHERE key = 'gift')`;
@@ -146,7 +148,7 @@ const faults: [name: string, ...fault: ReturnType<typeof sql>[]][] = [
   // Of a member who did nothing since the mark: his account is not looked at, but the sum is.
   [
     'what members own is what the house accounts owe',
-    sql`INSERT INTO accounts (brand_id, member_id, kind, currency, balance_minor) VALUES (${1}, 99, 'cash', 'PLAY', 5)`,
+    sql`INSERT INTO accounts (brand_id, member_id, kind, currency, decimals, balance_minor) VALUES (${1}, 99, 'cash', 'PLAY', 2, 5)`,
     sql`UPDATE accounts SET brand_id = (SELECT brand_id FROM accounts WHERE member_id = ${RAHIM}) WHERE member_id = 99`,
   ],
   ['a settled bet has one settlement, an open one has none', bet('won', 'settlement_version = 0')],
@@ -158,6 +160,10 @@ const faults: [name: string, ...fault: ReturnType<typeof sql>[]][] = [
     'no round is interrupted for more than 30 seconds',
     sql`UPDATE game_rounds SET state = 'open', closed_at = NULL, due_at = now() - interval '11 seconds' WHERE key = 'won'`,
   ],
+  [
+    'an open round has a time by which it is ended',
+    sql`UPDATE game_rounds SET state = 'open', closed_at = NULL, due_at = NULL WHERE key = 'won'`,
+  ],
   ['the nonces of a seed pair are used without a gap', sql`UPDATE game_seeds SET next_nonce = next_nonce + 1`],
   ['the nonces of a seed pair are used without a gap', sql`UPDATE game_rounds SET nonce = 7 WHERE key = 'won'`],
   [
@@ -166,6 +172,7 @@ const faults: [name: string, ...fault: ReturnType<typeof sql>[]][] = [
     sql`INSERT INTO game_seeds (brand_id, member_id, server_seed_sealed, server_seed_hash, client_seed, started_at)
         SELECT brand_id, member_id, '', '', 'second', now() FROM game_seeds`,
   ],
+  ...promiseFaults.map(([name, [first, ...more]]): (typeof faults)[number] => [name, first!, ...more]),
   ['a bet has one stake posting of its amount', bet('lost', 'stake_minor = stake_minor + 1')],
   ['a bet has one stake posting of its amount', bet('lost', `key = 'without-a-stake'`)],
   [
@@ -201,6 +208,7 @@ describe('the check of what is new', () => {
     const elsewhere = [
       bonusFaults,
       correctionFaults,
+      currencyFaults,
       crashFaults,
       depositFaults,
       lotteryFaults,
@@ -236,25 +244,29 @@ describe('the check of what is new', () => {
     expect(await broken(site.db)).toEqual([]);
   });
 
-  test('misses nothing that was under way while a mark was set', async () => {
+  test.each([
+    ['while others played', true],
+    ['while nobody else did anything', false],
+  ])('misses nothing that was under way while a mark was set, %s', async (_, othersPlay) => {
+    const key = `slow-${othersPlay}`;
     const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
     const slow = inTransaction(admin.db, async (db) => {
       await sql`SET LOCAL session_replication_role = replica`.execute(db);
-      await placeAll({ ...ctx, db }, [{ memberId: KARIM, key: 'slow', stakeMinor: 10n }]);
-      await sql`UPDATE bets SET stake_minor = 11 WHERE key = 'slow'`.execute(db);
+      await placeAll({ ...ctx, db }, [{ memberId: KARIM, key, stakeMinor: 10n }]);
+      await sql`UPDATE bets SET stake_minor = 11 WHERE key = ${key}`.execute(db);
       tellWritten();
       await go;
     });
     await written;
     for (let check = 0; check < 3; check++) {
-      await play(`meanwhile-${check}`, 0n);
+      if (othersPlay) await play(`meanwhile-${check}`, 0n);
       expect(await broken(site.db)).toEqual([]);
     }
     letGo();
     await slow;
     expect(await broken(site.db)).toEqual(['a bet has one stake posting of its amount']);
-    await sql`UPDATE bets SET stake_minor = 10 WHERE key = 'slow'`.execute(admin.db);
+    await sql`UPDATE bets SET stake_minor = 10 WHERE key = ${key}`.execute(admin.db);
     expect(await broken(site.db)).toEqual([]);
   });
 });

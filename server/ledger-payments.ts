@@ -17,16 +17,16 @@ function depositInvariants(extent: Extent): Record<string, Sql> {
   const [credit, fee] = [under('deposit:'), under('deposit-fee:')];
   return {
     'a credited deposit has one transaction of its amount, any other none': sql`
-      SELECT d.id FROM ${deposits} d ${credit.join}
+      SELECT d.id AS deposit_id FROM ${deposits} d ${credit.join}
        WHERE (d.state = 'credited') <> ${credit.stands}
           OR m.kind <> 'deposit' OR m.postings <> 1 OR m.amount_minor <> d.amount_minor OR m.currency <> d.currency`,
     'a credited deposit with a fee has it once, from who bears it, any other none': sql`
-      SELECT d.id FROM ${deposits} d ${fee.join}
+      SELECT d.id AS deposit_id FROM ${deposits} d ${fee.join}
        WHERE (d.state = 'credited' AND d.fee_minor > 0) <> ${fee.stands} OR m.kind <> 'fee' OR m.currency <> d.currency
           OR CASE WHEN d.fee_bearer = 'member' THEN m.postings <> 1 OR m.amount_minor <> -d.fee_minor OR m.fees_minor <> d.fee_minor
                   ELSE m.postings <> 0 OR m.fees_minor <> -d.fee_minor END`,
     'a deposit transaction has its credited deposit': sql`
-      SELECT t.id FROM ${transactions} t
+      SELECT t.id AS transaction_id FROM ${transactions} t
        WHERE t.kind = 'deposit'
          AND NOT EXISTS (SELECT 1 FROM deposits d WHERE d.brand_id = t.brand_id AND d.member_id = t.member_id
                                                     AND d.state = 'credited' AND t.key = 'deposit:' || d.id)`,
@@ -39,7 +39,7 @@ function withdrawalInvariants(extent: Extent): Record<string, Sql> {
   const [payment, back] = [under('withdrawal:'), under('withdrawal_return:')];
   return {
     'an open withdrawal has an open hold of its amount, any other none': sql`
-      SELECT w.id FROM ${withdrawals} w
+      SELECT w.id AS withdrawal_id FROM ${withdrawals} w
         LEFT JOIN holds h ON h.id = w.hold_id AND h.brand_id = w.brand_id AND h.member_id = w.member_id AND h.amount_minor = w.amount_minor
        WHERE h.state IS DISTINCT FROM CASE WHEN w.state IN ('requested', 'approved_once', 'approved', 'paying', 'failed') THEN 'open'
                                            WHEN w.state IN ('rejected', 'cancelled') THEN 'released' ELSE 'posted' END`,
@@ -48,15 +48,15 @@ function withdrawalInvariants(extent: Extent): Record<string, Sql> {
        WHERE h.state = 'open' AND h.key LIKE 'withdrawal:%'
          AND NOT EXISTS (SELECT 1 FROM withdrawals w WHERE w.hold_id = h.id)`,
     'a paid withdrawal has one transaction of its amount, any other none': sql`
-      SELECT w.id FROM ${withdrawals} w ${payment.join}
+      SELECT w.id AS withdrawal_id FROM ${withdrawals} w ${payment.join}
        WHERE (w.paid_at IS NOT NULL) <> ${payment.stands}
           OR m.kind <> 'withdrawal' OR m.postings <> 1 OR m.amount_minor <> -w.amount_minor OR m.currency <> w.currency`,
     'what came back of a withdrawal is what it says, and no more than was paid': sql`
-      SELECT w.id FROM ${withdrawals} w ${back.join}
+      SELECT w.id AS withdrawal_id FROM ${withdrawals} w ${back.join}
        WHERE w.returned_minor > w.amount_minor OR (w.returned_minor > 0) <> ${back.stands}
           OR m.kind <> 'withdrawal_return' OR m.postings <> 1 OR m.amount_minor <> w.returned_minor OR m.currency <> w.currency`,
     'a withdrawal transaction has its withdrawal': sql`
-      SELECT t.id FROM ${transactions} t
+      SELECT t.id AS transaction_id FROM ${transactions} t
        WHERE t.kind IN ('withdrawal', 'withdrawal_return')
          AND NOT EXISTS (SELECT 1 FROM withdrawals w WHERE w.brand_id = t.brand_id AND w.member_id = t.member_id
                                                        AND t.key = t.kind || ':' || w.id)`,
@@ -75,7 +75,7 @@ function transferInvariants(extent: Extent): Record<string, Sql> {
       SELECT r.id FROM ${transfers} r ${into.join}
        WHERE NOT ${into.stands} OR m.kind <> 'transfer_in' OR m.postings <> 1 OR m.amount_minor <> r.amount_minor OR m.currency <> r.currency`,
     'a transfer transaction has its transfer': sql`
-      SELECT t.id FROM ${transactions} t
+      SELECT t.id AS transaction_id FROM ${transactions} t
        WHERE t.kind IN ('transfer_out', 'transfer_in')
          AND NOT EXISTS (SELECT 1 FROM transfers r
                           WHERE r.brand_id = t.brand_id AND t.key = 'transfer:' || r.id

@@ -35,13 +35,36 @@ export function playInvariants(extent: Extent): Record<string, Sql> {
               AND (paid.bonus_minor <> CASE b.state WHEN 'settled' THEN b.payout_bonus_minor ELSE b.stake_bonus_minor END
                 OR paid.studio_minor <> CASE WHEN b.studio = '' THEN 0 WHEN b.state = 'settled' THEN b.payout_minor ELSE b.stake_minor END))`,
     'a bet, win or rollback transaction has its bet': sql`
-      SELECT t.id FROM ${transactions} t
+      SELECT t.id AS transaction_id FROM ${transactions} t
        WHERE t.kind IN ('bet', 'win', 'win_reversal', 'rollback')
          AND (left(t.key, length(t.kind) + 1) <> t.kind || ':' OR NOT EXISTS (
                SELECT 1 FROM bets b WHERE b.brand_id = t.brand_id AND b.member_id = t.member_id 
                   AND b.key = split_part(substr(t.key, length(t.kind) + 2), '#', 1)))`,
   };
 }
+
+/**
+ * That what counts as played is what all bets on one outcome come to together, where none of them is open; before that it
+ * stands as it was last counted. Machines count what was staked.
+ */
+export const turnoverInvariants: Record<string, Sql> = {
+  'what bets on one outcome count is what all of them come to': sql`
+    SELECT b.game_code FROM (
+      SELECT brand_id, member_id, game_code, round_id, bets_shares_round(provider, stake_minor) AS shares,
+             bets_counts_in_full(max(category), game_code) AS full_stake, count(*) FILTER (WHERE state = 'accepted') AS open_bets,
+             coalesce(sum(stake_minor) FILTER (WHERE state <> 'rolled_back'), 0) AS stake_minor,
+             coalesce(sum(stake_bonus_minor) FILTER (WHERE state <> 'rolled_back'), 0) AS stake_bonus_minor,
+             sum(payout_minor) AS payout_minor, sum(valid_minor) AS valid_minor
+        FROM bets WHERE stake_minor > 0 GROUP BY brand_id, member_id, game_code, round_id, shares) b
+      FULL JOIN turnover t ON b.shares AND t.brand_id = b.brand_id AND t.member_id = b.member_id AND t.game_code = b.game_code AND t.round_id = b.round_id
+     WHERE b.game_code IS NULL OR (b.shares AND t.game_code IS NULL)
+        OR t.open_bets <> b.open_bets OR t.stake_minor <> b.stake_minor OR t.stake_bonus_minor <> b.stake_bonus_minor
+        OR t.payout_minor <> b.payout_minor OR t.valid_minor <> b.valid_minor
+        OR (b.open_bets > 0 AND NOT b.shares AND b.valid_minor <> 0)
+        OR (b.open_bets = 0 AND b.valid_minor <> coalesce(div(
+              CASE WHEN b.full_stake THEN b.stake_minor ELSE least(b.stake_minor, abs(b.payout_minor - b.stake_minor)) END
+                * (b.stake_minor - b.stake_bonus_minor), nullif(b.stake_minor, 0)), 0))`,
+};
 
 /**
  * What bets that were settled several times were paid: the first win stands under the bet's key, what was paid or taken back
@@ -84,6 +107,8 @@ export function bonusInvariants(extent: Extent): Record<string, Sql> {
                           sum(s.stake_minor * coalesce(o.game_weights ->> s.game_code, o.weights ->> s.category, '0')::bigint)
                             FILTER (WHERE s.state = 'settled') AS staked_hundredths
                      FROM ${extent.bonusBets} s JOIN bonuses o ON o.id = s.bonus_id GROUP BY s.bonus_id) n ON n.bonus_id = b.id
-       WHERE b.open_bets <> coalesce(n.open_bets, 0) OR b.wagered_hundredths > coalesce(n.staked_hundredths, 0)`,
+       WHERE b.open_bets <> coalesce(n.open_bets, 0)
+              + (SELECT count(*) FROM provider_held_wins h WHERE h.bonus_id = b.id AND h.state IN ('held', 'proposed'))
+          OR b.wagered_hundredths > coalesce(n.staked_hundredths, 0)`,
   };
 }

@@ -5,7 +5,7 @@ import type { Extent, Sql } from './ledger-extent.ts';
 export function providerInvariants({ bets, providerTransactions, flights }: Extent): Record<string, Sql> {
   return {
     'a bet of a provider stands in its calls and in our bets': sql`
-      SELECT t.id FROM (SELECT * FROM ${providerTransactions} c WHERE c.kind IN ('bet', 'bonus_win', 'jackpot_win')) t
+      SELECT t.id FROM (SELECT * FROM ${providerTransactions} c WHERE c.kind IN ('bet', 'bonus_win', 'jackpot_win') AND ${isCarriedOut('c')}) t
         LEFT JOIN bets b ON b.brand_id = t.brand_id AND b.member_id = t.member_id AND b.key = t.provider || ':' || t.transaction_id
        WHERE b.id IS NULL OR b.stake_minor <> CASE t.kind WHEN 'bet' THEN t.amount_minor ELSE 0 END OR b.currency <> t.currency
           OR b.round_id <> t.round_id OR b.game_code <> t.game_code OR b.provider <> t.provider
@@ -16,7 +16,7 @@ export function providerInvariants({ bets, providerTransactions, flights }: Exte
     'a bet of a provider was paid what its calls say': sql`
       SELECT b.id FROM ${ofProviders(bets)} b
        WHERE b.payout_minor <> (SELECT coalesce(sum(t.amount_minor), 0) FROM provider_transactions t WHERE ${isOf} AND t.bet = b.transaction_id
-                                   AND t.kind IN ('win', 'bonus_win', 'jackpot_win'))`,
+                                   AND t.kind IN ('win', 'bonus_win', 'jackpot_win') AND ${isCarriedOut('t')})`,
     'a bet of a provider is taken back where a call says so': sql`
       SELECT b.id FROM ${ofProviders(bets)} b
        WHERE (b.state = 'rolled_back')::integer <> (SELECT count(*) FROM provider_transactions t WHERE ${isOf} AND t.bet = b.transaction_id
@@ -35,6 +35,21 @@ export function providerInvariants({ bets, providerTransactions, flights }: Exte
           WHERE t.free_rounds_id = f.id AND t.kind = 'bet' AND NOT EXISTS (
             SELECT 1 FROM provider_transactions r WHERE r.brand_id = t.brand_id AND r.provider = t.provider AND r.bet = t.bet
                AND r.kind = 'rollback' AND r.state = 'posted'))`,
+    'a win above a ceiling waits for people, and two of them released what was paid': sql`
+      SELECT t.id FROM ${providerTransactions} t LEFT JOIN provider_held_wins h ON h.id = t.id
+       WHERE (t.state = 'held') <> (h.id IS NOT NULL) OR h.amount_minor <> t.amount_minor OR h.member_id <> t.member_id
+          OR (h.state = 'released' AND (h.proposed_by IS NULL OR h.decided_by IS NULL OR h.decided_by = h.proposed_by))`,
+    'what studios were paid in a day stands in its sums': sql`
+      SELECT d.day_at FROM provider_days d
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(t.amount_minor) FILTER (WHERE t.kind = 'win'), 0) AS win_minor,
+                coalesce(sum(t.amount_minor) FILTER (WHERE t.kind = 'bonus_win'), 0) AS bonus_minor,
+                coalesce(sum(t.amount_minor) FILTER (WHERE t.kind = 'jackpot_win'), 0) AS jackpot_minor
+           FROM provider_transactions t
+          WHERE t.brand_id = d.brand_id AND t.provider = d.provider AND t.counted_day = d.day_at
+            AND t.at >= d.day_at - interval '1 hour' AND t.at < d.day_at + interval '26 hours') s
+       WHERE d.day_at > now() - interval '8 days'
+         AND (d.win_minor <> s.win_minor OR d.bonus_minor <> s.bonus_minor OR d.jackpot_minor <> s.jackpot_minor)`,
     'a bet on a flight stands in our bets and was paid what it came to': sql`
       SELECT c.id FROM crash_bets c JOIN ${flights} r ON r.brand_id = c.brand_id AND r.number = c.number
         LEFT JOIN bets b ON b.brand_id = c.brand_id AND b.member_id = c.member_id
@@ -48,6 +63,12 @@ export function providerInvariants({ bets, providerTransactions, flights }: Exte
 /** Bets that a provider told us of: their key has its name, a colon and its own id. */
 function ofProviders(bets: Sql): Sql {
   return sql`(SELECT p.*, substr(p.key, length(p.provider) + 2) AS transaction_id FROM ${bets} p WHERE starts_with(p.key, p.provider || ':'))`;
+}
+
+/** What was told above a ceiling is carried out when people have released it. */
+function isCarriedOut(name: 'c' | 't'): Sql {
+  const told = sql.ref(name);
+  return sql`(${told}.state <> 'held' OR EXISTS (SELECT 1 FROM provider_held_wins h WHERE h.id = ${told}.id AND h.state = 'released'))`;
 }
 
 const isOf = sql`t.brand_id = b.brand_id AND t.provider = b.provider`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from './platform/database-invariants.ts';
+import { turnoverFaults } from './bets/test-faults.ts';
 import { bonusFaults, liveBonuses } from './bonuses/test-faults.ts';
 import { depositFaults, liveDeposits } from './cashier/test-faults.ts';
 import { callBack, newsOf, openedDeposit } from './cashier/test-payments.ts';
@@ -9,9 +10,10 @@ import { correctionFaults, liveCorrections } from './corrections/test-faults.ts'
 import { checkLedger } from './ledger.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import * as providers from './providers/service.ts';
+import { currencyFaults } from './brand/test-faults.ts';
 import { crashFaults, liveFlight } from './crash/test-faults.ts';
 import { liveDraw, lotteryFaults } from './lottery/test-faults.ts';
-import { liveProviders, providerFaults } from './providers/test-faults.ts';
+import { liveProviders, providerFaults, promiseFaults } from './providers/test-faults.ts';
 import { fund } from './test-money.ts';
 import { memberOn } from './test-people.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
@@ -60,12 +62,7 @@ async function liveADay(): Promise<void> {
   const actor = await providers.authenticate(ctx, game.token);
   if (actor.kind !== 'game') throw new Error('a game session has a game actor');
   const play = (key: string, payoutMinor: bigint, closed = true) =>
-    providers.play(ctx, {
-      sessionId: actor.gameSessionId,
-      memberId,
-      key,
-      ...roundPaying(payoutMinor, closed),
-    });
+    providers.play(ctx, { sessionId: actor.gameSessionId, memberId, key, ...roundPaying(payoutMinor, closed) });
   await play('round-that-won', 2_500n);
   await play('round-that-lost', 0n);
   await play('round-taken-back', 0n, false);
@@ -140,8 +137,8 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
     'no bonus account is below zero',
     [
       sql`ALTER TABLE accounts DROP CONSTRAINT accounts_not_overdrawn`,
-      sql`INSERT INTO accounts (brand_id, member_id, kind, currency, balance_minor)
-          SELECT brand_id, member_id, 'bonus', currency, -1 FROM accounts WHERE member_id = ${rahim}`,
+      sql`INSERT INTO accounts (brand_id, member_id, kind, currency, decimals, balance_minor)
+          SELECT brand_id, member_id, 'bonus', currency, decimals, -1 FROM accounts WHERE member_id = ${rahim}`,
     ],
     [
       'no member is below zero',
@@ -181,6 +178,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
     'no round is interrupted for more than 30 seconds',
     [sql`UPDATE game_rounds SET due_at = now() - interval '11 seconds' WHERE state = 'open'`],
   ],
+  ['an open round has a time by which it is ended', [sql`UPDATE game_rounds SET due_at = NULL WHERE state = 'open'`]],
   ['the nonces of a seed pair are used without a gap', [sql`UPDATE game_seeds SET next_nonce = next_nonce + 1`]],
   [
     'a member has one seed pair in use',
@@ -189,13 +187,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
       sql`INSERT INTO game_seeds (brand_id, member_id, server_seed_sealed, server_seed_hash, client_seed, started_at)
           SELECT brand_id, member_id, '', '', 'second', now() FROM game_seeds`,
     ],
-  ],
-  [
-    stake,
-    [
-      sql`UPDATE bets SET stake_minor = stake_minor + 1 WHERE key = 'round-that-lost'`,
-      sql`UPDATE game_rounds SET stake_minor = stake_minor + 1 WHERE key = 'round-that-lost'`,
-    ],
+    ['a seed pair begins with the seed that was promised'],
   ],
   [
     win,
@@ -233,7 +225,6 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
       sql`UPDATE game_rounds SET state = 'rolled_back', closed_at = now() WHERE key = 'round-still-open'`,
     ],
   ],
-  [shares, [sql`UPDATE bets SET stake_bonus_minor = 1, bonus_id = 1 WHERE key = 'round-that-lost'`]],
   [shares, [sql`UPDATE bets SET payout_bonus_minor = 1 WHERE key = 'round-that-won'`]],
   [shares, [sql`UPDATE bets SET studio = 'RIVER' WHERE key = 'round-taken-back'`]],
   [
@@ -244,12 +235,15 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   [round, [sql`UPDATE game_rounds SET state = 'closed', closed_at = now() WHERE key = 'round-still-open'`]],
   [round, [sql`UPDATE bets SET round_id = 999999 WHERE key = 'round-that-lost'`]],
   ...liabilityFaults,
+  ...turnoverFaults,
   ...bonusFaults,
   ...correctionFaults,
   ...depositFaults,
   ...withdrawalFaults,
   ...transferFaults,
   ...providerFaults,
+  ...promiseFaults,
+  ...currencyFaults,
   ...crashFaults,
   ...lotteryFaults,
 ];
@@ -274,8 +268,8 @@ describe('the ledger check', () => {
   test('reads one moment and disturbs nobody', async () => {
     const { memberId } = await memberOn(site, 'busy');
     const busy = Array.from({ length: 60 }, () => fund(site, memberId, 1n));
-    const checks = [checkLedger(site.db), checkLedger(site.db)];
-    for (const results of await Promise.all(checks)) expect(brokenOf(results)).toEqual([]);
+    for (const results of await Promise.all([checkLedger(site.db), checkLedger(site.db)]))
+      expect(brokenOf(results)).toEqual([]);
     await Promise.all(busy);
     expect((await wallet.balance(await site.ctx(), memberId)).balanceMinor).toBe(60n);
   });
@@ -295,5 +289,5 @@ async function planted(fault: ReturnType<typeof sql>[]): Promise<string[]> {
 }
 
 async function brokenIn(check: () => ReturnType<typeof checkLedger>): Promise<string[]> {
-  return brokenOf(await check()).map(({ name }) => name);
+  return (await check()).filter(({ violations }) => violations > 0).map(({ name }) => name);
 }

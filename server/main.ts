@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { playInCrash } from '../database/seed/crash.ts';
 import { playLotteries } from '../database/seed/lottery.ts';
-import { seedDemo } from '../database/seed/demo.ts';
+import { demoRenewal, seedDemo } from '../database/seed/demo.ts';
 import { demoAccounts } from '../database/seed/demo-accounts.ts';
-import { startSandboxGateway } from '../gateway/gateway.ts';
+import { type SandboxGateway, startSandboxGateway } from '../gateway/gateway.ts';
 import type { App } from './app.ts';
 import { createApp } from './app.ts';
 import { openFirstBrand } from './first-brand.ts';
@@ -12,62 +12,81 @@ import { startWork } from './jobs.ts';
 import { readConfigOrExit } from './platform/config.ts';
 import { isUnavailable } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded.ts';
+import { DatabaseCannotStart } from './platform/embedded-process.ts';
 import { migrateJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { createSeal } from './platform/seal.ts';
+import { openWaitingRoom } from './platform/waiting-room.ts';
+import { renewBrands } from './renewal.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
-const PATIENCE_SECONDS = 120;
-const RETRY_MS = 1_000;
+const DATABASE = join(import.meta.dirname, '../database');
+const SHORTEST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 5_000;
 
-/** What has been started, last first: stopping goes down this list, so that the database goes last. */
+/** What this try to start has opened, last first: stopping goes down this list, so that the database goes last. */
 const stops: (() => Promise<unknown>)[] = [];
+/** What stays from the first moment to the end. */
+const staying: (() => Promise<unknown>)[] = [];
+let gateway: SandboxGateway | null = null;
+let ending: Promise<never> | null = null;
 
 const config = readConfigOrExit(process.env);
 const log = createLog(config);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stopAll().then(() => process.exit(0)));
-
-await startPatiently().catch(async (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  await stopAll();
-  process.exit(1);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
+// Nothing that fails unheard may leave a database behind that nobody stops.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'the server ends: nobody has caught this');
+  void end(1);
 });
 
-/** A database that comes up later than its servers, or is too busy to answer them yet, is waited for. */
+// The site's port and the payment page's are taken before anything is made: whoever finds them in use is told at once.
+const room = await openWaitingRoom(config).catch(giveUp);
+const { port } = room;
+staying.unshift(() => room.close());
+await startPatiently().catch(giveUp);
+
+/** A database that comes up later than its servers, is too busy to answer them yet, or has no space, is waited for. */
 async function startPatiently(): Promise<void> {
-  for (;;) {
+  let said = '';
+  for (let waitMs = SHORTEST_PAUSE_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_PAUSE_MS)) {
     try {
       return await start();
     } catch (error) {
-      if (!isUnavailable(error) || process.uptime() > PATIENCE_SECONDS) throw error;
-      console.error(`Waiting for the database: ${(error as Error).message}`);
-      await stopAll();
-      await pause(RETRY_MS);
+      const isDiskFull = isOfFullDisk(error);
+      if (!isDiskFull && !isUnavailable(error)) throw error;
+      room.tell(isDiskFull ? 'the disk is full' : 'the database cannot be reached');
+      const words = `Waiting for ${isDiskFull ? 'space on the disk' : 'the database'}: ${(error as Error).message}`;
+      if (words !== said) console.error((said = words));
+      await stopAll(stops);
+      await pause(waitMs);
     }
   }
 }
 
 async function start(): Promise<void> {
-  const databaseUrl = await openAndMigrate();
-  const app = await createApp({ config, databaseUrl, log });
+  if (config.demo) gateway ??= await openGateway();
+  const { databaseUrl, databaseTrouble } = await openAndMigrate();
+  const app = await createApp({ config, databaseUrl, log, databaseTrouble });
   stops.unshift(() => app.close());
   if (config.demo) await openDemo(app);
   const opened = await openFirstBrand(app);
+  await renewBrands(app, config.demo ? demoRenewal(config.demoBotCheck) : null);
   if (opened) console.log(`Opened the brand ${opened}. Make its owner with: npm run first-owner -- <account>`);
   const work = await startWork(app, databaseUrl);
   stops.unshift(() => work.stop());
-  const address = await app.http.listen({ host: config.host, port: config.port });
+  await room.close();
+  const address = await app.http.listen({ host: config.host, port });
   console.log(`Khela is ready at ${readyUrl(address)}`);
   if (config.demo) for (const line of demoAccounts()) console.log(line);
 }
 
-async function openAndMigrate(): Promise<string> {
+async function openAndMigrate(): Promise<{ databaseUrl: string; databaseTrouble?: () => string | null }> {
   if (config.database.kind === 'external') {
     const { migrateUrl, appUrl } = config.database;
-    await migrate(migrateUrl, { migrationsDir: MIGRATIONS, appUrl });
+    await migrate(migrateUrl, { databaseDir: DATABASE, appUrl });
     await migrateJobs(migrateUrl);
-    return appUrl;
+    return { databaseUrl: appUrl };
   }
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
@@ -76,34 +95,60 @@ async function openAndMigrate(): Promise<string> {
     log: { info: (line) => console.log(line), warn: (line) => log.warn(line) },
     onExit: (error) => {
       log.fatal({ err: error }, 'the database cannot be brought back');
-      void stopAll().then(() => process.exit(1));
+      void end(1);
     },
   });
   stops.unshift(() => embedded.stop());
-  const { appUrl } = await migrate(embedded.adminUrl, { migrationsDir: MIGRATIONS });
+  const { appUrl } = await migrate(embedded.adminUrl, { databaseDir: DATABASE });
   await migrateJobs(embedded.adminUrl);
-  return appUrl;
+  return { databaseUrl: appUrl, databaseTrouble: () => embedded.trouble() };
+}
+
+async function openGateway(): Promise<SandboxGateway> {
+  const opened = await startSandboxGateway({
+    port: config.sandboxCashierPort,
+    host: config.host,
+    secret: createSeal(config.secret).key('sandbox-gateway').toString('hex'),
+    log,
+    folder: join(config.dataDir, 'sandbox-gateway'),
+  });
+  staying.unshift(() => opened.stop());
+  return opened;
 }
 
 async function openDemo(app: App): Promise<void> {
-  const gateway = await startSandboxGateway({
-    port: config.sandboxCashierPort,
-    host: config.host,
-    secret: app.platform.seal.key('sandbox-gateway').toString('hex'),
-    log: app.platform.log,
-    folder: join(config.dataDir, 'sandbox-gateway'),
-  });
-  stops.unshift(() => gateway.stop());
   await seedDemo(app, (line) => console.log(line));
   for (const life of [playInCrash(app), playLotteries(app)]) stops.unshift(() => life.stop());
+}
+
+function isOfFullDisk(error: unknown): boolean {
+  if (error instanceof DatabaseCannotStart) return error.isDiskFull;
+  if (error instanceof Error && error.cause !== undefined) return isOfFullDisk(error.cause);
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(String((error as { code?: unknown }).code));
+}
+
+async function giveUp(error: unknown): Promise<never> {
+  const { code, port: taken } = error as { code?: string; port?: number };
+  const hint = `Port ${taken} is in use. Choose another with PORT or SANDBOX_CASHIER_PORT.`;
+  console.error(code === 'EADDRINUSE' ? hint : error instanceof Error ? error.message : error);
+  return end(1);
+}
+
+/** Once, however often it is asked for: whoever came second must not cut off the first. */
+function end(code: number): Promise<never> {
+  return (ending ??= (async () => {
+    await stopAll(stops);
+    await stopAll(staying);
+    process.exit(code);
+  })());
 }
 
 function readyUrl(address: string): string {
   return config.port === 0 ? `http://localhost:${new URL(address).port}` : config.publicUrl;
 }
 
-async function stopAll(): Promise<void> {
-  for (let stop = stops.shift(); stop; stop = stops.shift()) {
+async function stopAll(list: (() => Promise<unknown>)[]): Promise<void> {
+  for (let stop = list.shift(); stop; stop = list.shift()) {
     await stop().catch((error: unknown) => console.error('while stopping:', error));
   }
 }

@@ -43,7 +43,7 @@ export interface Cast {
   deadStaff: string;
 }
 
-/** Two members with money, a deposit and a round each, and one of everybody else; the brands `other`, `bare` (all off) and `shut`. */
+/** Two members with money, a deposit and a round each, and one of everybody else; the brands `other`, `bare` (all off, English only) and `shut`. */
 export async function castOn(site: TestSite): Promise<Cast> {
   await openBrands(site);
   await openFlight(site);
@@ -102,7 +102,7 @@ async function openBrands(site: TestSite): Promise<void> {
     code: 'bare',
     hosts: ['bare.example'],
     isDefault: false,
-    settings: { ...settings, switches: off },
+    settings: { ...settings, languages: ['EN'], switches: off },
   });
   await brand.createBrand(ctx, {
     code: 'shut',

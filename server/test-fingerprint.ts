@@ -9,6 +9,7 @@ const mayChange = new Set([
   'captchas',
   'used_bot_checks',
   'deposit_callbacks',
+  'unsigned_callbacks',
   'repeated_tasks',
   'fact_readers',
   'ledger_checks',

@@ -3,6 +3,7 @@ import type { Call } from '../contract/call.ts';
 import { termsOf } from './bonuses/test-bonuses.ts';
 import * as brand from './brand/service.ts';
 import { lotteryInputs, otherLotteryBet } from './lottery/test-inputs.ts';
+import { twoPersonInputs } from './proposals/test-inputs.ts';
 import { providerInputs } from './providers/test-inputs.ts';
 
 const id = '1042';
@@ -116,7 +117,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   createBonusOffer: { terms: termsOf() },
   saveBonusOffer: { offerId: id, version: 1, terms: termsOf() },
   switchBonusOffer: { offerId: id, enabled: true },
-  grantBonus: { memberId: id, offerId: id, reason: 'as the test asks', requestId: 'grant-1042' },
+  grantBonus: { memberId: id, offerId: id, reason: 'as the test asks for it', requestId: 'grant-1042' },
   endMemberBonus: { bonusId: id, reason: 'as the test asks' },
   getBettingProfit: { fromMs: '1763600000000', untilMs: '1763700000000' },
   getRound: { roundId: id },
@@ -152,20 +153,13 @@ const inputs: Record<string, Record<string, unknown>> = {
   lowerMemberLimit: { memberId: id, kind: 'loss', period: 'week', amount: '500', reason: 'as the test asks' },
   excludeMember: { memberId: id, kind: 'time_out', days: 7, reason: 'as the test asks' },
   getMemberPage: { memberId: id },
-  proposeCorrection: {
-    memberId: id,
-    account: 'cash',
-    direction: 'in',
-    amount: '5',
-    reason: 'as the test asks of it',
-    requestId: 'proposal-1',
-  },
   getTransactionStory: { transactionId: id },
   findTransactions: { search: id },
-  proposeReversal: { transactionId: id, reason: 'as the test asks of it', requestId: 'proposal-2' },
-  approveCorrection: { correctionId: id },
-  refuseCorrection: { correctionId: id, note: 'as the test asks' },
-  cancelCorrection: { correctionId: id },
+  ...twoPersonInputs(id),
+  chooseMemberIcon: { name: 'boat' },
+  saveMemberIcon: { picture: 'iVBORw0KGgoAAAANSUhEUg==' },
+  getAvatarPicture: { id: `${'0'.repeat(32)}.png` },
+  removeMemberAvatar: { memberId: id, reason: 'as the test asks' },
   setMemberStatus: { memberId: id, status: 'locked', reason: 'as the test asks' },
   listMemberPostings: { memberId: id },
   listMemberBets: { memberId: id },
@@ -266,9 +260,13 @@ export function isRight(call: Call, input: unknown): boolean {
 
 /** Names of all the fields that a call takes. */
 export function fieldsOf(call: Call): string[] {
+  return [...new Set(shapesOf(call).flatMap((shape) => Object.keys(shape.properties ?? {})))];
+}
+
+/** How the input of a call reads as JSON Schema, with each form that it may have. */
+export function shapesOf(call: Call): { properties?: Record<string, unknown> }[] {
   const schema = z.toJSONSchema(call.input as z.ZodMiniType, { io: 'input', unrepresentable: 'any' });
-  const shapes = [schema, ...(schema.anyOf ?? [])] as { properties?: Record<string, unknown> }[];
-  return [...new Set(shapes.flatMap((shape) => Object.keys(shape.properties ?? {})))];
+  return [schema, ...(schema.anyOf ?? [])] as { properties?: Record<string, unknown> }[];
 }
 
 /** The same input with the value at a path changed: `settings.theme.base`. */

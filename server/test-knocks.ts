@@ -3,6 +3,7 @@ import { errorsEn } from '../contract/errors.en.ts';
 import { type ErrorCode, errorStatus, isErrorCode } from '../contract/errors.ts';
 import type { Call, Verb } from '../contract/call.ts';
 import { doors } from './doors.ts';
+import { addressesOf } from './platform/call-reading.ts';
 import type { TestSite } from './test-site.ts';
 
 /** A request as it goes over the line: nothing is put right on the way. */
@@ -33,22 +34,16 @@ export const allCalls: readonly Call[] = Object.values(doors)
   .map(({ call }) => call);
 
 /** Every address under which a call is served, aliases too. */
-export const allAddresses: readonly CallAddress[] = allCalls.flatMap((call) => {
-  const known = new Map(
-    [{ path: call.path, verb: call.verb }, ...call.aliases].map(({ verb = call.verb, path = call.path }) => [
-      `${verb} ${path}`,
-      { call, verb, path },
-    ]),
-  );
-  return [...known.values()];
-});
+export const allAddresses: readonly CallAddress[] = allCalls.flatMap((call) =>
+  addressesOf(call).map(({ path, verb }) => ({ call, path, verb })),
+);
 
-/** Whether what is asked stands in the query. */
 /** Whether a call is told by a company that signs what it says: what is not signed is refused before anybody reads it. */
 export function isSigned(call: Call): boolean {
   return call.path.startsWith('/wps/cashier/callback/') || call.path.startsWith('/provider/');
 }
 
+/** Whether what is asked stands in the query. */
 export function isAskedInQuery(verb: string): boolean {
   return verb === 'GET' || verb === 'DELETE';
 }

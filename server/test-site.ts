@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { BrandSettings } from '../contract/brand.ts';
 import { features } from '../contract/features.ts';
 import type { Call, CallInput, CallOutput } from '../contract/call.ts';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import * as brand from './brand/service.ts';
 import { nowMs } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
@@ -27,6 +27,8 @@ export interface CallOptions {
   language?: string;
   merchant?: string;
   key?: string;
+  /** Knocks at another server of the installation. */
+  at?: { url: string };
   headers?: Record<string, string>;
   /** Sends this body instead of the input, unencrypted. */
   rawBody?: string;
@@ -70,7 +72,7 @@ export async function startTestSite(options: { settings?: Partial<BrandSettings>
     const body =
       given.rawBody ??
       JSON.stringify(named.encrypted ? await encryptPayload(app.platform.encryption.publicKey(), input) : input);
-    const response = await fetch(`${url}${named.path}${query}`, {
+    const response = await fetch(`${given.at?.url ?? url}${named.path}${query}`, {
       method: named.verb,
       headers: {
         ...(inQuery ? {} : { 'content-type': 'application/json' }),
@@ -91,6 +93,7 @@ export async function startTestSite(options: { settings?: Partial<BrandSettings>
   return {
     url,
     app,
+    anotherServer: () => serverBeside(app, test.url),
     databaseUrl: test.url,
     adminUrl: test.adminUrl,
     db: app.database.db,
@@ -101,6 +104,13 @@ export async function startTestSite(options: { settings?: Partial<BrandSettings>
       await test.drop();
     },
   };
+}
+
+/** Another server of the same installation. */
+async function serverBeside(app: App, databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
+  const { config, log } = app.platform;
+  const other = await createApp({ config: { ...config }, databaseUrl, log });
+  return { url: await other.http.listen({ port: 0, host: '127.0.0.1' }), close: () => other.close() };
 }
 
 async function openDemoBrand(base: Omit<Ctx, 'brand'>, given: Partial<BrandSettings> = {}): Promise<void> {

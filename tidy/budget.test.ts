@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, loadConfigFromFile, type PluginOption, type Rolldown } from 'vite';
+import { build, createLogger, loadConfigFromFile, type PluginOption, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gameShapes, roomFacts } from '../games/catalogue-shapes.ts';
 
 const KB = 1000;
 const root = join(import.meta.dirname, '..');
+const warnings: string[] = [];
 
 /**
  * Scripts that a page loads before anyone presses or scrolls anything, also those that it asks for by itself once it
@@ -69,6 +70,10 @@ beforeAll(async () => {
   chunks = files.filter((one) => one.type === 'chunk');
   assets = files.filter((one) => one.type === 'asset');
 }, 60_000);
+
+test('the builder has nothing to warn of', () => {
+  expect(warnings).toEqual([]);
+});
 
 describe('the weight of the first load, gzipped', () => {
   test.each(Object.entries(loads))('scripts of the %s stay within their budget', (name, { entry, atOnce, mostKb }) => {
@@ -138,7 +143,7 @@ async function built(): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]>
       ...config,
       plugins,
       configFile: false,
-      logLevel: 'silent',
+      customLogger: { ...createLogger('warn'), warn: (words) => void warnings.push(words) },
       build: { ...config.build, write: false },
     });
     if (!('output' in output)) throw new Error('one build gives one output');

@@ -42,7 +42,7 @@ export interface Schema {
   procedures: Map<string, Procedure>;
 }
 
-interface Statement {
+export interface Statement {
   /** Without comments, bodies of strings blanked, of the same length as in the file: offsets stay true. */
   text: string;
   start: number;
@@ -52,15 +52,25 @@ interface Statement {
 
 const known = new WeakMap<readonly SourceFile[], Schema>();
 
-/** What the numbered migrations make of the database, as far as a reader of text can see. */
+/** What the numbered migrations and the files of functions make of the database, as far as a reader of text can see. */
 export function schemaOf(files: readonly SourceFile[]): Schema {
   const before = known.get(files);
   if (before) return before;
   const schema: Schema = { tables: new Map(), triggers: [], procedures: new Map() };
-  const migrations = files.filter(({ path }) => path.startsWith('database/migrations/') && path.endsWith('.sql'));
-  for (const file of migrations.toSorted((a, b) => (a.path < b.path ? -1 : 1))) readMigration(file, schema);
+  for (const file of migrationsIn(files)) readMigration(file, schema);
+  for (const file of functionFilesIn(files)) readFunctions(file, schema);
   known.set(files, schema);
   return schema;
+}
+
+export function migrationsIn(files: readonly SourceFile[]): SourceFile[] {
+  const migrations = files.filter(({ path }) => path.startsWith('database/migrations/') && path.endsWith('.sql'));
+  return migrations.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Each holds the present text of every function of a slice, which has its name. */
+export function functionFilesIn(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => path.startsWith('database/functions/') && path.endsWith('.sql'));
 }
 
 /** The bare name: no quotes, no schema. */
@@ -75,7 +85,6 @@ function readMigration(file: SourceFile, schema: Schema): void {
     readTable(file, statement, slice, schema);
     readAddedColumns(statement, schema);
     readTrigger(statement, schema);
-    readProcedure(file, statement, slice, schema);
     const dropped = /^drop\s+table\s+(?:if\s+exists\s+)?([\w."]+)/i.exec(statement.text);
     if (dropped?.[1]) schema.tables.delete(tableName(dropped[1]));
     const renamed = /^alter\s+table\s+([\w."]+)\s+rename\s+to\s+([\w."]+)/i.exec(statement.text);
@@ -133,12 +142,17 @@ function readTrigger({ text }: Statement, schema: Schema): void {
   }
 }
 
-function readProcedure(file: SourceFile, { text, start }: Statement, slice: string, schema: Schema): void {
-  const head = /^create\s+(?:or\s+replace\s+)?(?:function|procedure)\s+([\w."]+)/i.exec(text);
-  if (!head?.[1]) return;
-  const name = tableName(head[1]);
-  const from = start + head[0].length;
-  schema.procedures.set(name, { name, slice, body: file.text.slice(from, start + text.length), file, start: from });
+function readFunctions(file: SourceFile, schema: Schema): void {
+  const slice = file.path.slice('database/functions/'.length, -'.sql'.length);
+  for (const statement of statementsOf(file.text)) {
+    const { text, start } = statement;
+    readTrigger(statement, schema);
+    const head = /^create\s+(?:or\s+replace\s+)?(?:function|procedure)\s+([\w."]+)/i.exec(text);
+    if (!head?.[1]) continue;
+    const name = tableName(head[1]);
+    const from = start + head[0].length;
+    schema.procedures.set(name, { name, slice, body: file.text.slice(from, start + text.length), file, start: from });
+  }
 }
 
 function columnsIn(text: string, start: number): Column[] {
@@ -174,7 +188,8 @@ function splitAt(text: string, mark: string, close: string): { text: string; at:
   return parts;
 }
 
-function statementsOf(sql: string): Statement[] {
+/** The statements of a text of SQL. */
+export function statementsOf(sql: string): Statement[] {
   const blank = (found: string): string => found.replaceAll(/[^\n]/g, ' ');
   // A dollar-quoted body, a string and a comment may each hold what looks like the others: whichever opens first wins.
   const bare = sql.replaceAll(/(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, blank);
@@ -188,7 +203,7 @@ function statementsOf(sql: string): Statement[] {
 }
 
 /** The comment lines that touch the end; an empty line parts them from those of something else. */
-function commentsAbove(text: string): string {
+export function commentsAbove(text: string): string {
   const lines = text.split('\n').slice(0, -1);
   const last = lines.findLastIndex((line) => !/^\s*--/.test(line));
   return `${lines.slice(last + 1).join('\n')}\n`;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { databasePlants } from './plants/database.ts';
+import { functionPlants } from './plants/function-files.ts';
 import { roomPlants } from './plants/rooms.ts';
 import { textPlants } from './plants/texts.ts';
 import { valuePlants } from './plants/values.ts';
 import { rules } from './rules.ts';
 import { describeFault, type SourceFile } from './tree.ts';
 
-const plants = [...roomPlants, ...valuePlants, ...databasePlants, ...textPlants];
+const plants = [...roomPlants, ...valuePlants, ...databasePlants, ...functionPlants, ...textPlants];
 
 describe('a rule of the house', () => {
   test.each(plants.map((plant) => [plant.rule, plant.fault, plant] as const))('%s catches %s', (name, _, plant) => {

@@ -3,6 +3,7 @@ import { filesHaveNoCircles } from './circles.ts';
 import { coverageIsTrue } from './coverage.ts';
 import { appendOnlyIsGuarded, columnsAreWhole, rowsHaveABrand, tablesHaveAnOwner } from './database.ts';
 import { everyFileHasARoom } from './folders.ts';
+import { functionFilesAreWhole, functionsSayTheirEdition, migrationsHoldNoFunctions } from './function-files.ts';
 import { nobodyImportsTests, roomsKeepTheirImports } from './imports.ts';
 import { exportedFunctionsComeFirst, exportsAreNamed, noBarrels, noDrawers, publicFunctionsSpeak } from './names.ts';
 import { slicesFormNoCircle, slicesStateTheirNeeds } from './needs.ts';
@@ -36,6 +37,9 @@ export const rules: readonly Rule[] = [
   proceduresKeepTheWalls,
   proceduresExplainLocks,
   parametersHaveUnits,
+  migrationsHoldNoFunctions,
+  functionFilesAreWhole,
+  functionsSayTheirEdition,
   filesAreSmall,
   functionsAreSmall,
   slicesAreShallow,

@@ -6,6 +6,7 @@ import type { App } from '../../server/app.ts';
 import * as bonuses from '../../server/bonuses/service.ts';
 import * as brand from '../../server/brand/service.ts';
 import * as cashier from '../../server/cashier/service.ts';
+import * as lobby from '../../server/lobby/service.ts';
 import * as members from '../../server/members/service.ts';
 import { nowMs } from '../../server/platform/clock.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
@@ -55,6 +56,8 @@ export async function openChaosBrand(app: App): Promise<Ctx> {
   const opened = await brand.createBrand(base, { code: 'chaos', hosts: ['localhost'], isDefault: true, settings });
   const ctx: Ctx = { ...base, brand: opened };
   await cashier.depositMethods(ctx);
+  // Switched on: what a server's start brings to a brand of an operator comes switched off.
+  await lobby.registerHouseGames(ctx);
   return ctx;
 }
 

@@ -20,7 +20,7 @@ import { MoneyClient } from './money-client.ts';
 import { Office } from './office.ts';
 import { PlayClient } from './play-client.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../database/migrations');
+const DATABASE = join(import.meta.dirname, '../../database');
 const log = pino({ level: 'silent' });
 
 interface Wanted {
@@ -28,6 +28,10 @@ interface Wanted {
   readonly servers: number;
   /** Decides what those at the cashier do. */
   readonly chance: Chance;
+  /** Where everything lives; else a temporary folder. */
+  readonly folder?: string;
+  /** Further variables of the servers. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Servers and a database that can be killed, a payment company that lives, and everybody who uses them. */
@@ -45,6 +49,7 @@ export async function openChaosSite(wanted: Wanted) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   return {
     appUrl: site.appUrl,
+    adminUrl: site.embedded.adminUrl,
     ctx: site.ctx,
     ports: site.ports,
     publicKey: site.app.platform.encryption.publicKey(),
@@ -80,8 +85,8 @@ export async function openChaosSite(wanted: Wanted) {
 
 type Site = Awaited<ReturnType<typeof prepare>>;
 
-async function prepare({ clients, servers: serverCount }: Wanted) {
-  const folder = mkdtempSync(join(tmpdir(), 'khela-chaos-'));
+async function prepare({ clients, servers: serverCount, folder: given, env: further }: Wanted) {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'khela-chaos-'));
   const dataDir = join(folder, 'data');
   const firstPort = 20_000 + (process.pid % 20_000);
   const secret = randomBytes(32).toString('hex');
@@ -104,6 +109,7 @@ async function prepare({ clients, servers: serverCount }: Wanted) {
     // The company tells the first server; while that is dead nobody hears it.
     PUBLIC_URL: `http://127.0.0.1:${firstPort}`,
     SANDBOX_CASHIER_URL: gateway.url,
+    ...further,
   };
   const embedded = await startEmbeddedPostgres({
     dataDir,
@@ -113,7 +119,7 @@ async function prepare({ clients, servers: serverCount }: Wanted) {
       throw error;
     },
   });
-  const { appUrl } = await migrate(embedded.adminUrl, { migrationsDir: MIGRATIONS });
+  const { appUrl } = await migrate(embedded.adminUrl, { databaseDir: DATABASE });
   await migrateJobs(embedded.adminUrl);
   const config = readConfig({ ...env, PORT: String(firstPort) });
   const app = await createApp({ config, databaseUrl: appUrl, log });

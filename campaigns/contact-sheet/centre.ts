@@ -15,6 +15,10 @@ export const overTheCentre: Shot[] = [
     at: '/index?member=securityCenter',
     modal: { draws: ['members/MemberCentre'] },
   },
+  shot('a picture of oneself', player, 'profile', {
+    draws: ['members/AvatarChooser'],
+    press: (view) => [button(view, view.say.members('avatarChange'))],
+  }),
   shot('change password', members, 'securityCenter', {
     draws: ['sessions/ChangePasswordDialog'],
     press: (view) => [button(view, view.say.sessions('changeGo'))],

@@ -61,6 +61,8 @@ function recordOf(game: HouseGame, { serverSeed, clientSeed, nonce, number }: Pl
     serverSeed: serverSeed.toString('hex'),
     clientSeed,
     nonce: String(nonce),
+    promisedAtMs: START_MS - 2_000,
+    seedSetAtMs: START_MS - 1_000,
     startedAtMs: START_MS + number * 1_000,
   };
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { CrashRound } from '../../contract/crash.ts';
 import type { RoundRecord } from '../../contract/rounds.ts';
+import type { TicketRecord } from './tickets.ts';
 
 const program = fileURLToPath(new URL('../../examples/verify.py', import.meta.url));
 
@@ -19,9 +20,9 @@ export function hasPython(): boolean {
   return spawnSync('python3', ['--version']).status === 0;
 }
 
-/** Hands a history to examples/verify.py, record by record, and waits for what it says. */
-export async function verify(records: Iterable<RoundRecord | CrashRound>): Promise<Verdict> {
-  const child = spawn('python3', [program, '-'], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** Hands a history to examples/verify.py, record by record, and waits for what it says of every one. */
+export async function verify(records: Iterable<RoundRecord | CrashRound | TicketRecord>): Promise<Verdict> {
+  const child = spawn('python3', [program, '--all', '-'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [told, ended] = [text(child.stdout), once(child, 'exit')];
   for (const record of records) {
     if (!child.stdin.write(`${JSON.stringify(record)}\n`)) await once(child.stdin, 'drain');

@@ -11,6 +11,7 @@ import type { Ctx } from '../../server/platform/ctx.ts';
 import { provableBytes } from '../../server/platform/random.ts';
 import * as providers from '../../server/providers/service.ts';
 import { noEvidence } from '../../server/returns/evidence.ts';
+import { beginSession } from '../../server/sessions/test-sessions.ts';
 import * as wallet from '../../server/wallet/service.ts';
 import type { Caller } from '../chaos/caller.ts';
 
@@ -137,7 +138,8 @@ export async function memberWithFunds(ctx: Ctx): Promise<{ memberId: bigint; asM
     details: {},
   });
   await wallet.openAccount(ctx, memberId);
-  const asMember: Ctx = { ...ctx, actor: { kind: 'member', memberId, accountType: 0, sessionId: 0n } };
+  const { actor } = await beginSession(ctx, memberId);
+  const asMember: Ctx = { ...ctx, actor };
   await wallet.post(asMember, {
     memberId,
     kind: 'correction',
@@ -162,7 +164,7 @@ export async function layFeature(
 ): Promise<SlotRound> {
   const machine = slotMachines.get(game)!;
   await ignoreReturns(ctx, game);
-  const pair = await providers.activePair(ctx, memberId, true);
+  const pair = await providers.activePair(ctx, memberId, 'interruptions');
   for (let tried = 0; tried < 50_000; tried++) {
     const clientSeed = `free-spins-${tried}`;
     const chance = (step: number) => randomFromBytes(provableBytes(pair.serverSeed, clientSeed, pair.nextNonce, step));

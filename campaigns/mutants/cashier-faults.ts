@@ -131,8 +131,8 @@ const inBonusesAndLimits: readonly Mutant[] = [
     theme: 'bonuses',
     caughtBy: 'a bonus counts its open bets, and no stake that was not settled under it',
     inFunction: {
-      name: 'bets_move_money',
-      pieces: [['CASE WHEN v_bet.settled THEN v_bet.stake_minor ELSE 0 END', 'v_bet.stake_minor']],
+      name: 'bets_end_wave',
+      pieces: [["CASE WHEN e.kind = 'win' AND NOT bets_shares_round", 'CASE WHEN NOT bets_shares_round']],
     },
   },
   {
@@ -159,7 +159,7 @@ const inBonusesAndLimits: readonly Mutant[] = [
     caughtBy: MODEL,
     inFunction: {
       name: 'bets_place_wave',
-      pieces: [["WHEN s.stake_minor > s.max_bet_minor THEN 'bonus_max_bet'", '']],
+      pieces: [['WHEN s.max_bet_minor IS NOT NULL AND', 'WHEN false AND']],
     },
   },
   {

@@ -1,6 +1,7 @@
 import { cashierFaults } from './cashier-faults.ts';
 import { providerFaults } from './provider-faults.ts';
-import { MODEL, type Mutant } from './mutant.ts';
+import { modelFaults } from './model-faults.ts';
+import type { Mutant } from './mutant.ts';
 
 const noGuardOfBalances = ['ALTER TABLE accounts DROP CONSTRAINT accounts_not_overdrawn'];
 const oneBet = "(SELECT min(id) FROM bets WHERE state = 'settled')";
@@ -140,6 +141,23 @@ const inFunctions: readonly Mutant[] = [
     inFunction: { name: 'bets_place_wave', pieces: [['CASE WHEN b.settled THEN 1 ELSE 0 END, b.at', '0, b.at']] },
   },
   {
+    name: 'a bet counts its stake where its player picked the chance',
+    theme: 'play',
+    caughtBy: 'what bets on one outcome count is what all of them come to',
+    inFunction: {
+      name: 'bets_valid',
+      pieces: [['least(p_stake_minor, abs(p_payout_minor - p_stake_minor))', 'p_stake_minor']],
+    },
+  },
+  {
+    name: 'a bet that was taken back counts as played',
+    caughtBy: 'what bets on one outcome count is what all of them come to',
+    inFunction: {
+      name: 'bets_end_wave',
+      pieces: [["CASE WHEN e.kind = 'win' AND NOT bets_shares_round", 'CASE WHEN NOT bets_shares_round']],
+    },
+  },
+  {
     name: 'a nonce is used again',
     caughtBy: 'the nonces of a seed pair are used without a gap',
     inFunction: { name: 'providers_play_wave', pieces: [['SET next_nonce = p.nonce + 1', 'SET next_nonce = p.nonce']] },
@@ -164,6 +182,11 @@ const inRows: readonly Mutant[] = [
       `INSERT INTO game_seeds (brand_id, member_id, server_seed_sealed, server_seed_hash, client_seed, started_at)
        SELECT brand_id, member_id, '', '', 'second', now() FROM game_seeds`,
     ],
+  },
+  {
+    name: 'another seed is promised than was shown',
+    caughtBy: 'a seed pair begins with the seed that was promised',
+    after: [`UPDATE game_seed_promises SET server_seed_hash = 'another seed'`],
   },
   {
     name: 'a bet is deleted',
@@ -209,9 +232,24 @@ const inRows: readonly Mutant[] = [
     caughtBy: 'no bonus account is below zero',
     before: noGuardOfBalances,
     after: [
-      `INSERT INTO accounts (brand_id, member_id, kind, currency, balance_minor)
-       SELECT brand_id, member_id, 'bonus', currency, -5 FROM accounts WHERE kind = 'cash' ORDER BY id LIMIT 1`,
+      `INSERT INTO accounts (brand_id, member_id, kind, currency, decimals, balance_minor)
+       SELECT brand_id, member_id, 'bonus', currency, decimals, -5 FROM accounts WHERE kind = 'cash' ORDER BY id LIMIT 1`,
     ],
+  },
+  {
+    name: 'an account is opened in another scale',
+    caughtBy: 'an account has the scale of its currency',
+    after: ["UPDATE accounts SET decimals = 4 WHERE id = (SELECT min(id) FROM accounts WHERE kind = 'cash')"],
+  },
+  {
+    name: 'the settings come to count in another scale',
+    caughtBy: 'a brand keeps the currency of its accounts',
+    after: [`UPDATE brands SET settings = jsonb_set(settings, '{currency,decimals}', '4')`],
+  },
+  {
+    name: 'the settings counted in another scale for a while',
+    caughtBy: 'an amount is of the scale of its currency',
+    after: [`UPDATE brand_versions SET settings = jsonb_set(settings, '{currency,decimals}', '4')`],
   },
   {
     name: 'a snapshot remembers another sum',
@@ -223,55 +261,10 @@ const inRows: readonly Mutant[] = [
   },
 ];
 
-/** Faults after which everything still adds up: only who knows what should have happened sees them. */
-const forTheModel: readonly Mutant[] = [
-  {
-    name: 'a repeated movement ignores what it says',
-    theme: 'money',
-    caughtBy: MODEL,
-    inFunction: {
-      name: 'wallet_post',
-      pieces: [["CASE WHEN v_hash = p_hash THEN 'repeated' ELSE 'key_reused' END", "'repeated'"]],
-    },
-  },
-  {
-    name: 'a repeated hold ignores its amount',
-    theme: 'money',
-    caughtBy: MODEL,
-    inFunction: {
-      name: 'wallet_hold',
-      pieces: [["CASE WHEN v_amount_minor = p_amount_minor THEN 'repeated' ELSE 'key_reused' END", "'repeated'"]],
-    },
-  },
-  {
-    name: 'the least time between two rounds is ignored',
-    theme: 'play',
-    caughtBy: MODEL,
-    inFunction: { name: 'providers_play_wave', pieces: [["THEN 'too_fast'", 'THEN NULL']] },
-  },
-  {
-    name: 'a second round opens beside an open one',
-    theme: 'play',
-    caughtBy: MODEL,
-    before: ['DROP INDEX game_rounds_open'],
-    inFunction: { name: 'providers_play_wave', pieces: [["THEN 'round_open'", 'THEN NULL']] },
-  },
-  {
-    name: 'a bet that was taken back is told as played',
-    firstSeed: 7_046n,
-    theme: 'play',
-    caughtBy: MODEL,
-    inFunction: {
-      name: 'providers_play_wave',
-      pieces: [["WHEN r.state = 'rolled_back' THEN 'rolled_back' WHEN r.body_hash", 'WHEN r.body_hash']],
-    },
-  },
-];
-
 export const mutants: readonly Mutant[] = [
   ...inFunctions,
   ...inRows,
-  ...forTheModel,
+  ...modelFaults,
   ...cashierFaults,
   ...providerFaults,
 ];

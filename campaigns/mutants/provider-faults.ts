@@ -15,6 +15,20 @@ function call(kind: string, state: string, transactionId: string, bet: string): 
 /** Faults in what providers told us. */
 export const providerFaults: readonly Mutant[] = [
   {
+    name: 'a win above a ceiling is kept that no studio told us of as one',
+    caughtBy: 'a win above a ceiling waits for people, and two of them released what was paid',
+    after: [
+      call('win', 'posted', 'told', 'told'),
+      `INSERT INTO provider_held_wins (id, brand_id, member_id, provider, amount_minor, why, state, held_at)
+       SELECT id, brand_id, member_id, provider, amount_minor, 'call', 'held', at FROM provider_transactions WHERE transaction_id = 'told'`,
+    ],
+  },
+  {
+    name: 'a studio was paid more in a day than the sum that its ceiling is held against',
+    caughtBy: 'what studios were paid in a day stands in its sums',
+    after: ["INSERT INTO provider_days (brand_id, provider, day_at, win_minor) VALUES (1, 'river', now(), 7)"],
+  },
+  {
     name: 'a bet was paid once more and nobody posted it',
     caughtBy: 'a bet that was settled several times has a transaction for each change, and was paid their sum',
     after: [`UPDATE bets SET settlement_version = settlement_version + 1 WHERE id = ${oneBet}`],

@@ -57,14 +57,14 @@ function begin(member: Member, key: string, atMs: number): Taken {
   return { member: after, answers: ['accepted'] };
 }
 
-/** A bet that was placed under a bonus has ended and its money has come back: `stakeMinor` is 0 of one that was taken back. */
-export function settleUnder(member: Member, key: string, stakeMinor: bigint, atMs: number): Member {
+/** A bet that was placed under a bonus has ended and its money has come back: `playedMinor` is 0 of one that was taken back. */
+export function settleUnder(member: Member, key: string, playedMinor: bigint, atMs: number): Member {
   const before = member.bonuses.get(key)!;
   const counts = before.state === 'active' && before.expiresAtMs > atMs;
   const bonus: Bonus = {
     ...before,
     openBets: before.openBets - 1,
-    wageredHundredths: before.wageredHundredths + (counts ? stakeMinor * BigInt(before.terms.weight) : 0n),
+    wageredHundredths: before.wageredHundredths + (counts ? playedMinor * BigInt(before.terms.weight) : 0n),
   };
   const after = withBonus(member, key, bonus);
   if (bonus.state !== 'active') return sweep(after, key);

@@ -4,7 +4,7 @@ import { freeMinor, type Member, playing, type Round, stakeableMinor, type Taken
 import type { Attempt, PlayRequest } from './requests.ts';
 import type { Rules } from './rules.ts';
 
-const SESSION_OVER = 'login.not.session';
+const SESSION_OVER = 'token_expired';
 
 /** Rounds of the games: which money a stake takes, and where a payout goes. */
 export function takePlay(member: Member, request: PlayRequest, attempt: Attempt, rules: Rules): Taken {
@@ -93,7 +93,13 @@ function settled(member: Member, round: Round, atMs: number): Member {
     cashMinor: member.cashMinor + payoutMinor - shareMinor,
     bonusMinor: member.bonusMinor + shareMinor,
   };
-  return bonusKey === null ? paid : settleUnder(paid, bonusKey, stakeMinor, atMs);
+  return bonusKey === null ? paid : settleUnder(paid, bonusKey, playedMinor(round), atMs);
+}
+
+/** What a settled round counts: its stake, or where the player picked the chance, no more than it won or lost. */
+export function playedMinor({ game, stakeMinor, payoutMinor }: Round): bigint {
+  const changeMinor = payoutMinor > stakeMinor ? payoutMinor - stakeMinor : stakeMinor - payoutMinor;
+  return game === 0 || changeMinor > stakeMinor ? stakeMinor : changeMinor;
 }
 
 function takeStep(member: Member, request: Extract<PlayRequest, { do: 'step' }>, atMs: number): Taken {

@@ -73,9 +73,9 @@ export interface Withdrawal {
   readonly paidOrders: readonly number[];
   readonly askedAtMs: number;
   readonly receiptDueAtMs: number;
-  /** All that was deposited and staked when it was asked for: the next turnover counts from here. */
+  /** All that was deposited and played when it was asked for: the next turnover counts from here. */
   readonly depositedMinor: bigint;
-  readonly stakedMinor: bigint;
+  readonly playedInAllMinor: bigint;
 }
 
 export interface Bonus {

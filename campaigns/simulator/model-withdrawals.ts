@@ -1,5 +1,6 @@
 import { finish } from './model-bonuses.ts';
 import { type Facts, freeMinor, type Member, type Taken, type Withdrawal } from './model-state.ts';
+import { playedMinor } from './model-play.ts';
 import type { Attempt, WithdrawalRequest } from './requests.ts';
 import {
   RECEIPT_MS,
@@ -74,16 +75,16 @@ function takeAsking(member: Member, request: Of<'withdraw'>, atMs: number): Take
   );
   const askedMinor = counting.reduce((sum, one) => sum + one.amountMinor, 0n);
   const before = [...member.withdrawals.values()].at(-1);
-  const [depositedMinor, stakedMinor] = [depositedInAll(member), stakedInAll(member)];
+  const [depositedMinor, playedInAllMinor] = [depositedInAll(member), playedInAll(member)];
   const sinceMinor = depositedMinor - (before?.depositedMinor ?? 0n);
   const requiredMinor = ((sinceMinor > 0n ? sinceMinor : 0n) * TURNOVER_PERCENT) / 100n;
-  const playedMinor = stakedMinor - (before?.stakedMinor ?? 0n);
+  const sinceThenMinor = playedInAllMinor - (before?.playedInAllMinor ?? 0n);
   const bonus = [...member.bonuses].find(([, { state }]) => state === 'active');
   const reasons = [
     ...(amountMinor > freeMinor(member) ? ['insufficient_balance'] : []),
     ...(counting.length >= WITHDRAWALS_A_DAY ? ['daily_count_reached'] : []),
     ...(askedMinor + amountMinor > WITHDRAWAL_DAY_MINOR ? ['daily_sum_reached'] : []),
-    ...(requiredMinor > (playedMinor > 0n ? playedMinor : 0n) ? ['turnover_missing'] : []),
+    ...(requiredMinor > (sinceThenMinor > 0n ? sinceThenMinor : 0n) ? ['turnover_missing'] : []),
     ...(bonus && !forfeits ? ['bonus_active'] : []),
   ];
   if (reasons.length > 0) return { member, answers: reasons };
@@ -101,7 +102,7 @@ function takeAsking(member: Member, request: Of<'withdraw'>, atMs: number): Take
     askedAtMs: atMs,
     receiptDueAtMs: 0,
     depositedMinor,
-    stakedMinor,
+    playedInAllMinor,
   };
   return {
     member: withWithdrawal(bonus ? finish(member, bonus[0], 'forfeited') : member, key, asked),
@@ -115,9 +116,11 @@ function depositedInAll({ deposits }: Member): bigint {
   return minor;
 }
 
-function stakedInAll({ rounds }: Member): bigint {
+/** Of rounds that have their end what cash has played. */
+function playedInAll({ rounds }: Member): bigint {
   let minor = 0n;
-  for (const one of rounds.values()) if (one.state === 'open' || one.state === 'closed') minor += one.stakeMinor;
+  for (const one of rounds.values())
+    if (one.state === 'closed') minor += (playedMinor(one) * (one.stakeMinor - one.stakeBonusMinor)) / one.stakeMinor;
   return minor;
 }
 

@@ -84,8 +84,9 @@ async function openRound(ctx: Ctx, memberId: bigint, game: number): Promise<bigi
   return latest.id;
 }
 
+/** A machine, and a game of which the player picks the chance. */
 function gameCodeOf(game: number): string {
-  return `simulated-${game}`;
+  return game === 0 ? 'simulated' : 'dice';
 }
 
 function sessionOf(known: Known, { member, game }: { member: number; game: number }): bigint {

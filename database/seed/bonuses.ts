@@ -43,7 +43,7 @@ export async function seedBonuses(ctx: Ctx, members: readonly SeededMember[]): P
 
 async function offer(ctx: Ctx, terms: BonusTerms, enabled: boolean): Promise<bigint> {
   const { offerId } = await bonuses.createOffer(ctx, { terms }, null);
-  if (enabled) await bonuses.switchOffer(ctx, { offerId, enabled }, null);
+  if (enabled) await bonuses.switchOffer(ctx, { offerId, enabled, note: '' }, null);
   return BigInt(offerId);
 }
 

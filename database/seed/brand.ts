@@ -25,6 +25,12 @@ export async function seedBrand(ctx: Omit<Ctx, 'brand'>): Promise<{ demo: Brand;
   return { demo, river };
 }
 
+/** The settings of a brand of the demonstration as it is seeded; null: another's brand. */
+export function shippedSettings(code: string, botCheck: boolean): BrandSettings | null {
+  if (code === 'demo') return demoSettings(botCheck);
+  return code === 'river' ? riverSettings(botCheck) : null;
+}
+
 /** The house's own desk, where no chat of a company was bought. */
 const ownService: BrandSettings['customerService'] = [
   { csType: 'LIVECHAT', path: '/service' },

@@ -1,18 +1,22 @@
 import type { App } from '../../server/app.ts';
 import * as brand from '../../server/brand/service.ts';
 import { nowMs } from '../../server/platform/clock.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Brand, Ctx } from '../../server/platform/ctx.ts';
 import { secureRandom } from '../../server/platform/random.ts';
+import type { DemoRenewal } from '../../server/renewal.ts';
 import { inTransaction } from '../../server/platform/transaction.ts';
 import { seedBonuses } from './bonuses.ts';
-import { seedBrand } from './brand.ts';
+import { seedBrand, shippedSettings } from './brand.ts';
 import { seedDeposits } from './cashier.ts';
+import { demoMembers, demoMobiles, demoStaff } from './demo-accounts.ts';
 import { seedChat } from './chat.ts';
 import { seedCorrections } from './corrections.ts';
+import { seedProposals } from './proposals.ts';
 import { seedFeedback } from './feedback.ts';
 import { seedLobby, seedPicks } from './lobby.ts';
 import { drawLotteries, seedHighBets, seedLotteries } from './lottery.ts';
-import { seedMembers } from './members.ts';
+import { renewMembers, seedMembers } from './members.ts';
+import type { SeededMember } from './moments.ts';
 import { seedInboxes, seedMessages } from './messages.ts';
 import { seedOffice } from './office.ts';
 import { seedProtection } from './protection.ts';
@@ -23,6 +27,18 @@ import { seedWithdrawals } from './withdrawals.ts';
 
 /** An hour of results: a trend to look at. */
 const LOTTERY_HISTORY_MS = 3_600_000;
+
+/** What a new version brings to the demonstration. */
+export function demoRenewal(botCheck: boolean): DemoRenewal {
+  return {
+    settings: (code) => shippedSettings(code, botCheck),
+    accounts: [demoMembers, demoMobiles, demoStaff],
+    renewAccounts: async (ctx) => {
+      await seedOffice(ctx);
+      await renewMembers(ctx);
+    },
+  };
+}
 
 /**
  * Fills an empty installation with a brand full of life, through the services that a real day would use, at moments of
@@ -39,15 +55,8 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
       random: secureRandom,
       platform: app.platform,
     };
-    const { demo, river } = await seedBrand(base);
+    const { demo, river, members } = await seedHouse(base, LOTTERY_HISTORY_MS);
     const ctx: Ctx = { ...base, brand: demo };
-    for (const each of [demo, river]) {
-      await seedMessages({ ...base, brand: each });
-      await seedLobby({ ...base, brand: each });
-      await seedLotteries({ ...base, brand: each }, each === demo ? LOTTERY_HISTORY_MS : 0);
-    }
-    await seedOffice(ctx);
-    const members = await seedMembers(ctx);
     await seedVerification(ctx);
     await seedInboxes(ctx, members);
     const moments = [
@@ -56,6 +65,7 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
       ...seedPlay(ctx, members),
       ...(await seedBonuses(ctx, members)),
       ...(await seedCorrections(ctx, members)),
+      ...(await seedProposals(ctx, members)),
       ...(await seedTransfers(ctx, members)),
       ...(await seedFeedback(ctx, members)),
       ...seedProtection(ctx, members),
@@ -68,4 +78,20 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
     for (const moment of moments) await moment.act();
     for (const each of [demo, river]) await drawLotteries({ ...base, brand: each });
   });
+}
+
+/** What stands there before anybody comes to play: brands with all that they offer, staff and members. */
+export async function seedHouse(
+  base: Omit<Ctx, 'brand'>,
+  lotteryHistoryMs: number,
+): Promise<{ demo: Brand; river: Brand; members: SeededMember[] }> {
+  const { demo, river } = await seedBrand(base);
+  for (const each of [demo, river]) {
+    await seedMessages({ ...base, brand: each });
+    await seedLobby({ ...base, brand: each });
+    await seedLotteries({ ...base, brand: each }, each === demo ? lotteryHistoryMs : 0);
+  }
+  const ctx: Ctx = { ...base, brand: demo };
+  await seedOffice(ctx);
+  return { demo, river, members: await seedMembers(ctx) };
 }

@@ -1,4 +1,4 @@
-import type { AccountType } from '../../contract/members.ts';
+import { type AccountType, TRIAL_TYPE } from '../../contract/members.ts';
 import * as members from '../../server/members/service.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
@@ -35,7 +35,7 @@ export async function seedMembers(ctx: Ctx): Promise<SeededMember[]> {
         type,
         language: at % 7 === 6 ? 'EN' : 'BN',
         passwordHash: passwordHashes[at]!,
-        paymentPasswordHash: at < shown.length && type !== 4 ? paymentPasswordHash : null,
+        paymentPasswordHash: at < shown.length && type !== TRIAL_TYPE ? paymentPasswordHash : null,
         uplineId: account === demoMembers.player || (at >= shown.length && at % 3 === 0) ? agentId : null,
         details: emails[account] ? { email: emails[account] } : {},
         mobile: mobiles[account] ?? null,
@@ -44,9 +44,24 @@ export async function seedMembers(ctx: Ctx): Promise<SeededMember[]> {
     if (account === demoMembers.agent) agentId = member.id;
     const lastLoginAtMs = registeredAtMs + Math.floor(chance() * (ctx.nowMs - registeredAtMs));
     await members.markLogin({ ...ctx, nowMs: lastLoginAtMs }, member.id);
-    if (type !== 4) seeded.push({ id: member.id, account, type, registeredAtMs });
+    if (type !== TRIAL_TYPE) seeded.push({ id: member.id, account, type, registeredAtMs });
   }
   return seeded;
+}
+
+/** What those whose passwords are shown have today and had not in the version that opened them. */
+export async function renewMembers(ctx: Ctx): Promise<void> {
+  const agent = await members.findByAccount(ctx, demoMembers.agent);
+  for (const [account, , type] of shown) {
+    const member = await members.findByAccount(ctx, account);
+    if (!member || type === TRIAL_TYPE) continue;
+    await members.giveMissing(ctx, member.id, {
+      paymentPasswordHash: await hashPassword(DEMO_PAYMENT_PASSWORD, ctx.random),
+      mobile: mobiles[account] ?? null,
+      email: emails[account] ?? null,
+      uplineId: account === demoMembers.player ? (agent?.id ?? null) : null,
+    });
+  }
 }
 
 const mobiles: Record<string, string> = {
@@ -60,7 +75,7 @@ type Newcomer = readonly [account: string, nickname: string, type?: AccountType]
 const shown: readonly Newcomer[] = [
   [demoMembers.agent, 'করিম এজেন্সি', 1],
   [demoMembers.player, 'রহিম'],
-  [demoMembers.trial, 'অতিথি', 4],
+  [demoMembers.trial, 'অতিথি', TRIAL_TYPE],
 ];
 
 const neighbours: readonly Newcomer[] = [

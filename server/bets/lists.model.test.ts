@@ -48,6 +48,9 @@ const bet = fc.record({
   stakeMinor: minor(700),
   payoutMinor: fc.oneof(fc.constant(0n), minor(1_500)),
   settled: fc.boolean(),
+  // Of one member several stand on one outcome.
+  roundId: fc.bigInt({ min: 1n, max: 3n }),
+  game: fc.constantFrom({ category: 'RNG', gameCode: 'machine' }, { category: 'LIVE', gameCode: 'table' }),
 });
 
 const ending = fc.record({
@@ -95,14 +98,25 @@ async function limit(memberId: bigint, kind: string, amountMinor: bigint): Promi
 /** All that a member can see of himself, without the numbers that differ between two people. */
 async function traceOf(memberId: bigint) {
   const bets = await sql`
-    SELECT key, state, stake_minor, payout_minor, stake_bonus_minor, payout_bonus_minor, bonus_id IS NOT NULL AS bonus FROM bets
+    SELECT key, state, stake_minor, payout_minor, stake_bonus_minor, payout_bonus_minor, bonus_id IS NOT NULL AS bonus, valid_minor FROM bets
      WHERE member_id = ${memberId} ORDER BY id`.execute(site.db);
+  const groups = await sql`
+    SELECT game_code, round_id, open_bets, stake_minor, payout_minor, bonus_stake_minor, bonus_valid_minor, valid_minor, version FROM turnover
+     WHERE member_id = ${memberId} ORDER BY game_code, round_id`.execute(site.db);
+  const wagered = await sql`SELECT wagered_hundredths FROM bonuses WHERE member_id = ${memberId}`.execute(site.db);
   const { balanceMinor, bonusMinor } = await wallet.balance(ctx, memberId);
   const transactions = await sql`
     SELECT t.kind, t.key, array_agg(p.amount_minor ORDER BY p.id) AS lines, array_agg(p.balance_after_minor ORDER BY p.id) AS after
       FROM transactions t JOIN postings p ON p.transaction_id = t.id WHERE t.member_id = ${memberId} AND t.kind IN ('bet', 'win', 'rollback')
      GROUP BY t.id ORDER BY t.id`.execute(site.db);
-  return { bets: bets.rows, balanceMinor, bonusMinor, transactions: transactions.rows };
+  return {
+    bets: bets.rows,
+    groups: groups.rows,
+    wagered: wagered.rows,
+    balanceMinor,
+    bonusMinor,
+    transactions: transactions.rows,
+  };
 }
 
 test('a list of bets and a list of endings come out as they would one after the other', async () => {
@@ -114,8 +128,9 @@ test('a list of bets and a list of endings come out as they would one after the 
       async (made, bets, endings) => {
         const [together, alone] = [await peopleOf(made), await peopleOf(made)];
         const betsOf = (ids: bigint[]): (TestBet & { content: string })[] =>
-          bets.map(({ who, content, key, ...rest }) => ({
+          bets.map(({ who, content, key, game, ...rest }) => ({
             ...rest,
+            ...game,
             key,
             memberId: ids[who]!,
             content: `${key} ${content}`,

@@ -7,13 +7,24 @@ import * as wallet from '../wallet/service.ts';
 import type { LatestWin } from './popularity.ts';
 import type { BetFilter } from './store.ts';
 import * as store from './store.ts';
+import * as recordStore from './store-record.ts';
 
 export { findByKey } from './finding.ts';
 export { maskedMember } from './masked-member.ts';
 export { largestWins, type LatestWin, type Played, playedLately } from './popularity.ts';
 export { invariants } from './store-invariants.ts';
 export { type BettingRow, type BettingStatement, statement } from './statement.ts';
-export { type Ending, endAll, loseAll, type Payout, placeAll, type PlacedBet, resettleAll, winAll } from './writing.ts';
+export {
+  type Ending,
+  endAll,
+  lockTurnover,
+  loseAll,
+  type Payout,
+  placeAll,
+  type PlacedBet,
+  resettleAll,
+  winAll,
+} from './writing.ts';
 export { refuseProtected, totalsSince, usage } from './usage.ts';
 
 export interface BetRequest extends BetFilter {
@@ -23,44 +34,45 @@ export interface BetRequest extends BetFilter {
 
 /** A member's bets, newest first, with the totals over the whole filter. */
 export async function record(ctx: Ctx, memberId: bigint, request: BetRequest): Promise<CallOutput<typeof listBets>> {
-  const totals = await store.totalsOf(ctx.db, ctx.brand.id, memberId, request);
-  const rows = await store.list(
-    ctx.db,
-    ctx.brand.id,
-    memberId,
-    request,
-    request.pageSize,
-    (request.pageNo - 1) * request.pageSize,
-  );
-  const list: BetRow[] = rows.map((row) => ({
-    id: String(row.id),
-    roundId: String(row.round_id),
-    category: row.category as GameCategory,
-    gameCode: row.game_code,
-    stake: wallet.writeAmount(ctx, row.stake_minor),
-    stakeBonus: wallet.writeAmount(ctx, row.stake_bonus_minor),
-    payout: wallet.writeAmount(ctx, row.payout_minor),
-    net: wallet.writeAmount(ctx, netMinor(row)),
-    state: row.state as BetState,
-    placedAtMs: row.placed_at.getTime(),
-    settledAtMs: row.settled_at?.getTime() ?? null,
-  }));
+  const { pageNo, pageSize, fromMs, untilMs, category, gameCode, state } = request;
+  const asked = { brandId: ctx.brand.id, memberId, fromMs, untilMs, category, gameCode, state };
+  const found = await recordStore.record(ctx.db, { ...asked, limit: pageSize, offset: (pageNo - 1) * pageSize });
   return {
-    ...pageOf(list, totals.count, request.pageSize),
-    totalStake: wallet.writeAmount(ctx, totals.stake_minor),
-    totalPayout: wallet.writeAmount(ctx, totals.payout_minor),
-    totalNet: wallet.writeAmount(ctx, totals.payout_minor - totals.stake_minor),
+    ...pageOf(
+      found.list.map((row) => betOf(ctx, row)),
+      found.count,
+      pageSize,
+    ),
+    totalStake: wallet.writeAmount(ctx, found.stake_minor),
+    totalPayout: wallet.writeAmount(ctx, found.payout_minor),
+    totalNet: wallet.writeAmount(ctx, found.payout_minor - found.stake_minor),
   };
 }
 
-function netMinor(row: { state: string; stake_minor: bigint; payout_minor: bigint }): bigint {
-  return row.state === 'rolled_back' ? 0n : row.payout_minor - row.stake_minor;
+function betOf(ctx: Ctx, row: recordStore.RecordRow): BetRow {
+  const [stakeMinor, payoutMinor] = [BigInt(row.stake_minor), BigInt(row.payout_minor)];
+  return {
+    id: row.id,
+    roundId: row.round_id,
+    category: row.category as GameCategory,
+    gameCode: row.game_code,
+    stake: wallet.writeAmount(ctx, stakeMinor),
+    stakeBonus: wallet.writeAmount(ctx, BigInt(row.stake_bonus_minor)),
+    payout: wallet.writeAmount(ctx, payoutMinor),
+    net: wallet.writeAmount(ctx, row.state === 'rolled_back' ? 0n : payoutMinor - stakeMinor),
+    validTurnover: wallet.writeAmount(ctx, BigInt(row.valid_minor)),
+    state: row.state as BetState,
+    placedAtMs: row.placed_at_ms,
+    settledAtMs: row.settled_at_ms,
+  };
 }
 
 export interface Totals {
   count: number;
   stakeMinor: bigint;
   payoutMinor: bigint;
+  /** Valid turnover: see games/turnover.ts. Only bets that have their end are in it. */
+  validMinor: bigint;
 }
 
 /** What a member has staked and won since he joined, minor units. */
@@ -91,5 +103,6 @@ export async function latestWins(ctx: Ctx, limit: number): Promise<LatestWin[]> 
 }
 
 function named(totals: store.BetTotals): Totals {
-  return { count: totals.count, stakeMinor: totals.stake_minor, payoutMinor: totals.payout_minor };
+  const { count, stake_minor: stakeMinor, payout_minor: payoutMinor, valid_minor: validMinor } = totals;
+  return { count, stakeMinor, payoutMinor, validMinor };
 }

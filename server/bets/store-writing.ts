@@ -84,6 +84,10 @@ export async function endAll(
   return ended.rows;
 }
 
+export async function lockTurnover(db: Db, betIds: readonly bigint[]): Promise<void> {
+  await sql`SELECT bets_lock_turnover(${arrayOf(betIds)}::bigint[])`.execute(db);
+}
+
 /** @returns ids of which nothing was done */
 export async function loseAll(db: Db, betIds: readonly bigint[], atMs: number): Promise<bigint[]> {
   const left = await sql<{ id: bigint }>`

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { dateOf } from '../platform/database.ts';
-import type { Db } from '../platform/database.ts';
+import { dateOf, type Db } from '../platform/database.ts';
 
 export interface BetFilter {
   fromMs?: number | undefined;
@@ -10,41 +9,11 @@ export interface BetFilter {
   state?: string | undefined;
 }
 
-const columns = [
-  'id',
-  'round_id',
-  'category',
-  'game_code',
-  'stake_minor',
-  'stake_bonus_minor',
-  'payout_minor',
-  'state',
-  'placed_at',
-  'settled_at',
-] as const;
-
-/** A member's bets, newest first. */
-export async function list(
-  db: Db,
-  brandId: number,
-  memberId: bigint,
-  filter: BetFilter,
-  limit: number,
-  offset: number,
-) {
-  return filtered(db, brandId, memberId, filter)
-    .select(columns)
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
 export interface BetTotals {
   count: number;
   stake_minor: bigint;
   payout_minor: bigint;
+  valid_minor: bigint;
 }
 
 const totals = [
@@ -52,6 +21,7 @@ const totals = [
   // A bet that was taken back cost nothing.
   sql<bigint>`coalesce(sum(stake_minor) FILTER (WHERE state <> 'rolled_back'), 0)::bigint`.as('stake_minor'),
   sql<bigint>`coalesce(sum(payout_minor), 0)::bigint`.as('payout_minor'),
+  sql<bigint>`coalesce(sum(valid_minor), 0)::bigint`.as('valid_minor'),
 ] as const;
 
 export async function totalsOf(db: Db, brandId: number, memberId: bigint, filter: BetFilter): Promise<BetTotals> {

@@ -110,7 +110,7 @@ export async function playingBonus(ctx: Ctx, bonus: TestBonus): Promise<bigint> 
     WITH terms AS (INSERT INTO bonus_terms (brand_id, version, terms, at) VALUES (${ctx.brand.id}, 1, '{}', now()) RETURNING id)
     INSERT INTO bonuses (brand_id, member_id, currency, key, terms_id, state, amount_minor, wagering_minor, weights, game_weights,
                          max_bet_minor, expires_days, spend_order, reference, granted_at, accept_until, accepted_at, expires_at)
-    SELECT ${ctx.brand.id}, ${bonus.memberId}, 'PLAY', 'test', terms.id, 'active', ${bonus.amountMinor}::bigint, 1000000000000, '{"RNG":100}', '{}',
+    SELECT ${ctx.brand.id}, ${bonus.memberId}, 'PLAY', 'test', terms.id, 'active', ${bonus.amountMinor}::bigint, 1000000000000, '{"RNG":100,"LIVE":70}', '{}',
            ${bonus.maxBetMinor ?? null}::bigint, 30, ${bonus.spendOrder}, 'test:1', now(), now() + interval '1 day', now(), now() + interval '30 days'
       FROM terms RETURNING id`.execute(ctx.db);
   await wallet.post(ctx, {

@@ -40,8 +40,16 @@ export async function endAll(ctx: Ctx, endings: readonly Ending[]): Promise<{ ba
 }
 
 /**
+ * Call it before bets are ended in several lists in one transaction: others that do so with bets of the same members wait
+ * here, and never for each other later on.
+ */
+export async function lockTurnover(ctx: Ctx, betIds: readonly bigint[]): Promise<void> {
+  if (betIds.length > 0) await store.lockTurnover(ctx.db, betIds);
+}
+
+/**
  * Settles bets that were paid nothing, many at once.
- * @returns those of which nothing was done, as a bonus is played by them: `endAll` ends them
+ * @returns those of which nothing was done, as a bonus is played by them or by what stands beside them: `endAll` ends them
  */
 export async function loseAll(ctx: Ctx, betIds: readonly bigint[]): Promise<Set<bigint>> {
   return new Set(betIds.length === 0 ? [] : await store.loseAll(ctx.db, betIds, ctx.nowMs));
@@ -57,7 +65,8 @@ export interface Payout {
 
 /**
  * Pays bets that won, many at once.
- * @returns those of which nothing was done, as a bonus or a studio's wallet is played by them: `endAll` ends them
+ * @returns those of which nothing was done, as a bonus or a studio's wallet is played by them or by what stands beside them:
+ *   `endAll` ends them
  */
 export async function winAll(ctx: Ctx, wins: readonly Payout[]): Promise<Set<bigint>> {
   const left = new Set(wins.length === 0 ? [] : await store.winAll(ctx.db, wins, ctx.nowMs));

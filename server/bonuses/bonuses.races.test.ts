@@ -52,7 +52,7 @@ describe('at once', () => {
 
   test('two deposits with an offer for one give one bonus', async () => {
     const { offerId } = await service.createOffer(ctx, { terms: matchTerms }, null);
-    await service.switchOffer(ctx, { offerId, enabled: true }, null);
+    await service.switchOffer(ctx, { offerId, enabled: true, note: '' }, null);
     const memberId = await memberWith(site, 'deposits');
     const given = { memberId, offerId: BigInt(offerId), version: 1, amountMinor: 20_000n };
     const granted = await Promise.all(

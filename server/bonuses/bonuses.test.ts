@@ -15,6 +15,7 @@ import { checkLedger } from '../ledger.ts';
 import { nowMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
+import { byTwo } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as service from './service.ts';
 import * as store from './store.ts';
@@ -191,7 +192,7 @@ describe('an offer with a deposit', () => {
     expect(granted).toMatchObject({ isActive: true });
     expect(await service.grantForDeposit(ctx, { ...given, memberId: first.id, depositId: 11n })).toEqual(granted);
     expect(await moneyOf(ctx, first.id)).toEqual([0n, 10_000n]);
-    await site.call(saveBonusOffer, { offerId, version: 1, terms: matchTerms }, office.write());
+    await byTwo(site, saveBonusOffer, { offerId, version: 1, terms: matchTerms }, office.write());
     const second = await newcomer();
     expect(await service.grantForDeposit(ctx, { ...given, memberId: second.id, depositId: 12n })).toMatchObject({
       isActive: false,

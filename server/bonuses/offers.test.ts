@@ -8,11 +8,15 @@ import {
   listBonusOffers,
   saveBonusOffer,
   searchBonuses,
+  switchBonusOffer,
 } from '../../contract/bonuses-office.ts';
 import { listAudit } from '../../contract/office.ts';
+import { approveProposal } from '../../contract/proposals.ts';
+import type { CallInput } from '../../contract/call.ts';
 import { checkLedger } from '../ledger.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
+import { byTwo, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as service from './service.ts';
 import { bonusesOf, grantedTo, moneyOf, openBonusOffice, termsOf } from './test-bonuses.ts';
@@ -20,6 +24,7 @@ import { bonusesOf, grantedTo, moneyOf, openBonusOffice, termsOf } from './test-
 let site: TestSite;
 let ctx: Ctx;
 let office: Awaited<ReturnType<typeof openBonusOffice>>;
+let owner: string;
 let people = 0;
 let keys = 0;
 
@@ -27,11 +32,19 @@ beforeAll(async () => {
   site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
   ctx = await site.ctx();
   office = await openBonusOffice(site);
+  owner = await staffOn(site, 'owner');
 });
 afterAll(async () => {
   expect(brokenOf(await checkLedger(site.db))).toEqual([]);
   await site.close();
 });
+
+/** Asked for by one person and approved by another. */
+async function granted(given: CallInput<typeof grantBonus>) {
+  const asked = await site.call(grantBonus, given, office.write());
+  if (asked.status !== 200) return asked;
+  return site.call(approveProposal, { proposalId: asked.body.value.proposalId! }, { token: owner });
+}
 
 const newcomer = () => newMember(site, `person${++people}`);
 
@@ -40,7 +53,7 @@ describe('the office', () => {
     const offerId = await office.offerOf(termsOf(), false);
     const save = (version: number) =>
       site.call(saveBonusOffer, { offerId, version, terms: termsOf({ wageringTimes: 9 }) }, office.write());
-    expect((await save(1)).body.value).toEqual({ offerId, version: 2 });
+    expect((await save(1)).body.value).toEqual({ offerId, version: 2, proposalId: null });
     expect((await save(1)).body.errorCode).toBe('version_conflict');
     const { list } = (await site.call(listBonusOffers, {}, office.read())).body.value;
     expect(list.find((each) => each.offerId === offerId)).toMatchObject({
@@ -72,15 +85,64 @@ describe('the office', () => {
   test('gives a fixed bonus once for a press, and says why in the audit', async () => {
     const { id, token } = await newcomer();
     const offerId = await office.offerOf(termsOf({ timesPerMember: 2 }), false);
-    const given = { memberId: String(id), offerId, reason: 'a late prize', requestId: 'press-0001' };
-    const first = await site.call(grantBonus, given, office.write());
-    expect((await site.call(grantBonus, given, office.write())).body.value).toEqual(first.body.value);
-    expect((await bonusesOf(site, token)).waiting.map((each) => each.id)).toEqual([first.body.value.bonusId]);
+    const given = { memberId: String(id), offerId, reason: 'a prize that came late', requestId: 'press-0001' };
+    for (const _ of ['once', 'pressed again']) expect((await granted(given)).status).toBe(200);
+    expect((await bonusesOf(site, token)).waiting).toHaveLength(1);
     const { list } = (await site.call(listAudit, { action: 'bonus.grant' }, office.write())).body.value;
-    expect(list[0]).toMatchObject({ subject: `member:${id}`, detail: { reason: 'a late prize', offerId } });
-    await site.call(grantBonus, { ...given, requestId: 'press-0002' }, office.write());
-    const third = await site.call(grantBonus, { ...given, requestId: 'press-0003' }, office.write());
+    expect(list[0]).toMatchObject({
+      subject: `member:${id}`,
+      staffAccount: 'owner-all',
+      detail: { reason: given.reason, offerId },
+    });
+    await granted({ ...given, requestId: 'press-0002' });
+    const third = await granted({ ...given, requestId: 'press-0003' });
     expect(third.body.errorCode).toBe('bonus_used_up');
+  });
+
+  test('gives nothing by the word of one person, nor on terms that the second has not seen', async () => {
+    const { id, token } = await newcomer();
+    const offerId = await office.offerOf(termsOf(), false);
+    const given = {
+      memberId: String(id),
+      offerId,
+      reason: 'a prize that came late',
+      requestId: `press-${++keys}-alone`,
+    };
+    const { proposalId } = (await site.call(grantBonus, given, office.write())).body.value;
+    const decide = (who: { token: string }) => site.call(approveProposal, { proposalId: proposalId! }, who);
+    expect((await decide(office.write())).body.errorCode).toBe('second_person_needed');
+    // While it is closed its author may write what they like into it.
+    const rich = termsOf({ award: { kind: 'fixed', amountMinor: 100_000_000 }, wageringTimes: 1 });
+    const saved = await site.call(saveBonusOffer, { offerId, version: 1, terms: rich }, office.write());
+    expect(saved.body.value).toEqual({ offerId, version: 2, proposalId: null });
+    expect((await decide({ token: owner })).body.errorCode).toBe('proposal_stale');
+    expect((await bonusesOf(site, token)).waiting).toEqual([]);
+  });
+
+  test('opens an offer and makes an open one dearer by two, closes it and makes it stricter alone', async () => {
+    const offerId = await office.offerOf(termsOf(), false);
+    const stands = async () => {
+      const { list } = (await site.call(listBonusOffers, {}, office.read())).body.value;
+      const { enabled, version, terms } = list.find((each) => each.offerId === offerId)!;
+      return { enabled, version, times: terms.wageringTimes };
+    };
+    const turn = (enabled: boolean, note = '') =>
+      site.call(switchBonusOffer, { offerId, enabled, note }, office.write());
+    expect((await turn(true)).body.value).toEqual({ fields: { note: 'too_short' } });
+    const asked = await turn(true, 'for the fair in winter');
+    expect(await stands()).toEqual({ enabled: false, version: 1, times: 2 });
+    const save = (version: number, wageringTimes: number) =>
+      byTwo(site, saveBonusOffer, { offerId, version, terms: termsOf({ wageringTimes }) }, office.write());
+    await save(1, 3);
+    const late = await site.call(approveProposal, { proposalId: asked.body.value.proposalId! }, { token: owner });
+    expect(late.body.errorCode).toBe('proposal_stale');
+    const again = await byTwo(site, switchBonusOffer, { offerId, enabled: true }, office.write());
+    expect([again.status, await stands()]).toEqual([200, { enabled: true, version: 2, times: 3 }]);
+    expect((await save(2, 4)).body.value.proposalId).toBeNull();
+    expect((await save(3, 1)).body.value.proposalId).not.toBeNull();
+    expect(await stands()).toEqual({ enabled: true, version: 4, times: 1 });
+    expect((await turn(false)).body.value.proposalId).toBeNull();
+    expect((await stands()).enabled).toBe(false);
   });
 
   test.each([
@@ -90,7 +152,7 @@ describe('the office', () => {
   ])('does not give %s', async (_, wrong, errorCode) => {
     const { id } = await newcomer();
     const right = { memberId: String(id), offerId: await office.offerOf(termsOf(), false) };
-    const given = { ...right, ...(await wrong()), reason: 'a test', requestId: `press-${1000 + ++keys}` };
+    const given = { ...right, ...(await wrong()), reason: 'as the test asks', requestId: `press-${1000 + ++keys}` };
     expect((await site.call(grantBonus, given, office.write())).body.errorCode).toBe(errorCode);
   });
 

@@ -2,19 +2,19 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { BonusTerms } from '../../contract/bonuses.ts';
 import type {
   createBonusOffer as createCall,
-  grantBonus as grantCall,
   listBonusOffers,
   saveBonusOffer as saveCall,
   switchBonusOffer as switchCall,
 } from '../../contract/bonuses-office.ts';
 import * as audit from '../audit/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
 import { transact } from '../platform/transaction.ts';
 import * as wallet from '../wallet/service.ts';
-import { grant } from './granting.ts';
+import * as proposals from '../proposals/service.ts';
+import { openingProposal, termsProposal, turn, writeTerms } from './proposing.ts';
 import * as store from './store-offers.ts';
-import { kindOf, readTerms } from './terms.ts';
+import { readTerms } from './terms.ts';
 
 /** The brand's offers with what became of their bonuses, newest first. */
 export async function officeOffers(ctx: Ctx): Promise<CallOutput<typeof listBonusOffers>> {
@@ -56,70 +56,43 @@ export async function createOffer(
 }
 
 /**
- * Writes the next version of an offer's terms; bonuses that were granted keep theirs.
+ * Writes the next version of an offer's terms; bonuses that were granted keep theirs. Terms of an open offer that may
+ * cost more wait for a second person.
  * @throws Refusal not_found, version_conflict where someone saved another meanwhile, bad_input
  */
 export async function saveOffer(
   ctx: Ctx,
-  { offerId, version, terms }: CallParsed<typeof saveCall>,
+  { offerId, version, terms, note }: CallParsed<typeof saveCall>,
   address: string | null,
 ): Promise<CallOutput<typeof saveCall>> {
   checkTerms(terms);
   return transact(ctx, async (inside) => {
-    const id = BigInt(offerId);
-    const brandId = inside.brand.id;
-    const before = await store.offer(inside.db, brandId, id);
+    const before = await store.lockOffer(inside.db, inside.brand.id, BigInt(offerId));
     if (!before) fail('not_found');
-    if (!(await store.raiseVersion(inside.db, { brandId, id, version, atMs: inside.nowMs }))) fail('version_conflict');
-    const next = version + 1;
-    await store.insertTerms(inside.db, { brandId, offerId: id, version: next, terms, atMs: inside.nowMs });
-    const detail = { version: next, before: before.terms, after: terms };
-    await audit.record(inside, { action: 'bonus.offer.save', subject: `offer:${id}`, detail, address });
-    return { offerId, version: next };
-  });
-}
-
-/** Opens an offer to members or closes it. Refuses one that the brand does not have with not_found. */
-export async function switchOffer(
-  ctx: Ctx,
-  { offerId, enabled }: CallParsed<typeof switchCall>,
-  address: string | null,
-): Promise<void> {
-  await transact(ctx, async (inside) => {
-    if (!(await store.setEnabled(inside.db, inside.brand.id, BigInt(offerId), enabled, inside.nowMs)))
-      fail('not_found');
-    const detail = { enabled };
-    await audit.record(inside, { action: 'bonus.offer.switch', subject: `offer:${offerId}`, detail, address });
+    if (before.version !== version) fail('version_conflict');
+    const asked = termsProposal(inside, before, terms, note);
+    if (asked) return { offerId, version, proposalId: (await proposals.propose(inside, asked, address)).id };
+    await writeTerms(inside, before, terms, address);
+    return { offerId, version: version + 1, proposalId: null };
   });
 }
 
 /**
- * Gives a member a bonus of a fixed offer, whether it is open or not.
- * @throws Refusal not_found, offer_closed where the offer comes with deposits only, bonus_used_up, key_reused
+ * Closes an offer, or asks a second person to open it to members.
+ * @throws Refusal not_found; bad_input with too_short on the note
  */
-export async function grantByStaff(
+export async function switchOffer(
   ctx: Ctx,
-  request: CallParsed<typeof grantCall>,
+  { offerId, enabled, note }: CallParsed<typeof switchCall>,
   address: string | null,
-): Promise<CallOutput<typeof grantCall>> {
+): Promise<CallOutput<typeof switchCall>> {
   return transact(ctx, async (inside) => {
-    const offer = await store.offer(inside.db, inside.brand.id, BigInt(request.offerId));
+    const offer = await store.lockOffer(inside.db, inside.brand.id, BigInt(offerId));
     if (!offer) fail('not_found');
-    if (kindOf(readTerms(offer.terms)) !== 'fixed') fail('offer_closed');
-    const { staffId } = staffOf(inside);
-    const { bonusId } = await grant(inside, {
-      memberId: BigInt(request.memberId),
-      of: { offerId: offer.id },
-      key: `staff:${staffId}:${request.requestId}`,
-      reference: `staff:${staffId}`,
-    });
-    await audit.record(inside, {
-      action: 'bonus.grant',
-      subject: `member:${request.memberId}`,
-      detail: { bonusId: String(bonusId), offerId: request.offerId, reason: request.reason },
-      address,
-    });
-    return { bonusId: String(bonusId) };
+    const asked = enabled && !offer.enabled ? openingProposal(inside, offer, note) : null;
+    if (asked) return { proposalId: (await proposals.propose(inside, asked, address)).id };
+    await turn(inside, offer, enabled, address);
+    return { proposalId: null };
   });
 }
 

@@ -14,10 +14,7 @@ export const bonusesOffice: readonly Door[] = [
   door(listBonusOffers, (ctx) => service.officeOffers(ctx)),
   door(createBonusOffer, (ctx, input, request) => service.createOffer(ctx, input, request.address)),
   door(saveBonusOffer, (ctx, input, request) => service.saveOffer(ctx, input, request.address)),
-  door(switchBonusOffer, async (ctx, input, request) => {
-    await service.switchOffer(ctx, input, request.address);
-    return {};
-  }),
+  door(switchBonusOffer, (ctx, input, request) => service.switchOffer(ctx, input, request.address)),
   door(grantBonus, (ctx, input, request) => service.grantByStaff(ctx, input, request.address)),
   door(endMemberBonus, async (ctx, input, request) => {
     await service.endByStaff(ctx, input, request.address);

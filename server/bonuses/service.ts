@@ -15,7 +15,8 @@ import * as store from './store.ts';
 
 export { invariants } from './store-invariants.ts';
 export { grant, grantForDeposit, offersForDeposit } from './granting.ts';
-export { createOffer, grantByStaff, officeOffers, saveOffer, switchOffer } from './offers.ts';
+export { createOffer, officeOffers, saveOffer, switchOffer } from './offers.ts';
+export { carryOutGrant, carryOutOffer, grantByStaff } from './proposing.ts';
 
 /** The active bonus of a member with what lies in it; null where he has none. A withdrawal asks before it takes it away. */
 export async function activeOf(ctx: Ctx, memberId: bigint): Promise<Bonus | null> {
@@ -114,10 +115,12 @@ export async function forfeit(
   given: { memberId: bigint; bonusId: bigint; reason: 'member' | 'withdrawal' },
 ): Promise<Bonus> {
   const { memberId, bonusId, reason } = given;
-  const row = await ownRow(ctx, memberId, bonusId);
-  if (row.state !== 'active' && row.state !== 'forfeited') fail('bonus_ended');
-  await finish(ctx, memberId, { bonusId, state: 'forfeited', reason, note: null });
-  return ownBonus(ctx, memberId, bonusId);
+  return transact(ctx, async (inside) => {
+    const row = await ownRow(inside, memberId, bonusId);
+    if (row.state !== 'active' && row.state !== 'forfeited') fail('bonus_ended');
+    await finish(inside, memberId, { bonusId, state: 'forfeited', reason, note: null });
+    return ownBonus(inside, memberId, bonusId);
+  });
 }
 
 /**

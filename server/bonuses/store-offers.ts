@@ -44,19 +44,24 @@ export async function insertOffer(db: Db, given: { brandId: number; terms: unkno
   return id;
 }
 
-/** Moves an offer from a version to the next; false where it no longer stands at that version. */
-export async function raiseVersion(
+/** As `offer`, and nobody else changes it until the transaction ends. */
+export async function lockOffer(db: Db, brandId: number, id: bigint): Promise<OfferRow | undefined> {
+  const its = db.selectFrom('bonus_offers').select('id').where('brand_id', '=', brandId).where('id', '=', id);
+  await its.forUpdate().execute();
+  return offer(db, brandId, id);
+}
+
+/** Moves an offer that is locked to a version. */
+export async function setVersion(
   db: Db,
   given: { brandId: number; id: bigint; version: number; atMs: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('bonus_offers')
-    .set({ version: given.version + 1, changed_at: dateOf(given.atMs) })
+    .set({ version: given.version, changed_at: dateOf(given.atMs) })
     .where('brand_id', '=', given.brandId)
     .where('id', '=', given.id)
-    .where('version', '=', given.version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 export async function insertTerms(
@@ -77,20 +82,13 @@ export async function insertTerms(
   return id;
 }
 
-export async function setEnabled(
-  db: Db,
-  brandId: number,
-  id: bigint,
-  enabled: boolean,
-  atMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function setEnabled(db: Db, brandId: number, id: bigint, enabled: boolean, atMs: number): Promise<void> {
+  await db
     .updateTable('bonus_offers')
     .set({ enabled, changed_at: dateOf(atMs) })
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 /** How often a member has had each offer of the brand; what he declined or let pass does not count. */

@@ -5,7 +5,7 @@ import { gameCategories } from '../../contract/bets.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fund } from '../test-money.ts';
-import { staffOn } from '../test-people.ts';
+import { byTwo, staffOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as service from './service.ts';
@@ -47,7 +47,7 @@ export async function openBonusOffice(site: TestSite) {
     read: () => ({ token: support }),
     async offerOf(terms = matchTerms, enabled = true): Promise<string> {
       const { offerId } = (await site.call(createBonusOffer, { terms }, write())).body.value;
-      if (enabled) await site.call(switchBonusOffer, { offerId, enabled }, write());
+      if (enabled) await byTwo(site, switchBonusOffer, { offerId, enabled }, write());
       return offerId;
     },
   };

@@ -7,7 +7,7 @@ import { countriesIn } from './countries.ts';
 import { completeSettings, defaultSettings } from './default-settings.ts';
 import { isHarmlessPattern } from './harmless-pattern.ts';
 import { problemsOf } from './settings-checks.ts';
-import { settingsDiff } from './settings-diff.ts';
+import { changesBetween } from '../proposals/differences.ts';
 import { themeCss } from './theme.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
@@ -193,14 +193,14 @@ test('a difference names every changed value by its path', () => {
     settings.theme.colours.accent = '#ff0000';
     settings.gtagId = 'G-ABC123';
   });
-  expect(settingsDiff(defaultSettings(), after)).toEqual([
+  expect(changesBetween(defaultSettings(), after)).toEqual([
     { path: 'deposit.quickMinor', before: '[20000,50000,100000,200000,500000]', after: '[20000]' },
     { path: 'gtagId', before: 'null', after: 'G-ABC123' },
     { path: 'name.EN', before: 'Khela', after: 'Other' },
     { path: 'switches.RTSALARY3', before: 'false', after: 'true' },
     { path: 'theme.colours.accent', before: '', after: '#ff0000' },
   ]);
-  expect(settingsDiff(after, structuredClone(after))).toEqual([]);
+  expect(changesBetween(after, structuredClone(after))).toEqual([]);
 });
 
 describe('countries', () => {

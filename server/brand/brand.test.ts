@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type BrandSettings,
+  getPermission,
   getRegisterRules,
   getSystemStatus,
   getWhitelabel,
@@ -107,9 +108,29 @@ describe('system status', () => {
     });
   });
 
-  test('refuses a field that it does not know', async () => {
-    const { status, body } = await site.call(getSystemStatus, { spy: '1' } as never);
-    expect([status, body.value]).toEqual([400, { fields: { spy: 'unknown_field' } }]);
+  test('is told by the permission call as well, for a site of the brand or one that nobody knows', async () => {
+    const plain = (await site.call(getSystemStatus, {})).body.value;
+    for (const url of [undefined, 'localhost', 'http://localhost:8080/index', 'elsewhere.example', '::'])
+      expect((await site.call(getPermission, { url })).body.value).toEqual(plain);
+  });
+
+  test('is not told of the site of another brand', async () => {
+    const { status, body } = await site.call(getPermission, { url: 'https://river.example/' });
+    expect([status, body.value]).toEqual([400, { fields: { url: 'unknown_brand' } }]);
+  });
+
+  test('keeps the addresses of customer service from readers of logs', async () => {
+    const { body } = await site.call(getSystemStatus, {});
+    const [channel] = body.value.info.customerService;
+    expect(channel).toEqual({ csType: 'EMAIL', path: brand.cipheredPath('mailto:help@khela.example') });
+    expect(channel!.path).not.toContain('help@');
+  });
+
+  test('passes over a field that it does not know, but none that is meant for another brand', async () => {
+    const odd = { spy: '1', _: '1763600000000', merchantCode: 'demo' };
+    expect((await site.call(getSystemStatus, odd as never)).status).toBe(200);
+    const { status, body } = await site.call(getSystemStatus, { merchantCode: 'river' } as never);
+    expect([status, body.value]).toEqual([400, { fields: { merchantCode: 'unknown_brand' } }]);
   });
 });
 

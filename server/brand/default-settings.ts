@@ -1,4 +1,5 @@
-import { type BrandSettings, type RegisterField, type RegisterRule, registerFields } from '../../contract/brand.ts';
+import { type BrandSettings } from '../../contract/brand.ts';
+import { type RegisterField, type RegisterRule, registerFields } from '../../contract/register-fields.ts';
 import { type Feature, features } from '../../contract/features.ts';
 import { fieldPatterns } from '../../contract/patterns.ts';
 
@@ -41,6 +42,7 @@ export function defaultSettings(): BrandSettings {
       playerMayCancel: true,
       receiptMinutes: 30,
       forcedReceipt: 'stands',
+      openerWaitsHours: 72,
       keepProofDays: 180,
     },
     transfer: {
@@ -136,6 +138,7 @@ const builtFeatures: readonly Feature[] = [
   'CBS3',
   'COMM3',
   'INBOX3',
+  'PROFPIC3',
 ];
 
 function defaultSwitches(): BrandSettings['switches'] {
@@ -164,6 +167,15 @@ const fieldShapes: Record<RegisterField, Shape> = {
   facebook: [9, 3, 80],
   wechat: [9, 3, 40],
   idNumber: [4, 6, 20],
+  nickname: [0, 2, 30],
+  fullname: [0, 3, 80],
+  birthday: [11, 10, 10],
+  address: [0, 5, 200],
+  nationality: [4, 2, 2],
+  occupation: [0, 2, 80],
+  sourceOfIncome: [0, 2, 80],
+  telegram: [9, 3, 40],
+  zalo: [9, 3, 40],
 };
 
 const shownAtFirst: readonly RegisterField[] = ['username', 'password'];

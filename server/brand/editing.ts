@@ -1,13 +1,14 @@
 import { type BrandSettings, brandSettings } from '../../contract/brand.ts';
+import type { Feature } from '../../contract/features.ts';
 import * as audit from '../audit/service.ts';
-import type { Brand, Ctx } from '../platform/ctx.ts';
+import { isGuarded } from '../../contract/guarded-settings.ts';
+import * as proposals from '../proposals/service.ts';
+import { type Brand, type Ctx, staffOf } from '../platform/ctx.ts';
 import { afterCommit, transact } from '../platform/transaction.ts';
 import { fail } from '../platform/fail.ts';
 import { parseInput } from '../platform/parse.ts';
-import { completeSettings } from './default-settings.ts';
-import { forgetKnownBrands } from './known-brands.ts';
+import { completeSettings, defaultSettings } from './default-settings.ts';
 import { problemsOf } from './settings-checks.ts';
-import { settingsDiff } from './settings-diff.ts';
 import * as store from './store.ts';
 
 export interface SaveRequest {
@@ -19,32 +20,74 @@ export interface SaveRequest {
 }
 
 /**
- * Saves a whole document over the version that its editor saw, keeps it for ever and says who did it.
- * @returns the new version
- * @throws Refusal version_conflict with {version} where someone saved in between; bad_input with the fields that make no sense
+ * Saves a whole document over the version that its editor saw, keeps it for ever and says who did it. What staff change of
+ * settings that move money or doors waits for a second person instead, with all that was changed together with it.
+ * @returns the version that stands now, and the proposal that waits, if one does
+ * @throws Refusal version_conflict with {version} where someone saved in between; bad_input with the fields that make no
+ * sense, and with too_short on the note where a second person needs to know why
  */
-export async function saveSettings(ctx: Ctx, request: SaveRequest): Promise<{ version: number }> {
+export async function saveSettings(
+  ctx: Ctx,
+  request: SaveRequest,
+): Promise<{ version: number; proposalId: string | null }> {
   const settings = sound(ctx, request.settings);
-  const version = request.version + 1;
-  await transact(ctx, async (ctx) => {
+  return transact(ctx, async (ctx) => {
     const before = await store.currentRow(ctx.db, ctx.brand.id);
-    const document = { brandId: ctx.brand.id, settings: JSON.stringify(settings), savedAtMs: ctx.nowMs };
-    const saved = await store.replaceSettings(ctx.db, { ...document, fromVersion: request.version });
-    if (!saved) fail('version_conflict', { version: before?.version ?? null });
-    const staffAccount = ctx.actor.kind === 'staff' ? ctx.actor.account : null;
-    await store.insertVersion(ctx.db, { ...document, version, staffAccount, note: request.note });
-    await audit.record(ctx, {
-      action: 'brand.settings.save',
-      subject: `brand:${ctx.brand.code}`,
-      detail: { version, note: request.note, changes: settingsDiff(completed(before?.settings), settings) },
-      address: request.address ?? null,
-    });
-    afterCommit(ctx, () => {
-      forgetKnownBrands();
-      ctx.platform.live.publish(`brand:${ctx.brand.id}`, { type: 'settings', version });
-    });
+    const changes = proposals.changesBetween(completed(before?.settings), settings);
+    await refuseOtherCurrency(ctx, changes);
+    if (before?.version !== request.version) fail('version_conflict', { version: before?.version ?? null });
+    if (ctx.actor.kind === 'staff' && changes.some(({ path }) => isGuarded(path))) {
+      const { note: reason, address = null } = request;
+      const asked = { kind: 'settings', subject: `brand:${ctx.brand.code}`, body: { settings }, reason } as const;
+      const proposal = await proposals.propose(ctx, { ...asked, changes, field: 'note' }, address);
+      return { version: request.version, proposalId: proposal.id };
+    }
+    const by = ctx.actor.kind === 'staff' ? ctx.actor.account : null;
+    return { version: await write(ctx, { ...request, settings, changes, by }), proposalId: null };
   });
-  return { version };
+}
+
+/**
+ * Carries out a change of settings that two people agreed on; what else was saved meanwhile stays.
+ * @throws Refusal proposal_stale where one of its values has been changed since; bad_input where it makes no sense any more
+ */
+export async function carryOutSettings(ctx: Ctx, approved: proposals.Approved, address: string): Promise<null> {
+  const { settings: proposed } = approved.body as { settings: BrandSettings };
+  const row = (await store.currentRow(ctx.db, ctx.brand.id)) ?? fail('not_found');
+  const current = completed(row.settings);
+  const settings = sound(ctx, proposals.agreedOver(current, completed(proposed), approved.changes));
+  await refuseOtherCurrency(ctx, approved.changes);
+  const by = `${approved.proposedBy} + ${staffOf(ctx).account}`;
+  const { changes, reason: note } = approved;
+  await write(ctx, { version: row.version, settings, changes, note, by, address });
+  return null;
+}
+
+async function write(
+  ctx: Ctx,
+  {
+    settings,
+    changes,
+    by,
+    note,
+    ...request
+  }: SaveRequest & { changes: readonly proposals.Change[]; by: string | null },
+): Promise<number> {
+  const version = request.version + 1;
+  const document = { brandId: ctx.brand.id, settings: JSON.stringify(settings), savedAtMs: ctx.nowMs };
+  const saved = await store.replaceSettings(ctx.db, { ...document, fromVersion: request.version });
+  if (!saved) fail('version_conflict', { version: (await store.currentRow(ctx.db, ctx.brand.id))?.version ?? null });
+  await store.insertVersion(ctx.db, { ...document, version, staffAccount: by, note });
+  // Whoever saves has decided about what a new version brought.
+  if (by !== null) await store.markShipped(ctx.db, ctx.brand.id, { new_switches: [] });
+  await audit.record(ctx, {
+    action: 'brand.settings.save',
+    subject: `brand:${ctx.brand.code}`,
+    detail: { version, note, changes },
+    address: request.address ?? null,
+  });
+  afterCommit(ctx, () => ctx.platform.live.publish(`brand:${ctx.brand.id}`, { type: 'settings', version }));
+  return version;
 }
 
 export interface NewBrand {
@@ -68,9 +111,15 @@ export async function createBrand(ctx: Omit<Ctx, 'brand'>, brand: NewBrand): Pro
     const document = { settings: JSON.stringify(settings), savedAtMs: ctx.nowMs };
     const id = await store.insertBrand(ctx.db, { ...brand, ...document });
     await store.insertVersion(ctx.db, { ...document, brandId: id, version: 1, staffAccount: null, note: '' });
-    afterCommit(ctx, forgetKnownBrands);
+    await store.markShipped(ctx.db, id, { shipped: JSON.stringify(withOpened(settings)) });
     return { ...draft, id, settings };
   });
+}
+
+/** A function that a brand does not open from the start was decided against by whoever opened it. */
+function withOpened(settings: BrandSettings): BrandSettings {
+  const usual = Object.entries(defaultSettings().switches).filter(([, on]) => on);
+  return { ...settings, switches: { ...settings.switches, ...Object.fromEntries(usual) } };
 }
 
 const VERSIONS_PER_PAGE = 20;
@@ -96,15 +145,20 @@ export async function settingsVersions(
     savedAtMs: row.savedAt.getTime(),
     savedBy: row.staffAccount,
     note: row.note,
-    changes: rows[at + 1] ? settingsDiff(completed(rows[at + 1]!.settings), completed(row.settings)) : [],
+    changes: rows[at + 1] ? proposals.changesBetween(completed(rows[at + 1]!.settings), completed(row.settings)) : [],
   }));
   return { list, totalCount, totalPages: Math.max(1, Math.ceil(totalCount / VERSIONS_PER_PAGE)) };
 }
 
 /** The document as it stands in the database now, not as this process remembers it: an editor needs the newest. */
-export async function currentSettings(
-  ctx: Ctx,
-): Promise<{ version: number; settings: BrandSettings; savedAtMs: number; savedBy: string | null }> {
+export async function currentSettings(ctx: Ctx): Promise<{
+  version: number;
+  settings: BrandSettings;
+  savedAtMs: number;
+  savedBy: string | null;
+  newSwitches: Feature[];
+  currencyFixed: boolean;
+}> {
   const row = await store.currentRow(ctx.db, ctx.brand.id);
   if (!row) fail('not_found');
   return {
@@ -112,7 +166,16 @@ export async function currentSettings(
     settings: completed(row.settings),
     savedAtMs: row.savedAt.getTime(),
     savedBy: row.staffAccount,
+    newSwitches: (await store.shippedRow(ctx.db, ctx.brand.id, false)).newSwitches as Feature[],
+    currencyFixed: await store.isCurrencyFixed(ctx.db, ctx.brand.id),
   };
+}
+
+/** Code and decimals stand in the books: from the first account on nothing changes them. The database says so too. */
+async function refuseOtherCurrency(ctx: Ctx, changes: readonly proposals.Change[]): Promise<void> {
+  const fixed = changes.filter(({ path }) => path === 'currency.code' || path === 'currency.decimals');
+  if (fixed.length === 0 || !(await store.isCurrencyFixed(ctx.db, ctx.brand.id))) return;
+  fail('bad_input', { fields: Object.fromEntries(fixed.map(({ path }) => [`settings.${path}`, 'currency_fixed'])) });
 }
 
 function completed(stored: unknown): BrandSettings {

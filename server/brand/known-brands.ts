@@ -2,8 +2,9 @@ import type { BrandSettings } from '../../contract/brand.ts';
 import { monotonicMs } from '../platform/clock.ts';
 import type { Brand } from '../platform/ctx.ts';
 import { type Db, isUnavailable } from '../platform/database.ts';
+import { shownVersion } from '../platform/shown.ts';
 import { completeSettings } from './default-settings.ts';
-import { allBrands, type BrandRow, versionMark } from './store.ts';
+import { allBrands, type BrandRow } from './store.ts';
 
 export interface KnownBrand extends Brand {
   readonly hosts: readonly string[];
@@ -17,56 +18,48 @@ export interface KnownBrands {
   readonly fallback: KnownBrand | null;
 }
 
-/**
- * Every brand, from memory. At most once in FRESH_MS it is asked whether a version has changed, so every process
- * knows a change within that time; the process that saved knows it at once.
- */
+/** Every brand, from memory for as long as nobody has changed what is shown to all. */
 export async function knownBrands(db: Db): Promise<KnownBrands> {
+  // Nobody else sees what this transaction has written.
+  if (db.isTransaction) return asKnown(await allBrands(db), null);
   let memory = memories.get(db);
-  if (!memory) memories.set(db, (memory = { known: null, mark: '', checkedAtMs: 0, savesSeen: 0, checking: null }));
-  while (!isFresh(memory)) {
-    const mine = memory;
-    mine.checking ??= check(db, mine).finally(() => (mine.checking = null));
-    await mine.checking;
+  if (!memory) memories.set(db, (memory = { known: null, version: null, failedAtMs: -Infinity, loading: null }));
+  const { known } = memory;
+  if (known && monotonicMs() - memory.failedAtMs < ASK_AGAIN_MS) return known;
+  try {
+    const version = await shownVersion(db);
+    if (memory.known === null || memory.version !== version) await load(db, memory, version);
+  } catch (error) {
+    // Without the database the brands of a moment ago still say how to tell people so.
+    if (memory.known === null || !isUnavailable(error)) throw error;
+    memory.failedAtMs = monotonicMs();
   }
   return memory.known!;
 }
 
-/** Makes the next reader in this process ask the database: called when a save is durable. */
-export function forgetKnownBrands(): void {
-  saves += 1;
-}
-
-const FRESH_MS = 1000;
+/** After this time a database that was away is asked again. */
+const ASK_AGAIN_MS = 1000;
 
 interface Memory {
   known: KnownBrands | null;
-  mark: string;
-  checkedAtMs: number;
-  /** How many saves of this process had happened when the last check began. */
-  savesSeen: number;
-  checking: Promise<void> | null;
+  version: bigint | null;
+  failedAtMs: number;
+  loading: Promise<void> | null;
 }
 
 const memories = new WeakMap<Db, Memory>();
-let saves = 0;
 
-function isFresh(memory: Memory): boolean {
-  return memory.known !== null && memory.savesSeen === saves && monotonicMs() - memory.checkedAtMs < FRESH_MS;
-}
-
-async function check(db: Db, memory: Memory): Promise<void> {
-  const savesSeen = saves;
-  try {
-    const mark = await versionMark(db);
-    if (memory.known === null || mark !== memory.mark) memory.known = asKnown(await allBrands(db), memory.known);
-    memory.mark = mark;
-  } catch (error) {
-    // Without the database the brands of a moment ago still say how to tell people so.
-    if (memory.known === null || !isUnavailable(error)) throw error;
+async function load(db: Db, memory: Memory, version: bigint): Promise<void> {
+  const before = memory.loading;
+  if (before) {
+    await before;
+    if (memory.version === version) return;
   }
-  memory.checkedAtMs = monotonicMs();
-  memory.savesSeen = savesSeen;
+  memory.loading = allBrands(db).then((rows) => {
+    memory.known = asKnown(rows, memory.known);
+    memory.version = version;
+  });
+  await memory.loading.finally(() => (memory.loading = null));
 }
 
 function asKnown(rows: readonly BrandRow[], before: KnownBrands | null): KnownBrands {

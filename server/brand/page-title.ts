@@ -1,16 +1,28 @@
 import type { Language } from '../../contract/brand.ts';
+import { pagePathOf } from '../../contract/page-paths.ts';
+import { notFoundTitleBn, pageTitlesBn } from '../../contract/page-titles.bn.ts';
+import { notFoundTitleEn, pageTitlesEn } from '../../contract/page-titles.en.ts';
 import type { Brand } from '../platform/ctx.ts';
 
-/** Title and description of the brand's first page: what a search engine and a browser's tab show. */
-export function pageTitle(brand: Brand, language: Language): { title: string; description: string } {
+/** Title and description of a page: what a search engine and a browser's tab show. The pages themselves keep the title on. */
+export function pageTitle(brand: Brand, language: Language, path: string): { title: string; description: string } {
   const name = brand.settings.name[language];
+  const own = titleOf(language, path);
   return language === 'EN'
     ? {
-        title: `${name} · games you can check`,
+        title: own === null ? `${name} · games you can check` : `${own} · ${name}`,
         description: `${name}: slots and more with play money, in Bengali and English. Every result can be verified.`,
       }
     : {
-        title: `${name} · খেলুন, ফল নিজে মিলিয়ে দেখুন`,
+        title: own === null ? `${name} · খেলুন, ফল নিজে মিলিয়ে দেখুন` : `${own} · ${name}`,
         description: `${name}: খেলার টাকায় স্লট ও আরও অনেক খেলা, বাংলা ও ইংরেজিতে। প্রতিটি ফল নিজেই যাচাই করা যায়।`,
       };
+}
+
+/** What the page is called; null: it goes by the name of the brand, as do the frames of games and the office. */
+function titleOf(language: Language, path: string): string | null {
+  if (/^\/(?:play|office)(?:\/|$)|^\/index\.html$/.test(path)) return null;
+  const page = pagePathOf(path);
+  if (page === null) return language === 'EN' ? notFoundTitleEn : notFoundTitleBn;
+  return (language === 'EN' ? pageTitlesEn : pageTitlesBn)[page];
 }

@@ -1,10 +1,17 @@
-import { getRegisterRules, getSystemStatus, getWhitelabel, listCountries } from '../../contract/brand.ts';
+import {
+  getPermission,
+  getRegisterRules,
+  getSystemStatus,
+  getWhitelabel,
+  listCountries,
+} from '../../contract/brand.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
 
 export const brandRoutes: readonly Door[] = [
   door(getSystemStatus, (ctx, _, request) => service.systemStatus(ctx, request)),
-  door(getWhitelabel, async (ctx) => service.whitelabelTree(ctx.brand.settings.switches)),
+  door(getPermission, (ctx, { url }, request) => service.permission(ctx, url, request)),
+  door(getWhitelabel, (ctx) => service.whitelabel(ctx)),
   door(getRegisterRules, async (ctx) => service.registerRules(ctx)),
   door(listCountries, async (_ctx, _, request) => [...service.countries(request.language)]),
 ];

@@ -138,6 +138,24 @@ describe('saving settings', () => {
     expect((await site.call(getBrandSettings, {}, { token: owner })).body.value.version).toBe(before.version);
   });
 
+  test.each<[string, (settings: BrandSettings) => unknown]>([
+    ['customerService.0.path', (on) => (on.customerService = [{ csType: 'LIVECHAT', path: '/\\evil.example' }])],
+    ['customerService.0.path', (on) => (on.customerService = [{ csType: 'VIP', path: 'javascript:alert(1)' }])],
+    ['customerService.0.path', (on) => (on.customerService = [{ csType: 'EMAIL', path: '/service' }])],
+    ['imageCDNs.0', (on) => (on.imageCDNs = ['https://*'])],
+    ['launchGameCDNs.0', (on) => (on.launchGameCDNs = ['https://*.com'])],
+    [
+      'resources.0.url',
+      (on) => {
+        const url = 'https://good.example@evil.example/';
+        on.resources = [{ resourceType: 'app', url, qrCodeUrl: null, labelNameEn: 'App', labelNameCn: '' }];
+      },
+    ],
+  ])('refuses an address in %s that leads elsewhere than it seems', async (field, change) => {
+    const { status, body } = await save((settings) => void change(settings));
+    expect([status, body.value]).toEqual([400, { fields: { [`settings.${field}`]: 'invalid_format' } }]);
+  });
+
   test.each([
     ['an empty body', '{}'],
     ['no JSON', '{"version":'],

@@ -2,16 +2,19 @@ import type { BrandSettings, Language } from '../../contract/brand.ts';
 import type { Brand, Ctx } from '../platform/ctx.ts';
 import type { Db } from '../platform/database.ts';
 import { fail } from '../platform/fail.ts';
+import { shown } from '../platform/shown.ts';
 import { type Country, countriesIn } from './countries.ts';
 import { knownBrands } from './known-brands.ts';
+import { themeCss as cssOf } from './theme.ts';
+import { whitelabelTree } from './whitelabel.ts';
 
 export { defaultSettings } from './default-settings.ts';
-export { createBrand, currentSettings, saveSettings, settingsVersions } from './editing.ts';
+export { carryOutSettings, createBrand, currentSettings, saveSettings, settingsVersions } from './editing.ts';
+export { holdForRenewal, isRenewedBy, markRenewed, renewSettings } from './renewing.ts';
 export { pageTitle } from './page-title.ts';
 export { dialingCodeOf } from './countries.ts';
-export { admit, mainSite, sitesOf, systemStatus } from './status.ts';
-export { themeCss } from './theme.ts';
-export { whitelabelTree } from './whitelabel.ts';
+export { cipheredPath } from './path-cipher.ts';
+export { admit, type Origin, passwordLink, permission, sitesOf, systemStatus } from './status.ts';
 
 /**
  * The brand that a request is for: the one that it names, else that of the host name, else the default brand.
@@ -52,6 +55,17 @@ export async function brandSummaries(
   return list
     .filter((brand) => codes === null || codes.includes(brand.code))
     .map((brand) => ({ code: brand.code, name: brand.settings.name, hosts: [...brand.hosts] }));
+}
+
+/** The brand's look as a style sheet. */
+export async function themeCss(ctx: Ctx): Promise<string> {
+  const { css } = await shown(ctx, 'theme css', async () => ({ value: { css: cssOf(ctx.brand.settings.theme) } }));
+  return css;
+}
+
+/** Which functions the brand offers, as a tree. */
+export function whitelabel(ctx: Ctx): Promise<ReturnType<typeof whitelabelTree>> {
+  return shown(ctx, 'whitelabel', async () => ({ value: whitelabelTree(ctx.brand.settings.switches) }));
 }
 
 /** Every country with its dialling code, sorted by its name in the language. */

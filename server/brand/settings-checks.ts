@@ -1,4 +1,6 @@
-import { type BrandSettings, registerFields } from '../../contract/brand.ts';
+import { serviceAddress } from '../../contract/addresses.ts';
+import { type BrandSettings } from '../../contract/brand.ts';
+import { registerFields } from '../../contract/register-fields.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { patternOf } from '../../contract/patterns.ts';
 import { dialingCodeOf } from './countries.ts';
@@ -18,6 +20,9 @@ export function problemsOf(settings: BrandSettings): Record<string, ErrorCode> {
   checkRegister(settings, refuse);
   checkRegions(settings, refuse);
   checkVerification(settings, refuse);
+  for (const [at, channel] of settings.customerService.entries()) {
+    if (serviceAddress(channel) === null) refuse(`customerService.${at}.path`, 'invalid_format');
+  }
   return problems;
 }
 

@@ -1,11 +1,14 @@
+import { serviceAddress } from '../../contract/addresses.ts';
 import type { SystemStatus } from '../../contract/brand.ts';
 import type { Call } from '../../contract/call.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { Ctx, RequestFacts } from '../platform/ctx.ts';
-import { Refusal, fail } from '../platform/fail.ts';
+import { Refusal, fail, failField } from '../platform/fail.ts';
+import { continued, shown } from '../platform/shown.ts';
 import * as words from '../words/service.ts';
 import { dialingCodeOf } from './countries.ts';
 import { knownBrands } from './known-brands.ts';
+import { cipheredPath } from './path-cipher.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
 /** What of a request tells from where it comes. */
@@ -16,18 +19,32 @@ export type Origin = Pick<RequestFacts, 'address' | 'headers'>;
  * @param origin address and headers of the request; its country is known only behind a trusted proxy that says so
  */
 export async function systemStatus(ctx: Ctx, origin: Origin): Promise<SystemStatus> {
+  const country = countryOf(ctx, origin);
+  const { on, endMs } = ctx.brand.settings.maintenance;
+  return continued(await statusOfAll(ctx), {
+    location: { ip: origin.address, country },
+    maintenance: on,
+    regionRestriction: isRestricted(ctx, country),
+    maintenanceEnd: on ? endMs : null,
+  });
+}
+
+/** What every visitor of a brand is told alike. */
+function statusOfAll(ctx: Ctx): Promise<Pick<SystemStatus, 'info'>> {
   const { code, settings } = ctx.brand;
   const { decimals } = settings.currency;
-  const sites = await sitesOf(ctx);
-  const country = countryOf(ctx, origin);
-  const { on, endMs } = settings.maintenance;
-  return {
-    info: {
+  const encryption = ctx.platform.encryption.publicKey();
+  return shown(ctx, `status ${JSON.stringify(encryption)}`, async () => {
+    const sites = await sitesOf(ctx);
+    const info: SystemStatus['info'] = {
       brand: { code, name: settings.name },
       whitelabel: whitelabelTree(settings.switches),
       register: settings.register,
       resources: settings.resources,
-      customerService: settings.customerService,
+      customerService: settings.customerService.flatMap((channel) => {
+        const address = serviceAddress(channel);
+        return address === null ? [] : [{ csType: channel.csType, path: cipheredPath(address) }];
+      }),
       analytics: { gtagId: settings.gtagId },
       imageCDNs: settings.imageCDNs,
       launchGameCDNs: settings.launchGameCDNs,
@@ -46,17 +63,37 @@ export async function systemStatus(ctx: Ctx, origin: Origin): Promise<SystemStat
         most: fromMinor(BigInt(settings.deposit.mostMinor), decimals),
         quick: settings.deposit.quickMinor.map((quickMinor) => fromMinor(BigInt(quickMinor), decimals)),
       },
-      encryption: ctx.platform.encryption.publicKey(),
-    },
-    location: { ip: origin.address, country },
-    maintenance: on,
-    regionRestriction: isRestricted(ctx, country),
-    maintenanceEnd: on ? endMs : null,
-  };
+      encryption,
+    };
+    return { value: { info } };
+  });
+}
+
+/**
+ * The status for a page that names the site on which it stands.
+ * @param url a host, or an address with one
+ * @throws Refusal bad_input with unknown_brand on url where the site is another brand's
+ */
+export async function permission(ctx: Ctx, url: string | undefined, origin: Origin): Promise<SystemStatus> {
+  const host = url === undefined ? null : hostOf(url);
+  const owner = host === null ? undefined : (await knownBrands(ctx.db)).byHost.get(host);
+  if (owner && owner.id !== ctx.brand.id) failField('url', 'unknown_brand');
+  return systemStatus(ctx, origin);
+}
+
+/** The host in what a page calls its site; null where there is none. */
+function hostOf(url: string): string | null {
+  const given = /^https?:\/\//i.test(url) ? url : `https://${url}`;
+  return URL.canParse(given) ? new URL(given).hostname.toLowerCase() : null;
+}
+
+/** The link for a new password. @param target the member's id */
+export async function passwordLink(ctx: Ctx, target: string, token: string): Promise<string> {
+  return `${await mainSite(ctx)}/index?modal=newpass#link=${target}.${token}`;
 }
 
 /** The address of the brand's main site, for links in letters: never the host that a request claims. */
-export async function mainSite(ctx: Ctx): Promise<string> {
+async function mainSite(ctx: Ctx): Promise<string> {
   return (await sitesOf(ctx))[0] ?? ctx.platform.config.publicUrl;
 }
 
@@ -77,7 +114,7 @@ export function admit(ctx: Ctx, call: Call, request: Origin): void {
   if (isRestricted(ctx, country)) fail('region_restricted', { ip: request.address, country });
 }
 
-const alwaysOpen: ReadonlySet<string> = new Set(['getSystemStatus', 'getWhitelabel', 'listCountries']);
+const alwaysOpen: ReadonlySet<string> = new Set(['getSystemStatus', 'getPermission', 'getWhitelabel', 'listCountries']);
 
 function isForMachinesOrStaff(call: Call): boolean {
   return call.token === 'staff' || /^\/(?:office\/api|provider)\//.test(call.path) || call.name.endsWith('Callback');

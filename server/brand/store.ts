@@ -19,12 +19,6 @@ export interface VersionRow {
   savedAt: Date;
 }
 
-/** Changes whenever any brand's settings have changed or a brand was added. */
-export async function versionMark(db: Db): Promise<string> {
-  const rows = await db.selectFrom('brands').select(['id', 'version']).orderBy('id').execute();
-  return rows.map((row) => `${row.id}:${row.version}`).join(' ');
-}
-
 export async function allBrands(db: Db): Promise<BrandRow[]> {
   const rows = await db
     .selectFrom('brands')
@@ -73,6 +67,32 @@ export async function insertBrand(
   return id;
 }
 
+export interface ShippedRow {
+  version: number;
+  settings: unknown;
+  shipped: unknown;
+  newSwitches: string[];
+  renewedBy: string | null;
+}
+
+/** What a brand was last renewed by. @param isHeld until the transaction ends, so that one server at a time renews it */
+export async function shippedRow(db: Db, brandId: number, isHeld: boolean): Promise<ShippedRow> {
+  return db
+    .selectFrom('brands')
+    .select(['version', 'settings', 'shipped', 'new_switches as newSwitches', 'renewed_by as renewedBy'])
+    .where('id', '=', brandId)
+    .$if(isHeld, (query) => query.forNoKeyUpdate())
+    .executeTakeFirstOrThrow();
+}
+
+export async function markShipped(
+  db: Db,
+  brandId: number,
+  marks: { shipped?: string; new_switches?: string[]; renewed_by?: string },
+): Promise<void> {
+  await db.updateTable('brands').set(marks).where('id', '=', brandId).execute();
+}
+
 /** Writes the document over `fromVersion`; false where another version stands there by now. */
 export async function replaceSettings(
   db: Db,
@@ -113,6 +133,17 @@ export async function insertVersion(
 
 export async function currentRow(db: Db, brandId: number): Promise<VersionRow | undefined> {
   return versions(db, brandId).orderBy('version', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Whether the brand has accounts, which fix its currency. */
+export async function isCurrencyFixed(db: Db, brandId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('currencies')
+    .select('code')
+    .where('brand_id', '=', brandId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Newest first. */

@@ -108,6 +108,7 @@ async function anotherLike(ctx: Ctx, like: store.DepositRow, amountMinor: bigint
     expiresAtMs: ctx.nowMs,
     feeMinor: 0n,
     feeBearer: 'house',
+    inquireAtMs: null,
     channelId: null,
     payTo: null,
     offer: null,

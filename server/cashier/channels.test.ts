@@ -3,7 +3,7 @@ import type { CallInput } from '../../contract/call.ts';
 import { cancelDeposit, createDeposit } from '../../contract/cashier.ts';
 import { listPaymentMethods, savePaymentChannel } from '../../contract/payment-methods.ts';
 import { Refusal } from '../platform/fail.ts';
-import { memberOn, staffOn } from '../test-people.ts';
+import { byTwo, memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as cashier from './service.ts';
 import { newKey } from './test-payments.ts';
@@ -32,7 +32,7 @@ async function change(method: string, label: string, some: Partial<Channel>): Pr
   const channel = list.find(({ code }) => code === method)!.channels.find((each) => each.label === label)!;
   const { id, number, holder, bank, least, most, dailyMost, isOpen } = channel;
   const written = { id, method, label, number, holder, bank, least, most, dailyMost, isOpen, ...some };
-  expect((await site.call(savePaymentChannel, written, { token: owner })).status).toBe(200);
+  expect((await byTwo(site, savePaymentChannel, written, { token: owner })).status).toBe(200);
 }
 
 /** Opens a deposit of 500.00 at a moment; the number to which it is to be paid. */

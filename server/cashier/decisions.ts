@@ -79,10 +79,11 @@ export async function depositStory(ctx: Ctx, depositId: bigint): Promise<CallOut
       staffAccount: step.staff_account,
       note: step.note,
     })),
-    callbacks: heard.toReversed().map(({ id, at, outcome, body }) => ({
+    callbacks: heard.toReversed().map(({ id, at, outcome, inquired, body }) => ({
       id: String(id),
       atMs: at.getTime(),
       outcome: outcome as CallbackOutcome,
+      inquired,
       body,
     })),
     postings: transactions.map((transaction) => postingOf(ctx, transaction)),

@@ -60,7 +60,7 @@ export function pageOfDeposit(ctx: Ctx, row: DepositRow, method: Method | undefi
 }
 
 /** The account that the member was shown. */
-export function accountOf(row: DepositRow): Deposit['payTo'] {
+export function accountOf(row: Pick<DepositRow, 'pay_to'>): Deposit['payTo'] {
   return row.pay_to === null ? null : (parseInput(payTo, row.pay_to) as NonNullable<Deposit['payTo']>);
 }
 

@@ -72,8 +72,26 @@ test('what was paid out before a restart is not paid again', async () => {
 
 test('a line that a crash cut off is no line', async () => {
   await ask('POST', '/payouts', order('1.withdrawal-1-1'));
-  await appendFile(join(folder, 'statement.jsonl'), '{"kind":"payout","order":"1.half');
+  await appendFile(join(folder, 'book.jsonl'), '{"line":{"kind":"payout","order":"1.half');
   await restart();
   expect((await statement()).length).toBe(1);
-  expect((await readFile(join(folder, 'statement.jsonl'), 'utf8')).endsWith('}\n')).toBe(true);
+  expect((await readFile(join(folder, 'book.jsonl'), 'utf8')).endsWith('}\n')).toBe(true);
+});
+
+test('a book of before, which held nothing but the statement, is read', async () => {
+  await gateway.stop();
+  await rm(join(folder, 'book.jsonl'));
+  const paid = { kind: 'payout', order: '1.withdrawal-1-1', reference: 'SBX1', amount: '500.00', currency: 'PLAY' };
+  await appendFile(join(folder, 'statement.jsonl'), `${JSON.stringify({ ...paid, atMs: nowMs() })}\n{"kind":"pay`);
+  gateway = await start();
+  expect((await statement()).map((line) => line.order)).toEqual(['1.withdrawal-1-1']);
+  expect((await ask('POST', '/payouts', order('1.withdrawal-1-1'))).body).toMatchObject({ companyReference: 'SBX1' });
+  await restart();
+  expect((await statement()).length).toBe(1);
+});
+
+test('a key that stands for another payment is refused after a restart, too', async () => {
+  await ask('POST', '/payouts', order('1.withdrawal-1-1'));
+  await restart();
+  expect((await ask('POST', '/payouts', order('1.withdrawal-1-1', '01800000000'))).status).toBe(409);
 });

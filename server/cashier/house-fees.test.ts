@@ -5,7 +5,7 @@ import { getTransactionStory } from '../../contract/office-money.ts';
 import { listPaymentMethods, savePaymentMethod } from '../../contract/payment-methods.ts';
 import { getBalance, listAccountRecord } from '../../contract/wallet.ts';
 import { checkLedger } from '../ledger.ts';
-import { memberOn, staffOn } from '../test-people.ts';
+import { byTwo, memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { houseBalance } from '../wallet/store-snapshots.ts';
 import { callBack, newsOf, openedDeposit } from './test-payments.ts';
@@ -29,7 +29,7 @@ async function withFee(code: string, feeBearer: 'member' | 'house'): Promise<voi
   const { list } = (await site.call(listPaymentMethods, {}, { token: owner })).body.value;
   const { channels: _, ...written } = list.find((one) => one.code === code)!;
   const fee = { feeFixed: '5', feeBasisPoints: 150, feeBearer };
-  expect((await site.call(savePaymentMethod, { ...written, ...fee }, { token: owner })).status).toBe(200);
+  expect((await byTwo(site, savePaymentMethod, { ...written, ...fee }, { token: owner })).status).toBe(200);
 }
 
 const house = async (kind: string) => houseBalance(site.db, (await site.ctx()).brand.id, kind, 'PLAY');

@@ -13,10 +13,12 @@ import { startOfDayMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail, failField, Refusal } from '../platform/fail.ts';
 import { transact } from '../platform/transaction.ts';
+import * as proposals from '../proposals/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { isReachable } from './companies/known.ts';
 import { splitFee } from './fees.ts';
 import { methodOf, methodsOf } from './methods.ts';
+import { channelProposal, methodProposal, toldChannel } from './method-proposing.ts';
 import * as store from './store-methods.ts';
 
 /** Every method of the brand with its channels, as the office edits them. */
@@ -37,7 +39,8 @@ export async function officeMethods(ctx: Ctx): Promise<CallOutput<typeof listPay
 }
 
 /**
- * Makes a method or changes one that stands at the version that was read; into the audit log.
+ * Makes a method or changes one that stands at the version that was read; into the audit log. What staff change of what
+ * moves money waits for a second person.
  * @throws Refusal version_conflict, bad_input
  */
 export async function saveMethod(
@@ -45,29 +48,49 @@ export async function saveMethod(
   input: CallParsed<typeof savePaymentMethod>,
   address: string,
 ): Promise<CallOutput<typeof savePaymentMethod>> {
-  const row = methodRow(ctx, input);
+  methodRow(ctx, input);
   return transact(ctx, async (inside) => {
     const before = (await methodOf(inside, input.code)) ?? null;
     // The adapter decides what the deposits of a method are; another adapter is another method.
     if (before && before.kind !== input.kind) failField('kind', 'invalid_value');
-    const isSaved =
-      input.version === 0
-        ? await store.insertMethod(inside.db, row)
-        : await store.updateMethod(inside.db, row, input.version);
-    if (!isSaved) fail('version_conflict');
-    const { version: _, ...after } = input;
-    await audit.record(inside, {
-      action: 'payment_method.save',
-      subject: `payment_method:${input.code}`,
-      detail: { before: before && tellable(before), after },
-      address,
-    });
-    return { version: input.version + 1 };
+    if ((before?.version ?? 0) !== input.version) fail('version_conflict');
+    const asked = methodProposal(inside, before, input);
+    if (asked === null) return { version: await writeMethod(inside, input, address), proposalId: null };
+    return { version: input.version, proposalId: (await proposals.propose(inside, asked, address)).id };
   });
 }
 
 /**
- * Makes a channel of a method or changes one; into the audit log.
+ * Carries out what two people agreed on for a method.
+ * @throws Refusal proposal_stale where it stands at another version by now; bad_input
+ */
+export async function carryOutMethod(ctx: Ctx, { body }: proposals.Approved, address: string): Promise<null> {
+  const input = body as CallParsed<typeof savePaymentMethod>;
+  if (((await methodOf(ctx, input.code))?.version ?? 0) !== input.version) fail('proposal_stale');
+  await writeMethod(ctx, input, address);
+  return null;
+}
+
+/** @returns the new version */
+async function writeMethod(ctx: Ctx, input: CallParsed<typeof savePaymentMethod>, address: string): Promise<number> {
+  const before = (await methodOf(ctx, input.code)) ?? null;
+  const row = methodRow(ctx, input);
+  const isSaved =
+    input.version === 0 ? await store.insertMethod(ctx.db, row) : await store.updateMethod(ctx.db, row, input.version);
+  if (!isSaved) fail('version_conflict');
+  const { version: _, note: __, ...after } = input;
+  await audit.record(ctx, {
+    action: 'payment_method.save',
+    subject: `payment_method:${input.code}`,
+    detail: { before: before && tellable(before), after },
+    address,
+  });
+  return input.version + 1;
+}
+
+/**
+ * Makes a channel of a method or changes one; into the audit log. Staff shut one alone; everything else waits for a second
+ * person, since members send their money to its number.
  * @throws Refusal not_found, conflict (the method has this number), bad_input
  */
 export async function saveChannel(
@@ -75,6 +98,49 @@ export async function saveChannel(
   input: CallParsed<typeof savePaymentChannel>,
   address: string,
 ): Promise<CallOutput<typeof savePaymentChannel>> {
+  channelRow(ctx, input);
+  return transact(ctx, async (inside) => {
+    const of = await methodOf(inside, input.method);
+    if (!of || !kindTraits[of.kind].hasAccount) failField('method', 'invalid_value');
+    const before = input.id === undefined ? null : ((await channelOf(inside, input.id)) ?? fail('not_found'));
+    const asked = channelProposal(inside, before, input);
+    if (asked === null) return { id: await writeChannel(inside, input, address), proposalId: null };
+    return { id: input.id ?? null, proposalId: (await proposals.propose(inside, asked, address)).id };
+  });
+}
+
+/**
+ * Carries out what two people agreed on for a channel.
+ * @throws Refusal proposal_stale where it has changed since, conflict, bad_input
+ */
+export async function carryOutChannel(ctx: Ctx, { body, changes }: proposals.Approved, address: string): Promise<null> {
+  const input = body as CallParsed<typeof savePaymentChannel>;
+  const now = input.id === undefined ? null : ((await channelOf(ctx, input.id)) ?? fail('not_found'));
+  // One that was shut meanwhile stays shut.
+  const agreed = now === null ? input : proposals.agreedOver(toldChannel(now), input, changes);
+  await writeChannel(ctx, { ...agreed, id: input.id }, address);
+  return null;
+}
+
+async function channelOf(ctx: Ctx, id: string): Promise<PaymentChannel | null> {
+  const rows = await store.channels(ctx.db, ctx.brand.id, startOfDayMs(ctx.nowMs, ctx.brand.settings.timeZone));
+  const row = rows.find((one) => String(one.id) === id);
+  return row ? presentChannel(ctx, row) : null;
+}
+
+async function writeChannel(ctx: Ctx, given: CallParsed<typeof savePaymentChannel>, address: string): Promise<string> {
+  const { note: _, ...input } = given;
+  const id = await putChannel(ctx, input.id, channelRow(ctx, input));
+  await audit.record(ctx, {
+    action: 'payment_channel.save',
+    subject: `payment_channel:${id}`,
+    detail: { after: input },
+    address,
+  });
+  return String(id);
+}
+
+function channelRow(ctx: Ctx, input: Omit<CallParsed<typeof savePaymentChannel>, 'note'>): store.ChannelWrite {
   const { method, label, number, holder, bank, isOpen } = input;
   const read = reader(ctx);
   const row = {
@@ -91,21 +157,10 @@ export async function saveChannel(
   };
   if (row.most_minor < row.least_minor) failField('most', 'too_small');
   if (row.daily_most_minor === 0n) failField('dailyMost', 'too_small');
-  return transact(ctx, async (inside) => {
-    const of = await methodOf(inside, method);
-    if (!of || !kindTraits[of.kind].hasAccount) failField('method', 'invalid_value');
-    const id = await writeChannel(inside, input.id, row);
-    await audit.record(inside, {
-      action: 'payment_channel.save',
-      subject: `payment_channel:${id}`,
-      detail: { after: input },
-      address,
-    });
-    return { id: String(id) };
-  });
+  return row;
 }
 
-async function writeChannel(ctx: Ctx, id: string | undefined, row: store.ChannelWrite): Promise<bigint> {
+async function putChannel(ctx: Ctx, id: string | undefined, row: store.ChannelWrite): Promise<bigint> {
   if (id === undefined) return (await store.insertChannel(ctx.db, row)) ?? fail('conflict');
   return (await store.updateChannel(ctx.db, BigInt(id), row)) ? BigInt(id) : fail('not_found');
 }

@@ -5,6 +5,7 @@ import { listPaymentMethods, type PaymentMethod, savePaymentMethod } from '../..
 import { getBalance, listAccountRecord } from '../../contract/wallet.ts';
 import { checkLedger } from '../ledger.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
+import { byTwo } from '../test-people.ts';
 import { newMember } from '../sessions/test-members.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { callBack, newKey, newsOf, openedDeposit } from './test-payments.ts';
@@ -36,7 +37,7 @@ describe('a method', () => {
     return method;
   };
   const save = async (code: string, some: object) => {
-    return site.call(savePaymentMethod, { ...(await writable(code)), ...some }, { token: owner });
+    return byTwo(site, savePaymentMethod, { ...(await writable(code)), ...some }, { token: owner });
   };
 
   test('takes its fee from the member in a posting of its own, and shows it before', async () => {
@@ -74,8 +75,8 @@ describe('a method', () => {
 
   test('is saved over the version that was read only', async () => {
     const method = await writable('bank');
-    expect((await site.call(savePaymentMethod, method, { token: owner })).status).toBe(200);
-    expect((await site.call(savePaymentMethod, method, { token: owner })).body.errorCode).toBe('version_conflict');
+    expect((await byTwo(site, savePaymentMethod, method, { token: owner })).status).toBe(200);
+    expect((await byTwo(site, savePaymentMethod, method, { token: owner })).body.errorCode).toBe('version_conflict');
   });
 
   test.each([

@@ -10,6 +10,7 @@ import { once } from '../platform/idempotency.ts';
 import * as wallet from '../wallet/service.ts';
 import { pageOfDeposit, type Player, presentDeposit } from './deposit.ts';
 import { splitFee } from './fees.ts';
+import { firstInquiryMs } from './inquiring.ts';
 import { boundsOf, type Method, methodOf, methodsOf, presentMethod, takesDeposits } from './methods.ts';
 import { takeChannel } from './store-methods.ts';
 import { insertStep } from './store-steps.ts';
@@ -71,6 +72,7 @@ export async function openDeposit(
   if (amountMinor > mostMinor) fail('amount_above_limit', bounds);
   await checkOwnLimits(ctx, memberId, amountMinor);
   const channel = await channelFor(ctx, method, amountMinor);
+  const expiresAtMs = ctx.nowMs + method.expiresMinutes * MINUTE_MS;
   const row = await store.insert(ctx.db, {
     brandId: ctx.brand.id,
     memberId,
@@ -78,7 +80,8 @@ export async function openDeposit(
     amountMinor,
     method: method.code,
     createdAtMs: ctx.nowMs,
-    expiresAtMs: ctx.nowMs + method.expiresMinutes * MINUTE_MS,
+    expiresAtMs,
+    inquireAtMs: method.company === 'people' ? null : firstInquiryMs(ctx.nowMs, expiresAtMs),
     feeMinor: splitFee(amountMinor, method).feeMinor,
     feeBearer: method.feeBearer,
     channelId: channel?.id ?? null,

@@ -1,5 +1,11 @@
-import type { AnySchema } from '../../contract/call.ts';
-import { type CallbackOutcome, type DepositState, mayMove, paymentNews } from '../../contract/cashier.ts';
+import type { AnySchema, CallOutput } from '../../contract/call.ts';
+import {
+  type CallbackOutcome,
+  type DepositState,
+  type listDepositCallbacks,
+  mayMove,
+  paymentNews,
+} from '../../contract/cashier.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { toMinor } from '../../contract/money.ts';
 import { payoutNews } from '../../contract/payouts.ts';
@@ -10,6 +16,7 @@ import { fail } from '../platform/fail.ts';
 import { parseInput } from '../platform/parse.ts';
 import { equalBytes, hmacSha256 } from '../platform/seal.ts';
 import { transact } from '../platform/transaction.ts';
+import type { PaymentNews } from './companies/port.ts';
 import { sandboxSecret } from './companies/sandbox.ts';
 import { inBrand, stateOf } from './deposit.ts';
 import { creditDeposit, moveDeposit } from './moving.ts';
@@ -26,16 +33,22 @@ export interface PaymentCallback {
   address: string;
 }
 
-export interface PaymentNews {
-  depositId: string;
-  paymentReference: string;
-  amount: string;
-  currency: string;
-  outcome: 'paid' | 'failed';
+/** Where news came from. */
+interface Source {
+  rawBody: string;
+  /** Empty where we asked. */
+  address: string;
+  /** The company did not call: it was asked. */
+  inquired?: boolean;
 }
 
 const OLDEST_CALLBACK_MS = 5 * 60 * 1000;
-const MOST_KEPT_UNSIGNED = 2_000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Of what nobody signed: so much of a body, of so many in an hour, for so long. */
+const MOST_KEPT_UNSIGNED = 500;
+const SAMPLES_AN_HOUR = 20n;
+const KEEP_SAMPLES_MS = 7 * 24 * HOUR_MS;
+const KEEP_COUNTS_MS = 90 * 24 * HOUR_MS;
 
 /**
  * Takes what a payment company says of a deposit and logs it, whatever it is worth.
@@ -83,11 +96,7 @@ export async function receivePayoutCallback(
  * brand it belongs to; the ctx may be any brand's. News, entry, credit and fact stand in one transaction.
  * @throws Refusal not_found, conflict
  */
-export async function applyPayment(
-  ctx: Ctx,
-  news: PaymentNews,
-  source: { rawBody: string; address: string },
-): Promise<{ state: DepositState }> {
+export async function applyPayment(ctx: Ctx, news: PaymentNews, source: Source): Promise<{ state: DepositState }> {
   const depositId = BigInt(news.depositId);
   const brandId = await store.brandIdOf(ctx.db, depositId);
   if (brandId === undefined) {
@@ -125,10 +134,31 @@ function isSigned(ctx: Ctx, { timestamp, signature, rawBody }: PaymentCallback):
 
 async function demandSignature(ctx: Ctx, callback: PaymentCallback): Promise<void> {
   if (isSigned(ctx, callback)) return;
-  // Anyone may send this: enough of it is kept to see what it was, not enough to fill the disk.
+  // Anyone may send this: all are counted, and enough is kept to see what they were, not enough to fill the disk.
+  ctx.platform.metrics.failure('payment', 'bad_signature');
+  const received = await callbacks.countUnsigned(ctx.db, ctx.brand.id, ctx.nowMs - (ctx.nowMs % HOUR_MS));
+  if (received > SAMPLES_AN_HOUR) fail('bad_signature');
   const kept = { ...callback, rawBody: callback.rawBody.slice(0, MOST_KEPT_UNSIGNED) };
   await note(ctx, kept, null, 'bad_signature', false);
   fail('bad_signature');
+}
+
+/** What nobody signed, by the hour, for a day back. */
+export async function unsignedInDay(ctx: Ctx): Promise<CallOutput<typeof listDepositCallbacks>['unsignedInDay']> {
+  const hours = await callbacks.unsignedSince(ctx.db, ctx.brand.id, ctx.nowMs - 24 * HOUR_MS);
+  return {
+    samplesAnHour: Number(SAMPLES_AN_HOUR),
+    hours: hours.map(({ hour_at: at, received }) => ({ fromMs: at.getTime(), received: Number(received) })),
+  };
+}
+
+/** Forgets what nobody signed when it is old. @returns how many samples were deleted */
+export async function purgeUnsigned(ctx: Ctx): Promise<number> {
+  const { nowMs } = ctx;
+  return callbacks.purgeUnsigned(ctx.db, ctx.brand.id, {
+    samplesBeforeMs: nowMs - KEEP_SAMPLES_MS,
+    countsBeforeMs: nowMs - KEEP_COUNTS_MS,
+  });
 }
 
 /** Reads the very bytes that were signed, not what the server made of them before. */
@@ -214,7 +244,7 @@ function refuse(ctx: Ctx, news: PaymentNews, outcome: CallbackOutcome, code: Err
 
 async function note(
   ctx: Ctx,
-  source: { rawBody: string; address: string },
+  source: Source,
   depositId: bigint | null,
   outcome: CallbackOutcome,
   signatureGood: boolean,
@@ -226,6 +256,7 @@ async function note(
     body: source.rawBody,
     outcome,
     address: source.address,
+    inquired: source.inquired ?? false,
     atMs: ctx.nowMs,
   });
 }

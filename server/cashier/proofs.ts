@@ -26,7 +26,7 @@ export async function submitDeposit(ctx: Ctx, depositId: bigint, reference: stri
   if (reference !== undefined && (await hasPaid(ctx.db, ctx.brand.id, found.method, reference))) fail('reference_used');
   const submitted = await noteSubmission(ctx, depositId, reference);
   // Asked after the transaction: what a company is told cannot be rolled back. Where it does not answer, people look.
-  if (reference !== undefined && method) await claim(ctx, submitted, method, reference);
+  if (reference !== undefined && method) await claimPayment(ctx, submitted, method, reference);
   return presentDeposit(ctx, await ownDeposit(ctx, depositId));
 }
 
@@ -73,19 +73,13 @@ export async function noteSubmission(
   }
 }
 
-async function ownDeposit(ctx: Ctx, depositId: bigint): Promise<store.DepositRow> {
-  return (await store.ofMember(ctx.db, ctx.brand.id, memberOf(ctx).memberId, depositId)) ?? fail('not_found');
-}
-
-function checkProof(method: Method | undefined, deposit: store.DepositRow, reference: string | undefined): void {
-  const { reference: pattern, takesSlip } = method ? kindTraits[method.kind] : { reference: null, takesSlip: false };
-  if (pattern === null || !mayMove(stateOf(deposit), 'submitted', 'member')) fail('deposit_closed');
-  if (reference === undefined && !(takesSlip && deposit.slip_id !== null)) fail('payment_proof_missing');
-  if (reference !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(reference))
-    failField('reference', 'invalid_format');
-}
-
-async function claim(ctx: Ctx, deposit: store.DepositRow, method: Method, reference: string): Promise<void> {
+/** Asks the company, where there is one, to look for a payment; asked again it looks for the same one. */
+export async function claimPayment(
+  ctx: Ctx,
+  deposit: Pick<store.DepositRow, 'id' | 'amount_minor' | 'currency' | 'pay_to'>,
+  method: Method,
+  reference: string,
+): Promise<void> {
   const company = companyOf(ctx, method.company);
   if (!company) return;
   assert(!ctx.db.isTransaction, 'a company is not asked inside a transaction');
@@ -96,4 +90,16 @@ async function claim(ctx: Ctx, deposit: store.DepositRow, method: Method, refere
     currency: deposit.currency,
     number: accountOf(deposit)?.number ?? '',
   });
+}
+
+async function ownDeposit(ctx: Ctx, depositId: bigint): Promise<store.DepositRow> {
+  return (await store.ofMember(ctx.db, ctx.brand.id, memberOf(ctx).memberId, depositId)) ?? fail('not_found');
+}
+
+function checkProof(method: Method | undefined, deposit: store.DepositRow, reference: string | undefined): void {
+  const { reference: pattern, takesSlip } = method ? kindTraits[method.kind] : { reference: null, takesSlip: false };
+  if (pattern === null || !mayMove(stateOf(deposit), 'submitted', 'member')) fail('deposit_closed');
+  if (reference === undefined && !(takesSlip && deposit.slip_id !== null)) fail('payment_proof_missing');
+  if (reference !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(reference))
+    failField('reference', 'invalid_format');
 }

@@ -25,21 +25,25 @@ import {
 } from './deposit.ts';
 import { methodOf } from './methods.ts';
 import { moveDeposit } from './moving.ts';
+import { unsignedInDay } from './payment-news.ts';
 import * as callbacks from './store-callbacks.ts';
 import * as steps from './store-steps.ts';
 import * as store from './store.ts';
 
 export { findDeposit, findPayments } from './finding.ts';
 export { depositUsage } from './usage.ts';
-export { applyPayment, type PaymentNews, receiveCallback, receivePayoutCallback } from './payment-news.ts';
+export type { PaymentNews } from './companies/port.ts';
+export { inquireDeposits } from './inquiring.ts';
+export { applyPayment, receiveCallback, receivePayoutCallback } from './payment-news.ts';
 export { sandboxSecret } from './companies/sandbox.ts';
 export { endedPayouts, payoutMethods, payoutStatus, sendPayout } from './payouts.ts';
 export { createDeposit, depositMethods, openDeposit, quoteDeposit } from './opening.ts';
 export { openCaseCount, paymentCases, resolveCase } from './cases.ts';
 export { decideDeposit, depositSlip, depositStory } from './decisions.ts';
-export { officeMethods, saveChannel, saveMethod } from './method-editing.ts';
+export { carryOutChannel, carryOutMethod, officeMethods, saveChannel, saveMethod } from './method-editing.ts';
 export { reconcile } from './reconciliation.ts';
 export { invariants } from './store-invariants.ts';
+export { purgeUnsigned } from './payment-news.ts';
 export { purgeSlips } from './slips.ts';
 export { noteSubmission, putSlip, submitDeposit } from './proofs.ts';
 
@@ -126,8 +130,9 @@ export async function depositCallbacks(
     outcome: row.outcome as CallbackOutcome,
     body: row.body,
     address: row.address,
+    inquired: row.inquired,
   }));
-  return pageOf(list, count, request.pageSize);
+  return { ...pageOf(list, count, request.pageSize), unsignedInDay: await unsignedInDay(ctx) };
 }
 
 /**

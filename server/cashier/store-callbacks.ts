@@ -11,6 +11,7 @@ export async function insertCallback(
     body: string;
     outcome: string;
     address: string;
+    inquired: boolean;
     atMs: number;
   },
 ): Promise<void> {
@@ -23,9 +24,58 @@ export async function insertCallback(
       body: row.body,
       outcome: row.outcome,
       address: row.address,
+      inquired: row.inquired,
       at: dateOf(row.atMs),
     })
     .execute();
+}
+
+/** Counts a callback that nobody signed. @returns how many came in its hour, this one included */
+export async function countUnsigned(db: Db, brandId: number, hourAtMs: number): Promise<bigint> {
+  const row = await db
+    .insertInto('unsigned_callbacks')
+    .values({ brand_id: brandId, hour_at: dateOf(hourAtMs), received: 1n })
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'hour_at']).doUpdateSet({ received: sql`unsigned_callbacks.received + 1` }),
+    )
+    .returning('received')
+    .executeTakeFirstOrThrow();
+  return row.received;
+}
+
+/** How many callbacks nobody signed, by the hour, latest first. */
+export async function unsignedSince(
+  db: Db,
+  brandId: number,
+  sinceMs: number,
+): Promise<{ hour_at: Date; received: bigint }[]> {
+  return db
+    .selectFrom('unsigned_callbacks')
+    .select(['hour_at', 'received'])
+    .where('brand_id', '=', brandId)
+    .where('hour_at', '>=', dateOf(sinceMs))
+    .orderBy('hour_at', 'desc')
+    .execute();
+}
+
+/** Deletes samples of unsigned callbacks from before a moment, and the counts of hours from before another. @returns samples */
+export async function purgeUnsigned(
+  db: Db,
+  brandId: number,
+  { samplesBeforeMs, countsBeforeMs }: { samplesBeforeMs: number; countsBeforeMs: number },
+): Promise<number> {
+  await db
+    .deleteFrom('unsigned_callbacks')
+    .where('brand_id', '=', brandId)
+    .where('hour_at', '<', dateOf(countsBeforeMs))
+    .execute();
+  const deleted = await db
+    .deleteFrom('deposit_callbacks')
+    .where('brand_id', '=', brandId)
+    .where('signature_good', '=', false)
+    .where('at', '<', dateOf(samplesBeforeMs))
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
 export interface CallbackFilter {
@@ -37,7 +87,7 @@ export interface CallbackFilter {
 export async function callbacks(db: Db, brandId: number, filter: CallbackFilter, limit: number, offset: number) {
   return db
     .selectFrom('deposit_callbacks')
-    .select(['id', 'deposit_id', 'signature_good', 'body', 'outcome', 'address', 'at'])
+    .select(['id', 'deposit_id', 'signature_good', 'body', 'outcome', 'address', 'inquired', 'at'])
     .where((expression) => callbackFilter(expression, brandId, filter))
     .orderBy('id', 'desc')
     .limit(limit)

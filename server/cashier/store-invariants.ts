@@ -10,9 +10,9 @@ export function invariants(
 ): Record<string, RawBuilder<unknown>> {
   return {
     'a credited deposit names its payment': sql`
-      SELECT id FROM ${deposits} d WHERE state = 'credited' AND payment_reference IS NULL`,
+      SELECT id AS deposit_id FROM ${deposits} d WHERE state = 'credited' AND payment_reference IS NULL`,
     'the story of a deposit ends in its state': sql`
-      SELECT d.id FROM ${deposits} d
+      SELECT d.id AS deposit_id FROM ${deposits} d
         JOIN LATERAL (SELECT s.to_state FROM deposit_steps s WHERE s.deposit_id = d.id ORDER BY s.id DESC LIMIT 1) s ON true
        WHERE s.to_state <> d.state`,
     'a payment that people credited stands on its deposit': sql`

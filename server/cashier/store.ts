@@ -69,6 +69,8 @@ export async function insert(
     method: string;
     createdAtMs: number;
     expiresAtMs: number;
+    /** null: people take the money, and there is nobody to ask. */
+    inquireAtMs: number | null;
     feeMinor: bigint;
     feeBearer: string;
     channelId: bigint | null;
@@ -87,6 +89,7 @@ export async function insert(
       state: 'pending',
       created_at: dateOf(row.createdAtMs),
       expires_at: dateOf(row.expiresAtMs),
+      inquire_at: row.inquireAtMs === null ? null : dateOf(row.inquireAtMs),
       fee_minor: row.feeMinor,
       fee_bearer: row.feeBearer,
       channel_id: row.channelId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listPaymentCases, resolvePaymentCase } from '../../contract/deposits-office.ts';
 import { listPaymentMethods, savePaymentMethod } from '../../contract/payment-methods.ts';
-import { memberOn, staffOn } from '../test-people.ts';
+import { byTwo, memberOn, staffOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';
 import { callBack, newsOf, openedDeposit } from './test-payments.ts';
 
@@ -31,7 +31,7 @@ async function withFee(site: TestSite, owner: string, code: string): Promise<voi
   if (!method) throw new Error(`the brand has the method ${code}`);
   const { channels: _, ...written } = method;
   const fee = { feeFixed: '5', feeBasisPoints: 150, feeBearer: 'member' } as const;
-  const { body } = await site.call(savePaymentMethod, { ...written, ...fee }, { token: owner });
+  const { body } = await byTwo(site, savePaymentMethod, { ...written, ...fee }, { token: owner });
   if (!body.success) throw new Error(`no fee: ${JSON.stringify(body)}`);
 }
 

@@ -9,6 +9,7 @@ import { nowMs } from '../platform/clock.ts';
 import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
+import { WAITING_MS } from '../proposals/service.ts';
 import * as corrections from './service.ts';
 import { funded, proposed, REASON } from './test-corrections.ts';
 
@@ -137,7 +138,7 @@ describe('a correction', () => {
   test('loses its time after seven days, before and after the job has seen it', async () => {
     const memberId = await member();
     const { id } = (await proposed(site, tokens['cashier']!, memberId)).body.value;
-    const late = nowMs() + corrections.WAITING_MS + 1_000;
+    const late = nowMs() + WAITING_MS + 1_000;
     const manager = { kind: 'staff', staffId: ids['manager']!, account: 'manager', role: 'manager', permissions: [] };
     const ctx = await site.ctx({ ...manager, sessionId: 0n } as never, late);
     const request = { correctionId: BigInt(id), note: '' };

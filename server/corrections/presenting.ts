@@ -1,9 +1,5 @@
-import {
-  type Correction,
-  type CorrectionKind,
-  type CorrectionState,
-  correctionStates,
-} from '../../contract/corrections.ts';
+import { type Correction, type CorrectionKind } from '../../contract/corrections.ts';
+import { type ProposalState, proposalStates } from '../../contract/proposals.ts';
 import type { MemberAccount } from '../../contract/wallet.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -49,8 +45,8 @@ export async function present(ctx: Ctx, row: store.CorrectionRow): Promise<Corre
   return correction;
 }
 
-export function stateOf(row: store.CorrectionRow): CorrectionState {
-  const state = correctionStates.find((each) => each === row.state);
+export function stateOf(row: store.CorrectionRow): ProposalState {
+  const state = proposalStates.find((each) => each === row.state);
   assert(state, `${row.state} is a state of corrections`);
   return state;
 }

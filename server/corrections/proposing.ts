@@ -1,10 +1,5 @@
 import type { CallParsed } from '../../contract/call.ts';
-import {
-  type Correction,
-  LEAST_REASON,
-  type proposeCorrection,
-  type proposeReversal,
-} from '../../contract/corrections.ts';
+import type { Correction, proposeCorrection, proposeReversal } from '../../contract/corrections.ts';
 import { TRIAL_TYPE } from '../../contract/members.ts';
 import type { MemberAccount } from '../../contract/wallet.ts';
 import * as audit from '../audit/service.ts';
@@ -13,12 +8,10 @@ import { type Ctx, staffOf } from '../platform/ctx.ts';
 import { brokenConstraint } from '../platform/database.ts';
 import { assert, fail, failField } from '../platform/fail.ts';
 import { once } from '../platform/idempotency.ts';
+import { reasonOf, WAITING_MS } from '../proposals/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { present } from './presenting.ts';
 import * as store from './store.ts';
-
-/** A proposal that nobody has decided by then has lost its time. */
-export const WAITING_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Line {
   account: MemberAccount;
@@ -35,7 +28,7 @@ export async function propose(
   { requestId, ...input }: CallParsed<typeof proposeCorrection>,
   address: string,
 ): Promise<Correction> {
-  const reason = reasonOf(input.reason);
+  const reason = reasonOf(input.reason, 'reason');
   const memberId = BigInt(input.memberId);
   await checkMember(ctx, memberId);
   const amountMinor = wallet.readAmount(ctx, 'amount', input.amount);
@@ -64,7 +57,7 @@ export async function proposeReverse(
   { requestId, ...input }: CallParsed<typeof proposeReversal>,
   address: string,
 ): Promise<Correction> {
-  const reason = reasonOf(input.reason);
+  const reason = reasonOf(input.reason, 'reason');
   const transaction = (await wallet.findTransaction(ctx, BigInt(input.transactionId))) ?? fail('not_found');
   const { id: transactionId, memberId } = transaction;
   await checkMember(ctx, memberId);
@@ -132,12 +125,6 @@ export function linesText(
   return lines
     .map(({ account, studio, amountMinor }) => `${studio || account} ${wallet.writeAmount(ctx, amountMinor)}`)
     .join(', ');
-}
-
-function reasonOf(given: string): string {
-  const reason = given.trim().replaceAll(/\s+/g, ' ');
-  if (reason.length < LEAST_REASON) failField('reason', 'too_short');
-  return reason;
 }
 
 /** Trial money never meets real money, and a member of another brand is not there. */

@@ -1,23 +1,20 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import {
-  type Correction,
-  type CorrectionState,
-  correctionTransitions,
-  type listCorrections,
-} from '../../contract/corrections.ts';
+import type { Correction, listCorrections } from '../../contract/corrections.ts';
+import type { ProposalState } from '../../contract/proposals.ts';
 import type { MemberAccount } from '../../contract/wallet.ts';
 import * as audit from '../audit/service.ts';
 import * as bonuses from '../bonuses/service.ts';
 import { type Ctx, staffOf } from '../platform/ctx.ts';
 import { assert, fail, Refusal } from '../platform/fail.ts';
 import { pageOf } from '../platform/paging.ts';
+import * as proposals from '../proposals/service.ts';
 import { transact } from '../platform/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import { present, presentAll, stateOf } from './presenting.ts';
 import { linesText } from './proposing.ts';
 import * as store from './store.ts';
 
-export { propose, proposeReverse, WAITING_MS } from './proposing.ts';
+export { propose, proposeReverse } from './proposing.ts';
 export { invariants } from './store-invariants.ts';
 
 /** The key under which the ledger holds the transaction of a correction. */
@@ -60,7 +57,7 @@ export async function cancel(ctx: Ctx, correctionId: bigint, address: string): P
 interface Decided {
   correctionId: bigint;
   note: string;
-  state: Exclude<CorrectionState, 'proposed' | 'expired'>;
+  state: Exclude<ProposalState, 'proposed' | 'expired'>;
 }
 
 const actions = { approved: 'approve', refused: 'refuse', cancelled: 'cancel' } as const;
@@ -70,12 +67,7 @@ async function decide(outer: Ctx, { correctionId, note, state }: Decided, addres
   return transact(outer, async (ctx) => {
     const row = (await store.locked(ctx.db, ctx.brand.id, correctionId)) ?? fail('not_found');
     if (row.state === state && row.decided_by === staff.staffId) return present(ctx, row);
-    const isProposer = row.proposed_by === staff.staffId;
-    if (state === 'cancelled' && !isProposer) fail('not_allowed');
-    if (state !== 'cancelled' && isProposer) fail('second_person_needed');
-    const isOver = row.expires_at.getTime() <= ctx.nowMs;
-    if (isOver || !correctionTransitions[stateOf(row)].includes(state))
-      fail('correction_decided', { state: row.state });
+    proposals.checkDecider(ctx, { ...row, state: stateOf(row) }, state, 'correction_decided');
     const rows = (await store.linesOf(ctx.db, ctx.brand.id, [row.id])).get(row.id) ?? [];
     const lines = rows.map((line) => ({
       account: line.account as MemberAccount,

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  approveCorrection,
-  cancelCorrection,
-  correctionStates,
-  correctionTransitions,
-  refuseCorrection,
-} from '../../contract/corrections.ts';
+import { approveCorrection, cancelCorrection, refuseCorrection } from '../../contract/corrections.ts';
+import { proposalStates, proposalTransitions } from '../../contract/proposals.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
@@ -47,14 +42,14 @@ describe('a state', () => {
   test.each(pairs)('%s is followed by %s only where the table says so', async (from, to) => {
     const { id } = (await proposed(site, tokens['cashier']!, memberId)).body.value;
     await reach[from]!(id);
-    const allowed = correctionTransitions[from as 'proposed'].includes(to as 'approved');
+    const allowed = proposalTransitions[from as 'proposed'].includes(to as 'approved');
     const { body } = await deeds[to as 'approved'](id);
     if (from === to) expect([null, 'correction_decided']).toContain(body.errorCode);
     else expect(body.errorCode).toBe(allowed ? null : 'correction_decided');
   });
 
   test('of the table is one of the union', () => {
-    expect(Object.keys(correctionTransitions)).toEqual([...correctionStates]);
+    expect(Object.keys(proposalTransitions)).toEqual([...proposalStates]);
   });
 
   test('cancelled is reached by the proposer alone', async () => {

@@ -4,6 +4,21 @@ import * as service from './service.ts';
 
 const KEEP_OPEN_EVERY_MS = 5_000;
 
+/** Betting that is over flies, a flight that is over ends, and what it owes is paid: no more steps than these are ever due. */
+const MOST_STEPS = 3;
+
+/** Brings the rooms of all brands to where the clock stands; nothing new begins. */
+export async function catchUp(
+  ctxNow: () => Omit<Ctx, 'brand'>,
+  brandById: (id: number) => Promise<Brand | null>,
+): Promise<void> {
+  for (const brandId of await service.roomsAtWork(ctxNow())) {
+    const brand = await brandById(brandId);
+    if (!brand) continue;
+    for (let step = 0; step < MOST_STEPS; step++) await service.moveOn({ ...ctxNow(), brand }, false);
+  }
+}
+
 /** Moves all rooms on until nobody is in one. */
 export async function driveRooms(
   ctxNow: () => Omit<Ctx, 'brand'>,

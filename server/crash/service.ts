@@ -13,7 +13,7 @@ import { playerTopic, roomBetOf, roomTopic } from './telling.ts';
 
 export { cashOut, place, takeBack } from './betting.ts';
 export { driveRooms, moveOn } from './driving.ts';
-export { invariants } from './store-invariants.ts';
+export { invariants, punctuality } from './store-invariants.ts';
 
 /** The largest bets of a round that are shown to everybody. */
 const SHOWN_BETS = 60;
@@ -52,6 +52,11 @@ export async function open(ctx: Ctx): Promise<CallOutput<typeof openCrash>> {
   };
 }
 
+/** The brands in whose room somebody is, or something is not over. */
+export async function roomsAtWork({ db }: Pick<Ctx, 'db'>): Promise<number[]> {
+  return (await store.roomsAtWork(db)).map(({ brand_id: id }) => id);
+}
+
 /** How one round was decided; of one that is not over only what was published before. */
 export async function round(ctx: Ctx, number: bigint): Promise<CallOutput<typeof getCrashRound>> {
   const { memberId } = gameOf(ctx);
@@ -88,6 +93,8 @@ export async function topicsFor(ctx: Ctx, gameToken: string | undefined): Promis
   const frame = await providers.authenticate(ctx, gameToken);
   if (frame.kind !== 'game' || frame.gameCode !== shapes.id) return [];
   const own = frame.memberId === null ? [] : [playerTopic(ctx.brand.id, frame.memberId)];
+  // The frame hears at once that its member has logged out, and is let go.
+  if (frame.memberSessionId !== null) own.push(`session:${frame.memberSessionId}`);
   return [roomTopic(ctx.brand.id), ...own];
 }
 

@@ -19,8 +19,14 @@ export function invariants(flights: RawBuilder<unknown>): Record<string, RawBuil
           OR r.server_seed_hash <> CASE WHEN r.number = c.first_number THEN c.commitment ELSE
                (SELECT p.server_seed FROM crash_rounds p WHERE p.brand_id = r.brand_id AND p.number = r.number - 1) END
           OR r.opened_at < c.started_at`,
+  };
+}
+
+/** By when flights are paid; each query finds those that are late. */
+export function punctuality(): Record<string, RawBuilder<unknown>> {
+  return {
     'a flight that is over has paid everybody within 30 seconds': sql`
-      SELECT r.brand_id, r.number FROM ${flights} r
-       WHERE r.paid_at IS NULL AND r.crashed_at < clock_timestamp() - interval '30 seconds'`,
+      SELECT r.brand_id, r.number, r.crashed_at AS due_at FROM crash_rounds r
+       WHERE r.paid_at IS NULL AND r.crashed_at < clock_timestamp() - interval '30 seconds' ORDER BY r.crashed_at`,
   };
 }

@@ -16,6 +16,7 @@ import { fail } from '../platform/fail.ts';
 import { pageOf } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
 import { readUpload } from '../platform/uploads.ts';
+import * as verification from '../verification/service.ts';
 import { presentedForStaff } from './presenting.ts';
 import * as store from './store.ts';
 import { bn } from './words.bn.ts';
@@ -54,14 +55,14 @@ export async function one(ctx: Ctx, feedbackId: bigint): Promise<CallOutput<type
   const pictures = await Promise.all(
     kept.map(async ({ id, upload_id }) => ({ id: String(id), picture: await readUpload(ctx, upload_id) })),
   );
-  const { language } = await members.get(ctx, row.member_id);
+  const language = row.member_id === null ? row.language : (await members.get(ctx, row.member_id)).language;
   return {
     feedback: await presentedOne(ctx, row),
     // A picture whose file is gone is left out rather than keeping the words from being read.
     pictures: pictures.flatMap(({ id, picture }) =>
       picture ? [{ id, type: picture.type, picture: picture.bytes.toString('base64') }] : [],
     ),
-    language,
+    language: language === 'EN' ? 'EN' : 'BN',
   };
 }
 
@@ -70,7 +71,10 @@ export async function take(ctx: Ctx, feedbackId: bigint, address: string): Promi
   return move(ctx, feedbackId, 'in_work', { taken_by: staffOf(ctx).account }, address);
 }
 
-/** Answers a member, who finds the answer on his page of feedback and in his inbox. Refuses with not_found, feedback_closed. */
+/**
+ * Answers a member, who finds the answer on his page of feedback and in his inbox, or a visitor, by mail where he left an
+ * address; whoever left another way to reach them is written to by the staff. Refuses with not_found, feedback_closed.
+ */
 export async function answer(
   ctx: Ctx,
   input: CallParsed<typeof answerFeedback>,
@@ -79,6 +83,12 @@ export async function answer(
   const answer = input.answer.trim();
   return transact(ctx, async (ctx) => {
     const answered = await move(ctx, BigInt(input.feedbackId), 'answered', { answer }, address);
+    if (answered.memberId === null) {
+      const { language } = (await store.find(ctx.db, ctx.brand.id, BigInt(answered.id)))!;
+      const to = { target: answered.contact, language: language === 'EN' ? 'EN' : 'BN', address } as const;
+      if (answered.byMail) await verification.sendAnswer(ctx, to, answer);
+      return answered;
+    }
     await messages.deliver(ctx, {
       memberId: BigInt(answered.memberId),
       key: `feedback:${answered.id}`,
@@ -122,7 +132,10 @@ async function move(
     await audit.record(ctx, {
       action: `feedback.${state}`,
       subject: `feedback:${feedbackId}`,
-      detail: { member: String(row.member_id), ...(change.reason ? { reason: change.reason } : {}) },
+      detail: {
+        member: row.member_id === null ? 'visitor' : String(row.member_id),
+        ...(change.reason ? { reason: change.reason } : {}),
+      },
       address,
     });
     return presentedOne(ctx, row);

@@ -16,6 +16,7 @@ import { listAudit } from '../../contract/office.ts';
 import * as brand from '../brand/service.ts';
 import { tinyPng } from '../cashier/test-pictures.ts';
 import { memberOn, staffOn } from '../test-people.ts';
+import { messagesTo } from '../verification/test-outbox.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 
 let site: TestSite;
@@ -54,6 +55,57 @@ async function atMinutes(memberId: bigint, ...minutesAgo: number[]): Promise<voi
     await site.db.updateTable('feedbacks').set({ sent_at: sentAt }).where('id', '=', id).execute();
   }
 }
+
+describe('a visitor', () => {
+  test('writes without an account, and the staff see where they can be reached and keep what they answered', async () => {
+    const { status, body } = await site.call(sendFeedback, { ...words, contact: ' rupa@example.com ' });
+    expect([status, body.value.state]).toEqual([200, 'new']);
+    const { id } = body.value;
+    const read = await site.call(getFeedback, { feedbackId: id }, { token: support });
+    expect(read.body.value).toMatchObject({
+      feedback: { memberId: null, account: '', contact: 'rupa@example.com', content: words.content },
+      language: 'EN',
+    });
+    expect(read.body.value.feedback.byMail).toBe(true);
+    await site.call(answerFeedback, { feedbackId: id, answer: 'We wrote to you.' }, { token: support });
+    const { list } = (await site.call(searchFeedback, { state: 'answered' }, { token: support })).body.value;
+    expect(list.find((one) => one.id === id)).toMatchObject({ memberId: null, answer: 'We wrote to you.' });
+    expect((await site.call(addFeedbackPicture, { feedbackId: id, picture: redDot })).status).toBe(401);
+  });
+
+  test('who left an address gets the answer by mail, in their language and with its lines; who left a number does not', async () => {
+    for (const [contact, language, byMail] of [
+      ['sumi@example.com', 'BN', true],
+      ['01712345678', 'EN', false],
+      ['me@example.com, you@example.com', 'EN', false],
+    ] as const) {
+      const { id } = (await site.call(sendFeedback, { ...words, contact }, { language })).body.value;
+      const answered = await site.call(
+        answerFeedback,
+        { feedbackId: id, answer: 'First line.\nSecond line: {code}.' },
+        { token: support },
+      );
+      expect(answered.body.value).toMatchObject({ contact, byMail, state: 'answered' });
+      const letters = await messagesTo(site, contact);
+      expect(letters.map(({ channel, purpose, state }) => [channel, purpose, state])).toEqual(
+        byMail ? [['email', 'answer', 'kept']] : [],
+      );
+      if (byMail) {
+        expect(letters[0]!.body).toContain('First line.\nSecond line: {code}.');
+        expect(letters[0]!.body).toContain('আপনি আমাদের লিখেছিলেন');
+      }
+    }
+  });
+
+  test('writes a few times a day from one place, and not with blanks', async () => {
+    const blank = await site.call(sendFeedback, { content: ' '.repeat(20) });
+    expect([blank.status, blank.body.value]).toEqual([400, { fields: { content: 'too_short' } }]);
+    const statuses = [];
+    for (let at = 0; at < 9; at += 1) statuses.push((await site.call(sendFeedback, words)).status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(8);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
 
 describe('a member', () => {
   test('writes, adds pictures, and reads the answer once', async () => {

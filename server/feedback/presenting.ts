@@ -15,17 +15,22 @@ export async function presentedForStaff(ctx: Ctx, rows: readonly FeedbackRow[]):
   const pictures = await countPictures(ctx, rows);
   const accounts = await members.accountsOf(
     ctx,
-    rows.map((row) => row.member_id),
+    rows.flatMap((row) => row.member_id ?? []),
   );
   return rows.map((row) => ({
     ...feedbackOf(row, pictures.get(row.id) ?? 0),
-    memberId: String(row.member_id),
-    account: accounts.get(row.member_id) ?? '',
+    memberId: row.member_id === null ? null : String(row.member_id),
+    account: row.member_id === null ? '' : (accounts.get(row.member_id) ?? ''),
+    contact: row.contact,
+    byMail: row.member_id === null && isMail.test(row.contact),
     takenBy: row.taken_by,
     endedBy: row.ended_by,
     reason: row.reason,
   }));
 }
+
+/** One address of mail and nothing beside it: what else people write there, the staff read. */
+const isMail = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]{2,}$/;
 
 function feedbackOf(row: FeedbackRow, pictures: number): Feedback {
   return {

@@ -8,12 +8,13 @@ import {
   type listFeedback,
   type sendFeedback,
 } from '../../contract/feedback.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
+import { type Ctx, memberOf, type RequestFacts } from '../platform/ctx.ts';
 import { fail, failField, Refusal } from '../platform/fail.ts';
 import { pageOf } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
 import { saveUpload } from '../platform/uploads.ts';
 import * as sessions from '../sessions/service.ts';
+import * as verification from '../verification/service.ts';
 import { presented } from './presenting.ts';
 import type { FeedbackRow } from './store.ts';
 import * as store from './store.ts';
@@ -24,19 +25,45 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A person with trouble writes a few times a day, and not twice in the same minute. */
 const MOST_A_DAY = 8;
+/** Of all visitors together, whatever their addresses. */
+const MOST_OF_VISITORS = 2_000;
+const KEEP_VISITORS_MS = 180 * DAY_MS;
 
 /**
- * Takes what the member behind the token writes.
+ * Takes what a member, or a visitor, writes.
  * @throws Refusal in_need_true_account for trial accounts (nobody could answer them), bot_check_failed, bad_input with
  * too_short where there are only blanks, too_many_requests with Retry-After
  */
-export async function send(ctx: Ctx, input: CallParsed<typeof sendFeedback>): Promise<Feedback> {
-  const { memberId, accountType } = memberOf(ctx);
-  if (accountType === TRIAL_TYPE) fail('in_need_true_account');
+export async function send(ctx: Ctx, input: CallParsed<typeof sendFeedback>, caller: Caller): Promise<Feedback> {
+  const { actor } = ctx;
+  if (actor.kind === 'member' && actor.accountType === TRIAL_TYPE) fail('in_need_true_account');
   const content = input.content.trim();
   if (content.length < FEEDBACK_LEAST) failField('content', 'too_short');
   await sessions.passBotCheck(ctx, input.botCheck);
-  return write(ctx, { ...input, memberId, content });
+  if (actor.kind === 'member') return write(ctx, { ...input, memberId: actor.memberId, content });
+  return writeAsVisitor(ctx, { ...input, content }, caller);
+}
+
+/** From where something is written, and in which language. */
+type Caller = Pick<RequestFacts, 'address' | 'language'>;
+
+async function writeAsVisitor(
+  ctx: Ctx,
+  { topic, content, note, contact }: CallParsed<typeof sendFeedback>,
+  { address, language }: Caller,
+): Promise<Feedback> {
+  return transact(ctx, async (ctx) => {
+    await verification.countByAddress(ctx, 'feedback', address, MOST_A_DAY);
+    await verification.countOfBrand(ctx, 'feedback', MOST_OF_VISITORS);
+    const said = { topic, content, note: note.trim(), contact: contact.trim(), language, atMs: ctx.nowMs };
+    const row = await store.insert(ctx.db, { brandId: ctx.brand.id, memberId: null, ...said });
+    return oneOf(await presented(ctx, [row]));
+  });
+}
+
+/** Forgets what visitors wrote half a year ago, over all brands; what members wrote stays. */
+export async function forgetVisitors(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<void> {
+  await store.forgetVisitors(ctx.db, ctx.nowMs - KEEP_VISITORS_MS);
 }
 
 /**

@@ -3,7 +3,10 @@ import { type Db, dateOf } from '../platform/database.ts';
 
 export interface FeedbackRow {
   id: bigint;
-  member_id: bigint;
+  /** null: a visitor. */
+  member_id: bigint | null;
+  contact: string;
+  language: string | null;
   topic: string;
   content: string;
   note: string;
@@ -20,6 +23,8 @@ export interface FeedbackRow {
 const columns = [
   'id',
   'member_id',
+  'contact',
+  'language',
   'topic',
   'content',
   'note',
@@ -55,15 +60,25 @@ export async function sentSince(
   return rows.map((row) => row.sent_at);
 }
 
-export async function insert(
-  db: Db,
-  row: { brandId: number; memberId: bigint; topic: string; content: string; note: string; atMs: number },
-): Promise<FeedbackRow> {
+export interface FeedbackInsert {
+  brandId: number;
+  memberId: bigint | null;
+  contact?: string;
+  language?: string;
+  topic: string;
+  content: string;
+  note: string;
+  atMs: number;
+}
+
+export async function insert(db: Db, row: FeedbackInsert): Promise<FeedbackRow> {
   return db
     .insertInto('feedbacks')
     .values({
       brand_id: row.brandId,
       member_id: row.memberId,
+      contact: row.contact ?? '',
+      language: row.language ?? null,
       topic: row.topic,
       content: row.content,
       note: row.note,
@@ -71,6 +86,10 @@ export async function insert(
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
+}
+
+export async function forgetVisitors(db: Db, sentBeforeMs: number): Promise<void> {
+  await db.deleteFrom('feedbacks').where('member_id', 'is', null).where('sent_at', '<', dateOf(sentBeforeMs)).execute();
 }
 
 /** Locked, because two of the staff, or a member with his pictures, may come to one feedback at the same moment. */

@@ -78,14 +78,13 @@ describe('the help centre', () => {
     expect(isRichText(about.body)).toBe(true);
   });
 
-  test.each<[string, object, object]>([
-    ['a language that there is not', { lang: 'xx' }, { lang: 'unknown_language' }],
-    ['a device that there is not', { device: 'TV' }, { device: 'invalid_value' }],
-    ['a field too many', { spy: '1' }, { spy: 'unknown_field' }],
-  ])('refuses %s', async (_, input, fields) => {
-    const { status, body } = await site.call(getHelpCenter, { ...input });
-    expect([status, body.value]).toEqual([400, { fields }]);
-  });
+  test.each<[string, object, object]>([['a device that there is not', { device: 'TV' }, { device: 'invalid_value' }]])(
+    'refuses %s',
+    async (_, input, fields) => {
+      const { status, body } = await site.call(getHelpCenter, { ...input });
+      expect([status, body.value]).toEqual([400, { fields }]);
+    },
+  );
 });
 
 describe('the articles that came with the site', () => {

@@ -60,10 +60,10 @@ export const en = {
   },
   affiliates: {
     title: 'Affiliates',
-    body: `<p>Whoever brings players to [brand] can do so as an agent. An agent has a code or link of his own; who registers with it stands below him as a downline.</p>
-<ul><li>What an agent earns is written in a contract, with its rate and its period. It counts only when the agent has accepted it.</li><li>Every line of a statement can be opened down to the bets that made it.</li><li>An agent sees how his downlines play, never their passwords or payment accounts.</li></ul>
-<p>What is not allowed: to press people, to promise wins, to speak to anybody under [age], or to open accounts in the names of others. Whoever does so loses the contract.</p>
-<p>On this demonstration agents, too, earn play money only. If you would like to take part, see <a href="/join">Join us</a>.</p>`,
+    body: `<p>An affiliate, or agent, brings players to a site. [brand] does not take agents on at present: it makes no contracts with them and pays nothing for bringing players.</p>
+<ul><li>Accounts of agents that there are have a code of their own; who registers with it stands below them as a downline.</li><li>Where the house allows it, an agent can send play money to a downline, and a downline back. Each transfer stands in both account records.</li><li>An agent never sees the password or the payment accounts of a downline.</li></ul>
+<p>What is not allowed to anybody: to press people, to promise wins, to speak to anybody under [age], or to open accounts in the names of others. Whoever does so loses the account.</p>
+<p>If you would like to do something for [brand] otherwise, see <a href="/join">Join us</a>.</p>`,
   },
   refund: {
     title: 'Refund policy',

@@ -17,8 +17,9 @@ export const en = {
   },
   join: {
     title: 'Join us',
-    body: `<p>You know people who like to play? You write, draw or translate? You make games? There are three ways to be a part of [brand].</p>
-<ul><li><strong>As a member:</strong> open an account, play with play money, and tell us what could be better.</li><li><strong>As an agent:</strong> bring players, look after them, and earn by a contract that you can check line by line. How it works stands under <a href="/help#affiliates">Affiliates</a>.</li><li><strong>As a studio:</strong> plug your games in over our open, documented interface.</li></ul>
+    body: `<p>You know people who like to play? You write, draw or translate? You make games? There are two ways to be a part of [brand].</p>
+<ul><li><strong>As a member:</strong> open an account, play with play money, and tell us what could be better.</li><li><strong>As a studio:</strong> plug your games in over our open, documented interface.</li></ul>
+<p>There is no work as an agent at present: no contracts are made and nothing is paid for bringing players. What an affiliate is stands under <a href="/help#affiliates">Affiliates</a>.</p>
 <p>Write to [contact] or through <a href="/service">customer service</a>, with two or three sentences about yourself.</p>`,
   },
 } as const;

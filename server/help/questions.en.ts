@@ -27,7 +27,7 @@ export const en = {
   withdrawals: {
     title: 'Withdrawals',
     body: `<p>You need a payment password and a payout account in your own name; both are set up on the withdrawal page.</p>
-<ul><li>From [withdrawal-least] up to [withdrawal-most] at a time, at most [withdrawals-a-day] times a day.</li><li>Before a withdrawal, [turnover] of what you deposited must have been staked. The page shows what is missing.</li><li>The amount is put aside as soon as you ask for it. It comes back whole if the request is refused or you cancel it.</li></ul>
+<ul><li>From [withdrawal-least] up to [withdrawal-most] at a time, at most [withdrawals-a-day] times a day.</li><li>Before a withdrawal, [turnover] of what you deposited must have been played. The page shows what is missing. A bet counts once it is settled; one that was taken back does not.</li><li>Bets on the same outcome count together: no more than they cost, and no more than they won or lost in all. Bets against each other count for next to nothing. Slots, keno and scratch cards count every stake in full.</li><li>The amount is put aside as soon as you ask for it. It comes back whole if the request is refused or you cancel it.</li></ul>
 <h3>Who looks at it?</h3>
 <p>Rules look first, and where they find something unusual, such as a new device, a person looks too. Large amounts need two people. You see each step under the request.</p>
 <h3>Did the money come?</h3>
@@ -36,15 +36,15 @@ export const en = {
   bonuses: {
     title: 'Bonuses',
     body: `<p>A bonus is never put on you: you see its terms first and accept or decline it.</p>
-<ul><li><strong>Wagering.</strong> Bonus money must be staked so many times before what is left of it becomes cash. The terms say how many.</li><li><strong>Game weights.</strong> Not every game counts in full towards it. The share of each kind of game stands in the terms.</li><li><strong>Time.</strong> A bonus that is not wagered in its time ends, and the bonus money with it. Your own money is not touched.</li><li><strong>Highest stake.</strong> Some bonuses allow stakes only up to an amount while they run; a higher one is refused and costs nothing.</li></ul>
+<ul><li><strong>Wagering.</strong> A bonus must be played so many times before what is left of it becomes cash. The terms say how many.</li><li><strong>What counts.</strong> Settled bets. Those on the same outcome, such as one draw, one flight or one round at a table, count together: no more than they cost, and no more than they won or lost in all. Bets against each other count for next to nothing. Slots, keno and scratch cards count every stake in full.</li><li><strong>Game weights.</strong> Not every game counts in full towards it. The share of each kind of game stands in the terms.</li><li><strong>Time.</strong> A bonus that is not wagered in its time ends, and the bonus money with it. Your own money is not touched.</li><li><strong>Highest stake.</strong> Some bonuses allow stakes on one outcome only up to an amount while they run, all your bets on it together; what would go beyond it is refused and costs nothing.</li></ul>
 <p>You can give a bonus up at any time under <strong>Bonus details</strong>. There you also see how far it is wagered, bet by bet.</p>`,
   },
   fairness: {
     title: 'Fair play, and how to check it',
-    body: `<p>Each round of our own games comes from three things: a secret server seed, a client seed that you may choose, and a number that counts your rounds. Before you play, the game shows you the fingerprint (SHA-256) of the server seed. From then on the seed cannot be changed without the fingerprint giving it away.</p>
+    body: `<p>Each round of our own games comes from three things: a secret server seed, a client seed that you may choose, and a number that counts your rounds. Before it knows your client seed, the game shows you the fingerprint (SHA-256) of the server seed that will be used with it. So the server seed cannot be chosen to suit yours, nor changed without the fingerprint giving it away.</p>
 <p>Out of the three, HMAC-SHA256 makes a stream of bytes, and the stream decides where the reels stop. Numbers that would favour one outcome by rounding are thrown away and drawn again, so that every stop is equally likely.</p>
 <h3>Check your rounds</h3>
-<ol><li>Open the fairness panel in the game and note the fingerprint.</li><li>Play, then change the client seed. The old server seed is now shown.</li><li>Compare its fingerprint with the one you noted, and recompute any of your rounds with it.</li></ol>
+<ol><li>Open the fairness panel in the game, note the fingerprint of the next server seed, and set a client seed of your own.</li><li>Play, then change the client seed again. The old server seed is now shown.</li><li>Compare its fingerprint with the one you noted, and recompute any of your rounds with it.</li></ol>
 <h3>What the return means</h3>
 <p>Each game states its return: the share of all stakes that it pays back on average over very many rounds. It is computed from the reels exactly, not estimated. It is the same for every player and at every hour, and it does not depend on what you won or lost before. In a short time you can win or lose far more than the return suggests.</p>
 <h3>If the line breaks</h3>

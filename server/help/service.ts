@@ -14,6 +14,8 @@ import * as audit from '../audit/service.ts';
 import { type Ctx, staffOf } from '../platform/ctx.ts';
 import { brokenConstraint } from '../platform/database.ts';
 import { fail, failField } from '../platform/fail.ts';
+import { languageCalled } from '../platform/headers.ts';
+import { shown } from '../platform/shown.ts';
 import { transact } from '../platform/transaction.ts';
 import { filled, filledRich, marksOf } from './marks.ts';
 import { STANDARD_SINCE_MS, standardArticle, standardArticles } from './standard.ts';
@@ -25,26 +27,30 @@ const VERSIONS_SHOWN = 20;
 
 /**
  * The articles that a reader sees, in their order, with the marks of the brand filled in.
- * @param language of the request; `lang` of the input goes before it
- * @throws Refusal bad_input with unknown_language on lang
+ * @param language of the request; `lang` of the input goes before it where it names one that we speak
  */
 export async function helpCenter(
   ctx: Ctx,
   { lang, device }: Pick<CallParsed<typeof getHelpCenter>, 'lang' | 'device'>,
   language: Language,
 ): Promise<CallOutput<typeof getHelpCenter>> {
-  const spoken = lang === undefined ? language : languageOf(lang);
-  const marks = marksOf(ctx.brand, spoken);
-  const articles = await allArticles(ctx);
-  return articles
-    .filter((article) => article.shown && (article.device === 'ALL' || article.device === (device ?? 'WEB')))
-    .map(({ tag, kind, texts, savedAtMs }) => ({
-      tag,
-      kind,
-      title: filled(texts.title[spoken], marks),
-      body: filledRich(texts.body[spoken], marks),
-      updatedAtMs: savedAtMs ?? STANDARD_SINCE_MS,
-    }));
+  const spoken = lang === undefined ? language : (languageCalled(lang) ?? language);
+  const reader = device ?? 'WEB';
+  return shown(ctx, `help ${spoken} ${reader}`, async () => {
+    const marks = marksOf(ctx.brand, spoken);
+    const seen = (await allArticles(ctx)).filter(
+      (article) => article.shown && (article.device === 'ALL' || article.device === reader),
+    );
+    return {
+      value: seen.map(({ tag, kind, texts, savedAtMs }) => ({
+        tag,
+        kind,
+        title: filled(texts.title[spoken], marks),
+        body: filledRich(texts.body[spoken], marks),
+        updatedAtMs: savedAtMs ?? STANDARD_SINCE_MS,
+      })),
+    };
+  });
 }
 
 /** Every article for the office, also the hidden ones. */
@@ -182,8 +188,4 @@ function articleOf(row: store.VersionRow, brought?: HelpTexts): Article {
 
 function rowOf({ texts, ...article }: Article): CallOutput<typeof listHelpArticles>['list'][number] {
   return { ...article, title: texts.title, hasStandard: standardArticle(article.tag) !== null };
-}
-
-function languageOf(given: string): Language {
-  return languages.find((one) => one === given.toUpperCase()) ?? failField('lang', 'unknown_language');
 }

@@ -67,7 +67,7 @@ describe('an instant game', () => {
     expect(round.view).toMatchObject({ game, choice, closed: game !== 'mines' });
     expect(Number(balance)).toBeCloseTo(1000 - 10 + paid, 10);
     expect(await who.balanceMinor()).toBe(BigInt(Math.round(Number(balance) * 100)));
-    expect([round.nonce, round.serverSeedHash]).toEqual(['0', opened.fairness.serverSeedHash]);
+    expect([round.nonce, round.serverSeedHash]).toEqual(['0', opened.fairness.nextServerSeedHash]);
   });
 
   test('answers a repeated key as the first time, and refuses it with another choice or stake', async () => {
@@ -255,13 +255,14 @@ test('every game’s rounds follow from the seeds that are revealed afterwards, 
     played.push({ game, nonce: BigInt(round.nonce), roundId: round.roundId });
   }
   const { revealed } = (await site.call(setClientSeed, { clientSeed: 'next' }, { token })).body.value;
-  const serverSeed = Buffer.from(revealed.serverSeed, 'hex');
-  expect(sha256(serverSeed).toString('hex')).toBe(revealed.serverSeedHash);
-  expect(revealed.rounds).toBe(String(played.length));
+  const { serverSeed: seedHex, serverSeedHash, clientSeed, rounds } = revealed!;
+  const serverSeed = Buffer.from(seedHex, 'hex');
+  expect(sha256(serverSeed).toString('hex')).toBe(serverSeedHash);
+  expect(rounds).toBe(String(played.length));
   for (const { game, nonce, roundId } of played) {
     const row = await providers.round(await site.ctx(), who.memberId, BigInt(roundId));
     const record = row!.record as unknown as InstantRound;
-    const chance = (step: number) => randomFromBytes(provableBytes(serverSeed, revealed.clientSeed, nonce, step));
+    const chance = (step: number) => randomFromBytes(provableBytes(serverSeed, clientSeed, nonce, step));
     expect(roundAfter(instantRounds.get(game)!, record, record.steps.length, chance)).toEqual(record);
   }
 });

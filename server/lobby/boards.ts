@@ -6,9 +6,10 @@ import { fromMinor } from '../../contract/money.ts';
 import * as bets from '../bets/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Seal } from '../platform/seal.ts';
+import { shown } from '../platform/shown.ts';
+import { type GameFilter, knownGames } from './known-games.ts';
 import { gameOf } from './presenting.ts';
 import type { GameRow } from './store.ts';
-import * as store from './store.ts';
 
 const MOST_WINS = 50;
 /** The boards look at so many of the latest bets: the work stays the same however large the house grows. */
@@ -26,6 +27,16 @@ export async function winners(
 ): Promise<CallOutput<typeof listWinners>> {
   const { limitNum } = input;
   const category = input.gameCategory || 'ALL';
+  const make = async () => ({ value: await latestWinners(ctx, category, limitNum, language) });
+  return shown(ctx, `winners ${category} ${limitNum} ${language}`, make, 'moment');
+}
+
+async function latestWinners(
+  ctx: Ctx,
+  category: string,
+  limitNum: number,
+  language: Language,
+): Promise<CallOutput<typeof listWinners>> {
   const known = await gamesByCode(ctx, {});
   const latest = await bets.latestWins(ctx, category === 'ALL' ? limitNum : MOST_WINS);
   const list = latest.flatMap((win) => {
@@ -73,12 +84,10 @@ async function countedNow(ctx: Ctx): Promise<Counted> {
   return counted;
 }
 
-async function gamesByCode(ctx: Ctx, filter: store.GameFilter): Promise<Map<string, GameRow>> {
-  const rows = await store.gameRows(ctx.db, ctx.brand.id, filter, EVERY_GAME);
+async function gamesByCode(ctx: Ctx, filter: GameFilter): Promise<Map<string, GameRow>> {
+  const rows = await knownGames(ctx, filter);
   return new Map(rows.map((row) => [row.code, row]));
 }
-
-const EVERY_GAME = 10_000;
 
 function winnerOf(ctx: Ctx, win: bets.LatestWin, row: GameRow, language: Language): Winner {
   const { gameName, showIcon } = gameOf(row, language, ctx.nowMs);

@@ -22,7 +22,7 @@ import { defaultSettings } from '../brand/service.ts';
 import { nowMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import * as providers from '../providers/service.ts';
-import { memberOn, staffOn } from '../test-people.ts';
+import { byTwo, memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { registerGame } from './service.ts';
 import { offerRickshawRaja, offerRiverGames } from './test-games.ts';
@@ -211,7 +211,8 @@ test('a card game is a room, launched by its number', async () => {
 
 describe('the limits of one game', () => {
   const save = (limits: object, token = owner) =>
-    site.call(
+    byTwo(
+      site,
       officeSaveGame,
       { gameCode: 'rickshaw-raja', enabled: true, isHot: true, position: 10, limits: limits as never },
       { token },
@@ -249,7 +250,8 @@ describe('the limits of one game', () => {
     ],
   ])('refuse %s and change nothing', async (_, limits, field) => {
     const { status, body } = await save(limits);
-    expect([status, body.errorCode, Object.keys(body.value.fields ?? {})]).toEqual([400, 'bad_input', [field]]);
+    const refused = body.value as unknown as { fields?: object };
+    expect([status, body.errorCode, Object.keys(refused.fields ?? {})]).toEqual([400, 'bad_input', [field]]);
     expect((await told())?.limits).toEqual(none);
   });
 

@@ -10,13 +10,13 @@ import type {
   saveGameCategory,
   saveStudio as saveStudioCall,
 } from '../../contract/lobby-office.ts';
-import { fromMinor, toMinor } from '../../contract/money.ts';
-import { isSafeLink } from '../../contract/rich-text.ts';
+import { isSafeLink } from '../../contract/addresses.ts';
 import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
 import { transact } from '../platform/transaction.ts';
 import * as providers from '../providers/service.ts';
+import { currentLimits, limitsText, saveOrPropose } from './game-limits.ts';
 import { houseGames, houseVendor } from './house-games.ts';
 import { windowOf } from './maintenance.ts';
 import { gameOf } from './presenting.ts';
@@ -26,11 +26,12 @@ import * as store from './store.ts';
 
 /** The brand's whole catalogue, with what is switched off. */
 export async function catalogue(ctx: Ctx, language: Language): Promise<CallOutput<typeof officeListGames>> {
-  const rows = await store.gameRows(ctx.db, ctx.brand.id, {}, EVERY_GAME);
+  const rows = await store.gameRows(ctx.db, ctx.brand.id);
   const limits = await providers.ownLimits(ctx);
   return rows.map((row) => ({
     ...gameOf(row, language, ctx.nowMs),
     enabled: row.enabled,
+    isNew: row.is_new && !row.enabled,
     position: row.position,
     planned: windowOf(row.maintenance_from, row.maintenance_until),
     limits: limitsText(ctx, limits.get(row.code)),
@@ -40,23 +41,29 @@ export async function catalogue(ctx: Ctx, language: Language): Promise<CallOutpu
 }
 
 /**
- * Shows or hides a game, marks it, places it, plans its maintenance, sets its limits and its picture, and writes down who did.
+ * Shows or hides a game, marks it, places it, plans its maintenance, sets its picture and its limits, and writes down who did.
+ * Limits that let more be staked or won wait for a second person; the rest counts.
  * @throws Refusal not_found, bad_input
  */
-export async function saveGame(ctx: Ctx, input: CallParsed<typeof officeSaveGame>, address: string): Promise<void> {
-  const { gameCode, enabled, isHot, position, planned, pictureUrl } = input;
+export async function saveGame(
+  ctx: Ctx,
+  input: CallParsed<typeof officeSaveGame>,
+  address: string,
+): Promise<CallOutput<typeof officeSaveGame>> {
+  const { gameCode, enabled, isHot, position, planned, pictureUrl, note } = input;
   checkWindow(planned ?? null);
   checkPicture(pictureUrl ?? null);
   const tags = input.tags && [...new Set(input.tags)];
-  const limits = input.limits && limitsMinor(ctx, input.limits);
-  await transact(ctx, async (ctx) => {
+  return transact(ctx, async (ctx) => {
     const before = (await store.gameRow(ctx.db, ctx.brand.id, { code: gameCode })) ?? fail('not_found');
     const offer = { enabled, hot: isHot, position };
     if (!(await offers.updateOffer(ctx.db, ctx.brand.id, gameCode, { ...offer, tags, planned, pictureUrl }))) {
       fail('not_found');
     }
-    const limitsBefore = limitsText(ctx, (await providers.ownLimits(ctx)).get(gameCode));
-    if (limits) await providers.saveLimits(ctx, gameCode, limits);
+    const limitsBefore = await currentLimits(ctx, gameCode);
+    const asked = input.limits && { gameCode, limits: input.limits, note };
+    const proposalId = asked ? await saveOrPropose(ctx, asked, address) : null;
+    const limits = proposalId === null ? input.limits : undefined;
     await audit.record(ctx, {
       action: 'lobby.game.save',
       subject: `game:${gameCode}`,
@@ -74,19 +81,20 @@ export async function saveGame(ctx: Ctx, input: CallParsed<typeof officeSaveGame
           ...offer,
           ...(tags && { tags }),
           ...(planned !== undefined && { planned }),
-          ...(limits && { limits: input.limits }),
+          ...(limits && { limits }),
           ...(pictureUrl !== undefined && { pictureUrl }),
         },
       },
       address,
     });
+    return { proposalId };
   });
 }
 
 /** The studios with games in the brand's catalogue, in its order. */
 export async function studios(ctx: Ctx): Promise<CallOutput<typeof listStudios>> {
   const rows = await store.vendorRows(ctx.db, ctx.brand.id);
-  const games = await store.gameRows(ctx.db, ctx.brand.id, {}, EVERY_GAME);
+  const games = await store.gameRows(ctx.db, ctx.brand.id);
   return rows.map((row) => ({
     vassalage: row.vassalage,
     name: { BN: row.name_bn, EN: row.name_en },
@@ -124,7 +132,7 @@ export async function saveStudio(ctx: Ctx, input: CallParsed<typeof saveStudioCa
 /** Every kind of game in the brand's order, with how many games stand under it. */
 export async function categories(ctx: Ctx): Promise<CallOutput<typeof listGameCategories>> {
   const choices = new Map((await store.categoryRows(ctx.db, ctx.brand.id)).map((row) => [row.category, row]));
-  const games = await store.gameRows(ctx.db, ctx.brand.id, {}, EVERY_GAME);
+  const games = await store.gameRows(ctx.db, ctx.brand.id);
   return gameCategories
     .map((category) => ({
       category,
@@ -167,51 +175,35 @@ export async function registerGame(ctx: Ctx, { vendor, tags, ...game }: NewGame,
   await transact(ctx, async ({ db, brand }) => {
     await offers.upsertVendor(db, { vassalage: game.vassalage, name_bn: vendor.BN, name_en: vendor.EN });
     await offers.upsertGame(db, { ...game, name_bn: tidyName(game.name_bn), name_en: tidyName(game.name_en) });
-    await offers.insertOffer(db, brand.id, game.code, offer, tags ?? []);
+    await offers.upsertOffer(db, brand.id, game.code, offer, tags ?? []);
   });
 }
 
-/** Offers every game of the house to the brand of the ctx; may be repeated at each start. */
-export async function registerHouseGames(ctx: Ctx): Promise<void> {
+/** A lottery that came switched off was switched on: it stands in the lobby too. */
+export async function showNewGame(ctx: Ctx, gameCode: string): Promise<void> {
+  await offers.showNew(ctx.db, ctx.brand.id, gameCode);
+}
+
+/**
+ * Offers every game of the house to the brand of the ctx; may be repeated at each start.
+ * @param opens whether games that the brand does not have yet come switched on; else the office says that they are off
+ */
+export async function registerHouseGames(ctx: Ctx, opens = true): Promise<void> {
   const vendor = { BN: houseVendor.name_bn, EN: houseVendor.name_en };
   for (const [at, game] of houseGames().entries()) {
-    await registerGame(ctx, { ...game, vendor }, { enabled: true, hot: true, position: (at + 1) * 10 });
+    await registerGame(
+      ctx,
+      { ...game, vendor },
+      {
+        enabled: opens,
+        isNew: !opens,
+        hot: true,
+        position: (at + 1) * 10,
+      },
+    );
   }
 }
 
-function limitsText(ctx: Ctx, own: Partial<providers.OwnLimits> = {}) {
-  const text = (minor: bigint | null | undefined) =>
-    minor === null || minor === undefined ? null : fromMinor(minor, ctx.brand.settings.currency.decimals);
-  return {
-    leastStake: text(own.leastStakeMinor),
-    mostStake: text(own.mostStakeMinor),
-    mostPayout: text(own.mostPayoutMinor),
-  };
-}
-
-/** @throws Refusal bad_input for amounts that are none, or a least above the most that will count beside it */
-function limitsMinor(ctx: Ctx, given: NonNullable<CallParsed<typeof officeSaveGame>['limits']>): providers.OwnLimits {
-  const { play, currency } = ctx.brand.settings;
-  const minor = (field: keyof typeof given) => {
-    const text = given[field];
-    if (text === null) return null;
-    const amount = toMinor(text, currency.decimals) ?? failField(`limits.${field}`, 'invalid_amount');
-    return amount > 0n ? amount : failField(`limits.${field}`, 'too_small');
-  };
-  const limits = {
-    leastStakeMinor: minor('leastStake'),
-    mostStakeMinor: minor('mostStake'),
-    mostPayoutMinor: minor('mostPayout'),
-  };
-  const least = limits.leastStakeMinor ?? BigInt(play.leastStakeMinor);
-  const most = limits.mostStakeMinor ?? BigInt(play.mostStakeMinor);
-  if (least > most)
-    failField(limits.mostStakeMinor === null ? 'limits.leastStake' : 'limits.mostStake', 'invalid_value');
-  if (most > (limits.mostPayoutMinor ?? BigInt(play.mostPayoutMinor))) failField('limits.mostPayout', 'too_small');
-  return limits;
-}
-
-const EVERY_GAME = 10_000;
 const USUAL_PLACE = 100;
 
 function checkWindow(window: MaintenanceWindow | null): void {

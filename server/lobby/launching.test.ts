@@ -129,6 +129,19 @@ describe('launching', () => {
     expect(address).toBe('/vnlottery?gameCode=padma-draw&playType=2d');
     const first = await site.call(launchGame, { launchMode: 'LOTT' }, { token: player.token });
     expect(first.body.value.content.game_url).toBe('/vnlottery');
+    const asWritten = {
+      launchMode: 'LOTT',
+      lottoArea: 'VN',
+      device: 'WEB',
+      language: 'EN',
+      backUrl: `${site.url}/hot`,
+    };
+    const opened = async (more: object) =>
+      (await site.call(launchGame, { ...asWritten, ...more }, { token: player.token })).body.value.content.game_url;
+    expect(await opened({ gameCode: 'padma-draw', view: 'betting' })).toBe('/vnlottery?gameCode=padma-draw');
+    expect(await opened({ gameCode: 'padma-draw', view: 'lobby' })).toBe('/vnlottery');
+    expect(await opened({ view: 'betting' })).toBe('/vnlottery?gameCode=padma-draw');
+    expect(await opened({ view: 'lobby' })).toBe('/vnlottery');
     const unknown = await site.call(launchGame, { ...lobby, lottoGameCode: 'nothing' }, { token: player.token });
     expect(unknown.body.errorCode).toBe('function.not.available');
   });

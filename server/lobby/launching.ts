@@ -4,11 +4,14 @@ import type { launchGame } from '../../contract/lobby.ts';
 import { TRIAL_TYPE } from '../../contract/members.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
+import { transact } from '../platform/transaction.ts';
 import * as providers from '../providers/service.ts';
+import * as sessions from '../sessions/service.ts';
 import { lotteryProvider } from './house-games.ts';
+import { knownGame, knownGames } from './known-games.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { noteRecent } from './picks.ts';
-import * as store from './store.ts';
+import type { GameRow } from './store.ts';
 
 type LaunchInput = CallParsed<typeof launchGame>;
 /** What is asked for, and of which page: `host` is the name under which it was opened. */
@@ -52,7 +55,7 @@ export async function launchForFun(ctx: Ctx, asked: Launch): Promise<Launched> {
   return openFrame({ ...ctx, actor: { kind: 'visitor' } }, game, asked);
 }
 
-async function playableGame(ctx: Ctx, input: LaunchInput): Promise<store.GameRow> {
+async function playableGame(ctx: Ctx, input: LaunchInput): Promise<GameRow> {
   const game = await gameAskedFor(ctx, input);
   if (input.vassalage && input.vassalage !== game.vassalage) fail('not_found');
   const window = maintenanceOf(game, ctx.nowMs);
@@ -61,21 +64,30 @@ async function playableGame(ctx: Ctx, input: LaunchInput): Promise<store.GameRow
   return game;
 }
 
-async function gameAskedFor(ctx: Ctx, input: LaunchInput): Promise<store.GameRow> {
+async function gameAskedFor(ctx: Ctx, input: LaunchInput): Promise<GameRow> {
   if (input.launchMode === 'LOTT') return lotteryAskedFor(ctx, input);
   if (input.launchMode !== 'GLS') failField('launchMode', 'invalid_value');
   const key = keyOf(input);
-  return (key && (await store.gameRow(ctx.db, ctx.brand.id, key))) ?? fail('not_found');
+  return (key && (await knownGame(ctx, key))) ?? fail('not_found');
 }
 
-/** Lotteries of the house are played on the site itself: on one of them, or among all of its kind. */
-function lotteryAddress({ code, vassalage }: store.GameRow, input: LaunchInput): string {
+/**
+ * Lotteries of the house are played on the site itself: on one of them, or among all of its kind. Which view is wanted
+ * clients say under two names; without it, a lottery that is named is to be bet on.
+ */
+function lotteryAddress({ code, vassalage }: GameRow, input: LaunchInput): string {
   const named = input.lottoGameCode || input.gameCode;
+  const view = viewOf(input) ?? (named ? 'betting' : 'lobby');
   const query = new URLSearchParams();
-  if (named && input.lottoView !== 'lobby') query.set('gameCode', code);
-  if (input.playType) query.set('playType', input.playType);
+  if (view === 'betting') query.set('gameCode', code);
+  if (view === 'betting' && input.playType) query.set('playType', input.playType);
   const path = lotteryPaths[vassalage] ?? '/lottery';
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function viewOf({ view, lottoView }: LaunchInput): 'lobby' | 'betting' | null {
+  const wanted = (view || lottoView || '').toLowerCase();
+  return wanted === 'lobby' || wanted === 'betting' ? wanted : null;
 }
 
 const lotteryPaths: Readonly<Record<string, string>> = {
@@ -84,15 +96,17 @@ const lotteryPaths: Readonly<Record<string, string>> = {
   ELOTT: '/elott',
 };
 
-/** The lottery lobby names a lottery, or none: then it opens with the first. */
-async function lotteryAskedFor(ctx: Ctx, { lottoGameCode, gameCode }: LaunchInput): Promise<store.GameRow> {
+const lotteryAreas: Readonly<Record<string, string>> = { VN: 'TCG_LOTTO_VN', SEA: 'TCG_SEA' };
+
+/** The lottery lobby names a lottery, or none: then it opens with the first, of its area where that is named. */
+async function lotteryAskedFor(ctx: Ctx, { lottoGameCode, gameCode, lottoArea }: LaunchInput): Promise<GameRow> {
   const code = lottoGameCode || gameCode;
+  const vassalage = lotteryAreas[lottoArea?.toUpperCase() ?? ''];
+  const first = async (category: 'LOTT' | 'ELOTT', vassalages?: readonly string[]) =>
+    (await knownGames(ctx, { offered: true, category, vassalages })).slice(0, 1);
   const games = code
-    ? [await store.gameRow(ctx.db, ctx.brand.id, { code })]
-    : [
-        ...(await store.gameRows(ctx.db, ctx.brand.id, { offered: true, category: 'LOTT' }, 1)),
-        ...(await store.gameRows(ctx.db, ctx.brand.id, { offered: true, category: 'ELOTT' }, 1)),
-      ];
+    ? [await knownGame(ctx, { code })]
+    : [...(vassalage ? await first('LOTT', [vassalage]) : []), ...(await first('LOTT')), ...(await first('ELOTT'))];
   const lottery = games.find((row) => row?.category === 'LOTT' || row?.category === 'ELOTT');
   return lottery ?? fail('function.not.available');
 }
@@ -105,17 +119,11 @@ function keyOf({ gameCode, gameId, roomId, nodeId }: LaunchInput): { code: strin
 }
 
 /** Games of the house: the token stands behind the #, which no browser sends and no log of addresses holds. */
-async function openFrame(ctx: Ctx, game: store.GameRow, asked: Launch): Promise<Launched> {
+async function openFrame(ctx: Ctx, game: GameRow, asked: Launch): Promise<Launched> {
   const { input, language, host } = asked;
   if (game.provider === lotteryProvider) return { content: { game_url: lotteryAddress(game, input) } };
-  const { token } = await providers.openSession(ctx, {
-    provider: game.provider,
-    gameCode: game.code,
-    category: game.category,
-    vassalage: game.vassalage,
-  });
-  const back = new URL('/', ctx.platform.config.publicUrl);
-  if (/^[a-z0-9.-]{1,253}$/i.test(host)) back.hostname = host;
+  const { token } = await openSession(ctx, game);
+  const back = wayBack(ctx, host, input.backUrl);
   const forFun = ctx.actor.kind === 'visitor';
   const session = { game: game.code, token, language, forFun, back: back.href };
   // A studio that the operator has connected is told the session in its own way.
@@ -124,12 +132,30 @@ async function openFrame(ctx: Ctx, game: store.GameRow, asked: Launch): Promise<
   if (address !== null) return { content: { game_url: address } };
   const query = new URLSearchParams({ game: game.code, lang: language.toLowerCase() });
   if (input.playType) query.set('playType', input.playType);
-  if (input.lottoView) query.set('view', input.lottoView);
+  const view = viewOf(input);
+  if (view) query.set('view', view);
   return { content: { game_url: `${originFor(ctx, game)}/play/?${query}#${token}` } };
 }
 
+/** A member's game session never begins after the session that it is opened in has ended. */
+async function openSession(ctx: Ctx, { provider, code, category, vassalage }: GameRow) {
+  const game = { provider, gameCode: code, category, vassalage };
+  if (ctx.actor.kind === 'visitor') return providers.openSession(ctx, game);
+  return transact(ctx, async (inside) =>
+    providers.openSession(inside, { ...game, untilMs: await sessions.holdSession(inside) }),
+  );
+}
+
+/** Where a player comes back to: the page that the caller names if it is on this site, else its first. */
+function wayBack(ctx: Ctx, host: string, backUrl: string | undefined): URL {
+  const home = new URL('/', ctx.platform.config.publicUrl);
+  if (/^[a-z0-9.-]{1,253}$/i.test(host)) home.hostname = host;
+  const named = backUrl && URL.canParse(backUrl, home) ? new URL(backUrl, home) : home;
+  return named.hostname === home.hostname && named.protocol === home.protocol ? named : home;
+}
+
 /** Games of the house live on the site's own host, whose pages they talk to; others on one of the brand's, by chance. */
-function originFor(ctx: Ctx, { provider }: store.GameRow): string {
+function originFor(ctx: Ctx, { provider }: GameRow): string {
   const { launchGameCDNs } = ctx.brand.settings;
   if (provider === providers.houseProvider || launchGameCDNs.length === 0) return '';
   const chosen = launchGameCDNs[(ctx.random(1)[0] ?? 0) % launchGameCDNs.length] ?? '';

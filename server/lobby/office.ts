@@ -12,10 +12,7 @@ import * as service from './service.ts';
 
 export const lobbyOffice: readonly Door[] = [
   door(officeListGames, (ctx, _, request) => service.catalogue(ctx, request.language)),
-  door(officeSaveGame, async (ctx, input, request) => {
-    await service.saveGame(ctx, input, request.address);
-    return {};
-  }),
+  door(officeSaveGame, (ctx, input, request) => service.saveGame(ctx, input, request.address)),
   door(listStudios, (ctx) => service.studios(ctx)),
   door(saveStudio, async (ctx, input, request) => {
     await service.saveStudio(ctx, input, request.address);

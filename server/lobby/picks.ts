@@ -5,9 +5,10 @@ import { type listFavourites, MOST_FAVOURITES } from '../../contract/lobby-picks
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { fail } from '../platform/fail.ts';
 import { transact } from '../platform/transaction.ts';
+import { knownGame, knownGames } from './known-games.ts';
 import { gameOf } from './presenting.ts';
+import type { GameRow } from './store.ts';
 import * as picks from './store-picks.ts';
-import * as store from './store.ts';
 
 /** How many games are remembered as played last. */
 const MOST_RECENT = 24;
@@ -40,7 +41,7 @@ export async function favourites(
  */
 export async function markFavourite(ctx: Ctx, nodeId: string, isMarked: boolean): Promise<void> {
   const { memberId } = memberOf(ctx);
-  const game = (await store.gameRow(ctx.db, ctx.brand.id, { id: BigInt(nodeId) })) ?? fail('not_found');
+  const game = (await knownGame(ctx, { id: BigInt(nodeId) })) ?? fail('not_found');
   if (!isMarked) return picks.deleteFavourite(ctx.db, ctx.brand.id, memberId, game.code);
   const marked = await picks.favouriteCodes(ctx.db, ctx.brand.id, memberId);
   if (marked.length >= MOST_FAVOURITES && !marked.includes(game.code)) fail('limit_reached');
@@ -61,9 +62,8 @@ export async function noteRecent(ctx: Ctx, code: string): Promise<void> {
 }
 
 /** Rows of the given games in the given order; games that the brand does not have are left out. */
-async function rowsOf(ctx: Ctx, codes: readonly string[], filter: store.GameFilter): Promise<store.GameRow[]> {
-  if (codes.length === 0) return [];
-  const rows = await store.gameRows(ctx.db, ctx.brand.id, { ...filter, codes });
+async function rowsOf(ctx: Ctx, codes: readonly string[], filter: { offered?: true }): Promise<GameRow[]> {
+  const rows = await knownGames(ctx, filter);
   const byCode = new Map(rows.map((row) => [row.code, row]));
   return codes.flatMap((code) => byCode.get(code) ?? []);
 }

@@ -10,13 +10,12 @@ import { registerGame } from './catalogue.ts';
 import { codesOfOthers } from './store-catalogue.ts';
 import * as store from './store.ts';
 
-const EVERY_GAME = 10_000;
 /** Behind the games that are there; the operator places them where he wants. */
 const AFTER_OTHERS = 500;
 
 /** The games of a studio in the brand's catalogue. */
 export async function providerGames(ctx: Ctx, provider: string): Promise<CallOutput<typeof listProviderGames>> {
-  const rows = await store.gameRows(ctx.db, ctx.brand.id, {}, EVERY_GAME);
+  const rows = await store.gameRows(ctx.db, ctx.brand.id);
   return rows
     .filter((row) => row.provider === provider)
     .map((row) => ({

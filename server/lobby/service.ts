@@ -4,10 +4,11 @@ import type { listRooms, listVendorGroups } from '../../contract/lobby-boards.ts
 import { type GameTag, gameTags, type getGameVendor, type listGames, type LobbyGame } from '../../contract/lobby.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
+import { shown } from '../platform/shown.ts';
+import { type GameFilter, knownGame, knownGames, untilNextWindow } from './known-games.ts';
 import { gameOf, groupsOf, kindsOf, lanesOf } from './presenting.ts';
 import { found } from './searching.ts';
-import type { GameFilter, GameRow } from './store.ts';
-import * as store from './store.ts';
+import type { GameRow } from './store.ts';
 
 export { playedNow, winners } from './boards.ts';
 export {
@@ -19,32 +20,34 @@ export {
   saveCategory,
   saveGame,
   saveStudio,
+  showNewGame,
   studios,
 } from './catalogue.ts';
+export { carryOutLimits } from './game-limits.ts';
 export { drawingOf, lotteryProvider } from './house-games.ts';
 export { launch, launchForFun } from './launching.ts';
 export { favouriteIds, favourites, markFavourite, recentGames } from './picks.ts';
 export { importGames, providerGames } from './provider-games.ts';
 export { merchantWallet, moveBetween, studioNames } from './studio-wallets.ts';
 
-/** More than any brand offers. */
-const EVERY_GAME = 10_000;
 const MOST_HOT = 100;
 
 /** Categories with the vendors that have games there; only what is offered. */
 export async function vendors(ctx: Ctx, language: Language): Promise<CallOutput<typeof getGameVendor>> {
-  const rows = await store.gameRows(ctx.db, ctx.brand.id, { offered: true }, EVERY_GAME);
-  return { data: { lanes: lanesOf(rows, language) } };
+  return shown(ctx, `vendors ${language}`, async () => ({
+    value: { data: { lanes: lanesOf(await knownGames(ctx, { offered: true }), language) } },
+  }));
 }
 
 /** By category and vendor, the groups that the vendor's games fall into. */
 export async function vendorGroups(ctx: Ctx, language: Language): Promise<CallOutput<typeof listVendorGroups>> {
-  const rows = await store.gameRows(ctx.db, ctx.brand.id, { offered: true }, EVERY_GAME);
-  const content = kindsOf(rows).map(([category, games]) => {
-    const vendors = [...Map.groupBy(games, ({ vassalage }) => vassalage)];
-    return [category, Object.fromEntries(vendors.map(([vendor, his]) => [vendor, groupsOf(his, language)]))];
+  return shown(ctx, `vendor groups ${language}`, async () => {
+    const content = kindsOf(await knownGames(ctx, { offered: true })).map(([category, games]) => {
+      const vendors = [...Map.groupBy(games, ({ vassalage }) => vassalage)];
+      return [category, Object.fromEntries(vendors.map(([vendor, his]) => [vendor, groupsOf(his, language)]))];
+    });
+    return { value: { content: Object.fromEntries(content) } };
   });
-  return { content: Object.fromEntries(content) };
 }
 
 /** The games of the hot lane. @param vassalage comma list of vendors; empty: all */
@@ -53,9 +56,14 @@ export async function hotGames(
   vassalage: string | undefined,
   language: Language,
 ): Promise<{ list: LobbyGame[] }> {
-  const filter = { offered: true, hot: true, vassalages: vassalagesOf(vassalage) } as const;
-  const rows = await store.gameRows(ctx.db, ctx.brand.id, filter, MOST_HOT);
-  return { list: rows.map((row) => gameOf(row, language, ctx.nowMs)) };
+  const vassalages = await vassalagesOf(ctx, vassalage);
+  return shown(ctx, `hot ${language} ${vassalages?.join() ?? '*'}`, async () => {
+    const rows = (await knownGames(ctx, { offered: true, hot: true, vassalages })).slice(0, MOST_HOT);
+    return {
+      value: { list: rows.map((row) => gameOf(row, language, ctx.nowMs)) },
+      untilMs: untilNextWindow(rows, ctx.nowMs),
+    };
+  });
 }
 
 /** Card games between members: each is a room, launched by the id of its node. */
@@ -64,8 +72,11 @@ export async function rooms(
   vassalage: string | undefined,
   language: Language,
 ): Promise<CallOutput<typeof listRooms>> {
-  const filter = { offered: true, category: 'PVP', vassalages: vassalagesOf(vassalage) } as const;
-  const rows = await store.gameRows(ctx.db, ctx.brand.id, filter);
+  const rows = await knownGames(ctx, {
+    offered: true,
+    category: 'PVP',
+    vassalages: await vassalagesOf(ctx, vassalage),
+  });
   return { content: rows.map((row) => ({ ...gameOf(row, language, ctx.nowMs), roomId: String(row.id) })) };
 }
 
@@ -79,22 +90,33 @@ export async function games(
   input: CallParsed<typeof listGames>,
   language: Language,
 ): Promise<CallOutput<typeof listGames>> {
-  const filter: GameFilter = {
-    offered: true,
-    ...groupFilter(input.gameClassify || 'ALL'),
-    shownUnder: input.gameType,
-    vassalages: vassalagesOf(input.vassalage),
+  const { gameType, pageNo, pageSize } = input;
+  const group = input.gameClassify || 'ALL';
+  const vassalages = await vassalagesOf(ctx, input.vassalage);
+  const rows = await knownGames(ctx, { offered: true, ...groupFilter(group), shownUnder: gameType, vassalages });
+  const sought = (input.gameName ?? '').trim();
+  if (sought !== '') return pageOfGames(ctx, soughtGames(rows, input.gameName ?? ''), input, language);
+  // A page that is not there has no name of its own: strangers would fill the memory with nothing.
+  if ((pageNo - 1) * pageSize >= rows.length) return pageOfGames(ctx, rows, input, language);
+  const name = `games ${language} ${gameType ?? ''} ${group} ${vassalages?.join() ?? '*'} ${pageNo} ${pageSize}`;
+  return shown(ctx, name, async () => ({
+    value: pageOfGames(ctx, rows, input, language),
+    untilMs: untilNextWindow(rows, ctx.nowMs),
+  }));
+}
+
+function pageOfGames(
+  ctx: Ctx,
+  rows: readonly GameRow[],
+  { pageNo, pageSize }: Pick<CallParsed<typeof listGames>, 'pageNo' | 'pageSize'>,
+  language: Language,
+): CallOutput<typeof listGames> {
+  const offset = (pageNo - 1) * pageSize;
+  return {
+    games: rows.slice(offset, offset + pageSize).map((row) => gameOf(row, language, ctx.nowMs)),
+    totalPages: Math.max(1, Math.ceil(rows.length / pageSize)),
+    totalCount: rows.length,
   };
-  const offset = (input.pageNo - 1) * input.pageSize;
-  const isSearch = (input.gameName ?? '').trim() !== '';
-  const { rows, totalCount } = isSearch
-    ? await soughtGames(ctx, filter, input.gameName ?? '', offset, input.pageSize)
-    : {
-        rows: await store.gameRows(ctx.db, ctx.brand.id, filter, input.pageSize, offset),
-        totalCount: await store.countGames(ctx.db, ctx.brand.id, filter),
-      };
-  const totalPages = Math.max(1, Math.ceil(totalCount / input.pageSize));
-  return { games: rows.map((row) => gameOf(row, language, ctx.nowMs)), totalPages, totalCount };
 }
 
 /**
@@ -102,30 +124,19 @@ export async function games(
  * @throws Refusal not_found
  */
 export async function game(ctx: Ctx, gameCode: string, language: Language): Promise<LobbyGame> {
-  const row = await store.gameRow(ctx.db, ctx.brand.id, { code: gameCode });
+  const row = await knownGame(ctx, { code: gameCode });
   return row ? gameOf(row, language, ctx.nowMs) : fail('not_found');
 }
 
 /** The names of all games of the brand by their codes, also of those that are not offered now. */
 export async function gameNames(ctx: Ctx, language: Language): Promise<Map<string, string>> {
-  const rows = await store.gameTitles(ctx.db, ctx.brand.id, {});
+  const rows = await knownGames(ctx);
   return new Map(rows.map((row) => [row.code, language === 'EN' ? row.name_en : row.name_bn]));
 }
 
-async function soughtGames(
-  ctx: Ctx,
-  filter: GameFilter,
-  name: string,
-  offset: number,
-  limit: number,
-): Promise<{ rows: GameRow[]; totalCount: number }> {
-  const codes = found(await store.gameTitles(ctx.db, ctx.brand.id, filter), name);
-  const shown = codes.slice(offset, offset + limit);
-  const rows = shown.length === 0 ? [] : await store.gameRows(ctx.db, ctx.brand.id, { ...filter, codes: shown });
-  return {
-    rows: rows.toSorted((left, right) => shown.indexOf(left.code) - shown.indexOf(right.code)),
-    totalCount: codes.length,
-  };
+function soughtGames(rows: readonly GameRow[], name: string): GameRow[] {
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return found(rows, name).flatMap((code) => byCode.get(code) ?? []);
 }
 
 function groupFilter(group: string): Pick<GameFilter, 'hot' | 'tag'> {
@@ -134,10 +145,11 @@ function groupFilter(group: string): Pick<GameFilter, 'hot' | 'tag'> {
   return gameTags.includes(group as GameTag) ? { tag: group } : failField('gameClassify', 'invalid_value');
 }
 
-function vassalagesOf(list: string | undefined): string[] | undefined {
-  const asked = (list ?? '')
-    .split(',')
-    .map((part) => part.trim().toUpperCase())
-    .filter(Boolean);
-  return asked.length > 0 ? asked : undefined;
+/** Those asked for that have games here: of all that may be asked only so many make an answer of their own. */
+async function vassalagesOf(ctx: Ctx, list: string | undefined): Promise<string[] | undefined> {
+  const asked = new Set((list ?? '').split(',').map((part) => part.trim().toUpperCase()));
+  asked.delete('');
+  if (asked.size === 0) return undefined;
+  const known = new Set((await knownGames(ctx)).map(({ vassalage }) => vassalage));
+  return [...known].filter((vassalage) => asked.has(vassalage));
 }

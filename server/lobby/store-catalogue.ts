@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database.ts';
 
 /** Renews what the catalogue says of a studio. */
@@ -51,23 +52,43 @@ export interface PlannedWindow {
 }
 
 export interface Offer {
+  /** It comes switched off with a new version: the office says so until somebody has decided. */
+  isNew?: boolean;
   enabled: boolean;
   hot: boolean;
   position: number;
 }
 
-/** Offers a game that the brand did not have yet; what its operator has decided stays. */
-export async function insertOffer(
+/**
+ * Offers a game that the brand did not have yet. Of one that it has is renewed what still is as the house shipped it last;
+ * what its operator has decided stays.
+ */
+export async function upsertOffer(
   db: Db,
   brandId: number,
   code: string,
-  offer: Offer,
+  { isNew = false, ...offer }: Offer,
   tags: readonly string[],
 ): Promise<void> {
+  const shipped = JSON.stringify({ hot: offer.hot, position: offer.position, tags });
+  await sql`
+    INSERT INTO brand_games AS b (brand_id, game_code, enabled, hot, position, tags, is_new, shipped)
+    VALUES (${brandId}, ${code}, ${offer.enabled}, ${offer.hot}, ${offer.position}, ${[...tags]}::text[], ${isNew}, ${shipped}::jsonb)
+    ON CONFLICT (brand_id, game_code) DO UPDATE SET
+      hot = CASE WHEN b.shipped -> 'hot' = to_jsonb(b.hot) THEN excluded.hot ELSE b.hot END,
+      position = CASE WHEN b.shipped -> 'position' = to_jsonb(b.position) THEN excluded.position ELSE b.position END,
+      tags = CASE WHEN b.shipped -> 'tags' = to_jsonb(b.tags) THEN excluded.tags ELSE b.tags END,
+      shipped = excluded.shipped
+     WHERE b.shipped <> excluded.shipped`.execute(db);
+}
+
+/** Shows a game that came switched off with a new version. */
+export async function showNew(db: Db, brandId: number, code: string): Promise<void> {
   await db
-    .insertInto('brand_games')
-    .values({ brand_id: brandId, game_code: code, ...offer, tags: [...tags] })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'game_code']).doNothing())
+    .updateTable('brand_games')
+    .set({ enabled: true })
+    .where('brand_id', '=', brandId)
+    .where('game_code', '=', code)
     .execute();
 }
 
@@ -82,12 +103,13 @@ export async function updateOffer(
   db: Db,
   brandId: number,
   code: string,
-  { tags, planned, pictureUrl, ...offer }: Offer & OfferChange,
+  { tags, planned, pictureUrl, ...offer }: Omit<Offer, 'isNew'> & OfferChange,
 ): Promise<boolean> {
   const result = await db
     .updateTable('brand_games')
     .set({
       ...offer,
+      is_new: false,
       ...(tags && { tags: [...tags] }),
       ...(planned !== undefined && windowOf(planned)),
       ...(pictureUrl !== undefined && { picture_url: pictureUrl }),
@@ -96,6 +118,19 @@ export async function updateOffer(
     .where('game_code', '=', code)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Holds the offer of a game until the end of the transaction. False where the brand has no such game. */
+export async function lockOffer(db: Db, brandId: number, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('brand_games')
+    .select('game_code')
+    .where('brand_id', '=', brandId)
+    .where('game_code', '=', code)
+    // Limits are read and written by one after the other, whoever saves the game itself included.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface VendorChoice {

@@ -17,6 +17,7 @@ export interface GameRow {
   vendor_en: string;
   /** By the operator's word on the game alone. */
   enabled: boolean;
+  is_new: boolean;
   /** Neither the game nor its studio nor its kind is hidden. */
   offered: boolean;
   hot: boolean;
@@ -35,38 +36,9 @@ export interface GameRow {
   category_position: number;
 }
 
-export interface GameFilter {
-  offered?: true;
-  hot?: true;
-  tag?: string | undefined;
-  category?: string | undefined;
-  /** Of this kind, or standing under it too. */
-  shownUnder?: string | undefined;
-  vassalages?: readonly string[] | undefined;
-  codes?: readonly string[] | undefined;
-}
-
 /** Games of the brand, in its order. */
-export async function gameRows(
-  db: Db,
-  brandId: number,
-  filter: GameFilter,
-  limit = 1000,
-  offset = 0,
-): Promise<GameRow[]> {
-  return withColumns(gamesOf(db, brandId, filter))
-    .orderBy('brand_games.position')
-    .orderBy('games.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export async function countGames(db: Db, brandId: number, filter: GameFilter): Promise<number> {
-  const row = await gamesOf(db, brandId, filter)
-    .select((query) => query.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export async function gameRows(db: Db, brandId: number): Promise<GameRow[]> {
+  return withColumns(gamesOf(db, brandId)).orderBy('brand_games.position').orderBy('games.id').execute();
 }
 
 export async function gameRow(
@@ -74,22 +46,9 @@ export async function gameRow(
   brandId: number,
   key: { code: string } | { id: bigint },
 ): Promise<GameRow | undefined> {
-  const query = gamesOf(db, brandId, {});
+  const query = gamesOf(db, brandId);
   const one = 'code' in key ? query.where('games.code', '=', key.code) : query.where('games.id', '=', key.id);
   return withColumns(one).executeTakeFirst();
-}
-
-/** The names of games alone, in the brand's order: what a search looks through. */
-export async function gameTitles(
-  db: Db,
-  brandId: number,
-  filter: GameFilter,
-): Promise<{ code: string; name_bn: string; name_en: string }[]> {
-  return gamesOf(db, brandId, filter)
-    .select(['games.code', 'games.name_bn', 'games.name_en'])
-    .orderBy('brand_games.position')
-    .orderBy('games.id')
-    .execute();
 }
 
 /** What is shown of each kind of game, and where it stands; a kind without a row is shown at the usual place. */
@@ -149,8 +108,8 @@ export async function vendorRows(db: Db, brandId: number): Promise<VendorRow[]> 
     .execute();
 }
 
-function gamesOf(db: Db, brandId: number, filter: GameFilter) {
-  let query = db
+function gamesOf(db: Db, brandId: number) {
+  return db
     .selectFrom('brand_games')
     .innerJoin('games', 'games.code', 'brand_games.game_code')
     .innerJoin('vendors', 'vendors.vassalage', 'games.vassalage')
@@ -161,15 +120,6 @@ function gamesOf(db: Db, brandId: number, filter: GameFilter) {
       on.on(sql<boolean>`brand_categories.category = ${category}`).on('brand_categories.brand_id', '=', brandId),
     )
     .where('brand_games.brand_id', '=', brandId);
-  if (filter.offered) query = query.where(isOffered);
-  if (filter.hot) query = query.where('brand_games.hot', '=', true);
-  if (filter.tag !== undefined) query = query.where(sql<boolean>`${filter.tag} = ANY (brand_games.tags)`);
-  if (filter.category !== undefined) query = query.where(category, '=', filter.category);
-  if (filter.shownUnder !== undefined)
-    query = query.where(sql<boolean>`${filter.shownUnder} IN (${category}, ${also})`);
-  if (filter.vassalages !== undefined) query = query.where('games.vassalage', 'in', filter.vassalages);
-  if (filter.codes !== undefined) query = query.where('games.code', 'in', filter.codes);
-  return query;
 }
 
 /** The kind under which the brand shows a game: the sports of a studio for esports stand there. */
@@ -199,6 +149,7 @@ function withColumns(query: ReturnType<typeof gamesOf>) {
     'vendors.name_bn as vendor_bn',
     'vendors.name_en as vendor_en',
     'brand_games.enabled',
+    'brand_games.is_new',
     isOffered.as('offered'),
     'brand_games.hot',
     'brand_games.position',

@@ -5,7 +5,7 @@ import { fail, failField } from '../platform/fail.ts';
 import { once } from '../platform/idempotency.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
-import * as store from './store.ts';
+import { knownGames } from './known-games.ts';
 
 type Move = CallParsed<typeof moveBetweenWallets>;
 
@@ -66,7 +66,7 @@ export async function moveBetween(ctx: Ctx, input: Move, key: string): Promise<C
 
 /** Every studio that has or had games with the brand, by its code. */
 export async function studioNames(ctx: Ctx): Promise<Map<string, { BN: string; EN: string }>> {
-  const rows = await store.gameRows(ctx.db, ctx.brand.id, {});
+  const rows = await knownGames(ctx);
   return new Map(rows.map((row) => [row.vassalage, { BN: row.vendor_bn, EN: row.vendor_en }]));
 }
 

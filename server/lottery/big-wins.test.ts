@@ -6,7 +6,7 @@ import { listAudit } from '../../contract/office.ts';
 import * as brand from '../brand/service.ts';
 import { checkLedger } from '../ledger.ts';
 import { brokenOf } from '../platform/database-invariants.ts';
-import { staffOn } from '../test-people.ts';
+import { byTwo, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { writeWins } from './store-parts.ts';
 import { bettor, driveTo, newDraw, offerLottery } from './test-draws.ts';
@@ -55,7 +55,7 @@ const list = async (state?: 'unreviewed' | 'reviewed', token = auditor) =>
 const review = (ticketId: string, token = manager, note = 'Looked at his other tickets: nothing strange.') =>
   site.call(reviewBigWin, { ticketId, note }, { token });
 const save = (bigWinFrom: string) =>
-  site.call(officeSaveLottery, { ...lotteryInputs['officeSaveLottery'], bigWinFrom } as never, { token: manager });
+  byTwo(site, officeSaveLottery, { ...lotteryInputs['officeSaveLottery'], bigWinFrom } as never, { token: manager });
 
 describe('a win is big', () => {
   test('from the amount of its lottery on, whatever its rebate', async () => {

@@ -59,7 +59,7 @@ describe('the menus', () => {
     );
     const [first] = menus['five-digits']!.gameMenus;
     expect(menus['five-digits']!.gameGroupName).toBe('5D');
-    expect(first).toMatchObject({ gameName: '5D 1 min', prizeMode: 'Lott', accountTypeName: 'LOTT', lastResult: null });
+    expect(first).toMatchObject({ gameName: '5D 1 min', prizeMode: 'Lott', accountTypeName: 'LOTT' });
     const { coming } = (await site.call(getLotteryGame, { gameCode: '5d-1m' })).body.value;
     expect(first!.closesAtMs).toBeGreaterThanOrEqual(coming[0]!.closesAtMs - 60_000);
     const mine = listed.find(({ gameCode }) => gameCode === 'three')!;
@@ -99,11 +99,18 @@ describe('what is played', () => {
   });
 
   test('by most comes first, then the others in the brand’s order, twenty or as many as are asked for', async () => {
-    const popular = await heard(listPopularLotteries, { prizeMode: 'SEA', device: 'WEB', language: 'en' });
+    const popular = await heard(listPopularLotteries, { device: 'WEB', language: 'en' });
     expect([popular.length, popular[0]!.gameCode, popular[1]!.gameCode]).toEqual([20, 'three', '5d-1m']);
     const two = await heard(listPopularLotteries, { count: 2 });
     expect(two.map(({ gameCode }) => gameCode)).toEqual(['three', '5d-1m']);
     expect((await site.call(listPopularLotteries, { count: 101 })).status).toBe(400);
+  });
+
+  test.each(['SEA', 'elott', 'Lott'])('by most is of the prize mode that is asked for: %s', async (prizeMode) => {
+    const popular = await heard(listPopularLotteries, { prizeMode, count: 100 });
+    expect(popular.length).toBeGreaterThan(0);
+    expect(new Set(popular.map((game) => game.prizeMode.toLowerCase()))).toEqual(new Set([prizeMode.toLowerCase()]));
+    expect(await heard(listPopularLotteries, { prizeMode, count: 1 })).toEqual(popular.slice(0, 1));
   });
 });
 

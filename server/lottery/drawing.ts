@@ -24,11 +24,21 @@ const READ_AT_ONCE = 16 * PART_TICKETS;
  * @returns how many it has looked at: there may be more
  */
 export async function moveDraws(ctx: Ctx): Promise<number> {
-  const toClose = await store.dueToClose(ctx.db, ctx.brand.id, MOST_DUE);
-  for (const id of toClose) await closeDraw(ctx, id);
-  const toDraw = await store.dueToDraw(ctx.db, ctx.brand.id, MOST_DUE);
-  for (const id of toDraw) await drawNumbers(ctx, id);
-  return toClose.length + toDraw.length;
+  return (await closeDue(ctx)) + (await drawDue(ctx));
+}
+
+/** Closes and seals some draws that are due, oldest first. @returns how many it has looked at: there may be more */
+export async function closeDue(ctx: Ctx): Promise<number> {
+  const due = await store.dueToClose(ctx.db, ctx.brand.id, MOST_DUE);
+  for (const id of due) await closeDraw(ctx, id);
+  return due.length;
+}
+
+/** Draws the numbers of some closed draws that are due, oldest first. @returns how many it has looked at */
+export async function drawDue(ctx: Ctx): Promise<number> {
+  const due = await store.dueToDraw(ctx.db, ctx.brand.id, MOST_DUE);
+  for (const id of due) await drawNumbers(ctx, id);
+  return due.length;
 }
 
 /**

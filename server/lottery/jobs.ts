@@ -7,7 +7,7 @@ const SETTLING_AT_ONCE = 2;
 const IDLE_MS = 1_000;
 const AFTER_TROUBLE_MS = 2_000;
 
-/** Plans the coming draws of every brand. */
+/** Plans the coming draws of a brand. */
 export async function planDraws(ctx: Ctx): Promise<void> {
   await service.planDraws(ctx);
 }
@@ -20,16 +20,31 @@ export async function moveDraws(ctx: Ctx): Promise<void> {
   await service.refundCancelled(ctx);
 }
 
+/** What time has brought to a brand while no server ran: closed, drawn and settled in its order, and what was owed given back. */
+export async function catchUp(ctx: Ctx, stopped: AbortSignal): Promise<void> {
+  await service.planDraws(ctx);
+  while (!stopped.aborted && (await service.closeDue(ctx)) > 0) continue;
+  while (!stopped.aborted && (await service.drawDue(ctx)) > 0) continue;
+  while (!stopped.aborted && (await service.settleSome(ctx))) continue;
+  while (!stopped.aborted && (await service.finishDraws(ctx)) > 0) continue;
+  if (stopped.aborted) return;
+  await service.takeBackStopped(ctx);
+  await service.refundCancelled(ctx);
+}
+
 /**
  * Settles drawn draws for as long as this server runs. Every server does so at the same time, each on parts that no other
  * has taken: what one leaves behind when it dies another does.
+ * @param caughtUp before that nothing is settled here: what was missed comes first, in its order
  */
 export function settleDraws(
   ctxNow: () => Omit<Ctx, 'brand'>,
   brands: () => Promise<readonly Brand[]>,
+  caughtUp: Promise<void>,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
+    await caughtUp;
     while (!stopping.signal.aborted) {
       const ctx = ctxNow();
       try {

@@ -3,28 +3,28 @@ import type {
   listExposures,
   officeListDraws,
   officeListLotteries,
-  officeListPlays,
+  OfficeLottery,
   officeSaveLottery,
-  officeSavePlay,
   saveLotteryHoliday,
 } from '../../contract/lottery-office.ts';
-import { fromMinor, toMinor } from '../../contract/money.ts';
-import { compare, one, toDecimal } from '../../games/fraction.ts';
-import { familyOf, playTypeOf } from '../../games/lottery/families.ts';
-import { lowestReturn, returnOf, statedOdds } from '../../games/lottery/lottery-game.ts';
-import type { PlayType } from '../../games/lottery/shapes.ts';
 import * as audit from '../audit/service.ts';
+import * as lobby from '../lobby/service.ts';
 import { type Ctx, staffOf } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
+import { canonicalJson } from '../platform/idempotency.ts';
 import { pageOf } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
-import { oddsOf } from './offering.ts';
+import * as proposals from '../proposals/service.ts';
+import { minorOf, moneyOf } from './amounts.ts';
+import { type LotteryTerms, lotteryProposal, toldLottery } from './limits-proposing.ts';
+import { planDraws, type Replanned } from './planning.ts';
 import { drawOf } from './presenting.ts';
 import * as store from './store.ts';
+import { lockGame } from './store-calendar.ts';
 import * as gameStore from './store-games.ts';
 import * as officeStore from './store-office.ts';
 
-const RETURN_DIGITS = 6;
+const calendarFields = ['schedule', 'closeBeforeMs', 'drawsAhead'] as const;
 
 /** The brand's lotteries with their calendars and limits. */
 export async function lotteries(ctx: Ctx): Promise<CallOutput<typeof officeListLotteries>> {
@@ -50,6 +50,7 @@ export async function lotteries(ctx: Ctx): Promise<CallOutput<typeof officeListL
       lowerFromPercent: row.lower_from_percent,
       lowerToPercent: row.lower_to_percent,
       enabled: row.enabled,
+      isNew: row.is_new && !row.enabled,
       position: row.position,
       next: next ? drawOf(next) : null,
     };
@@ -57,117 +58,120 @@ export async function lotteries(ctx: Ctx): Promise<CallOutput<typeof officeListL
 }
 
 /**
- * Sets the calendar and the limits of a lottery. Draws that are planned already stay, and big wins of draws with numbers.
- * @throws Refusal not_found, bad_input
+ * Sets the calendar and the limits of a lottery. The calendar counts from the next undrawn draw on: later ones that nobody
+ * bet on are replaced where it says otherwise. Big wins of draws with numbers stay. What staff change so that it may cost
+ * the house more waits for a second person, with all that was changed together with it.
+ * @throws Refusal not_found, bad_input, with too_short on the note where a second person needs to know why
  */
 export async function saveLottery(
   ctx: Ctx,
-  input: CallParsed<typeof officeSaveLottery>,
+  { gameCode, note, ...input }: CallParsed<typeof officeSaveLottery>,
   address: string,
-): Promise<void> {
-  const { gameCode, names, schedule, leastUnit, mostTicket, mostLiability, bigWinFrom, ...rest } = input;
-  if (schedule.kind === 'every' && schedule.fromMinute + schedule.minutes > schedule.untilMinute)
-    failField('schedule.untilMinute', 'too_small');
-  const change = {
-    name_bn: names.BN,
-    name_en: names.EN,
-    schedule,
-    least_unit_minor: minorOf(ctx, 'leastUnit', leastUnit),
-    most_ticket_minor: minorOf(ctx, 'mostTicket', mostTicket),
-    most_liability_minor: minorOf(ctx, 'mostLiability', mostLiability),
-    big_win_from_minor: minorOf(ctx, 'bigWinFrom', bigWinFrom),
-    close_before_ms: BigInt(rest.closeBeforeMs),
-    draws_ahead: rest.drawsAhead,
-    most_rebate_milli: rest.mostRebateMilli,
-    lower_from_percent: rest.lowerFromPercent,
-    lower_to_percent: rest.lowerToPercent,
-    enabled: rest.enabled,
-    position: rest.position,
-  };
-  if (change.most_ticket_minor < change.least_unit_minor) failField('mostTicket', 'too_small');
-  await transact(ctx, async (inside) => {
-    const before = (await lotteries(inside)).find((row) => row.gameCode === gameCode) ?? fail('not_found');
-    await officeStore.updateGame(inside.db, ctx.brand.id, gameCode, change);
-    const { next: _, ...old } = before;
-    await audit.record(inside, {
-      action: 'lottery.game.save',
-      subject: `lottery:${gameCode}`,
-      detail: { before: old, after: input },
-      address,
-    });
-  });
-}
-
-/** The play types of a lottery with their odds. @throws Refusal not_found */
-export async function plays(ctx: Ctx, gameCode: string): Promise<CallOutput<typeof officeListPlays>> {
-  const game = (await gameStore.game(ctx.db, ctx.brand.id, gameCode)) ?? fail('not_found');
-  const own = await gameStore.plays(ctx.db, ctx.brand.id, gameCode);
-  return familyOf(game.family).facts.playTypes.map((playType) => {
-    const play = own.get(playType.code);
-    const odds = oddsOf(playType, play);
-    return {
-      playType: playType.code,
-      enabled: play?.enabled ?? true,
-      odds,
-      statedOdds: statedOdds(playType),
-      mostLiability: play?.most_liability_minor ? moneyOf(ctx)(play.most_liability_minor) : null,
-      returnToPlayer: toDecimal(lowestReturn(playType, odds), RETURN_DIGITS),
-    };
+): Promise<CallOutput<typeof officeSaveLottery>> {
+  const terms = sound(ctx, input);
+  return transact(ctx, async (inside) => {
+    const before = await lockedLottery(inside, gameCode);
+    const asked = lotteryProposal(inside, before, terms, { gameCode, note });
+    if (asked === null) return { ...(await writeLottery(inside, before, terms, address)), proposalId: null };
+    return { replaced: 0, kept: 0, proposalId: (await proposals.propose(inside, asked, address)).id };
   });
 }
 
 /**
- * Offers a play type or not, and sets its odds.
- * @throws Refusal not_found, lottery_return_too_high, bad_input
+ * Carries out what two people agreed on for a lottery; what else was saved meanwhile stays.
+ * @throws Refusal not_found, proposal_stale where one of its values has been changed since, bad_input
  */
-export async function savePlay(ctx: Ctx, input: CallParsed<typeof officeSavePlay>, address: string): Promise<void> {
-  const game = (await gameStore.game(ctx.db, ctx.brand.id, input.gameCode)) ?? fail('not_found');
-  const playType = playTypeOf(familyOf(game.family), input.playType) ?? fail('not_found');
-  if (input.odds) checkOdds(playType, input.odds);
-  const mostMinor = input.mostLiability === null ? null : minorOf(ctx, 'mostLiability', input.mostLiability);
-  await transact(ctx, async (inside) => {
-    const before = (await plays(inside, game.code)).find((one) => one.playType === playType.code);
-    await officeStore.upsertPlay(inside.db, ctx.brand.id, game.code, {
-      play_type: playType.code,
-      enabled: input.enabled,
-      odds: input.odds,
-      most_liability_minor: mostMinor,
-    });
-    await audit.record(inside, {
-      action: 'lottery.play.save',
-      subject: `lottery:${game.code}:${playType.code}`,
-      detail: { before, after: input },
-      address,
-    });
+export async function carryOutLottery(ctx: Ctx, { body, changes }: proposals.Approved, address: string): Promise<null> {
+  const { gameCode, ...wanted } = body as LotteryTerms & { gameCode: string };
+  const before = await lockedLottery(ctx, gameCode);
+  const terms = sound(ctx, proposals.agreedOver(toldLottery(before), wanted, changes));
+  await writeLottery(ctx, before, terms, address);
+  return null;
+}
+
+/** Held until the transaction ends, so that nothing is written over what was read here. */
+export async function lockedLottery(ctx: Ctx, gameCode: string): Promise<OfficeLottery> {
+  await lockGame(ctx.db, ctx.brand.id, gameCode);
+  return (await lotteries(ctx)).find((row) => row.gameCode === gameCode) ?? fail('not_found');
+}
+
+/** Terms that make sense, amounts as the books write them. */
+function sound(ctx: Ctx, terms: LotteryTerms): LotteryTerms {
+  const { schedule } = terms;
+  if (schedule.kind === 'every' && schedule.fromMinute + schedule.minutes > schedule.untilMinute)
+    failField('schedule.untilMinute', 'too_small');
+  const minor = (field: 'leastUnit' | 'mostTicket' | 'mostLiability' | 'bigWinFrom') =>
+    minorOf(ctx, field, terms[field]);
+  if (minor('mostTicket') < minor('leastUnit')) failField('mostTicket', 'too_small');
+  const written = (field: Parameters<typeof minor>[0]) => moneyOf(ctx)(minor(field));
+  return {
+    ...terms,
+    leastUnit: written('leastUnit'),
+    mostTicket: written('mostTicket'),
+    mostLiability: written('mostLiability'),
+    bigWinFrom: written('bigWinFrom'),
+  };
+}
+
+async function writeLottery(ctx: Ctx, before: OfficeLottery, terms: LotteryTerms, address: string): Promise<Replanned> {
+  const { gameCode } = before;
+  const isOther = calendarFields.some((field) => canonicalJson(before[field]) !== canonicalJson(terms[field]));
+  // What is planned stands in the old calendar, so that it is known what the new one changes.
+  if (isOther) await planDraws(ctx, gameCode);
+  await officeStore.updateGame(ctx.db, ctx.brand.id, gameCode, {
+    name_bn: terms.names.BN,
+    name_en: terms.names.EN,
+    schedule: terms.schedule,
+    least_unit_minor: minorOf(ctx, 'leastUnit', terms.leastUnit),
+    most_ticket_minor: minorOf(ctx, 'mostTicket', terms.mostTicket),
+    most_liability_minor: minorOf(ctx, 'mostLiability', terms.mostLiability),
+    big_win_from_minor: minorOf(ctx, 'bigWinFrom', terms.bigWinFrom),
+    close_before_ms: BigInt(terms.closeBeforeMs),
+    draws_ahead: terms.drawsAhead,
+    most_rebate_milli: terms.mostRebateMilli,
+    lower_from_percent: terms.lowerFromPercent,
+    lower_to_percent: terms.lowerToPercent,
+    enabled: terms.enabled,
+    is_new: false,
+    position: terms.position,
   });
+  if (terms.enabled && before.isNew) await lobby.showNewGame(ctx, gameCode);
+  if (terms.enabled && !before.enabled) await officeStore.planFromNow(ctx.db, ctx.brand.id, gameCode);
+  const replanned = isOther ? await planDraws(ctx, gameCode) : { replaced: 0, kept: 0 };
+  const { next: _, isNew: __, ...old } = before;
+  await audit.record(ctx, {
+    action: 'lottery.game.save',
+    subject: `lottery:${gameCode}`,
+    detail: { before: old, after: { gameCode, ...terms }, ...(isOther && { draws: replanned }) },
+    address,
+  });
+  return replanned;
 }
 
-function checkOdds(playType: PlayType, odds: readonly number[]): void {
-  if (odds.length !== playType.prizes.length) failField('odds', 'invalid_value');
-  const symbols = new Set(playType.prizes.flatMap(({ symbols: some }) => some ?? []));
-  const returns =
-    symbols.size === 0 ? [returnOf(playType, odds)] : [...symbols].map((one) => returnOf(playType, odds, one));
-  if (returns.some((share) => compare(share, one) > 0)) fail('lottery_return_too_high');
-}
-
-/** Makes a day one without draws, or one with draws again. @throws Refusal not_found */
+/**
+ * Makes a day one without draws, or one with draws again, of which those that nobody bet on are replaced.
+ * @throws Refusal not_found
+ */
 export async function saveHoliday(
   ctx: Ctx,
   input: CallParsed<typeof saveLotteryHoliday>,
   address: string,
-): Promise<void> {
+): Promise<Replanned> {
   const { gameCode, day, closed } = input;
   if (gameCode !== '' && !(await gameStore.game(ctx.db, ctx.brand.id, gameCode))) fail('not_found');
   if (Number.isNaN(Date.parse(day)) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day)
     failField('day', 'invalid_value');
-  await transact(ctx, async (inside) => {
+  return transact(ctx, async (inside) => {
+    await planDraws(inside, gameCode || undefined);
     await officeStore.setHoliday(inside.db, ctx.brand.id, { gameCode, day, closed });
+    const draws = await planDraws(inside, gameCode || undefined);
     await audit.record(inside, {
       action: 'lottery.holiday.save',
       subject: `lottery:${gameCode}`,
-      detail: input,
+      detail: { ...input, draws },
       address,
     });
+    return draws;
   });
 }
 
@@ -223,13 +227,4 @@ export async function exposures(ctx: Ctx, drawId: string): Promise<CallOutput<ty
     liability: money(row.liability_minor),
     most: money(own.get(row.play_type)?.most_liability_minor ?? game.most_liability_minor),
   }));
-}
-
-function moneyOf(ctx: Ctx): (minor: bigint) => string {
-  return (minor) => fromMinor(minor, ctx.brand.settings.currency.decimals);
-}
-
-function minorOf(ctx: Ctx, field: string, text: string): bigint {
-  const minor = toMinor(text, ctx.brand.settings.currency.decimals) ?? failField(field, 'invalid_amount');
-  return minor > 0n ? minor : failField(field, 'too_small');
 }

@@ -19,20 +19,11 @@ import * as service from './service.ts';
 
 export const lotteryOffice: readonly Door[] = [
   door(officeListLotteries, (ctx) => service.lotteries(ctx)),
-  door(officeSaveLottery, async (ctx, input, { address }) => {
-    await service.saveLottery(ctx, input, address);
-    return {};
-  }),
+  door(officeSaveLottery, (ctx, input, { address }) => service.saveLottery(ctx, input, address)),
   door(officeListPlays, (ctx, { gameCode }) => service.plays(ctx, gameCode)),
-  door(officeSavePlay, async (ctx, input, { address }) => {
-    await service.savePlay(ctx, input, address);
-    return {};
-  }),
+  door(officeSavePlay, (ctx, input, { address }) => service.savePlay(ctx, input, address)),
   door(listLotteryHolidays, (ctx) => service.holidays(ctx)),
-  door(saveLotteryHoliday, async (ctx, input, { address }) => {
-    await service.saveHoliday(ctx, input, address);
-    return {};
-  }),
+  door(saveLotteryHoliday, (ctx, input, { address }) => service.saveHoliday(ctx, input, address)),
   door(officeListDraws, (ctx, input) => service.officeDraws(ctx, input)),
   door(proposeDrawResult, async (ctx, input, { address }) => {
     await service.propose(ctx, input, address);

@@ -3,28 +3,19 @@ import { playerTopic, drawsTopic } from './telling.ts';
 import * as officeStore from './store-office.ts';
 
 export { place } from './betting.ts';
-export {
-  draws,
-  game,
-  menus,
-  openedNumbers,
-  openNumbers,
-  popular,
-  recent,
-  ticket,
-  tickets,
-  vnMenus,
-} from './browsing.ts';
+export { draws, game, ticket, tickets } from './browsing.ts';
 export { cancelTicket, refundCancelled, stopChase, takeBackStopped } from './cancelling.ts';
 export { registerHouseLotteries } from './catalogue.ts';
-export { moveDraws } from './drawing.ts';
-export { draws as officeDraws, exposures, lotteries, plays, saveHoliday, saveLottery, savePlay } from './managing.ts';
+export { closeDue, drawDue, moveDraws } from './drawing.ts';
+export { carryOutLottery, draws as officeDraws, exposures, lotteries, saveHoliday, saveLottery } from './managing.ts';
 export { importDrawResults } from './importing.ts';
+export { menus, openedNumbers, openNumbers, popular, recent, vnMenus } from './menus.ts';
 export { planDraws } from './planning.ts';
+export { carryOutPlay, plays, savePlay } from './play-types.ts';
 export { cancelDraw, decide, importResult, propose, resultsOf } from './results.ts';
 export { bigWins, reviewWin } from './reviewing.ts';
 export { finishDraws, hasDrawn, settleSome } from './settling.ts';
-export { invariants } from './store-invariants.ts';
+export { invariants, punctuality } from './store-invariants.ts';
 
 /** Days without draws. */
 export async function holidays(ctx: Ctx): Promise<{ gameCode: string; day: string }[]> {

@@ -35,9 +35,11 @@ export async function settleSome(ctx: Ctx): Promise<boolean> {
   return drawId !== null;
 }
 
-/** Draws of which every ticket is settled, those without tickets among them. */
-export async function finishDraws(ctx: Ctx): Promise<void> {
-  for (const id of await store.drawnDraws(ctx.db, ctx.brand.id)) await finish(ctx, id);
+/** Draws of which every ticket is settled, those without tickets among them. @returns how many it finished: there may be more */
+export async function finishDraws(ctx: Ctx): Promise<number> {
+  let finished = 0;
+  for (const id of await store.drawnDraws(ctx.db, ctx.brand.id)) if (await finish(ctx, id)) finished += 1;
+  return finished;
 }
 
 /** Whether a draw has numbers and is not settled. */
@@ -45,12 +47,13 @@ export async function hasDrawn(ctx: Ctx): Promise<boolean> {
   return (await store.drawnDraws(ctx.db, ctx.brand.id)).length > 0;
 }
 
-async function finish(ctx: Ctx, drawId: bigint): Promise<void> {
-  await transact(ctx, async (inside) => {
-    if (!(await store.settleWhole(inside.db, drawId))) return;
+async function finish(ctx: Ctx, drawId: bigint): Promise<boolean> {
+  return transact(ctx, async (inside) => {
+    if (!(await store.settleWhole(inside.db, drawId))) return false;
     const [settled] = await store.drawsByIds(inside.db, [drawId]);
     if (settled!.result_version > 1) await tellCorrection(inside, settled!);
     afterCommit(inside, () => tellDraw(ctx, settled!));
+    return true;
   });
 }
 
@@ -90,6 +93,10 @@ async function settleParts(ctx: Ctx, drawId: bigint, parts: readonly PartRow[]):
 }
 
 async function settleFirst(ctx: Ctx, draw: DrawRow, paid: readonly Judged[], unpaid: readonly Judged[]): Promise<void> {
+  await bets.lockTurnover(
+    ctx,
+    [...paid, ...unpaid].map(({ ticket }) => ticket.bet_id),
+  );
   const alone = await endTogether(ctx, draw, paid, unpaid);
   await bets.endAll(
     ctx,

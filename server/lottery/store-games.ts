@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database.ts';
 
 /** When draws are, by the clock on the wall of the brand. */
@@ -30,7 +29,17 @@ export interface GameRow {
   enabled: boolean;
   position: number;
   draws_from: Date;
+  /** What draws were last planned by, and up to when; null: not yet, or by an earlier version. */
+  calendar: string | null;
+  planned_until: Date | null;
+  /** What of it the house last shipped, by its columns; what is not so any more its operator has decided. */
+  shipped: Record<string, unknown> | null;
+  /** It came switched off with a new version, and nobody has decided about it. */
+  is_new: boolean;
 }
+
+/** A lottery that a brand is to have; its draws are planned from there. */
+export type NewGameRow = Omit<GameRow, 'calendar' | 'planned_until' | 'shipped' | 'is_new'> & { is_new?: boolean };
 
 export async function games(db: Db, brandId: number): Promise<GameRow[]> {
   const rows = await db
@@ -54,7 +63,7 @@ export async function game(db: Db, brandId: number, code: string): Promise<GameR
 }
 
 /** What its operator has decided about a lottery that the brand has stays. */
-export async function insertGame(db: Db, { draws_from, schedule, ...row }: GameRow): Promise<void> {
+export async function insertGame(db: Db, { draws_from, schedule, ...row }: NewGameRow): Promise<void> {
   await db
     .insertInto('lottery_games')
     .values({ ...row, schedule: JSON.stringify(schedule), draws_from })
@@ -78,55 +87,6 @@ export async function plays(db: Db, brandId: number, gameCode: string): Promise<
     .where('game_code', '=', gameCode)
     .execute();
   return new Map(rows.map((row) => [row.play_type, row]));
-}
-
-export interface PlannedDraw {
-  issue: string;
-  draws_at: Date;
-  before_at: Date | null;
-}
-
-/** How far back draws are made up for that nobody planned. */
-const MAKE_UP_DAYS = 3;
-
-/**
- * The draws of a lottery that are not planned yet: those that were missed, and as many coming ones as bets are taken on.
- * The calendar is the database's, so that every server plans the same.
- */
-export async function unplanned(db: Db, row: GameRow, timeZone: string): Promise<PlannedDraw[]> {
-  const { schedule } = row;
-  const isEvery = schedule.kind === 'every';
-  const horizonDays = isEvery ? 3 : Math.ceil((row.draws_ahead * 7) / Math.max(1, schedule.days.length)) + 14;
-  const minutes = isEvery
-    ? sql`SELECT m AS minute, row_number() OVER (ORDER BY m) AS place
-            FROM generate_series(${schedule.fromMinute + schedule.minutes}::integer, ${schedule.untilMinute}::integer, ${schedule.minutes}::integer) m`
-    : sql`SELECT (extract(epoch FROM ${schedule.at}::time) / 60)::integer AS minute, 1::bigint AS place`;
-  const days = isEvery ? [0, 1, 2, 3, 4, 5, 6] : schedule.days;
-  const issue = isEvery
-    ? sql`to_char(d.day, 'YYYYMMDD') || lpad(m.place::text, 4, '0')`
-    : sql`to_char(d.day, 'YYYYMMDD')`;
-  const { rows } = await sql<PlannedDraw & { is_coming: boolean }>`
-    WITH planned AS (
-      SELECT coalesce(max(p.draws_at), ${dateOf(row.draws_from.getTime())}::timestamptz) AS last,
-             count(*) FILTER (WHERE p.closes_at > clock_timestamp()) AS coming
-        FROM lottery_draws p WHERE p.brand_id = ${row.brand_id} AND p.game_code = ${row.code}),
-    calendar AS (
-      SELECT ${issue} AS issue, (d.day + m.minute * interval '1 minute') AT TIME ZONE ${timeZone} AS draws_at
-        -- Days and times of the brand's clock, without a zone until they are put into it.
-        FROM generate_series(date_trunc('day', clock_timestamp() AT TIME ZONE ${timeZone}) - ${MAKE_UP_DAYS}::integer * interval '1 day',
-                             date_trunc('day', clock_timestamp() AT TIME ZONE ${timeZone}) + ${horizonDays}::integer * interval '1 day', interval '1 day') AS d(day)
-       CROSS JOIN (${minutes}) m
-       WHERE extract(dow FROM d.day)::integer = ANY (${days}::integer[])
-         AND NOT EXISTS (SELECT FROM lottery_holidays h WHERE h.brand_id = ${row.brand_id} AND h.game_code IN ('', ${row.code}) AND h.day = d.day::date)),
-    listed AS (
-      SELECT c.issue, c.draws_at, lag(c.draws_at) OVER (ORDER BY c.draws_at) AS before_at,
-             c.draws_at - ${row.close_before_ms}::bigint * interval '1 millisecond' > clock_timestamp() AS is_coming FROM calendar c)
-    SELECT issue, draws_at, before_at FROM (
-      SELECT l.*, row_number() OVER (PARTITION BY l.is_coming ORDER BY l.draws_at) AS place FROM listed l, planned
-       WHERE l.draws_at > planned.last) l, planned
-     WHERE NOT l.is_coming OR l.place <= ${row.draws_ahead} - planned.coming
-     ORDER BY draws_at`.execute(db);
-  return rows;
 }
 
 export interface NewDraw {

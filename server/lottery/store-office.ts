@@ -7,11 +7,15 @@ export async function updateGame(
   db: Db,
   brandId: number,
   code: string,
-  { schedule, ...change }: Partial<GameRow>,
+  { schedule, shipped, ...change }: Partial<GameRow>,
 ): Promise<void> {
   await db
     .updateTable('lottery_games')
-    .set({ ...change, ...(schedule && { schedule: JSON.stringify(schedule) }) })
+    .set({
+      ...change,
+      ...(schedule && { schedule: JSON.stringify(schedule) }),
+      ...(shipped && { shipped: JSON.stringify(shipped) }),
+    })
     .where('brand_id', '=', brandId)
     .where('code', '=', code)
     .execute();
@@ -48,6 +52,14 @@ export async function setHoliday(
     );
 }
 
+/** The time in which a lottery was off is nothing to make up for. */
+export async function planFromNow(db: Db, brandId: number, code: string): Promise<void> {
+  await sql`
+    UPDATE lottery_games g SET planned_until = greatest(clock_timestamp(), coalesce(g.planned_until, (
+             SELECT max(d.draws_at) FROM lottery_draws d WHERE d.brand_id = g.brand_id AND d.game_code = g.code), g.draws_from))
+     WHERE g.brand_id = ${brandId} AND g.code = ${code}`.execute(db);
+}
+
 export interface OfficeDrawRow extends DrawRow {
   name_bn: string;
   name_en: string;
@@ -73,7 +85,7 @@ export async function listDraws(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: OfficeDrawRow[]; count: number }> {
   const which = sql`FROM lottery_draws d JOIN lottery_games g ON g.brand_id = d.brand_id AND g.code = d.game_code
-     WHERE d.brand_id = ${brandId} AND d.closes_at < clock_timestamp() + CASE WHEN g.source = 'office' THEN interval '1 day' ELSE interval '1 minute' END
+     WHERE d.brand_id = ${brandId} AND (d.replaced_at IS NULL OR ${filter.state ?? null}::text = 'cancelled') AND d.closes_at < clock_timestamp() + CASE WHEN g.source = 'office' THEN interval '1 day' ELSE interval '1 minute' END
        AND (${filter.gameCode ?? null}::text IS NULL OR d.game_code = ${filter.gameCode ?? null}::text)
        AND (${filter.state ?? null}::text IS NULL OR d.state = ${filter.state ?? null}::text)
        AND (${filter.waiting ?? null}::text IS NULL OR (d.state = 'closed' AND d.server_seed_hash IS NULL AND d.draws_at <= clock_timestamp())

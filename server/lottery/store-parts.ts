@@ -65,7 +65,7 @@ export async function claimParts(db: Db, brandId: number, most: number): Promise
     SELECT p.brand_id, p.draw_id, p.part, p.first_ticket, p.last_ticket, p.tickets, p.hash, p.stake_minor FROM lottery_parts p
       JOIN lottery_draws d ON d.id = p.draw_id
      WHERE p.settled_version < d.result_version AND d.state = 'drawn' AND d.brand_id = ${brandId}
-     ORDER BY p.draw_id, p.part LIMIT ${most} FOR UPDATE OF p SKIP LOCKED`.execute(db);
+     ORDER BY d.draws_at, p.draw_id, p.part LIMIT ${most} FOR UPDATE OF p SKIP LOCKED`.execute(db);
   return rows.filter(({ draw_id: id }) => id === rows[0]!.draw_id);
 }
 

@@ -114,11 +114,15 @@ export async function countPast(db: Db, brandId: number, gameCode: string): Prom
 }
 
 function past(db: Db, brandId: number, gameCode: string) {
-  return db
-    .selectFrom('lottery_draws')
-    .where('brand_id', '=', brandId)
-    .where('game_code', '=', gameCode)
-    .where('closes_at', '<=', sql<Date>`clock_timestamp()`);
+  return (
+    db
+      .selectFrom('lottery_draws')
+      .where('brand_id', '=', brandId)
+      .where('game_code', '=', gameCode)
+      .where('closes_at', '<=', sql<Date>`clock_timestamp()`)
+      // What a changed calendar replaced nobody ever bet on: it is found by its issue alone.
+      .where('replaced_at', 'is', null)
+  );
 }
 
 /** Of each lottery of a brand the draw that closes next, and the latest one with a result. */

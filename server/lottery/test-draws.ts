@@ -11,7 +11,7 @@ import { SEED_PURPOSE } from './planning.ts';
 import * as service from './service.ts';
 import type { DrawRow } from './store.ts';
 import * as store from './store.ts';
-import type { GameRow } from './store-games.ts';
+import type { NewGameRow } from './store-games.ts';
 import * as gameStore from './store-games.ts';
 
 /** A lottery whose draws are made by the test itself. */
@@ -19,7 +19,7 @@ export async function offerLottery(
   ctx: Ctx,
   code: string,
   family: LotteryFamilyId,
-  more: Partial<GameRow> = {},
+  more: Partial<NewGameRow> = {},
 ): Promise<void> {
   await gameStore.insertGame(ctx.db, {
     brand_id: ctx.brand.id,

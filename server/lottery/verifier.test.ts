@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.runIf(python)('the verifier in another language', () => {
-  const told = (records: readonly unknown[]) => verify(records as never);
+  const told = (records: readonly Sealed[]) => verify(records);
 
   test('finds every ticket sealed, and the numbers of every family drawn from the promised seed', async () => {
     const { code, told: said } = await told(tickets);
@@ -52,19 +52,23 @@ describe.runIf(python)('the verifier in another language', () => {
     expect(code).toBe(0);
   });
 
-  const changed = (change: (ticket: Sealed) => unknown) =>
+  const changed = (change: (ticket: Sealed) => Sealed) =>
     tickets.map((ticket, at) => (at === 7 ? change(structuredClone(ticket)) : ticket));
-  test.each<[string, (ticket: Sealed) => unknown, string]>([
+  test.each<[string, (ticket: Sealed) => Sealed, string]>([
     ['another selection', (one) => ({ ...one, ticket: { ...one.ticket, selection: '9' } }), 'another ticket'],
     [
       'a leaf that was altered',
       (one) => ({
         ...one,
         ticket: { ...one.ticket, lines: 2 },
-        proof: { ...one.proof, leaf: one.proof!.leaf.replace(';1;', ';2;') },
+        proof: { ...one.proof!, leaf: one.proof!.leaf.replace(';1;', ';2;') },
       }),
       'not in the seal',
     ],
+    ['another unit', (one) => ({ ...one, ticket: { ...one.ticket, unit: '999.00' } }), 'unit: what was sealed'],
+    ['another stake', (one) => ({ ...one, ticket: { ...one.ticket, stake: '999.00' } }), 'stake: what was sealed'],
+    ['another payout', (one) => ({ ...one, ticket: { ...one.ticket, payout: '999.00' } }), 'payout: it says 999.00'],
+    ['a ticket that the seal leaves out', (one) => ({ ...one, proof: null }), 'no place in the seal'],
     ['another root', (one) => ({ ...one, draw: { ...one.draw, merkleRoot: '0'.repeat(64) } }), 'not in the seal'],
     ['other numbers', (one) => ({ ...one, draw: { ...one.draw, result: [['0']] } }), 'do not follow'],
     ['another seed', (one) => ({ ...one, draw: { ...one.draw, serverSeed: '0'.repeat(64) } }), 'promised'],

@@ -1,4 +1,4 @@
-import type { RegisterRule } from '../../contract/brand.ts';
+import type { RegisterRule } from '../../contract/register-fields.ts';
 import { patternOf } from '../../contract/patterns.ts';
 import type { RandomBytes } from '../platform/random.ts';
 

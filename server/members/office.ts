@@ -1,14 +1,13 @@
+import { removeMemberAvatar } from '../../contract/avatars.ts';
 import { resetPaymentPassword, setPayeeName } from '../../contract/payment-password.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
 
 export const membersOffice: readonly Door[] = [
-  door(resetPaymentPassword, async (ctx, input, { address }) => {
-    await service.resetPassword(ctx, input, address);
-    return {};
-  }),
-  door(setPayeeName, async (ctx, input, { address }) => {
-    await service.correctPayeeName(ctx, input, address);
+  door(resetPaymentPassword, (ctx, input, { address }) => service.proposePasswordReset(ctx, input, address)),
+  door(setPayeeName, (ctx, input, { address }) => service.proposePayeeName(ctx, input, address)),
+  door(removeMemberAvatar, async (ctx, input, { address }) => {
+    await service.removeAvatar(ctx, input, address);
     return {};
   }),
 ];

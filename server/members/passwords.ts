@@ -3,6 +3,7 @@ import { assert, fail, failField } from '../platform/fail.ts';
 import { hashPassword, verifyPassword } from '../platform/passwords.ts';
 import type { RandomBytes } from '../platform/random.ts';
 import { hmacSha256 } from '../platform/seal.ts';
+import { memberShare, type Share } from '../platform/shares.ts';
 import { accountKeyOf } from './names.ts';
 import { type Member, memberFrom } from './presenting.ts';
 import { breaksRule } from './registration.ts';
@@ -13,15 +14,18 @@ import * as membersStore from './store.ts';
  * The member of a name, or of a mobile number that he has proved, and a password; or null. Costs one hash in every
  * case, so that time tells nothing of names. A password that was made for him opens once, and is used up by this.
  * @param mobile what was entered as a number, or null where it is none
+ * @param shareOf whose turn the hash takes, for the member whose name it is; null: nobody's
  */
 export async function checkCredentials(
   ctx: Ctx,
   account: string,
   mobile: string | null,
   password: string,
+  shareOf: (memberId: bigint | null) => Promise<Share>,
 ): Promise<{ member: Member; isDefaultPassword: boolean } | null> {
   const row = await membersStore.byLogin(ctx.db, ctx.brand.id, accountKeyOf(account), mobile);
-  const fits = await verifyPassword(row?.password_hash ?? null, password);
+  const share = await shareOf(row?.id ?? null);
+  const fits = await verifyPassword(row?.password_hash ?? null, password, share);
   if (row && fits) return { member: memberFrom(row), isDefaultPassword: false };
   // Asked of nobody, too: number 0.
   const memberId = row?.id ?? 0n;
@@ -32,12 +36,13 @@ export async function checkCredentials(
 /**
  * Hashes a new password that follows the brand's rule.
  * @param field where the fault of one that does not is told
- * @throws Refusal bad_input
+ * @param share whose turn it takes
+ * @throws Refusal bad_input; those of hashPassword
  */
-export async function hashNewPassword(ctx: Ctx, password: string, field: string): Promise<string> {
+export async function hashNewPassword(ctx: Ctx, password: string, field: string, share: Share): Promise<string> {
   const chosen = password.trim();
   if (breaksRule(ctx.brand.settings.register.password, chosen)) failField(field, 'reg_pattern');
-  return hashPassword(chosen, ctx.random);
+  return hashPassword(chosen, ctx.random, share);
 }
 
 /**
@@ -49,7 +54,8 @@ export async function hashNewPassword(ctx: Ctx, password: string, field: string)
 export async function checkOwnPassword(ctx: Ctx, memberId: bigint, password: string): Promise<string> {
   const known = (await store.passwordOf(ctx.db, ctx.brand.id, memberId)) ?? fail('not_found');
   if (known.mustChange) return known.hash;
-  if (!(await verifyPassword(known.hash, password.trim()))) fail('password_wrong');
+  const fits = await verifyPassword(known.hash, password.trim(), memberShare(ctx.brand.id, memberId));
+  if (!fits) fail('password_wrong');
   return known.hash;
 }
 

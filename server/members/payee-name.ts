@@ -1,9 +1,11 @@
 import type { CallParsed } from '../../contract/call.ts';
 import type { setPayeeName } from '../../contract/payment-password.ts';
+import type { Proposal } from '../../contract/proposals.ts';
 import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import * as proposals from '../proposals/service.ts';
+import { recordOpening } from './openings.ts';
 import * as store from './store-payment-password.ts';
 import * as membersStore from './store.ts';
 
@@ -26,24 +28,45 @@ export async function keepPayeeName(ctx: Ctx, memberId: bigint, payeeName: strin
   return (await payeeNameOf(ctx, memberId)) ?? tidied;
 }
 
-/** Corrects a member's real name and says why. Refuses with not_found. */
-export async function correctPayeeName(
+/**
+ * Proposes another real name for a member; someone else must approve.
+ * @throws Refusal not_found, bad_input
+ */
+export async function proposePayeeName(
   ctx: Ctx,
   input: CallParsed<typeof setPayeeName>,
   address: string,
-): Promise<void> {
-  const memberId = BigInt(input.memberId);
+): Promise<Proposal> {
+  const before = (await payeeNameOf(ctx, BigInt(input.memberId))) ?? '';
   const payeeName = input.payeeName.trim().replaceAll(/\s+/g, ' ');
-  await transact(ctx, async (ctx) => {
-    const changed = await store.setPayeeName(ctx.db, ctx.brand.id, memberId, payeeName);
-    if (!changed) fail('not_found');
-    await audit.record(ctx, {
-      action: 'member.payeeName',
-      subject: `member:${memberId}`,
-      detail: { account: changed.account, before: changed.before, after: payeeName, reason: input.reason },
-      address,
-    });
+  const asked = {
+    kind: 'payee_name',
+    subject: `member:${input.memberId}`,
+    body: { memberId: input.memberId, payeeName },
+    changes: [{ path: 'payeeName', before, after: payeeName }],
+    reason: input.reason,
+    field: 'reason',
+  } as const;
+  return proposals.propose(ctx, { ...asked, changes: [...asked.changes] }, address);
+}
+
+/**
+ * Corrects a member's real name as two people agreed.
+ * @throws Refusal proposal_stale where it is another by now
+ */
+export async function carryOutPayeeName(ctx: Ctx, approved: proposals.Approved, address: string): Promise<null> {
+  const { memberId: id, payeeName } = approved.body as { memberId: string; payeeName: string };
+  const memberId = BigInt(id);
+  const changed = (await store.setPayeeName(ctx.db, ctx.brand.id, memberId, payeeName)) ?? fail('not_found');
+  if (changed.before !== approved.changes[0]?.before) fail('proposal_stale');
+  await recordOpening(ctx, memberId, 'payee_name', approved.proposerId);
+  await audit.record(ctx, {
+    action: 'member.payeeName',
+    subject: `member:${memberId}`,
+    detail: { account: changed.account, before: changed.before, after: payeeName, reason: approved.reason },
+    address,
   });
+  return null;
 }
 
 function nameKeyOf(name: string): string {

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   getPaymentPassword,
   PAYMENT_PASSWORD_LOCK_MINUTES,
-  resetPaymentPassword,
-  setPayeeName,
   setPaymentPassword,
 } from '../../contract/payment-password.ts';
-import { staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { newMember, PASSWORD } from '../sessions/test-members.ts';
 import { passwordRuns } from '../platform/passwords.ts';
@@ -126,39 +123,13 @@ describe('wrong tries', () => {
   });
 });
 
-describe('staff', () => {
-  test('take it away with a reason, and only those who may', async () => {
-    await set(PASSWORD, '123456');
-    const input = { memberId: String(rahim.id), reason: 'he has forgotten it' };
-    const auditor = await staffOn(site, 'auditor');
-    expect((await site.call(resetPaymentPassword, input, { token: auditor })).status).toBe(403);
-    expect((await site.call(resetPaymentPassword, input, { token: rahim.token })).status).toBe(401);
-    const support = await staffOn(site, 'support');
-    expect((await site.call(resetPaymentPassword, input, { token: support })).status).toBe(200);
-    expect(await check('123456')).toBe('payment_password_missing');
-    expect(await deeds('member.paymentPassword.reset')).toEqual([{ reason: 'he has forgotten it' }]);
-  });
-
-  test('correct the real name; the member sets it once', async () => {
+describe('the real name', () => {
+  test('is set once by the member', async () => {
     const ctx = await site.ctx();
     expect(await members.payeeNameOf(ctx, rahim.id)).toBeNull();
     expect(await members.keepPayeeName(ctx, rahim.id, '  Rahim   Uddin ')).toBe('Rahim Uddin');
     expect(await members.keepPayeeName(ctx, rahim.id, 'Somebody Else')).toBe('Rahim Uddin');
-    const owner = await staffOn(site, 'owner');
-    const input = { memberId: String(rahim.id), payeeName: 'Rahim Udin', reason: 'a slip of the pen' };
-    expect((await site.call(setPayeeName, input, { token: owner })).status).toBe(200);
-    expect(await members.payeeNameOf(ctx, rahim.id)).toBe('Rahim Udin');
-    expect(await deeds('member.payeeName')).toEqual([
-      { account: rahim.account, before: 'Rahim Uddin', after: 'Rahim Udin', reason: 'a slip of the pen' },
-    ]);
-    const unknown = { ...input, memberId: '999999999' };
-    expect((await site.call(setPayeeName, unknown, { token: owner })).body.errorCode).toBe('not_found');
   });
-
-  async function deeds(action: string): Promise<unknown[]> {
-    const rows = await site.db.selectFrom('audit_log').select('detail').where('action', '=', action).execute();
-    return rows.map(({ detail }) => detail);
-  }
 });
 
 test.each([

@@ -7,12 +7,15 @@ import {
   type resetPaymentPassword,
   type setPaymentPassword,
 } from '../../contract/payment-password.ts';
+import type { Proposal } from '../../contract/proposals.ts';
 import * as audit from '../audit/service.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { assert, fail, Refusal } from '../platform/fail.ts';
 import { hashPassword, verifyPassword } from '../platform/passwords.ts';
 import { sha256 } from '../platform/seal.ts';
-import { transact } from '../platform/transaction.ts';
+import { memberShare } from '../platform/shares.ts';
+import * as proposals from '../proposals/service.ts';
+import { recordOpening } from './openings.ts';
 import { breaksRule } from './registration.ts';
 import * as store from './store-payment-password.ts';
 
@@ -61,29 +64,44 @@ export async function changePaymentPassword(ctx: Ctx, input: CallParsed<typeof s
   if (Object.keys(fields).length > 0) throw new Refusal('bad_input', { fields });
   const before = (await rowOf(ctx, memberId)).payment_password_hash;
   await tryPassword(ctx, memberId, before === null ? 'account' : 'payment', input.oldPassword.trim());
-  const after = await hashPassword(chosen, ctx.random);
+  const after = await hashPassword(chosen, ctx.random, memberShare(ctx.brand.id, memberId));
   const change = { before, after, atMs: ctx.nowMs };
   if (!(await store.replacePaymentPassword(ctx.db, ctx.brand.id, memberId, change))) fail('conflict');
 }
 
-/** Takes a member's payment password away and says why. Refuses with not_found, conflict. */
-export async function resetPassword(
+/**
+ * Proposes to take a member's payment password away, so that he sets a new one; someone else must approve.
+ * @throws Refusal not_found, payment_password_missing, bad_input
+ */
+export async function proposePasswordReset(
   ctx: Ctx,
-  input: CallParsed<typeof resetPaymentPassword>,
+  { memberId, reason }: CallParsed<typeof resetPaymentPassword>,
   address: string,
-): Promise<void> {
-  const memberId = BigInt(input.memberId);
-  await transact(ctx, async (ctx) => {
-    const before = (await rowOf(ctx, memberId)).payment_password_hash;
-    const change = { before, after: null, atMs: ctx.nowMs };
-    if (!(await store.replacePaymentPassword(ctx.db, ctx.brand.id, memberId, change))) fail('conflict');
-    await audit.record(ctx, {
-      action: 'member.paymentPassword.reset',
-      subject: `member:${memberId}`,
-      detail: { reason: input.reason },
-      address,
-    });
+): Promise<Proposal> {
+  const { set } = await paymentPasswordOf(ctx, BigInt(memberId));
+  if (!set) fail('payment_password_missing');
+  const asked = { kind: 'payment_password', subject: `member:${memberId}`, body: { memberId } } as const;
+  return proposals.propose(ctx, { ...asked, changes: [], reason, field: 'reason' }, address);
+}
+
+/**
+ * Takes a member's payment password away as two people agreed.
+ * @throws Refusal proposal_stale where he has set another since
+ */
+export async function carryOutPasswordReset(ctx: Ctx, approved: proposals.Approved, address: string): Promise<null> {
+  const memberId = BigInt((approved.body as { memberId: string }).memberId);
+  const { payment_password_hash: before, payment_password_changed_at: changedAt } = await rowOf(ctx, memberId);
+  if ((changedAt?.getTime() ?? 0) > approved.proposedAtMs) fail('proposal_stale');
+  const change = { before, after: null, atMs: ctx.nowMs };
+  if (!(await store.replacePaymentPassword(ctx.db, ctx.brand.id, memberId, change))) fail('conflict');
+  await recordOpening(ctx, memberId, 'payment_password', approved.proposerId);
+  await audit.record(ctx, {
+    action: 'member.paymentPassword.reset',
+    subject: `member:${memberId}`,
+    detail: { reason: approved.reason },
+    address,
   });
+  return null;
 }
 
 // Equal tries that come together are one try: a form sent 64 times at once is no guessing.
@@ -109,10 +127,20 @@ async function tryOnce(ctx: Ctx, memberId: bigint, which: 'payment' | 'account',
   });
   if (!counted) return refuseUntil(ctx, (await rowOf(ctx, memberId)).payment_tried_at?.getTime() ?? ctx.nowMs);
   const hash = which === 'payment' ? counted.payment_password_hash : counted.password_hash;
-  if (await verifyPassword(hash, password)) return store.forgivePaymentTries(ctx.db, ctx.brand.id, memberId);
+  if (await fitsInTurn(ctx, memberId, hash, password)) return store.forgivePaymentTries(ctx.db, ctx.brand.id, memberId);
   const triesLeft = PAYMENT_PASSWORD_TRIES - counted.payment_tries;
   if (triesLeft <= 0) refuseUntil(ctx, ctx.nowMs);
   return fail(which === 'payment' ? 'payment_password_wrong' : 'password_wrong', { triesLeft });
+}
+
+async function fitsInTurn(ctx: Ctx, memberId: bigint, hash: string | null, password: string): Promise<boolean> {
+  try {
+    return await verifyPassword(hash, password, memberShare(ctx.brand.id, memberId));
+  } catch (error) {
+    // Nothing was tested: a busy house must not lock anybody out.
+    await store.uncountPaymentTry(ctx.db, ctx.brand.id, memberId);
+    throw error;
+  }
 }
 
 function refuseUntil(ctx: Ctx, lastTryMs: number): never {

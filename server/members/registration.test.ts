@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RegisterField, RegisterRule } from '../../contract/brand.ts';
+import type { RegisterField, RegisterRule } from '../../contract/register-fields.ts';
 import { getMemberInfo } from '../../contract/members.ts';
 import { register } from '../../contract/sessions.ts';
 import { getBalance } from '../../contract/wallet.ts';
@@ -92,8 +92,11 @@ describe('registering', () => {
       countryDialingCode: '880',
       line: 'রোকু',
       qqNum: '',
+      // What this brand does not ask is passed over.
+      ...({ wechat: 'abcdef', verificationCode: '123456', type: 1 } as object),
     });
     const { rows } = await site.app.database.pool.query('SELECT * FROM members WHERE id = $1', [body.value.id]);
+    expect(rows[0].type).toBe(0);
     expect(rows[0].details).toEqual({
       email: 'a@example.com',
       payeeName: 'মোছাঃ রোকেয়া বেগম',
@@ -124,9 +127,6 @@ describe('a registration', () => {
     ['without what the brand requires', { email: '' }, { email: 'required' }],
     ['with a broken address', { email: 'a@b' }, { email: 'reg_pattern' }],
     ['without a payment password where it is shown', { paymentPassword: undefined }, { paymentPassword: 'required' }],
-    ['with a field that is not shown', { wechat: 'abcdef' }, { wechat: 'unknown_field' }],
-    ['with a code that nobody sent', { verificationCode: '123456' }, { verificationCode: 'unknown_field' }],
-    ['with a field that nobody knows', { type: 1 }, { type: 'unknown_field' }],
     ['with a text too long in letters as people count', { line: 'রোকেয়াবেগম' }, { line: 'reg_pattern' }],
     [
       'with many faults',
@@ -205,3 +205,56 @@ async function countOf(accountKey: string): Promise<number> {
   ]);
   return rows[0].n;
 }
+
+describe('what a brand may ask besides', () => {
+  const own = {
+    nickname: 'Rupa of the river',
+    fullname: 'রূপা খাতুন',
+    birthday: '1990-02-28',
+    address: '12 Lake Road, Dhaka',
+    nationality: 'bd',
+    occupation: 'Weaver',
+    sourceOfIncome: 'business',
+    telegram: '@rupa',
+    zalo: 'rupa90',
+  };
+  let asking: TestSite;
+  beforeAll(async () => {
+    const { register } = defaultSettings();
+    const shown = Object.keys(own).map((field) => [
+      field,
+      { ...register[field as RegisterField], enabled: true, required: field === 'fullname' },
+    ]);
+    asking = await startTestSite({
+      settings: { register: { ...register, ...Object.fromEntries(shown) }, ageLimitYears: 21 },
+    });
+  });
+  afterAll(() => asking.close());
+
+  test('is kept, and read again by the member', async () => {
+    const { status, body } = await tryRegister(asking, { ...own, username: 'rupa90' });
+    expect(status).toBe(200);
+    const { value } = (await asking.call(getMemberInfo, {}, { token: body.value.token })).body;
+    const { nickname, ...details } = own;
+    expect([value.nickname, value.details]).toEqual([nickname, { ...details, nationality: 'BD' }]);
+  });
+
+  test.each([
+    ['none of what is required', { fullname: '' }, { fullname: 'required' }],
+    ['a day that is none', { birthday: '1990-02-30' }, { birthday: 'invalid_value' }],
+    ['a day written otherwise', { birthday: '28.2.1990' }, { birthday: 'reg_pattern' }],
+    ['too few years', { birthday: `${new Date().getFullYear() - 20}-01-01` }, { birthday: 'age_too_low' }],
+    ['a birthday to come', { birthday: '2999-01-01' }, { birthday: 'age_too_low' }],
+    ['a country that is none', { nationality: 'ZZ' }, { nationality: 'invalid_value' }],
+    ['a nickname of one letter', { nickname: 'R' }, { nickname: 'reg_pattern' }],
+  ])('with %s is refused at the field', async (_, fields, wrong) => {
+    const { status, body } = await tryRegister(asking, { ...own, username: 'somebody', ...fields });
+    expect([status, (body.value as unknown as { fields: object }).fields]).toEqual([400, wrong]);
+  });
+
+  test('is left out where it is switched off', async () => {
+    const { body } = await tryRegister(site, { ...least, ...own, username: 'plainrupa' });
+    const { value } = (await site.call(getMemberInfo, {}, { token: body.value.token })).body;
+    expect([value.nickname, value.details]).toEqual(['plainrupa', {}]);
+  });
+});

@@ -1,4 +1,4 @@
-import { type RegisterField, type RegisterRule, registerFields } from '../../contract/brand.ts';
+import { type RegisterField, type RegisterRule, registerFields } from '../../contract/register-fields.ts';
 import type { CallParsed } from '../../contract/call.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { agentTypes, TRIAL_TYPE } from '../../contract/members.ts';
@@ -7,6 +7,7 @@ import type { registerAutoUsername } from '../../contract/registration.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { Refusal, fail } from '../platform/fail.ts';
 import { accountKeyOf, madeUpName } from './names.ts';
+import { faultOfBirthday, faultOfNationality } from './personal-fields.ts';
 import * as store from './store.ts';
 
 /** Under a name of one's own, under one's number, or under a name that the house makes up. */
@@ -22,6 +23,8 @@ export interface CheckedRegistration {
   /** null: he chose none. */
   password: string | null;
   paymentPassword: string | null;
+  /** null: he goes by his account name. */
+  nickname: string | null;
   /** As it was typed; '' where there is none. */
   mobileNum: string;
   details: Record<string, string>;
@@ -29,7 +32,7 @@ export interface CheckedRegistration {
 }
 
 // These say who one is or open doors: they have columns of their own or none. The others are kept as details.
-const notDetails: readonly RegisterField[] = ['username', 'password', 'captcha', 'paymentPassword'];
+const notDetails: readonly RegisterField[] = ['username', 'password', 'captcha', 'paymentPassword', 'nickname'];
 
 /**
  * Checks what a visitor entered by the registration rules of his brand. Neither the picture's letters nor the code of
@@ -41,7 +44,7 @@ export async function checkRegistration(
   given: Registration,
   way: RegistrationWay,
 ): Promise<CheckedRegistration> {
-  const entries = entriesOf(given, way);
+  const entries = entriesOf(ctx, given, way);
   const fields = { ...faultsOf(ctx, way, entries), ...otherFaultsOf(ctx, way, given, entries) };
   if (Object.keys(fields).length > 0) throw new Refusal('bad_input', { fields });
   if (way === 'username' && (await store.byAccountKey(ctx.db, ctx.brand.id, accountKeyOf(entries.username)))) {
@@ -51,6 +54,7 @@ export async function checkRegistration(
     account: entries.username || null,
     password: entries.password || null,
     paymentPassword: entries.paymentPassword || null,
+    nickname: entries.nickname || null,
     mobileNum: entries.mobileNum,
     details: detailsOf(entries, given),
     uplineId: await uplineOf(ctx, entries, given.referralCode?.trim() ?? ''),
@@ -85,8 +89,10 @@ export async function freeName(ctx: Ctx): Promise<string> {
 
 type Entries = Record<RegisterField, string>;
 
-function entriesOf(given: Registration, way: RegistrationWay): Entries {
-  const entries = Object.fromEntries(registerFields.map((field) => [field, (given[field] ?? '').trim()])) as Entries;
+/** What the form of the brand asks for; clients send along what other brands ask. */
+function entriesOf(ctx: Ctx, given: Registration, way: RegistrationWay): Entries {
+  const entryOf = (field: RegisterField) => (demandOf(ctx, way, field) === 'no' ? '' : (given[field] ?? '').trim());
+  const entries = Object.fromEntries(registerFields.map((field) => [field, entryOf(field)])) as Entries;
   // Clients send the number as the name, too.
   return way === 'username' ? entries : { ...entries, username: '' };
 }
@@ -97,8 +103,16 @@ function faultsOf(ctx: Ctx, way: RegistrationWay, entries: Entries): Record<stri
     if (field === 'captcha') continue;
     const fault = faultOf(demandOf(ctx, way, field), ctx.brand.settings.register[field], entries[field]);
     if (fault) faults[field] = fault;
+    else if (entries[field] !== '') Object.assign(faults, faultOfFact(ctx, field, entries[field]));
   }
   return faults;
+}
+
+/** What only a look at the world tells. */
+function faultOfFact(ctx: Ctx, field: RegisterField, entry: string): Record<string, ErrorCode> {
+  const fault =
+    field === 'birthday' ? faultOfBirthday(ctx, entry) : field === 'nationality' ? faultOfNationality(entry) : null;
+  return fault === null ? {} : { [field]: fault };
 }
 
 /** Whether a field must be filled in, may be, or is not there at all. */
@@ -118,7 +132,6 @@ function demandOf(ctx: Ctx, way: RegistrationWay, field: RegisterField): 'must' 
 }
 
 function faultOf(demand: 'must' | 'may' | 'no', rule: RegisterRule, entry: string): ErrorCode | null {
-  if (demand === 'no') return entry === '' ? null : 'unknown_field';
   if (entry === '') return demand === 'must' ? 'required' : null;
   return breaksRule(rule, entry) ? 'reg_pattern' : null;
 }
@@ -136,12 +149,7 @@ function otherFaultsOf(
     faults['confirmPassword'] = 'password_mismatch';
   if (!given.agreed) faults['agreed'] = 'terms_required';
   const proof = ctx.brand.settings.verification.external ? 'firebaseIdToken' : 'verificationCode';
-  for (const field of ['verificationCode', 'firebaseIdToken'] as const) {
-    const isWanted = needsNumber(ctx, way) && field === proof;
-    const entry = given[field]?.trim() ?? '';
-    if (isWanted && entry === '') faults[field] = 'required';
-    if (!isWanted && entry !== '') faults[field] = 'unknown_field';
-  }
+  if (needsNumber(ctx, way) && !given[proof]?.trim()) faults[proof] = 'required';
   return faults;
 }
 
@@ -158,6 +166,7 @@ function detailsOf(entries: Entries, given: Registration): Record<string, string
   for (const field of registerFields) {
     if (!notDetails.includes(field) && entries[field] !== '') details[field] = entries[field];
   }
+  if (details['nationality']) details['nationality'] = details['nationality'].toUpperCase();
   if (details['mobileNum'] && given.countryDialingCode) details['countryDialingCode'] = given.countryDialingCode;
   if (given.referralCode) details['referralCode'] = given.referralCode;
   return details;

@@ -1,11 +1,19 @@
+import {
+  chooseMemberIcon,
+  getAvatarPicture,
+  getMemberIcon,
+  getPlayerAvatar,
+  saveMemberIcon,
+} from '../../contract/avatars.ts';
 import { getMemberInfo, setLanguage } from '../../contract/members.ts';
 import { getPaymentPassword, setPaymentPassword } from '../../contract/payment-password.ts';
+import { memberOf } from '../platform/ctx.ts';
 import type { Door } from '../platform/door.ts';
 import { door } from '../platform/door.ts';
 import * as service from './service.ts';
 
 export const membersRoutes: readonly Door[] = [
-  door(getMemberInfo, (ctx) => service.info(ctx)),
+  door(getMemberInfo, (ctx, _, { language }) => service.info(ctx, language)),
   door(setLanguage, async (ctx, input) => {
     await service.setLanguage(ctx, input.language);
     return {};
@@ -15,4 +23,9 @@ export const membersRoutes: readonly Door[] = [
     await service.changePaymentPassword(ctx, input);
     return {};
   }),
+  door(getPlayerAvatar, (ctx) => service.avatarOf(ctx, memberOf(ctx).memberId)),
+  door(getMemberIcon, (ctx) => service.icons(ctx)),
+  door(chooseMemberIcon, (ctx, { name }) => service.chooseAvatar(ctx, name)),
+  door(saveMemberIcon, (ctx, { picture }) => service.saveAvatar(ctx, picture)),
+  door(getAvatarPicture, (ctx, { id }) => service.avatarPicture(ctx, id)),
 ];

@@ -8,8 +8,10 @@ import { accountKeyOf, maskedMobile } from './names.ts';
 import { type Member, memberFrom, type MemberStatus, statusOf } from './presenting.ts';
 import { refuseTaken } from './registration.ts';
 import type { MemberFilter } from './store.ts';
+import { personalFields } from './personal-fields.ts';
 import * as store from './store.ts';
 
+export { avatarOf, avatarPicture, chooseAvatar, icons, removeAvatar, saveAvatar } from './avatars.ts';
 export { bindMobile, contactsOf, findByMobile, setEmail } from './contacts.ts';
 export { accountKeyOf } from './names.ts';
 export {
@@ -34,13 +36,15 @@ export {
   type Registration,
   type RegistrationWay,
 } from './registration.ts';
-export { correctPayeeName, isSameName, keepPayeeName, payeeNameOf } from './payee-name.ts';
+export { isOpened, recordOpening, recordReading } from './openings.ts';
+export { carryOutPayeeName, isSameName, keepPayeeName, payeeNameOf, proposePayeeName } from './payee-name.ts';
 export {
   changePaymentPassword,
   checkPaymentPassword,
   paymentPasswordOf,
   paymentPasswordRule,
-  resetPassword,
+  carryOutPasswordReset,
+  proposePasswordReset,
 } from './payment-password.ts';
 
 export interface NewMember {
@@ -75,6 +79,18 @@ export async function create(ctx: Ctx, member: NewMember): Promise<bigint> {
     if (broken === store.MOBILE_TAKEN_CONSTRAINT) failField('mobileNum', 'mobile_taken');
     throw error;
   }
+}
+
+export interface Belongings {
+  paymentPasswordHash: string | null;
+  mobile: string | null;
+  email: string | null;
+  uplineId: bigint | null;
+}
+
+/** Gives a member what was not there yet when he registered; what he has, or decided about since, stays. */
+export async function giveMissing(ctx: Ctx, memberId: bigint, given: Belongings): Promise<void> {
+  await store.giveMissing(ctx.db, ctx.brand.id, memberId, given);
 }
 
 /**
@@ -115,8 +131,11 @@ export async function accountsOf(ctx: Ctx, memberIds: readonly bigint[]): Promis
   return store.accounts(ctx.db, ctx.brand.id, memberIds);
 }
 
-/** The member behind the token as his screens read him. */
-export async function info(ctx: Ctx): Promise<MemberInfo> {
+/** Ranks are given by play; until they are, everyone stands on level 0. */
+const RANK_AT_FIRST = 0;
+
+/** The member behind the token as his screens read him, in the language of the reader. */
+export async function info(ctx: Ctx, language: Language): Promise<MemberInfo> {
   const member = await get(ctx, memberOf(ctx).memberId);
   return {
     id: String(member.id),
@@ -124,13 +143,20 @@ export async function info(ctx: Ctx): Promise<MemberInfo> {
     nickname: member.nickname,
     type: member.type,
     toUpline: member.uplineId !== null && maySendUp(ctx, member),
-    // Ranks are given by play; who has none yet stands on level 0, which has no name.
-    clubLabel: { labelName: '', rankLevel: 0 },
+    clubLabel: { labelName: labelOf(ctx, RANK_AT_FIRST, language), rankLevel: RANK_AT_FIRST },
     memberLabel: [],
     regDate: member.registeredAtMs,
     mobile: maskedMobile(member.mobile ?? member.details['mobileNum']),
+    details: Object.fromEntries(
+      personalFields.flatMap((field) => (member.details[field] ? [[field, member.details[field]]] : [])),
+    ),
     language: member.language,
   };
+}
+
+/** What the brand calls a level; every brand names level 0. */
+function labelOf({ brand }: Ctx, rank: number, language: Language): string {
+  return brand.settings.vipLevels[rank]?.[language] ?? '';
 }
 
 /** Whether the brand lets this member transfer money to his upline, if he has one. */

@@ -62,6 +62,16 @@ export async function countPaymentTry(
   return row ?? null;
 }
 
+/** Takes back a counted try that did not come to its password. */
+export async function uncountPaymentTry(db: Db, brandId: number, memberId: bigint): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ payment_tries: sql`greatest(0, payment_tries - 1)` })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', memberId)
+    .execute();
+}
+
 /** The password was right: what failed before it is forgotten. */
 export async function forgivePaymentTries(db: Db, brandId: number, memberId: bigint): Promise<void> {
   await db

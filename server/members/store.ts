@@ -126,6 +126,24 @@ export async function setMobile(db: Db, brandId: number, memberId: bigint, mobil
   await db.updateTable('members').set({ mobile }).where('brand_id', '=', brandId).where('id', '=', memberId).execute();
 }
 
+export async function giveMissing(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+  given: Pick<MemberInsert, 'paymentPasswordHash' | 'mobile' | 'uplineId'> & { email: string | null },
+): Promise<void> {
+  const { paymentPasswordHash, mobile, uplineId, email } = given;
+  await sql`
+    UPDATE members SET
+           payment_password_hash = CASE WHEN payment_password_changed_at IS NULL
+                                        THEN coalesce(payment_password_hash, ${paymentPasswordHash}) ELSE payment_password_hash END,
+           mobile = coalesce(mobile, (SELECT ${mobile}::text WHERE NOT EXISTS (
+             SELECT FROM members o WHERE o.brand_id = ${brandId} AND o.mobile = ${mobile}))),
+           upline_id = coalesce(upline_id, ${uplineId}),
+           details = jsonb_strip_nulls(jsonb_build_object('email', ${email}::text)) || details
+     WHERE brand_id = ${brandId} AND id = ${memberId}`.execute(db);
+}
+
 /** Writes one of the details over. */
 export async function setDetail(db: Db, brandId: number, memberId: bigint, name: string, value: string): Promise<void> {
   await sql`

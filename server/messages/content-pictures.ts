@@ -2,7 +2,7 @@ import type { FileAnswer } from '../../contract/call.ts';
 import { getContentPicture } from '../../contract/messages.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail } from '../platform/fail.ts';
-import { readUpload, saveUpload } from '../platform/uploads.ts';
+import { fileOfUpload, saveUpload } from '../platform/uploads.ts';
 import * as store from './store.ts';
 
 // A picture never changes under its address.
@@ -24,10 +24,5 @@ export async function savePicture(ctx: Ctx, picture: string): Promise<{ url: str
 /** A picture of content. Refuses every other kept picture with not_found: slips and proofs are nobody's. */
 export async function picture(ctx: Ctx, id: string): Promise<FileAnswer> {
   if (!(await store.isContentPicture(ctx.db, id))) fail('not_found');
-  const kept = (await readUpload(ctx, id)) ?? fail('not_found');
-  return { name: id, mediaType: kept.type, body: inOnePiece(kept.bytes), keptSeconds: KEPT_SECONDS };
-}
-
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+  return fileOfUpload(ctx, id, KEPT_SECONDS);
 }

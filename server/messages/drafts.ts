@@ -1,6 +1,7 @@
 import type { AnnouncementDraft } from '../../contract/messages-office.ts';
 import type { AnnouncementType, BannerGroup, Execution, PromotionTag, PromotionType } from '../../contract/messages.ts';
-import { isPlainText, isRichText, isSafeLink } from '../../contract/rich-text.ts';
+import { isSafeLink } from '../../contract/addresses.ts';
+import { isPlainText, isRichText } from '../../contract/rich-text.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { dateOf } from '../platform/database.ts';
 import { failField } from '../platform/fail.ts';

@@ -13,6 +13,7 @@ import {
 import { asRichText } from '../../contract/rich-text.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { failField } from '../platform/fail.ts';
+import { shown } from '../platform/shown.ts';
 import { safeLink } from './drafts.ts';
 import * as store from './store.ts';
 
@@ -23,6 +24,7 @@ export { create, move, officeFind, officeSearch, order, publish, save } from './
 
 type Announcements = CallOutput<typeof listAnnouncements>;
 
+const MOST_SHOWN = 200;
 // What is over can be read for so long, so that nobody wonders where it went.
 const CLOSED_SHOWN_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -41,12 +43,50 @@ export async function announcements(
   const wanted = executionsOf(ctx, input.execution);
   // A brand that announces nothing has nothing to refuse: every page asks.
   if (!ctx.brand.settings.switches['COMM3']) return { player: [], banners: [], popup: [], promotion: [] };
-  const rows = await store.currentRows(ctx.db, ctx.brand.id, {
-    types,
-    audiences: ['all', ctx.actor.kind === 'member' ? 'members' : 'visitors'],
-    atMs: ctx.nowMs,
-    closedSinceMs: ctx.nowMs - CLOSED_SHOWN_MS,
+  const audience = ctx.actor.kind === 'member' ? 'members' : 'visitors';
+  const name = `announcements ${audience} ${language} ${types.join()} ${wanted.join()}`;
+  return shown(ctx, name, async () => {
+    const all = await shown(ctx, 'announcements', async () => ({
+      value: await store.publishedRows(ctx.db, ctx.brand.id),
+    }));
+    const rows = all.filter((row) => types.includes(row.type as AnnouncementType) && row.audience !== notFor[audience]);
+    return {
+      value: announced(rows.filter((row) => isOn(row, ctx.nowMs)).slice(0, MOST_SHOWN), wanted, language, ctx.nowMs),
+      untilMs: untilNextChange(rows, ctx.nowMs),
+    };
   });
+}
+
+const notFor = { members: 'visitors', visitors: 'members' } as const;
+
+/** Promotions are shown ahead and after their end, everything else from its start to its end. */
+function isOn(row: store.AnnouncementRow, atMs: number): boolean {
+  const { startMs, endMs } = shownFromTo(row);
+  return startMs <= atMs && atMs < endMs;
+}
+
+function shownFromTo({ type, starts_at, ends_at, coming_from }: store.AnnouncementRow) {
+  const isPromotion = type === 'PR';
+  const startMs = Math.min(starts_at?.getTime() ?? Infinity, (isPromotion && coming_from?.getTime()) || Infinity);
+  const endMs = (ends_at?.getTime() ?? Infinity) + (isPromotion ? CLOSED_SHOWN_MS : 0);
+  return { startMs, endMs };
+}
+
+/** When the first of them comes, starts, ends or goes. */
+function untilNextChange(rows: readonly store.AnnouncementRow[], nowMs: number): number {
+  const moments = rows.flatMap((row) => {
+    const { startMs, endMs } = shownFromTo(row);
+    return [startMs, endMs, row.starts_at?.getTime() ?? Infinity, row.ends_at?.getTime() ?? Infinity];
+  });
+  return moments.filter((moment) => moment > nowMs).reduce((first, moment) => Math.min(first, moment), Infinity);
+}
+
+function announced(
+  rows: readonly store.AnnouncementRow[],
+  wanted: readonly Execution[],
+  language: Language,
+  nowMs: number,
+): Announcements {
   const ofType = (...kinds: AnnouncementType[]): Wording[] =>
     rows.filter((row) => kinds.includes(row.type as AnnouncementType)).map((row) => wordingOf(row, language));
   return {
@@ -59,7 +99,7 @@ export async function announcements(
       .filter(({ row }) => wanted.includes(row.execution as Execution))
       .map(popupOf),
     promotion: ofType('PR')
-      .map((wording) => promotionOf(wording, ctx.nowMs))
+      .map((wording) => promotionOf(wording, nowMs))
       .toSorted((left, right) => rankOf(left.state) - rankOf(right.state)),
   };
 }
@@ -131,5 +171,6 @@ function executionsOf(ctx: Ctx, given: string | undefined): readonly Execution[]
 /** A comma list of known words, in any case. */
 function listOf<T extends string>(field: string, given: string, known: readonly T[]): T[] {
   const asked = given.split(',').map((part) => part.trim().toUpperCase() as T);
-  return asked.every((part) => known.includes(part)) ? asked : failField(field, 'invalid_value');
+  if (!asked.every((part) => known.includes(part))) failField(field, 'invalid_value');
+  return known.filter((word) => asked.includes(word));
 }

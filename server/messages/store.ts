@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Announcements } from '../platform/database-types.ts';
 import { type Db, dateOf } from '../platform/database.ts';
 
@@ -16,38 +16,20 @@ interface Change {
   changed_at: Date;
 }
 
-/**
- * What is on at a moment, pinned first, in its order, then the newest first. Promotions come with those that are shown
- * ahead, and with those that ended after `closedSinceMs`.
- */
-export async function currentRows(
-  db: Db,
-  brandId: number,
-  wanted: { types: readonly string[]; audiences: readonly string[]; atMs: number; closedSinceMs: number },
-): Promise<AnnouncementRow[]> {
-  const at = dateOf(wanted.atMs);
+/** What is published, pinned first, in its order, then the newest first. */
+export async function publishedRows(db: Db, brandId: number): Promise<AnnouncementRow[]> {
   return db
     .selectFrom('announcements')
     .selectAll()
     .where('brand_id', '=', brandId)
-    .where('type', 'in', wanted.types)
     .where('state', '=', 'published')
-    .where('audience', 'in', wanted.audiences)
     .where((where) =>
-      where.or([where('starts_at', '<=', at), where.and([where('type', '=', 'PR'), where('coming_from', '<=', at)])]),
-    )
-    .where((where) =>
-      where.or([
-        where('ends_at', 'is', null),
-        where('ends_at', '>', at),
-        where.and([where('type', '=', 'PR'), where('ends_at', '>', dateOf(wanted.closedSinceMs))]),
-      ]),
+      where.or([where('ends_at', 'is', null), where('ends_at', '>', sql<Date>`now() - interval '30 days'`)]),
     )
     .orderBy('pinned', 'desc')
     .orderBy('position')
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(200)
     .execute();
 }
 

@@ -151,14 +151,8 @@ export async function publish(
   checkSafe(announcement);
   checkComplete(ctx, announcement);
   const { changed_at, changed_by } = changeBy(ctx);
-  return store.insert(ctx.db, {
-    ...rowOf(announcement),
-    brand_id: ctx.brand.id,
-    state: 'published',
-    position: position ?? LAST_PLACE,
-    changed_at,
-    changed_by,
-  });
+  const row = { ...rowOf(announcement), changed_at, changed_by, position: position ?? LAST_PLACE };
+  return transact(ctx, ({ db, brand }) => store.insert(db, { ...row, brand_id: brand.id, state: 'published' }));
 }
 
 const blank = {

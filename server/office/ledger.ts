@@ -1,4 +1,4 @@
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf, lateOf } from '../platform/database-invariants.ts';
 import type { CallOutput } from '../../contract/call.ts';
 import type { getLedgerHealth } from '../../contract/wallet.ts';
 import { monotonicMs, nowMs } from '../platform/clock.ts';
@@ -53,6 +53,8 @@ function together(whole: Check, latest: Check | undefined): LedgerHealth {
     tookMs: Number(newest.took_ms),
     invariants: (whole.results as unknown as Invariants).map((one) => {
       const anew = found.get(one.name);
+      // What was late is judged each time, all of it.
+      if (one.kind === 'punctuality') return anew ?? one;
       return anew && anew.violations > one.violations ? anew : one;
     }),
   };
@@ -64,18 +66,21 @@ export async function checkLedger(
   extent: LedgerExtent = 'whole',
 ): Promise<LedgerHealth> {
   const [checkedAtMs, startedMs] = [nowMs(), monotonicMs()];
-  const invariants = (await platform.invariants(extent)).map(({ name, violations, rows }) => ({
+  const invariants = (await platform.invariants(extent)).map(({ name, kind, violations, rows }) => ({
     name,
+    kind,
     violations,
     ...(rows && { rows: rows.map((row) => ({ ...row })) }),
   }));
   const tookMs = Math.round(monotonicMs() - startedMs);
+  const broken = brokenOf(invariants);
   await store.insertCheck(db, {
     atMs: checkedAtMs,
     tookMs,
     isWhole: extent === 'whole',
-    broken: brokenOf(invariants).length,
-    violations: invariants.reduce((sum, { violations }) => sum + violations, 0),
+    broken: broken.length,
+    violations: broken.reduce((sum, { violations }) => sum + violations, 0),
+    late: lateOf(invariants).length,
     results: invariants,
   });
   await store.forgetChecks(db, checkedAtMs - KEPT_MS);
@@ -88,12 +93,14 @@ export async function ledger(ctx: Ctx, isAskedAnew: boolean): Promise<CallOutput
   const history = await store.checks(ctx.db, SHOWN);
   return {
     ...health,
+    catchingUpSinceMs: ctx.platform.catchingUp.sinceMs,
     memberBalances: wallet.writeAmount(ctx, await wallet.owedToMembers(ctx)),
-    history: history.toReversed().map(({ at, took_ms, broken, violations }) => ({
+    history: history.toReversed().map(({ at, took_ms, broken, violations, late }) => ({
       atMs: at.getTime(),
       tookMs: Number(took_ms),
       broken,
       violations,
+      late,
     })),
     writers: await writersOf(ctx.platform.metrics),
   };

@@ -5,6 +5,7 @@ import * as corrections from '../corrections/service.ts';
 import * as members from '../members/service.ts';
 import { startOfDayMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import * as proposals from '../proposals/service.ts';
 import * as providers from '../providers/service.ts';
 import * as wallet from '../wallet/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
@@ -76,11 +77,13 @@ function written(ctx: Ctx, { cashMinor, heldMinor, bonusMinor, studioMinor }: Ow
 
 /** What waits for people at the cashier's desk. */
 export async function queueCounts(ctx: Ctx): Promise<CallOutput<typeof getQueueCounts>> {
-  const [deposits, cases, waiting, open] = await Promise.all([
+  const [deposits, cases, waiting, open, heldWins, proposed] = await Promise.all([
     cashier.submittedCount(ctx),
     cashier.openCaseCount(ctx),
     withdrawals.waitingCounts(ctx),
     corrections.waitingCount(ctx),
+    providers.heldWinsWaiting(ctx),
+    proposals.waitingCount(ctx),
   ]);
   return {
     deposits,
@@ -89,5 +92,7 @@ export async function queueCounts(ctx: Ctx): Promise<CallOutput<typeof getQueueC
     failedPayouts: waiting.failed,
     disputes: waiting.disputes,
     corrections: open,
+    heldWins,
+    proposals: proposed,
   };
 }

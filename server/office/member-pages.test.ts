@@ -102,7 +102,7 @@ describe('the page of a member', () => {
       depositTotal: '0.00',
       stakeTotal: '10.00',
       betCount: 1,
-      sessions: [],
+      sessions: [{ open: true }],
     });
     const visitor = await newMember(site, 'visible');
     const page = await site.call(getMemberPage, { memberId: String(visitor.id) }, { token: manager.token });
@@ -160,7 +160,7 @@ describe('locking a member', () => {
     const status = { memberId: String(player.memberId), status: 'locked', reason: 'under inquiry' } as const;
     expect((await site.call(setMemberStatus, status, { token: manager.token })).status).toBe(200);
     const spun = await site.call(spin, { stake: '10' }, { token: player.gameToken, key: 'after-the-lock' });
-    expect([spun.status, spun.body.errorCode]).toEqual([401, 'login.not.session']);
+    expect([spun.status, spun.body.errorCode]).toEqual([401, 'token_expired']);
     expect((await site.call(openSlot, {}, { token: player.gameToken })).status).not.toBe(500);
   });
 
@@ -225,6 +225,7 @@ describe('the overview', () => {
         depositsToday: '500.00',
         pendingDeposits: 1,
         ledgerViolations: 0,
+        lateWork: 0,
       });
       expect(body.value.days).toHaveLength(14);
       expect(body.value.days[0]).toMatchObject({ day: dayInDhaka(nowMs()), stake: '20.00', registrations: 2 });

@@ -7,7 +7,6 @@ import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { pageOf } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
-import * as providers from '../providers/service.ts';
 import * as sessions from '../sessions/service.ts';
 import * as wallet from '../wallet/service.ts';
 
@@ -31,8 +30,9 @@ export async function search(
 /** One member of the brand: who he is, his money, his play, his devices. Refuses with not_found. */
 export async function page(ctx: Ctx, memberId: bigint): Promise<CallOutput<typeof getMemberPage>> {
   const member = await members.get(ctx, memberId);
-  const [upline, money, deposits, play, devices] = await Promise.all([
+  const [upline, picture, money, deposits, play, devices] = await Promise.all([
     member.uplineId === null ? null : members.find(ctx, member.uplineId),
+    members.avatarOf(ctx, memberId),
     wallet.balance(ctx, memberId),
     cashier.memberTotals(ctx, memberId),
     bets.memberTotals(ctx, memberId),
@@ -42,6 +42,7 @@ export async function page(ctx: Ctx, memberId: bigint): Promise<CallOutput<typeo
     member: {
       ...rowOf(member),
       language: member.language,
+      picture,
       details: member.details,
       upline: upline && { id: String(upline.id), account: upline.account },
     },
@@ -66,10 +67,7 @@ export async function setStatus(ctx: Ctx, input: CallParsed<typeof setMemberStat
   const memberId = BigInt(input.memberId);
   await transact(ctx, async (ctx) => {
     const { before, account } = await members.setStatus(ctx, memberId, input.status);
-    if (input.status !== 'active') {
-      await sessions.endAll(ctx, memberId, 'locked');
-      await providers.endSessions(ctx, memberId);
-    }
+    if (input.status !== 'active') await sessions.endAll(ctx, memberId, 'locked');
     await audit.record(ctx, {
       action: 'member.status',
       subject: `member:${memberId}`,

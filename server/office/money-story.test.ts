@@ -218,7 +218,7 @@ describe('the health of the ledger', () => {
     expect(broken.map(({ name }) => name)).toContain(
       'a credited deposit has one transaction of its amount, any other none',
     );
-    expect(broken.flatMap(({ rows }) => rows ?? [])).toContainEqual(expect.objectContaining({ id: depositId }));
+    expect(broken.flatMap(({ rows }) => rows ?? [])).toContainEqual(expect.objectContaining({ deposit_id: depositId }));
     expect(history.at(-1)!.broken).toBeGreaterThanOrEqual(1);
   });
 

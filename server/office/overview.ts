@@ -5,6 +5,7 @@ import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
 import { startOfDayMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { brokenOf, lateOf } from '../platform/database-invariants.ts';
 import * as wallet from '../wallet/service.ts';
 import { ledgerHealth } from './ledger.ts';
 
@@ -26,7 +27,8 @@ export async function overview(ctx: Ctx): Promise<CallOutput<typeof getOfficeOve
     grossGamingRevenueToday: wallet.writeAmount(ctx, today.stakeMinor - today.payoutMinor),
     depositsToday: wallet.writeAmount(ctx, today.depositMinor),
     pendingDeposits: await cashier.pendingCount(ctx),
-    ledgerViolations: health.invariants.reduce((sum, { violations }) => sum + violations, 0),
+    ledgerViolations: rowsOf(brokenOf(health.invariants)),
+    lateWork: rowsOf(lateOf(health.invariants)),
     days: days.map(({ day, stakeMinor, payoutMinor, depositMinor, registrations }) => ({
       day,
       stake: wallet.writeAmount(ctx, stakeMinor),
@@ -35,6 +37,10 @@ export async function overview(ctx: Ctx): Promise<CallOutput<typeof getOfficeOve
       registrations,
     })),
   };
+}
+
+function rowsOf(invariants: readonly { violations: number }[]): number {
+  return invariants.reduce((sum, { violations }) => sum + violations, 0);
 }
 
 async function dayOf(ctx: Ctx, daysBack: number) {

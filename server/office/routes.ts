@@ -11,12 +11,20 @@ import {
   staffLogout,
 } from '../../contract/office.ts';
 import { findTransactions, getLiability, getQueueCounts, getTransactionStory } from '../../contract/office-money.ts';
+import { approveProposal, listProposals } from '../../contract/proposals.ts';
+import { listOutbox } from '../../contract/verification.ts';
 import { getLedgerHealth } from '../../contract/wallet.ts';
+import { API_DOCS_COOKIE, API_DOCS_PATH } from '../platform/api-docs.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
 
 export const officeRoutes: readonly Door[] = [
-  door(staffLogin, (ctx, input, { address, userAgent }) => service.login(ctx, input, { address, userAgent })),
+  door(staffLogin, async (ctx, input, { address, userAgent, setCookie }) => {
+    const begun = await service.login(ctx, input, { address, userAgent });
+    // Their browsers open the documents of the API without a header; this cookie goes nowhere else.
+    setCookie(API_DOCS_COOKIE, begun.token, service.STAFF_SESSION_SECONDS, API_DOCS_PATH);
+    return begun;
+  }),
   door(staffLogout, async (ctx) => {
     await service.logout(ctx);
     return {};
@@ -35,7 +43,10 @@ export const officeRoutes: readonly Door[] = [
   door(getTransactionStory, (ctx, input) => service.transactionStory(ctx, BigInt(input.transactionId))),
   door(findTransactions, (ctx, input) => service.findTransactions(ctx, input.search)),
   door(getLiability, (ctx, input) => service.liability(ctx, Number(input.days))),
+  door(listOutbox, (ctx, input) => service.outbox(ctx, input)),
   door(getQueueCounts, (ctx) => service.queueCounts(ctx)),
+  door(listProposals, (ctx, input) => service.listProposals(ctx, input)),
+  door(approveProposal, (ctx, input, { address }) => service.approveProposal(ctx, input, address)),
   door(searchMembers, (ctx, input) => service.searchMembers(ctx, input)),
   door(getMemberPage, (ctx, input) => service.memberPage(ctx, BigInt(input.memberId))),
   door(setMemberStatus, async (ctx, input, request) => {

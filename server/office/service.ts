@@ -3,8 +3,9 @@ import type { listAudit } from '../../contract/office.ts';
 import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 
-export { authenticate, brands, info, login, logout } from './staff-sessions.ts';
+export { authenticate, brands, info, login, logout, STAFF_SESSION_SECONDS } from './staff-sessions.ts';
 export {
+  accounts as staffAccounts,
   add as addStaff,
   areAny as areAnyStaff,
   create as createStaff,
@@ -14,6 +15,8 @@ export {
 export { checkLedger, ledger } from './ledger.ts';
 export { liability, queueCounts } from './liability.ts';
 export { find as findTransactions, story as transactionStory } from './money-story.ts';
+export { approveProposal, listProposals } from './second-person.ts';
+export { outbox } from './outbox.ts';
 export { overview } from './overview.ts';
 export { page as memberPage, search as searchMembers, setStatus as setMemberStatus } from './member-pages.ts';
 

@@ -8,6 +8,7 @@ import { assert, fail } from '../platform/fail.ts';
 import { verifyPassword } from '../platform/passwords.ts';
 import { newToken } from '../platform/random.ts';
 import { sha256 } from '../platform/seal.ts';
+import { officeShare } from '../platform/shares.ts';
 import { transact } from '../platform/transaction.ts';
 import * as sessions from '../sessions/service.ts';
 import { openCodeSecret, staffRoleOf } from './staff.ts';
@@ -17,7 +18,8 @@ import { stepOfCode } from './time-codes.ts';
 
 export type StaffInfo = CallOutput<typeof getStaffInfo>;
 
-const SESSION_MS = 12 * 60 * 60_000;
+export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
+const SESSION_MS = STAFF_SESSION_SECONDS * 1000;
 const IDLE_MS = 60 * 60_000;
 const SEEN_EVERY_MS = 60_000;
 /** Staff belong to no brand, and neither do their failed tries: another Merchant header gives no new ones. */
@@ -37,7 +39,9 @@ export async function login(
   const knock: sessions.Knock = { brandId: NO_BRAND, account: `staff:${account}`, address: caller.address };
   await sessions.countTry(ctx, knock);
   const row = await store.byAccount(ctx.db, account);
-  const fits = await verifyPassword(row?.password_hash ?? null, input.password);
+  const fits = await sessions.uncountUnless(ctx, knock, () =>
+    verifyPassword(row?.password_hash ?? null, input.password, officeShare(caller.address)),
+  );
   const step = row && fits ? stepOfCode(openCodeSecret(ctx, row.code_secret_sealed), input.code, ctx.nowMs) : null;
   const started = row && step !== null ? await start(ctx, row, step, caller) : null;
   if (!started) {

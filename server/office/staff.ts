@@ -7,6 +7,7 @@ import { type Ctx, staffOf } from '../platform/ctx.ts';
 import { brokenConstraint } from '../platform/database.ts';
 import { assert, fail, failField } from '../platform/fail.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { actorShare } from '../platform/shares.ts';
 import { transact } from '../platform/transaction.ts';
 import * as sessionStore from './sessions-store.ts';
 import * as store from './store.ts';
@@ -50,7 +51,7 @@ export async function create(
   address: string,
 ): Promise<CallOutput<typeof createStaff>> {
   const brandCodes = await brandsToGive(ctx, input.brands);
-  const passwordHash = await hashPassword(input.password, ctx.random);
+  const passwordHash = await hashPassword(input.password, ctx.random, actorShare(ctx));
   const codeSecret = newCodeSecret(ctx.random);
   const id = await transact(ctx, async (ctx) => {
     const id = await add(ctx, { ...input, passwordHash, codeSecret, brandCodes });
@@ -64,6 +65,11 @@ export async function create(
     return id;
   });
   return { id: String(id), codeSecret, codeUri: codeUri(input.account, codeSecret) };
+}
+
+/** The accounts of all staff, also of who is kept out. */
+export async function accounts({ db }: Pick<Ctx, 'db'>): Promise<Set<string>> {
+  return new Set((await store.all(db)).map(({ account }) => account));
 }
 
 export interface NewStaff {

@@ -6,6 +6,7 @@ export interface LedgerCheckInsert {
   isWhole: boolean;
   broken: number;
   violations: number;
+  late: number;
   results: unknown;
 }
 
@@ -18,6 +19,7 @@ export async function insertCheck(db: Db, check: LedgerCheckInsert): Promise<voi
       is_whole: check.isWhole,
       broken: check.broken,
       violations: check.violations,
+      late: check.late,
       results: JSON.stringify(check.results),
     })
     .execute();
@@ -39,7 +41,7 @@ export async function latestCheck(db: Db, isWhole: boolean) {
 export async function checks(db: Db, limit: number) {
   return db
     .selectFrom('ledger_checks')
-    .select(['at', 'took_ms', 'broken', 'violations'])
+    .select(['at', 'took_ms', 'broken', 'violations', 'late'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

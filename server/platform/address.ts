@@ -6,11 +6,17 @@ import { isIPv4, isIPv6 } from 'node:net';
  */
 export function addressGroup(address: string): string {
   const plain = plainAddress(address);
-  if (!isIPv6(plain)) return plain;
+  if (isIPv4(plain) || !isIPv6(plain)) return plain;
   const groups = groupsOf(plain)
     .slice(0, 4)
     .map((group) => group.toString(16));
   return `${groups.join(':')}::/64`;
+}
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 one: about what one network or household's provider hands out. */
+export function addressPrefix(address: string): string {
+  const group = addressGroup(address);
+  return group.includes(':') ? `${group.split(':').slice(0, 3).join(':')}::/48` : group.replace(/\.\d+$/, '.0/24');
 }
 
 /** Whether a request comes from this machine itself. */

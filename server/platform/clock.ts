@@ -1,6 +1,27 @@
-/** The one place of the server that reads the clock. Epoch milliseconds, UTC. */
+/** By how much the database's clock is ahead of this machine's. */
+let databaseAheadMs = 0;
+
+/**
+ * The one place of the server that reads the clock. Epoch milliseconds, UTC, by the database's clock once it was asked
+ * (database-clock.ts): all servers of a site stamp money by one clock, whatever their own says.
+ */
 export function nowMs(): number {
+  return Date.now() + databaseAheadMs;
+}
+
+/** This machine's own clock, right or wrong: only for comparing it. */
+export function machineMs(): number {
   return Date.now();
+}
+
+/**
+ * Tells between what the database's clock is ahead of this machine's. What we believed stays where that allows it, so
+ * that a slow answer moves no clock.
+ * @returns what is believed from now on
+ */
+export function correctClock(leastAheadMs: number, mostAheadMs: number): number {
+  databaseAheadMs = Math.min(mostAheadMs, Math.max(leastAheadMs, databaseAheadMs));
+  return databaseAheadMs;
 }
 
 /** Milliseconds since some fixed point, never going back: for measuring, not for dating. */

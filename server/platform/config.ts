@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type MessageConfig, messageVariables, readMessageConfig } from './config-messages.ts';
+import { forgetDriverVariables } from './pg-variables.ts';
 
 export type Config = {
   readonly nodeEnv: 'production' | 'development' | 'test';
@@ -129,6 +130,7 @@ export const configExitCode = 78;
 
 /** Reads the configuration or ends the process, having said everything that is wrong with it. */
 export function readConfigOrExit(env: Environment): Config {
+  forgetDriverVariables(env);
   try {
     return readConfig(env);
   } catch (error) {
@@ -273,15 +275,22 @@ function logFileOf(value: string): string | null {
   return value === '-' ? null : resolve(value);
 }
 
-/** Made once; two servers starting together agree because only one of them can create the file. */
+/** Made once and whole; two servers starting together agree because only one of them can give it its name. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
+  const partial = `${path}.${process.pid}`;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+    if (!existsSync(path)) {
+      writeFileSync(partial, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+      linkSync(partial, path);
+    }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOSPC') throw new ConfigProblems([`The disk of DATA_DIR (${dataDir}) is full. Free some space.`]);
     if (code !== 'EEXIST') throw new ConfigProblems([`DATA_DIR (${dataDir}) cannot be written: ${code}.`]);
+  } finally {
+    rmSync(partial, { force: true });
   }
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length >= 32) return secret;

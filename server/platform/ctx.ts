@@ -20,6 +20,8 @@ export type Actor =
       readonly kind: 'game';
       readonly gameSessionId: bigint;
       readonly memberId: bigint | null;
+      /** The member's session that it ends with. */
+      readonly memberSessionId: bigint | null;
       readonly gameCode: string;
     }
   | {
@@ -41,6 +43,11 @@ export interface Ctx {
   readonly nowMs: number;
   readonly random: RandomBytes;
   readonly platform: Platform;
+  /**
+   * What each transaction of a call that moves money makes sure of first: that its caller's session stands, and stands
+   * until the transaction is over. Absent in every other call.
+   */
+  readonly holdCaller?: (ctx: Ctx) => Promise<void>;
 }
 
 /** What only a door needs to know of the request that came in. */
@@ -55,7 +62,7 @@ export interface RequestFacts {
   readonly rawBody: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  setCookie(name: string, value: string, maxAgeSeconds: number): void;
+  setCookie(name: string, value: string, maxAgeSeconds: number, path?: string): void;
 }
 
 /** Whether the brand offers what a call is for. */

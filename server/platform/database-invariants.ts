@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
+/** 'books': money or its story is wrong. 'punctuality': work is late, nothing is wrong, and it clears itself when it is done. */
+export type InvariantKind = 'books' | 'punctuality';
+
 export interface InvariantResult {
   name: string;
+  kind: InvariantKind;
   /** Rows that break it. */
   violations: number;
   /** The first of those rows, each column as text; only where there are any. */
@@ -11,10 +15,14 @@ export interface InvariantResult {
 
 const MOST_ROWS = 50;
 
-/** Runs queries that each look for the rows which break a rule; every one must find none. */
+/**
+ * Runs queries that each look for the rows which break a rule; every one must find none. Those of punctuality say with
+ * `due_at` since when a row is late, the latest first.
+ */
 export async function countViolations(
   db: Db,
   invariants: Readonly<Record<string, RawBuilder<unknown>>>,
+  kind: InvariantKind = 'books',
 ): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
   for (const [name, query] of Object.entries(invariants)) {
@@ -22,14 +30,23 @@ export async function countViolations(
       violations: number;
     }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
     const { violations } = found.rows[0]!;
-    results.push(violations === 0 ? { name, violations } : { name, violations, rows: await firstRows(db, query) });
+    results.push({ name, kind, violations, ...(violations > 0 && { rows: await firstRows(db, query) }) });
   }
   return results;
 }
 
-/** Of rules that were asked those that something breaks. */
-export function brokenOf<Asked extends { violations: number }>(invariants: readonly Asked[]): Asked[] {
-  return invariants.filter(({ violations }) => violations > 0);
+/** Of rules that were asked those of the books that something breaks. */
+export function brokenOf<Asked extends { kind: InvariantKind; violations: number }>(
+  invariants: readonly Asked[],
+): Asked[] {
+  return invariants.filter(({ kind, violations }) => kind === 'books' && violations > 0);
+}
+
+/** Of rules that were asked those of punctuality by which something is late. */
+export function lateOf<Asked extends { kind: InvariantKind; violations: number }>(
+  invariants: readonly Asked[],
+): Asked[] {
+  return invariants.filter(({ kind, violations }) => kind === 'punctuality' && violations > 0);
 }
 
 async function firstRows(db: Db, query: RawBuilder<unknown>): Promise<Record<string, string | null>[]> {

@@ -26,6 +26,7 @@ export interface Accounts {
   balance_minor: Generated<bigint>;
   brand_id: number;
   currency: string;
+  decimals: number;
   held_minor: Generated<bigint>;
   id: Generated<bigint>;
   kind: string;
@@ -101,6 +102,7 @@ export interface Bets {
   stake_minor: bigint;
   state: string;
   studio: Generated<string>;
+  valid_minor: Generated<bigint>;
 }
 
 export interface Bonuses {
@@ -166,10 +168,12 @@ export interface BrandGames {
   enabled: Generated<boolean>;
   game_code: string;
   hot: Generated<boolean>;
+  is_new: Generated<boolean>;
   maintenance_from: Timestamp | null;
   maintenance_until: Timestamp | null;
   picture_url: string | null;
   position: Generated<number>;
+  shipped: Json | null;
   tags: Generated<string[]>;
 }
 
@@ -183,8 +187,11 @@ export interface Brands {
   code: string;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  new_switches: Generated<string[]>;
+  renewed_by: string | null;
   saved_at: Timestamp;
   settings: Json;
+  shipped: Json | null;
   version: number;
 }
 
@@ -367,6 +374,12 @@ export interface CrashRounds {
   state: string;
 }
 
+export interface Currencies {
+  brand_id: number;
+  code: string;
+  decimals: number;
+}
+
 export interface DefaultPasswords {
   brand_id: number;
   expires_at: Timestamp;
@@ -382,6 +395,7 @@ export interface DepositCallbacks {
   brand_id: number;
   deposit_id: bigint | null;
   id: Generated<bigint>;
+  inquired: Generated<boolean>;
   outcome: string;
   signature_good: boolean;
 }
@@ -400,6 +414,8 @@ export interface Deposits {
   flag: string | null;
   given_reference: string | null;
   id: Generated<bigint>;
+  inquire_at: Timestamp | null;
+  inquiries: Generated<number>;
   member_id: bigint;
   method: string;
   offer_id: bigint | null;
@@ -472,11 +488,13 @@ export interface FeedbackPictures {
 export interface Feedbacks {
   answer: string | null;
   brand_id: number;
+  contact: Generated<string>;
   content: string;
   ended_at: Timestamp | null;
   ended_by: string | null;
   id: Generated<bigint>;
-  member_id: bigint;
+  language: string | null;
+  member_id: bigint | null;
   note: string;
   read_at: Timestamp | null;
   reason: string | null;
@@ -562,6 +580,15 @@ export interface Games {
   vassalage: string;
 }
 
+export interface GameSeedPromises {
+  brand_id: number;
+  first_seed_hash: Buffer | null;
+  member_id: bigint;
+  promised_at: Timestamp;
+  server_seed_hash: Buffer;
+  server_seed_sealed: Buffer;
+}
+
 export interface GameSeeds {
   brand_id: number;
   client_seed: string;
@@ -569,6 +596,8 @@ export interface GameSeeds {
   last_round_at: Timestamp | null;
   member_id: bigint;
   next_nonce: Generated<bigint>;
+  next_seed_hash: Buffer | null;
+  promised_at: Timestamp | null;
   revealed_at: Timestamp | null;
   server_seed_hash: Buffer;
   server_seed_sealed: Buffer;
@@ -586,6 +615,7 @@ export interface GameSessions {
   game_code: string;
   id: Generated<bigint>;
   member_id: bigint | null;
+  member_session_id: bigint | null;
   provider: string;
   started_at: Timestamp;
   studio: Generated<string>;
@@ -633,6 +663,7 @@ export interface LedgerChecks {
   broken: number;
   id: Generated<bigint>;
   is_whole: boolean;
+  late: Generated<number>;
   results: Json;
   took_ms: bigint;
   violations: number;
@@ -702,6 +733,7 @@ export interface LotteryDraws {
   merkle_root: Buffer | null;
   opens_at: Timestamp;
   refunded_at: Timestamp | null;
+  replaced_at: Timestamp | null;
   result: Json | null;
   result_version: Generated<number>;
   sealed_at: Timestamp | null;
@@ -725,12 +757,14 @@ export interface LotteryGames {
   area: string;
   big_win_from_minor: bigint;
   brand_id: number;
+  calendar: string | null;
   close_before_ms: bigint;
   code: string;
   draws_ahead: number;
   draws_from: Timestamp;
   enabled: Generated<boolean>;
   family: string;
+  is_new: Generated<boolean>;
   least_unit_minor: bigint;
   lower_from_percent: Generated<number>;
   lower_to_percent: Generated<number>;
@@ -739,9 +773,11 @@ export interface LotteryGames {
   most_ticket_minor: bigint;
   name_bn: string;
   name_en: string;
+  planned_until: Timestamp | null;
   position: Generated<number>;
   prize_mode: string;
   schedule: Json;
+  shipped: Json | null;
   source: string;
 }
 
@@ -824,9 +860,20 @@ export interface LotteryWins {
   ticket_id: bigint;
 }
 
+export interface MemberOpenings {
+  at: Timestamp;
+  brand_id: number;
+  id: Generated<bigint>;
+  member_id: bigint;
+  staff_id: bigint;
+  way: string;
+}
+
 export interface Members {
   account: string;
   account_key: string;
+  avatar: Generated<string>;
+  avatar_type: Generated<string>;
   brand_id: number;
   details: Generated<Json>;
   id: Generated<bigint>;
@@ -977,6 +1024,25 @@ export interface Postings {
   written_xid: Generated<string>;
 }
 
+export interface Proposals {
+  body: Json;
+  brand_id: number;
+  changes: Json;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decided_by_account: string | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  note: Generated<string>;
+  proposed_at: Timestamp;
+  proposed_by: bigint;
+  proposed_by_account: string;
+  reason: string;
+  state: string;
+  subject: string;
+}
+
 export interface ProtectionChanges {
   action: string;
   after_minor: bigint | null;
@@ -1030,6 +1096,34 @@ export interface ProtectionZones {
   time_zone: string;
 }
 
+export interface ProviderDays {
+  bonus_minor: Generated<bigint>;
+  brand_id: number;
+  day_at: Timestamp;
+  jackpot_minor: Generated<bigint>;
+  provider: string;
+  win_minor: Generated<bigint>;
+}
+
+export interface ProviderHeldWins {
+  amount_minor: bigint;
+  bonus_id: bigint | null;
+  brand_id: number;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decided_by_account: string | null;
+  held_at: Timestamp;
+  id: bigint;
+  member_id: bigint;
+  proposed_at: Timestamp | null;
+  proposed_by: bigint | null;
+  proposed_by_account: string | null;
+  provider: string;
+  reason: Generated<string>;
+  state: string;
+  why: string;
+}
+
 export interface ProviderKeys {
   brand_id: number;
   created_at: Timestamp;
@@ -1041,6 +1135,14 @@ export interface ProviderKeys {
   secret_sealed: Buffer;
   valid_from: Timestamp;
   valid_until: Timestamp | null;
+}
+
+export interface ProviderRefusalCounts {
+  brand_id: number;
+  code: string;
+  hour_at: Timestamp;
+  provider: string;
+  refused: bigint;
 }
 
 export interface ProviderRefusals {
@@ -1079,6 +1181,13 @@ export interface Providers {
   form_hash: Generated<string>;
   idle_hours: Generated<number>;
   launch_url: string;
+  most_bonus_day_minor: Generated<bigint>;
+  most_bonus_minor: Generated<bigint>;
+  most_jackpot_day_minor: Generated<bigint>;
+  most_jackpot_minor: Generated<bigint>;
+  most_win_day_minor: Generated<bigint>;
+  most_win_minor: Generated<bigint>;
+  most_win_times: Generated<number>;
   name: string;
   version: Generated<number>;
 }
@@ -1090,6 +1199,7 @@ export interface ProviderTransactions {
   bet: string | null;
   body_hash: Buffer;
   brand_id: number;
+  counted_day: Timestamp | null;
   currency: string;
   free_rounds_id: bigint | null;
   game_code: string;
@@ -1131,6 +1241,11 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: string;
   way: Generated<string>;
+}
+
+export interface ShownVersion {
+  only_row: Generated<boolean>;
+  version: bigint;
 }
 
 export interface Sittings {
@@ -1193,6 +1308,29 @@ export interface Transfers {
   receiver_id: bigint;
   sender_id: bigint;
   way: string;
+}
+
+export interface Turnover {
+  bonus_id: bigint | null;
+  bonus_stake_minor: bigint;
+  bonus_valid_minor: bigint;
+  brand_id: number;
+  category: string;
+  game_code: string;
+  member_id: bigint;
+  open_bets: number;
+  payout_minor: bigint;
+  round_id: bigint;
+  stake_bonus_minor: bigint;
+  stake_minor: bigint;
+  valid_minor: bigint;
+  version: number;
+}
+
+export interface UnsignedCallbacks {
+  brand_id: number;
+  hour_at: Timestamp;
+  received: bigint;
 }
 
 export interface UsedBotChecks {
@@ -1287,8 +1425,8 @@ export interface Withdrawals {
   remark: string | null;
   requested_at: Timestamp;
   returned_minor: Generated<bigint>;
-  staked_minor: bigint;
   state: string;
+  turnover_minor: bigint;
 }
 
 export interface WithdrawalSteps {
@@ -1333,6 +1471,7 @@ export interface DB {
   crash_chains: CrashChains;
   crash_rooms: CrashRooms;
   crash_rounds: CrashRounds;
+  currencies: Currencies;
   default_passwords: DefaultPasswords;
   deposit_callbacks: DepositCallbacks;
   deposit_steps: DepositSteps;
@@ -1348,6 +1487,7 @@ export interface DB {
   game_limits: GameLimits;
   game_returns: GameReturns;
   game_rounds: GameRounds;
+  game_seed_promises: GameSeedPromises;
   game_seeds: GameSeeds;
   game_sessions: GameSessions;
   games: Games;
@@ -1369,6 +1509,7 @@ export interface DB {
   lottery_results: LotteryResults;
   lottery_tickets: LotteryTickets;
   lottery_wins: LotteryWins;
+  member_openings: MemberOpenings;
   members: Members;
   message_marks: MessageMarks;
   message_templates: MessageTemplates;
@@ -1379,12 +1520,16 @@ export interface DB {
   payout_accounts: PayoutAccounts;
   payouts: Payouts;
   postings: Postings;
+  proposals: Proposals;
   protection_changes: ProtectionChanges;
   protection_exclusions: ProtectionExclusions;
   protection_limits: ProtectionLimits;
   protection_members: ProtectionMembers;
   protection_zones: ProtectionZones;
+  provider_days: ProviderDays;
+  provider_held_wins: ProviderHeldWins;
   provider_keys: ProviderKeys;
+  provider_refusal_counts: ProviderRefusalCounts;
   provider_refusals: ProviderRefusals;
   provider_rounds: ProviderRounds;
   provider_transactions: ProviderTransactions;
@@ -1392,12 +1537,15 @@ export interface DB {
   recent_games: RecentGames;
   repeated_tasks: RepeatedTasks;
   sessions: Sessions;
+  shown_version: ShownVersion;
   sittings: Sittings;
   staff: Staff;
   staff_brands: StaffBrands;
   staff_sessions: StaffSessions;
   transactions: Transactions;
   transfers: Transfers;
+  turnover: Turnover;
+  unsigned_callbacks: UnsignedCallbacks;
   used_bot_checks: UsedBotChecks;
   vendors: Vendors;
   verification_codes: VerificationCodes;

@@ -55,14 +55,20 @@ class SilentDatabase extends Error {
 const functionCall = /^SELECT \* FROM \w+\(/;
 const statementNames = new Map<string, string>();
 
+/** Of a text that never changes (database-statement.ts). */
+export function prepareAlways(text: string): void {
+  statementName(text);
+}
+
 /**
- * Calls of database functions are the hot path: each connection prepares them once instead of parsing and planning them
- * for every bet.
+ * Calls of database functions are the hot path, and so are reads of fixed text: each connection prepares them once instead
+ * of parsing and planning them for every bet.
  */
 function prepareFunctionCalls(client: pg.PoolClient): void {
   const plainQuery = client.query.bind(client) as (...given: unknown[]) => unknown;
   const query = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
-    if (typeof text !== 'string' || !functionCall.test(text)) return plainQuery(text, values, ...rest);
+    const isPrepared = typeof text === 'string' && (statementNames.has(text) || functionCall.test(text));
+    if (!isPrepared) return plainQuery(text, values, ...rest);
     return plainQuery({ name: statementName(text), text, values }, ...rest);
   };
   client.query = query as pg.PoolClient['query'];
@@ -79,6 +85,7 @@ export function dateOf(epochMs: number): Date {
   return new Date(epochMs);
 }
 
+/** Beside the classes 08 (connections) and 53 (space, memory, connections run out). */
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -88,16 +95,19 @@ const unavailableCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
-  '53300',
   '25006',
+  // A full disk: of the database's files (below), or of ours.
+  'ENOSPC',
+  'EDQUOT',
 ]);
 
 /** Whether an error says that the database cannot be reached now, rather than that we asked something wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true;
+  if (typeof code === 'string' && (unavailableCodes.has(code) || /^(?:08|53)/.test(code))) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (error.cause !== undefined) return isUnavailable(error.cause);
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
     error.message,
   );

@@ -11,6 +11,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -27,6 +28,21 @@ export type LiveCluster = { pid: number; socketDir: string; started: boolean };
 
 const passwordFile = 'khela-password';
 const logLimitBytes = 10_000_000;
+/** A file of its log of changes is as large. */
+const leastSpaceBytes = 16 * 1024 * 1024;
+
+/** The database's program ended instead of starting; `isDiskFull` says that there was no space left for it. */
+export class DatabaseCannotStart extends Error {
+  readonly isDiskFull: boolean;
+
+  constructor(message: string, logText: string, folder: string) {
+    // On a full disk it may be unable even to say so in its log.
+    const { bavail, bsize } = statfsSync(folder);
+    const isDiskFull = /No space left on device|Disk quota exceeded/.test(logText) || bavail * bsize < leastSpaceBytes;
+    super(isDiskFull ? `The disk of the database is full. ${message}` : message);
+    this.isDiskFull = isDiskFull;
+  }
+}
 
 /** Makes an empty cluster if there is none. Made beside its place and renamed: a half-made one is never used. */
 export function createCluster({ programs, cluster, account }: Place, durable: boolean): void {
@@ -46,7 +62,8 @@ export function createCluster({ programs, cluster, account }: Place, durable: bo
   );
   try {
     if (made.status !== 0) {
-      throw new Error(`The database could not be created (initdb): ${made.error?.message ?? made.stderr.trim()}`);
+      const why = made.error?.message ?? made.stderr.trim();
+      throw new DatabaseCannotStart(`The database could not be created (initdb): ${why}`, why, dirname(cluster));
     }
     renameSync(secret, join(partial, passwordFile));
     renameSync(partial, cluster);
@@ -65,33 +82,59 @@ export function readPassword(cluster: string): string {
 /**
  * Finds the cluster's server process running or starts it, and returns when it accepts connections.
  * Tries again for `patienceMs`: after a kill the old shared memory stays busy until the last backend is gone.
+ * @param options.isGivenUp asked again and again: whether nobody waits for it any more
+ * @throws DatabaseCannotStart where it ended again and again, or once on a full disk
  */
 export async function ensureRunning(
   place: Place,
-  options: { durable: boolean; patienceMs?: number },
+  options: { durable: boolean; patienceMs?: number; isGivenUp?: () => boolean },
 ): Promise<LiveCluster> {
   const giveUpAt = performance.now() + (options.patienceMs ?? 60_000);
-  let started = false;
+  const logStart = logSize(place);
+  let boots = 0;
   for (;;) {
     const found = readPidFile(place.cluster);
+    const started = boots > 0;
     if (found && isServerOf(found.pid, place.cluster)) {
       if (found.status === 'ready') return { pid: found.pid, socketDir: found.socketDir, started };
     } else {
+      // It has read its log of changes and ended then.
+      if (boots > 0) assertWorthTrying(place, logStart, boots);
       clearStaleNotes(place);
-      started = await startServer(place, options.durable);
+      if (await startServer(place, options.durable)) boots += 1;
     }
-    if (performance.now() > giveUpAt) {
-      throw new Error(
-        `The built-in database does not start. Its log (${logPath(place)}) ends with:\n${logTail(place)}`,
-      );
-    }
-    await sleep(started ? 15 : 50);
+    if (options.isGivenUp?.()) throw new Error('Nobody waits for the database any more.');
+    if (performance.now() > giveUpAt) throw cannotStart(place, logStart, 'does not start');
+    await sleep(boots > 0 ? 15 : 50);
   }
+}
+
+const MOST_BOOTS = 3;
+
+function assertWorthTrying(place: Place, logStart: number, boots: number): void {
+  const error = cannotStart(place, logStart, 'ended while it started');
+  if (error.isDiskFull || boots === MOST_BOOTS) throw error;
+}
+
+function cannotStart(place: Place, logStart: number, what: string): DatabaseCannotStart {
+  const words = `The built-in database ${what}. Its log (${logPath(place)}) ends with:\n${logTail(place)}`;
+  return new DatabaseCannotStart(words, logSince(place, logStart), dirname(place.cluster));
+}
+
+/** The cluster's own server process, if there is one now. */
+export function runningPid({ cluster }: Place): number | undefined {
+  const found = readPidFile(cluster);
+  return found && isServerOf(found.pid, cluster) ? found.pid : undefined;
+}
+
+/** What it says is short while it runs well; a flood of troubles must not fill the disk. */
+export function keepLogShort(place: Place): void {
+  if (logSize(place) > logLimitBytes) truncateSync(logPath(place));
 }
 
 /** Stops the server process: clients are cut off, transactions in flight roll back, data is flushed. */
 export async function stopServer(place: Place, pid: number): Promise<void> {
-  signal(pid, 'SIGINT');
+  if (isServerOf(pid, place.cluster)) signal(pid, 'SIGINT');
   const impatientAt = performance.now() + 60_000;
   let pressed = false;
   while (isAlive(pid) && isServerOf(pid, place.cluster)) {
@@ -129,7 +172,7 @@ function hasNumber(pid: number): boolean {
 /** Starts the process: true once it boots, false when it must be tried again; any other early death is an error. */
 async function startServer(place: Place, durable: boolean): Promise<boolean> {
   const socketDir = socketFolder(place);
-  if (logSize(place) > logLimitBytes) truncateSync(logPath(place));
+  keepLogShort(place);
   const logStart = logSize(place);
   const log = openSync(logPath(place), 'a', 0o600);
   const child = spawn(
@@ -155,7 +198,7 @@ async function startServer(place: Place, durable: boolean): Promise<boolean> {
     if (ended) {
       // These pass: another server was quicker, or the backends of a killed database are still leaving.
       if (/lock file|shared memory block|still in use/.test(logSince(place, logStart))) return false;
-      throw new Error(`The built-in database ${ended}. Its log (${logPath(place)}) ends with:\n${logTail(place)}`);
+      throw cannotStart(place, logStart, ended);
     }
     if (readPidFile(place.cluster)?.pid === child.pid) return true;
   }
@@ -242,9 +285,11 @@ function logSize(place: Place): number {
 
 /** All that was said since: hundreds of dying backends bury what the new process said among their own farewells. */
 function logSince(place: Place, start: number): string {
+  if (!existsSync(logPath(place))) return '';
   return readFileSync(logPath(place)).subarray(start).toString();
 }
 
 function logTail(place: Place): string {
+  if (!existsSync(logPath(place))) return '';
   return readFileSync(logPath(place), 'utf8').trimEnd().split('\n').slice(-6).join('\n');
 }

@@ -118,6 +118,50 @@ test('after kill -9 of the database it waits for the last backend, however loudl
   expect(await query(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+test('a database that cannot start is tried again for as long as it takes, and the server lives on', async () => {
+  const { adminUrl, trouble } = await start();
+  await query(adminUrl, 'create table kept as select 7 as number');
+  expect(trouble()).toBe(null);
+  const settings = join(dataDir, 'postgres/postgresql.auto.conf');
+  const good = readFileSync(settings, 'utf8');
+  writeFileSync(settings, 'nonsense = 1\n');
+  process.kill(postmaster() ?? -1, 'SIGKILL');
+  await until(() => said.filter((line) => line.includes('is tried again')).length > 2);
+  expect(said.join()).toContain('unrecognized configuration parameter "nonsense"');
+  expect(trouble()).toBe('the database does not start');
+  writeFileSync(settings, good);
+  await until(() => said.includes('The database is back.'));
+  expect(trouble()).toBe(null);
+  expect(await query(adminUrl, 'select number from kept')).toEqual([{ number: 7 }]);
+});
+
+test('a server that stops while its database cannot start leaves nothing behind', async () => {
+  const { stop } = await start();
+  writeFileSync(join(dataDir, 'postgres/postgresql.auto.conf'), 'nonsense = 1\n');
+  const pid = postmaster() ?? -1;
+  process.kill(pid, 'SIGKILL');
+  await until(() => said.some((line) => line.includes('is tried again')));
+  await stop();
+  expect(isAlive(postmaster() ?? -1)).toBe(false);
+});
+
+test('the shell’s own variables of PostgreSQL do not reach it', async () => {
+  Object.assign(process.env, {
+    PGHOST: 'elsewhere.invalid',
+    PGPORT: '6543',
+    PGUSER: 'somebody',
+    PGPASSWORD: 'else',
+    PGDATABASE: 'other',
+    PGSSLMODE: 'require',
+    PGOPTIONS: '-c search_path=nowhere',
+    PGDATA: '/nowhere',
+  });
+  const { adminUrl } = await start();
+  const [found] = await query(adminUrl, 'select current_user as user, current_schema as schema');
+  expect(found).toEqual({ user: 'postgres', schema: 'public' });
+  expect(Object.keys(process.env).filter((name) => name.startsWith('PG'))).toEqual([]);
+});
+
 test('after kill -9 of both the next start recovers', async () => {
   const killed = await startInAnotherProcess();
   const pid = postmaster() ?? -1;

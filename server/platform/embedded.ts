@@ -6,19 +6,26 @@ import pg from 'pg';
 import { findPlace, type Place } from './embedded-place.ts';
 import {
   createCluster,
+  DatabaseCannotStart,
   ensureRunning,
   isAlive,
+  keepLogShort,
   type LiveCluster,
   readPassword,
+  runningPid,
   stopServer,
 } from './embedded-process.ts';
 import { registerUser } from './embedded-users.ts';
+import { pauseMs } from './pause.ts';
+import { forgetDriverVariables } from './pg-variables.ts';
 
 export type EmbeddedLog = { info(line: string): void; warn(line: string): void };
 
 export type EmbeddedPostgres = {
   /** Superuser's connection to the database `khela`; migrate() derives the application's own from it. */
   adminUrl: string;
+  /** Why the database is away now, in words for whoever runs it; null while it runs. */
+  trouble(): string | null;
   /** Stops the database, unless another server still uses it. May be called twice. */
   stop(): Promise<void>;
 };
@@ -29,19 +36,22 @@ export type EmbeddedOptions = {
   /** false only for tests: commits are not flushed to disk. */
   durable: boolean;
   log: EmbeddedLog;
-  /** The database died and did not come back within a minute: the server should end. */
+  /** The database's folder is gone, and with it all hope: the server should end. */
   onExit(error: Error): void;
 };
 
 const databaseName = 'khela';
 const watchMs = 100;
+const shortestPauseMs = 250;
+const longestPauseMs = 3_000;
 
 /**
  * Starts real PostgreSQL on `dataDir`, or joins the one already running there (a second server, or one that outlived
- * a killed server). A database process that dies is started again until stop(); meanwhile connections fail, and pools
- * must be ready to reconnect.
+ * a killed server). A database process that dies is started again for as long as it takes, until stop(); meanwhile
+ * connections fail, and pools must be ready to reconnect.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  forgetDriverVariables(process.env);
   const place = findPlace(options.dataDir, (line) => options.log.info(line));
   createCluster(place, options.durable);
   // Registered before the first look: a server that is just leaving sees us and leaves the database running.
@@ -54,10 +64,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let stopping: Promise<void> | undefined;
   return {
     adminUrl,
+    trouble: () => watch.trouble(),
     stop: () =>
       (stopping ??= (async () => {
         const last = await watch.end();
-        if (user.leave() === 'last one') await stopServer(place, last.pid);
+        if (user.leave() === 'last one') await stopServer(place, runningPid(place) ?? last.pid);
       })()),
   };
 }
@@ -65,27 +76,43 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 function supervise(place: Place, first: LiveCluster, options: EmbeddedOptions) {
   let live = first;
   let restart: Promise<void> | undefined;
+  let trouble: string | null = null;
+  let looks = 0;
+  const ending = new AbortController();
   const timer = setInterval(() => {
     if (!restart && !isAlive(live.pid)) restart = bringBack().finally(() => (restart = undefined));
+    if (++looks % 100 === 0) keepLogShort(place);
   }, watchMs);
   timer.unref();
 
   async function bringBack(): Promise<void> {
+    trouble = 'the database starts again';
     options.log.warn('The database process died; starting it again.');
-    try {
-      if (!existsSync(place.cluster)) throw new Error(`The database's folder ${place.cluster} is gone.`);
-      live = await ensureRunning(place, options);
-      options.log.info('The database is back.');
-    } catch (error) {
-      clearInterval(timer);
-      options.onExit(error as Error);
+    for (let waitMs = shortestPauseMs; !ending.signal.aborted; waitMs = Math.min(2 * waitMs, longestPauseMs)) {
+      if (!existsSync(place.cluster)) {
+        clearInterval(timer);
+        return options.onExit(new Error(`The database's folder ${place.cluster} is gone.`));
+      }
+      try {
+        live = await ensureRunning(place, { ...options, isGivenUp: () => ending.signal.aborted });
+        trouble = null;
+        return options.log.info('The database is back.');
+      } catch (error) {
+        if (ending.signal.aborted) return;
+        const isDiskFull = error instanceof DatabaseCannotStart && error.isDiskFull;
+        trouble = isDiskFull ? 'the disk of the database is full' : 'the database does not start';
+        options.log.warn(`The database does not start and is tried again. ${(error as Error).message}`);
+        await pauseMs(waitMs, ending.signal);
+      }
     }
   }
 
   return {
+    trouble: () => trouble,
     async end(): Promise<LiveCluster> {
       clearInterval(timer);
-      await restart; // a restart in progress must finish, or its process would outlive stop()
+      ending.abort();
+      await restart; // what it has started meanwhile is found by its note and stopped too
       return live;
     },
   };
@@ -98,6 +125,7 @@ async function open(place: Place, options: EmbeddedOptions): Promise<{ live: Liv
     try {
       return { live, adminUrl: await createDatabase(place, live) };
     } catch (error) {
+      if (error instanceof DatabaseCannotStart) throw error;
       const passing = ['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', undefined];
       if (attempt === 5 || !passing.includes((error as { code?: string }).code)) throw error;
       await sleep(2 * watchMs);

@@ -80,8 +80,8 @@ export async function createEncryption(database: Database, seal: Seal, log: Logg
 }
 
 /** Forgets messages that are too old to be accepted anyway. */
-export async function purgeReplays(db: Db): Promise<void> {
-  await sql`DELETE FROM encryption_replays WHERE expires_at < now()`.execute(db);
+export async function purgeReplays(db: Db, beforeMs: number): Promise<void> {
+  await db.deleteFrom('encryption_replays').where('expires_at', '<', dateOf(beforeMs)).execute();
 }
 
 type PrivateKey = Awaited<ReturnType<typeof importJWK>>;

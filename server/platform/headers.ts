@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Language } from '../../contract/brand.ts';
+import { type Language, languages } from '../../contract/brand.ts';
 
 export interface KnownHeaders {
   merchant: string | null;
-  /** null: a language that we do not speak was asked for. */
+  /** null: one that we do not speak was asked for; the brand's is spoken. */
   language: Language | null;
   token: string | null;
   idempotencyKey: string | null;
-  requestId: string;
 }
 
 /** Reads the headers of the wire contract; absent ones get their default. */
 export function readHeaders(headers: IncomingHttpHeaders): KnownHeaders {
-  const given = one(headers['x-request-id']);
   return {
     merchant: one(headers['merchant']),
-    language: languageOf(one(headers['language'])),
+    language: languageCalled(one(headers['language']) ?? 'BN'),
     token: one(headers.authorization),
     idempotencyKey: one(headers['idempotency-key']),
-    requestId: given !== null && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID(),
   };
 }
 
-function languageOf(given: string | null): Language | null {
-  if (given === null) return 'BN';
-  const upper = given.toUpperCase();
-  return upper === 'BN' || upper === 'EN' ? upper : null;
+/** The name that a caller gave his request, or one of our own. */
+export function requestIdOf(headers: IncomingHttpHeaders): string {
+  const given = one(headers['x-request-id']);
+  return given !== null && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+/** The language that a code means by its first letters: clients say en_US and bn-BD, too. null: none that we speak. */
+export function languageCalled(given: string): Language | null {
+  const start = given.slice(0, 2).toUpperCase();
+  return languages.find((language) => language === start) ?? null;
 }
 
 function one(value: string | string[] | undefined): string | null {

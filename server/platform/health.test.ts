@@ -33,7 +33,16 @@ function open(given: { pool?: pg.Pool; migrationsDir?: string; metricsToken?: st
   const metrics = createMetrics();
   watchPool(metrics, database.pool);
   app.setErrorHandler((error, _request, reply) => reply.status(error instanceof Refusal ? 404 : 500).send({}));
-  registerHealth(app, { pool: database.pool, metrics, log: silentLog, metricsToken: null, migrationsDir, ...given });
+  const clock = { ask: async () => 0, whyWrong: () => null };
+  registerHealth(app, {
+    pool: database.pool,
+    metrics,
+    log: silentLog,
+    clock,
+    metricsToken: null,
+    migrationsDir,
+    ...given,
+  });
   return { app, metrics };
 }
 

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { isLoopback } from './address.ts';
 import { fail } from './fail.ts';
+import type { DatabaseClock } from './database-clock.ts';
 import type { Metrics } from './metrics.ts';
 import { pauseMs } from './pause.ts';
 import { equalBytes, sha256 } from './seal.ts';
@@ -12,17 +13,20 @@ export interface HealthNeeds {
   pool: pg.Pool;
   metrics: Metrics;
   log: Logger;
+  clock: Pick<DatabaseClock, 'ask' | 'whyWrong'>;
   /** Shown as `Authorization: Bearer …` by a collector on another machine; null: only this machine is answered. */
   metricsToken: string | null;
   /** Folder of the migrations that this code was written for. */
   migrationsDir: string;
+  /** Why the database is away, where this process keeps it itself and knows. */
+  trouble?: () => string | null;
 }
 
 const DATABASE_WITHIN_MS = 2_000;
 
 /**
  * What a supervisor asks: /healthz says that the process lives, /readyz that it can serve (the database answers and
- * has this code's migrations), /metrics counts.
+ * has this code's migrations, and its clock is this machine's), /metrics counts.
  */
 export function registerHealth(app: FastifyInstance, needs: HealthNeeds): void {
   const newest = newestMigration(needs.migrationsDir);
@@ -60,7 +64,7 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
   return !isProxied && isLoopback(request.socket.remoteAddress ?? '');
 }
 
-async function whyNotReady({ pool, log }: HealthNeeds, newest: number): Promise<string | null> {
+async function whyNotReady({ pool, log, clock, trouble }: HealthNeeds, newest: number): Promise<string | null> {
   try {
     const asked = pool.query<{ number: number | null }>('SELECT max(number) AS number FROM schema_migrations');
     const answer = await Promise.race([asked, pauseMs(DATABASE_WITHIN_MS)]);
@@ -68,11 +72,17 @@ async function whyNotReady({ pool, log }: HealthNeeds, newest: number): Promise<
     asked.catch((error: unknown) => log.debug({ err: error }, 'the database answered too late, and with an error'));
     if (!answer) return 'the database does not answer in time';
     const applied = answer.rows[0]?.number ?? 0;
-    return applied >= newest ? null : `the database has migration ${applied}, this code needs ${newest}`;
+    if (applied >= newest) return await whyWrongClock(clock);
+    return `the database has migration ${applied}, this code needs ${newest}`;
   } catch (error) {
     log.warn({ err: error }, 'not ready: the database cannot be asked');
-    return 'the database cannot be reached';
+    return trouble?.() ?? 'the database cannot be reached';
   }
+}
+
+async function whyWrongClock(clock: HealthNeeds['clock']): Promise<string | null> {
+  await clock.ask();
+  return clock.whyWrong();
 }
 
 function newestMigration(folder: string): number {

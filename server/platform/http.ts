@@ -9,22 +9,26 @@ import {
   LogController,
 } from 'fastify';
 import type { Language } from '../../contract/brand.ts';
-import type { Call, FileAnswer } from '../../contract/call.ts';
+import { type Call, type FileAnswer, isOfficeCall } from '../../contract/call.ts';
+import { addressesOf } from './call-reading.ts';
 import { nowMs } from './clock.ts';
 import { type Actor, type Brand, type Ctx, isSwitchedOn, type RequestFacts } from './ctx.ts';
 import type { Db } from './database.ts';
 import { asRefusal } from './database.ts';
 import type { Door } from './door.ts';
-import { envelopeOf, refusalBody } from './envelope.ts';
+import { refusalBody } from './envelope.ts';
 import { Refusal, fail, failField } from './fail.ts';
-import { parseInput } from './parse.ts';
+import { readInput } from './parse.ts';
 import type { Platform } from './platform.ts';
 import { secureRandom } from './random.ts';
 import type { RateLimits } from './rate.ts';
 import { closeGently } from './gentle-close.ts';
-import { readHeaders } from './headers.ts';
+import { readHeaders, requestIdOf } from './headers.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { sendAnswer } from './send-answer.ts';
 import { sendFile } from './send-file.ts';
+import { noteChange } from './shown.ts';
+import { refuseDrips } from './slow-bodies.ts';
 import { refuseUnreadable } from './unreadable-requests.ts';
 
 /** What the product lends to the door keeper: how brands are found and tokens are read. */
@@ -36,6 +40,8 @@ export interface DoorKeeping {
   brandOf(merchant: string | null, host: string): Promise<Brand>;
   /** Refuses with login.not.session where the token is dead, with password_change_required where it opens other calls only. */
   authenticate(call: Call, ctx: Ctx, token: string): Promise<Actor>;
+  /** What transactions of a call by this actor begin with. */
+  holdingOf(call: Call, actor: Actor): Ctx['holdCaller'];
   /** Refuses where the brand is closed to this caller now (maintenance, region). */
   admit(ctx: Ctx, call: Call, request: RequestFacts): void;
 }
@@ -49,31 +55,37 @@ export async function createHttp(doors: readonly Door[], keeping: DoorKeeping): 
   const app: FastifyInstance = fastify({
     // Typed as the plain logger, so that the instance has the plain type too.
     loggerInstance: plainLogger,
+    // What is logged names its request itself.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY_BYTES,
     // Exactly so many addresses from the right of X-Forwarded-For are ours.
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    genReqId: (request) => readHeaders(request.headers).requestId,
+    genReqId: (request) => requestIdOf(request.headers),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
+    // Of the head of a request; its body is watched by refuseDrips.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request as FastifyRequest, reply as FastifyReply, keeping.platform),
   });
   closeGently(app);
-  await registerSecurityHeaders(app, config.publicUrl);
+  refuseDrips(app);
+  registerSecurityHeaders(app, config.publicUrl);
   await app.register(cookie);
   // JSON, and forms where a call takes them; the library would let plain text in as well.
   app.removeAllContentTypeParsers();
   await app.register(formbody);
   acceptJson(app);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     keeping.platform.metrics.request(
       request.method,
       request.routeOptions.url ?? 'unknown',
       reply.statusCode,
       reply.elapsedTime,
     );
+    done();
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, keeping.platform));
   for (const each of doors) openDoor(app, each, keeping);
@@ -96,22 +108,19 @@ function acceptJson(app: FastifyInstance): void {
 
 function openDoor(app: FastifyInstance, each: Door, keeping: DoorKeeping): void {
   const { call } = each;
-  const addresses = new Set(
-    [{ path: call.path, verb: call.verb }, ...call.aliases].map(
-      (alias) => `${alias.verb ?? call.verb} ${alias.path ?? call.path}`,
-    ),
-  );
-  for (const address of addresses) {
-    const [method, url] = address.split(' ') as [string, string];
+  for (const { path, verb } of addressesOf(call)) {
     app.route({
-      method,
-      url,
+      method: verb,
+      url: path,
       bodyLimit: call.mostBodyBytes,
       config: { call },
       handler: (request, reply) => answer(each, request, reply, keeping),
     });
   }
 }
+
+/** The language of each caller whose brand is known, for the words of a refusal. */
+const spokenTo = new WeakMap<FastifyRequest, Language>();
 
 async function answer(
   each: Door,
@@ -122,12 +131,12 @@ async function answer(
   const { call } = each;
   const heads = readHeaders(request.headers);
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
-  const facts = factsOf(request, reply, heads.language ?? 'BN');
-  await keeping.rates.take(call.rate, facts.address);
-  if (!call.form && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
-    fail('unsupported_media');
-  if (heads.language === null) failField('Language', 'unknown_language');
-  const brand = await keeping.brandOf(heads.merchant, facts.host);
+  await keeping.rates.take(call.rate, request.ip);
+  if (!call.form && isForm(request)) fail('unsupported_media');
+  const brand = await keeping.brandOf(heads.merchant, request.hostname);
+  const language = heads.language ?? brand.settings.languages[0] ?? 'BN';
+  spokenTo.set(request, language);
+  const facts = factsOf(request, reply, language);
   let ctx: Ctx = {
     brand,
     actor: { kind: 'visitor' },
@@ -138,12 +147,16 @@ async function answer(
   };
   keeping.admit(ctx, call, facts);
   if (!isSwitchedOn(brand, call)) fail('function.not.available');
-  ctx = { ...ctx, actor: await actorOf(call, ctx, heads.token, keeping) };
-  const input = parseInput(call.input, await bodyOf(call, ctx, request));
+  const actor = await actorOf(call, ctx, heads.token, keeping);
+  ctx = { ...ctx, actor, holdCaller: keeping.holdingOf(call, actor) };
+  const isText = isInQuery(request) || isForm(request);
+  const input = readInput(call, await bodyOf(call, ctx, request), brand.code, isText && !call.encrypted);
   const withKey = { ...facts, idempotencyKey: idempotencyKeyOf(call, heads.idempotencyKey, input) };
   const output = await each.handle(ctx, input, withKey);
   if (call.file) return sendFile(output as FileAnswer, reply);
-  return reply.send(call.bare ? output : envelopeOf(output));
+  // What staff have written may be shown to all, whether or not it went through a transaction.
+  if (isOfficeCall(call) && call.verb !== 'GET') noteChange(keeping.db);
+  return sendAnswer(call, output, request, reply);
 }
 
 async function actorOf(call: Call, ctx: Ctx, token: string | null, keeping: DoorKeeping): Promise<Actor> {
@@ -158,11 +171,18 @@ async function actorOf(call: Call, ctx: Ctx, token: string | null, keeping: Door
   return actor;
 }
 
+function isInQuery({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'DELETE';
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
 async function bodyOf(call: Call, ctx: Ctx, request: FastifyRequest): Promise<unknown> {
-  const isInQuery = request.method === 'GET' || request.method === 'DELETE';
   // No body at all is nothing to say; the word null is something, and wrong.
   const body = request.body === undefined ? {} : request.body;
-  const given = isInQuery ? { ...(request.query as object) } : body;
+  const given = isInQuery(request) ? { ...(request.query as object) } : body;
   if (!call.encrypted) return given;
   return ctx.platform.encryption.open(given, ctx.nowMs);
 }
@@ -186,11 +206,11 @@ function factsOf(request: FastifyRequest, reply: FastifyReply, language: Languag
     rawBody: (request as { rawText?: string }).rawText ?? '',
     headers: request.headers,
     cookies: request.cookies,
-    setCookie(name, value, maxAgeSeconds) {
+    setCookie(name, value, maxAgeSeconds, path = '/') {
       void reply.setCookie(name, value, {
         httpOnly: true,
         sameSite: 'lax',
-        path: '/',
+        path,
         maxAge: maxAgeSeconds,
         secure: request.protocol === 'https',
       });
@@ -210,12 +230,16 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const known = asRefusal(error);
   const byFastify = codeOfFastify[(error as { code?: string }).code ?? ''];
   const refusal = known instanceof Refusal ? known : (byFastify ?? refusalOfStatus(error));
-  if (refusal.code === 'internal_error' || refusal.code === 'unavailable') {
+  // What we refuse on purpose, a full queue too, is counted and no fault.
+  const isOnPurpose = error instanceof Refusal && error.code !== 'internal_error';
+  if (!isOnPurpose && (refusal.code === 'internal_error' || refusal.code === 'unavailable')) {
     platform.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'a request failed');
   }
   platform.metrics.refusal(refusal.code);
+  // The rest of its body is not waited for.
+  if (refusal.code === 'request_too_slow') void reply.header('connection', 'close');
   if (refusal.retryAfterSeconds !== null) void reply.header('retry-after', refusal.retryAfterSeconds);
-  const language = readHeaders(request.headers).language ?? 'BN';
+  const language = spokenTo.get(request) ?? readHeaders(request.headers).language ?? 'BN';
   const { status, body } = refusalBody(refusal, language);
   return reply.header('x-request-id', request.id).status(status).send(body);
 }

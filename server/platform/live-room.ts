@@ -18,6 +18,8 @@ export interface LiveSocket {
   readonly raw: WebSocket;
   readonly addressGroup: string;
   send(message: LiveToClient): void;
+  /** The same of a message that is written already. */
+  tell(text: string): void;
   /** Says why and closes; the page does not try again with the same token. */
   refuse(errorCode: string): void;
   /** Asks for a sign of life; one that gave none since the last time is let go. */
@@ -50,13 +52,7 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
   bus.subscribe({
     onNews(topic, message) {
       const hearers = byTopic.get(topic);
-      if (!hearers) return;
-      for (const socket of hearers) {
-        socket.send(message);
-        if (message.type === 'session-ended') socket.raw.close(4001, 'session ended');
-        // What it asked to hear may be shut to it now: it says hello again and is judged anew.
-        if (message.type === 'chat-changed' && askedForMore.has(socket)) socket.raw.close(1012);
-      }
+      if (hearers) tellAll(hearers, message, askedForMore);
     },
     onGap() {
       // The news that was missed may have been the end of a session: everybody says hello again, not all at once.
@@ -110,21 +106,34 @@ export function createLiveRoom(bus: LiveBus, limits: { waitingBytes: number; soc
   };
 }
 
+function tellAll(hearers: Iterable<LiveSocket>, message: LiveToClient, askedForMore: WeakSet<LiveSocket>): void {
+  // Written once, however many hear it.
+  const text = JSON.stringify(message);
+  for (const socket of hearers) {
+    socket.tell(text);
+    if (message.type === 'session-ended') socket.raw.close(4001, 'session ended');
+    // What it asked to hear may be shut to it now: it says hello again and is judged anew.
+    if (message.type === 'chat-changed' && askedForMore.has(socket)) socket.raw.close(1012);
+  }
+}
+
 function liveSocket(raw: WebSocket, addressGroup: string, waitingBytes: number): LiveSocket {
   let alive = true;
   raw.on('pong', () => {
     alive = true;
   });
-  const send = (message: LiveToClient): void => {
+  const tell = (text: string): void => {
     if (raw.readyState !== OPEN) return;
     // A reader that does not read would fill our memory; it may come back when it has time.
     if (raw.bufferedAmount > waitingBytes) return raw.terminate();
-    raw.send(JSON.stringify(message));
+    raw.send(text);
   };
+  const send = (message: LiveToClient): void => tell(JSON.stringify(message));
   return {
     raw,
     addressGroup,
     send,
+    tell,
     refuse(errorCode) {
       send({ type: 'refused', errorCode });
       raw.close(1008, errorCode);

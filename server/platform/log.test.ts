@@ -1,24 +1,31 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLog, withoutSecrets } from './log.ts';
+import { tellRepeats } from './log-repeats.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function openLog(name: string, logLevel: 'info' | 'silent' = 'info') {
-  const terminal = new PassThrough();
+  let said = '';
+  const terminal = new Writable({
+    write(chunk, _encoding, done) {
+      said += String(chunk);
+      done();
+    },
+  });
   const logFile = join(folder, 'made', name);
   const log = createLog({ logFile, logLevel }, terminal);
   const lines = () =>
-    readFileSync(logFile, 'utf8')
+    (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '')
       .trim()
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line));
-  return { log, lines, said: () => String(terminal.read() ?? ''), logFile };
+  return { log, lines, said: () => said, logFile };
 }
 
 describe('the log', () => {
@@ -58,13 +65,32 @@ describe('the log', () => {
     expect(lines()[0].err).toMatchObject({ code: '23514', message: 'connect postgres://khela:***@db/khela failed' });
   });
 
-  test('starts a new file when the old one is large, and keeps that', () => {
-    const { logFile } = openLog('large.log');
-    writeFileSync(logFile, 'x'.repeat(20_000_001));
-    const { log, lines } = openLog('large.log');
-    log.info('fresh');
-    expect(lines()).toMatchObject([{ msg: 'fresh' }]);
-    expect(statSync(`${logFile}.1`).size).toBe(20_000_001);
+  test('tells a warning that comes again and again once, and then how often', () => {
+    const { log, lines, said } = openLog('flood.log');
+    for (let at = 0; at < 1_000; at++)
+      log.error({ err: new Error('connect ENOENT'), requestId: `r${at}`, url: '/wps/bets' }, 'a request failed');
+    log.error({ err: new Error('connect ENOENT'), url: '/wps/wallet' }, 'a request failed');
+    log.error({ name: 'one rule' }, 'the books are broken');
+    log.error({ name: 'another rule' }, 'the books are broken');
+    expect(lines().map(({ url, name }) => url ?? name)).toEqual([
+      '/wps/bets',
+      '/wps/wallet',
+      'one rule',
+      'another rule',
+    ]);
+    tellRepeats();
+    expect(lines().slice(4)).toMatchObject([
+      { msg: 'a request failed', url: '/wps/bets', cause: 'Error connect ENOENT', repeated: 999 },
+    ]);
+    expect(said()).toContain('a request failed (Error connect ENOENT), 999 times more');
+  });
+
+  test('counts a flood of many kinds together', () => {
+    const { log, lines } = openLog('kinds.log');
+    for (let at = 0; at < 2_000; at++) log.warn({ name: `kind ${at}` }, 'noise');
+    expect(lines().length).toBe(500);
+    tellRepeats();
+    expect(lines().at(-1)).toMatchObject({ msg: 'more warnings of many kinds were left out', repeated: 1_500 });
   });
 
   test('is silent when told so', () => {

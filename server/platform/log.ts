@@ -1,14 +1,16 @@
-import { mkdirSync, renameSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { Writable } from 'node:stream';
-import { type Logger, type StreamEntry, destination, multistream, pino, stdSerializers } from 'pino';
+import { type Logger, type StreamEntry, multistream, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
+import { openLogFile } from './log-file.ts';
+import { collapseRepeats } from './log-repeats.ts';
 
-const MOST_FILE_BYTES = 20_000_000;
+const MOST_FILE_BYTES = 10_000_000;
+const FILES = 5;
+const REPEATS_WINDOW_MS = 10_000;
 
 /**
  * The server's log: JSON lines, secrets left out. With a file, the file gets everything and the terminal short lines
- * for people; without one, standard output gets the JSON, as collectors of logs want it.
+ * for people; without one, standard output gets the JSON, as collectors of logs want it. Whatever cannot be written is
+ * lost, and never more than that: no log ends the process.
  */
 export function createLog(
   config: Pick<Config, 'logFile' | 'logLevel'>,
@@ -21,13 +23,20 @@ export function createLog(
     // What a child logger carries does not pass the formatter.
     redact: { paths: ['authorization', 'cookie', 'password', 'secret', 'token', 'sessionToken'], censor: HIDDEN },
     serializers: { err: errorWithoutData },
+    hooks: { logMethod: collapseRepeats(REPEATS_WINDOW_MS) },
   };
-  if (config.logFile === null) return pino(options, destination({ dest: 1, sync: true }));
-  makeRoom(config.logFile);
+  // A terminal that has gone, or a full disk behind it, takes nothing; nobody is left to be told.
+  if (terminal.listenerCount('error') === 0) terminal.on('error', () => {});
+  if (config.logFile === null) return pino(options, { write: (line: string) => void terminal.write(line) });
   const level = config.logLevel === 'silent' ? 'fatal' : config.logLevel;
+  const file = openLogFile(config.logFile, {
+    mostBytes: MOST_FILE_BYTES,
+    files: FILES,
+    tell: (words) => void terminal.write(`${clockOf(Date.now())} warning ${words}\n`),
+  });
   const streams: StreamEntry[] = [
-    { level, stream: destination({ dest: config.logFile, sync: true, mkdir: true }) },
-    { level: 'warn', stream: linesForPeople(terminal) },
+    { level, stream: file },
+    { level: 'warn', stream: { write: (line: string) => void terminal.write(forPeople(line)) } },
   ];
   return pino(options, multistream(streams));
 }
@@ -75,29 +84,24 @@ function errorWithoutData(error: unknown): unknown {
   };
 }
 
-/** Keeps one older file; a demo that runs for months does not fill the disk. */
-function makeRoom(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
-  const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (bytes > MOST_FILE_BYTES) renameSync(file, `${file}.1`);
-}
-
 const levelWords: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal' };
 
 /** `14:03:21 warning the live bus lost the database (ECONNREFUSED)` */
-function linesForPeople(terminal: NodeJS.WritableStream): Writable {
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      const { level, time, msg, err } = JSON.parse(chunk.toString('utf8')) as {
-        level: number;
-        time: number;
-        msg?: string;
-        err?: { message?: string };
-      };
-      const clock = new Date(time).toTimeString().slice(0, 8);
-      const why = err?.message ? ` (${err.message.split('\n')[0]})` : '';
-      terminal.write(`${clock} ${levelWords[level] ?? 'note'} ${msg ?? ''}${why}\n`);
-      done();
-    },
-  });
+function forPeople(line: string): string {
+  const { level, time, msg, err, cause, repeated } = JSON.parse(line) as {
+    level: number;
+    time: number;
+    msg?: string;
+    err?: { message?: string };
+    cause?: string;
+    repeated?: number;
+  };
+  const reason = err?.message?.split('\n')[0] ?? cause;
+  const why = reason ? ` (${reason})` : '';
+  const often = repeated ? `, ${repeated} times more` : '';
+  return `${clockOf(time)} ${levelWords[level] ?? 'note'} ${msg ?? ''}${why}${often}\n`;
+}
+
+function clockOf(epochMs: number): string {
+  return new Date(epochMs).toTimeString().slice(0, 8);
 }

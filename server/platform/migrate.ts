@@ -4,9 +4,11 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
+import { applyFunctions, type FunctionFile, readFunctionFiles, runFile } from './migrate-functions.ts';
+
 export type MigrateOptions = {
-  /** Folder of files named 0012_lottery_draws.sql. */
-  migrationsDir: string;
+  /** Folder of migrations/0012_lottery_draws.sql and functions/wallet.sql. */
+  databaseDir: string;
   /**
    * The application's own connection, when the operator gives one (DATABASE_URL). Without it the roles are managed
    * here: `khela_owner` (no login) owns the tables and `khela_app` logs in with a password derived from the admin's.
@@ -15,8 +17,10 @@ export type MigrateOptions = {
 };
 
 export type Migrated = {
-  /** Names of the files applied by this call, in order. */
+  /** Names of the migrations applied by this call, in order. */
   applied: string[];
+  /** Names of the files of functions that differed from what the database had. */
+  functions: string[];
   appUrl: string;
 };
 
@@ -27,13 +31,16 @@ const appRole = 'khela_app';
 const lockKey = 7_503_124_481n; // any number, the same for every migrator of this product
 
 /**
- * Brings the database of `adminUrl` up to date: every file of the folder once, in order, each in its own transaction
- * under one advisory lock, so that any number of servers may start at the same moment.
+ * Brings the database of `adminUrl` up to date: every migration once, in order, each in its own transaction under one
+ * advisory lock, so that any number of servers may start at the same moment; with the last of them, or alone where there is
+ * none, the functions of all slices, where they have changed.
  * Migrations grant rights to `khela_app`; with an external database its login is made a member of that role.
- * Throws when an applied file was changed, removed, or a new one was numbered before it.
+ * Throws when an applied migration was changed, removed, or a new one was numbered before it, and when the functions are
+ * of newer code.
  */
 export async function migrate(adminUrl: string, options: MigrateOptions): Promise<Migrated> {
-  const migrations = await readMigrations(options.migrationsDir);
+  const migrations = await readMigrations(join(options.databaseDir, 'migrations'));
+  const files = await readFunctionFiles(join(options.databaseDir, 'functions'));
   const client = new pg.Client({ connectionString: adminUrl });
   client.on('error', () => {}); // a lost connection fails the query in flight, which reports it
   await client.connect();
@@ -44,9 +51,9 @@ export async function migrate(adminUrl: string, options: MigrateOptions): Promis
     if (managed) await ensureLogin(client, appUrl);
     const applied: string[] = [];
     for (;;) {
-      const name = await inLock(client, () => applyNext(client, migrations, managed));
-      if (name === undefined) return { applied, appUrl };
-      applied.push(name);
+      const step = await inLock(client, () => applyNext(client, migrations, files, managed));
+      if (step.migration !== undefined) applied.push(step.migration);
+      if (step.functions) return { applied, functions: step.functions, appUrl };
     }
   } finally {
     await client.end();
@@ -92,7 +99,13 @@ async function inLock<Result>(client: pg.Client, work: () => Promise<Result>): P
   }
 }
 
-async function applyNext(client: pg.Client, migrations: Migration[], managed: boolean): Promise<string | undefined> {
+/** One migration, or nothing; with the last of them the functions, so that nobody ever meets one without the other. */
+async function applyNext(
+  client: pg.Client,
+  migrations: Migration[],
+  files: FunctionFile[],
+  managed: boolean,
+): Promise<{ migration?: string; functions?: string[] }> {
   if (managed) await client.query(`set local role ${ownerRole}`);
   const known = await client.query("select to_regclass('schema_migrations') is not null as known");
   if (!known.rows[0].known) await createLedgerOfMigrations(client);
@@ -101,18 +114,15 @@ async function applyNext(client: pg.Client, migrations: Migration[], managed: bo
   );
   assertHistory(migrations, rows);
   const next = migrations.find((migration) => migration.number > (rows.at(-1)?.number ?? 0));
-  if (!next) return undefined;
-  try {
-    await client.query(next.sql);
-  } catch (error) {
-    throw new Error(`Migration ${next.name}${lineOf(next.sql, error)}: ${(error as Error).message}`, { cause: error });
-  }
+  if (!next) return { functions: await applyFunctions(client, files, false) };
+  await runFile(client, `Migration ${next.name}`, next.sql);
   await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
     next.number,
     next.name,
     next.checksum,
   ]);
-  return next.name;
+  if (next !== migrations.at(-1)) return { migration: next.name };
+  return { migration: next.name, functions: await applyFunctions(client, files, true) };
 }
 
 async function createLedgerOfMigrations(client: pg.Client): Promise<void> {
@@ -208,9 +218,4 @@ async function joinAppRole(client: pg.Client, appUrl: string): Promise<void> {
   }
   if (!state.exists) await createRole(client, appRole);
   await client.query(`grant ${appRole} to ${loginName}`);
-}
-
-function lineOf(sql: string, error: unknown): string {
-  const position = Number((error as { position?: string }).position);
-  return position > 0 ? ` line ${sql.slice(0, position).split('\n').length}` : '';
 }

@@ -6,7 +6,7 @@ export function errorsOf(call: Call): ErrorCode[] {
   const hasBody = call.verb === 'POST' || call.verb === 'PUT';
   return [
     'bad_input',
-    ...(hasBody ? (['bad_json', 'too_large', 'unsupported_media'] as const) : []),
+    ...(hasBody ? (['bad_json', 'request_too_slow', 'too_large', 'unsupported_media'] as const) : []),
     'unknown_brand',
     ...(call.encrypted ? encrypted : []),
     ...(call.money ? (['idempotency_key_required', 'key_reused'] as const) : []),

@@ -23,8 +23,8 @@ export interface JsonSchema {
 }
 
 export interface Schemas {
-  /** Keeps the schema under a name and answers a reference to it. */
-  named(name: string, schema: AnySchema, side: 'input' | 'output'): JsonSchema;
+  /** Keeps the schema under a name and answers a reference to it. @param open fields that it does not know pass */
+  named(name: string, schema: AnySchema, side: 'input' | 'output', open?: boolean): JsonSchema;
   /** The schema itself, for where no reference may stand. */
   inline(schema: AnySchema, side: 'input' | 'output'): JsonSchema;
   all(): Record<string, JsonSchema>;
@@ -34,10 +34,11 @@ export interface Schemas {
 export function createSchemas(): Schemas {
   const kept: Record<string, JsonSchema> = {};
   return {
-    named(given, schema, side) {
+    named(given, schema, side, open = false) {
       const name = given.charAt(0).toUpperCase() + given.slice(1);
       if (!kept[name]) {
-        const { $defs = {}, ...root } = jsonSchemaOf(schema, side) as JsonSchema & {
+        const made = jsonSchemaOf(schema, side);
+        const { $defs = {}, ...root } = (open ? opened(made) : made) as JsonSchema & {
           $defs?: Record<string, JsonSchema>;
         };
         kept[name] = pointed(root, name) as JsonSchema;
@@ -57,6 +58,14 @@ function jsonSchemaOf(schema: AnySchema, side: 'input' | 'output'): JsonSchema {
     unrepresentable: 'any',
   });
   return made as JsonSchema;
+}
+
+/** The same, but that no object in it minds a field too many. */
+function opened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(opened);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([key, inner]) => key !== 'additionalProperties' || inner !== false);
+  return Object.fromEntries(entries.map(([key, inner]) => [key, opened(inner)]));
 }
 
 /** References inside one schema become references inside the document. */

@@ -1,19 +1,31 @@
+import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { errorStatus } from '../../contract/errors.ts';
 import { doors } from '../doors.ts';
 import { registerApiDocs } from './api-docs.ts';
-import { addressesOf, type OpenApi, type Operation } from './openapi.ts';
+import { addressesOf } from './call-reading.ts';
+import type { OpenApi, Operation } from './openapi.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { Text } from './send-text.ts';
 
 const app = fastify();
+const STAFF = 'the token of a staff member';
+const staff = { authorization: STAFF };
 let document: OpenApi;
 let operations: { path: string; verb: string; operation: Operation }[] = [];
 
 beforeAll(async () => {
-  await registerSecurityHeaders(app, 'http://khela.test');
-  registerApiDocs(app, doors, { title: 'Khela API', version: '1.2.3', url: 'http://khela.test' });
-  document = (await app.inject('/openapi.json')).json();
+  registerSecurityHeaders(app, 'http://khela.test');
+  await app.register(cookie);
+  registerApiDocs(app, doors, {
+    title: 'Khela API',
+    version: '1.2.3',
+    url: 'http://khela.test',
+    rates: { take: async () => {} },
+    isStaff: async (token) => token === STAFF,
+  });
+  document = (await app.inject({ url: '/openapi.json', headers: staff })).json();
   operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ path, verb: verb.toUpperCase(), operation })),
   );
@@ -142,9 +154,55 @@ describe('the document', () => {
   });
 });
 
+describe('whoever is no staff', () => {
+  const officeCalls = calls.filter(({ path }) => path.startsWith('/office/api/'));
+
+  test.each([
+    ['shows nothing', {}],
+    ['shows the token of somebody else', { authorization: 'a member' }],
+    ['shows such a cookie', { cookie: 'apiDocs=nobody' }],
+  ])('and %s sees no call of the office', async (_, headers) => {
+    const answer = await app.inject({ url: '/openapi.json', headers });
+    const shown: OpenApi = answer.json();
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      vary: expect.stringContaining('auth'),
+    });
+    const paths = Object.keys(shown.paths);
+    expect(paths.filter((path) => path.startsWith('/office'))).toEqual([]);
+    expect(paths.length).toBe(Object.keys(document.paths).length - new Set(officeCalls.map(({ path }) => path)).size);
+    expect(answer.body).not.toMatch(/staffToken|x-permission|\/office\/api/);
+    const page = await app.inject({ url: '/api-docs', headers });
+    expect(officeCalls.filter(({ name }) => page.body.includes(`id="${name}"`))).toEqual([]);
+    expect(page.body).toContain('<article id="login">');
+  });
+
+  test('staff see them by header, and in their browser by a cookie; nothing keeps that', async () => {
+    expect(officeCalls.length).toBeGreaterThan(20);
+    for (const [url, headers] of [
+      ['/openapi.json', staff],
+      ['/api-docs', staff],
+      ['/api-docs', { cookie: `apiDocs=${encodeURIComponent(STAFF)}` }],
+    ] as const) {
+      const answer = await app.inject({ url, headers });
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      for (const { name } of officeCalls) expect(answer.body).toContain(name);
+    }
+  });
+
+  test('each of them is packed once', async () => {
+    const packing = vi.spyOn(Text.prototype, 'brotli');
+    for (let at = 0; at < 3; at++) await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br' } });
+    expect(packing).toHaveBeenCalledTimes(3);
+    expect(new Set(packing.mock.results.map(({ value }) => value as unknown)).size).toBe(1);
+    expect(new Set(packing.mock.instances).size).toBe(1);
+    packing.mockRestore();
+  });
+});
+
 describe('the page to read', () => {
   test('has every call, with links that all lead somewhere', async () => {
-    const { body, headers } = await app.inject('/api-docs');
+    const { body, headers } = await app.inject({ url: '/api-docs', headers: staff });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     for (const call of calls) expect(body).toContain(`<article id="${call.name}">`);
     const ids = new Set([...body.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
@@ -154,7 +212,7 @@ describe('the page to read', () => {
   });
 
   test('shows how to call, in words that can be pasted', async () => {
-    const { body } = await app.inject('/api-docs');
+    const { body } = await app.inject({ url: '/api-docs', headers: staff });
     expect(body).toContain("curl -X POST 'http://khela.test/");
     expect(body).toContain(`-d '{&quot;value&quot;:&quot;&lt;compact JWE of the input&gt;&quot;}'`);
     expect(body).not.toContain('undefined');
@@ -162,7 +220,7 @@ describe('the page to read', () => {
   });
 
   test('runs nothing, and dresses by a file of its own', async () => {
-    const { body, headers } = await app.inject('/api-docs');
+    const { body, headers } = await app.inject({ url: '/api-docs', headers: staff });
     expect(body).not.toMatch(/<script|<style| style=| on\w+=/);
     expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
     const style = await app.inject('/api-docs/style.css');

@@ -2,6 +2,7 @@ import type { Call, TokenKind, Verb } from '../../contract/call.ts';
 import { errorsEn } from '../../contract/errors.en.ts';
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
 import type { Door } from './door.ts';
+import { addressesOf, isStrict } from './call-reading.ts';
 import { errorsOf } from './openapi-errors.ts';
 import { type JsonSchema, createSchemas, type Schemas } from './openapi-schemas.ts';
 
@@ -57,24 +58,13 @@ export function openApiOf(
     components: {
       schemas: { ...schemas.all(), Refusal: refusalSchema, EncryptedBody: encryptedBodySchema },
       parameters: headerParameters,
-      securitySchemes: securitySchemes(),
+      securitySchemes: securitySchemesOf(doors),
       headers: {
         RequestId: { description: 'The X-Request-Id of the request, or one made for it.', schema: { type: 'string' } },
         RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
       },
     },
   };
-}
-
-/** Every path and verb under which a call is served, the call's own first. */
-export function addressesOf(call: Call): { path: string; verb: Verb; number: number }[] {
-  const all = [{}, ...call.aliases].map((alias: { path?: string; verb?: Verb }) => ({
-    path: alias.path ?? call.path,
-    verb: alias.verb ?? call.verb,
-  }));
-  const seen = new Set<string>();
-  const unique = all.filter(({ path, verb }) => !seen.has(`${verb} ${path}`) && seen.add(`${verb} ${path}`));
-  return unique.map((address, number) => ({ ...address, number }));
 }
 
 function operationOf(call: Call, room: string, verb: Verb, number: number, schemas: Schemas): Operation {
@@ -101,6 +91,7 @@ function operationOf(call: Call, room: string, verb: Verb, number: number, schem
 function notesOf(call: Call): string {
   return [
     call.encrypted ? 'The body is encrypted: see EncryptedBody; its plaintext is the named input.' : '',
+    isStrict(call) ? 'Takes exactly its input: an unknown field or another type is refused.' : '',
     call.money ? 'Moves money: repeat it with the same Idempotency-Key and the first answer comes again.' : '',
     call.feature ? `Needs the switch ${call.feature} of the brand; off, it answers function.not.available.` : '',
     call.permission ? `Needs a role with the permission ${call.permission}.` : '',
@@ -129,7 +120,7 @@ function queryOf(call: Call, schemas: Schemas): object[] {
 }
 
 function bodyOf(call: Call, schemas: Schemas): object {
-  const input = schemas.named(`${call.name}Input`, call.input, 'input');
+  const input = schemas.named(`${call.name}Input`, call.input, 'input', !isStrict(call));
   if (call.encrypted) {
     const schema = { $ref: '#/components/schemas/EncryptedBody', 'x-plaintext': input };
     return { required: true, content: { 'application/json': { schema } } };
@@ -221,8 +212,8 @@ const headerParameters: Record<string, object> = {
   Language: {
     name: 'Language',
     in: 'header',
-    description: 'Language of messages, in any case.',
-    schema: { type: 'string', enum: ['BN', 'EN'], default: 'BN' },
+    description: 'Language of messages: EN or BN by its first two letters, in any case; any other is the brand’s.',
+    schema: { type: 'string', examples: ['BN', 'EN'], default: 'BN' },
   },
   RequestId: {
     name: 'X-Request-Id',
@@ -238,14 +229,17 @@ const headerParameters: Record<string, object> = {
   },
 };
 
-function securitySchemes(): Record<string, object> {
+/** The tokens of the calls that are shown. */
+function securitySchemesOf(doors: Readonly<Record<string, readonly Door[]>>): Record<string, object> {
   const meaning: Record<Exclude<TokenKind, 'none'>, string> = {
     member: 'The token of login or register, as it is, without a scheme before it.',
     game: 'The token of a game frame, from the fragment of game_url.',
     staff: 'The token of staffLogin.',
   };
+  const used = new Set(Object.values(doors).flatMap((listed) => listed.map(({ call }) => call.token)));
+  const shown = Object.entries(meaning).filter(([kind]) => used.has(kind as TokenKind));
   return Object.fromEntries(
-    Object.entries(meaning).map(([kind, description]) => [
+    shown.map(([kind, description]) => [
       `${kind}Token`,
       { type: 'apiKey', in: 'header', name: 'Authorization', description },
     ]),
@@ -254,4 +248,6 @@ function securitySchemes(): Record<string, object> {
 
 const introduction =
   'Every call answers {success, value, message, errorCode}. Success is HTTP 200; a refusal has a fitting status and a ' +
-  'stable errorCode. Money is a decimal string, times are epoch milliseconds in UTC, ids are text.';
+  'stable errorCode. Money is a decimal string, times are epoch milliseconds in UTC, ids are text. Where a call does ' +
+  'not say that it takes exactly its input, unknown fields are ignored, null is absent, a number and its text are the ' +
+  'same, and a repeated name of a query is a list.';

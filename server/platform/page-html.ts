@@ -61,6 +61,11 @@ export function fillPage(html: string, page: FirstPage, themeCss: string | null,
   return firstImage === null ? filled : filled.replaceAll(SCRIPTS, '$& fetchpriority="low"');
 }
 
+/** The paths and games for which a page preloads something: of all addresses only so many make another page. */
+export function preloadingFor(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(PRELOADS)].flatMap(([, , paths]) => paths?.split(',') ?? []));
+}
+
 /** The styles that stand in a page itself: only what the server or the build wrote, by its hash, may count there. */
 export function stylesIn(html: string): string[] {
   return [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style);

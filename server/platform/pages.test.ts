@@ -28,6 +28,7 @@ const post = defineCall({ ...shape, name: 'post', path: '/wps/some/call' });
 const form = defineCall({ ...shape, name: 'form', path: '/wps/other', aliases: [{ path: '/wps/alias' }] });
 const doors = [door(post, async () => ({})), door(form, async () => ({}))];
 
+const served = { log: silentLog, rates: { take: async () => {} }, doors, firstPage };
 let app: FastifyInstance;
 let visitor: PageVisitor | null = null;
 let failure: Error | null = null;
@@ -43,7 +44,7 @@ beforeAll(async () => {
   write('art/tiger.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('.secret', 'no');
   app = fastify();
-  await registerSecurityHeaders(app, 'https://khela.test');
+  registerSecurityHeaders(app, 'https://khela.test');
   await app.register(cookie);
   app.setErrorHandler((error, _request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal('internal_error');
@@ -51,7 +52,7 @@ beforeAll(async () => {
     return reply.status(status).send(body);
   });
   app.post('/wps/some/call', async () => ({ success: true }));
-  await registerPages(app, { log: silentLog, folder, doors, firstPage, themeCss: async (host) => `/* ${host} */` });
+  await registerPages(app, { ...served, folder, themeCss: async (host) => `/* ${host} */` });
 });
 
 beforeEach(() => {
@@ -95,6 +96,7 @@ describe('a page', () => {
     ['/wallet', 'player'],
     ['/index.html', 'player'],
     ['/wpsomething', 'player'],
+    ['/register.html', 'player'],
     ['/play', 'play'],
     ['/play/?game=rickshaw-raja', 'play'],
     ['/play/anything/deep', 'play'],
@@ -284,13 +286,7 @@ describe('a server whose pages are not built', () => {
   test('says so and still answers machines', async () => {
     const bare = fastify();
     bare.setErrorHandler((error, _request, reply) => reply.status(503).send({ errorCode: (error as Refusal).code }));
-    await registerPages(bare, {
-      log: silentLog,
-      folder: join(folder, 'nowhere'),
-      doors,
-      firstPage,
-      themeCss: async () => '',
-    });
+    await registerPages(bare, { ...served, folder: join(folder, 'nowhere'), themeCss: async () => '' });
     expect((await bare.inject('/')).json()).toEqual({ errorCode: 'unavailable' });
     expect((await bare.inject('/wps/x')).json()).toEqual({ errorCode: 'not_found' });
   });

@@ -4,12 +4,17 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Language, languages } from '../../contract/brand.ts';
+import { barePath, pagePaths } from '../../contract/page-paths.ts';
 import { asRefusal } from './database.ts';
 import type { Door } from './door.ts';
 import { Refusal } from './fail.ts';
-import { type FirstPage, fillPage, stylesIn } from './page-html.ts';
-import { sendText } from './send-text.ts';
+import { type FirstPage, fillPage, preloadingFor, stylesIn } from './page-html.ts';
+import { type KeptTexts, keepTexts } from './kept-texts.ts';
+import type { RateLimits } from './rate.ts';
+import { sendText, Text } from './send-text.ts';
+import { tooManyPage } from './too-many-page.ts';
 import { contentSecurityPolicy, drawingPolicy, httpsOrigins } from './security-headers.ts';
+import { nameOf } from './shown.ts';
 import { pathOf, refusalOfUnknown } from './unknown-paths.ts';
 
 /** What is known of who asks for a page. */
@@ -28,12 +33,24 @@ export interface PageNeeds {
   log: Logger;
   /** The built pages (dist/web). */
   folder: string;
+  rates: RateLimits;
   /** Every door, so that a wrong verb is told from a wrong path. */
   doors: readonly Door[];
   firstPage(visitor: PageVisitor): Promise<FirstPage>;
   /** The style of the brand at a host name; it stands in the page, and holds no `<`. */
   themeCss(hostname: string): Promise<string>;
 }
+
+/** These have files behind them, which would be sent as they were built; for all others a disk would be asked in vain. */
+const pagesWithFiles = [
+  '/index.html',
+  '/play',
+  '/play/',
+  '/play/index.html',
+  '/office',
+  '/office/',
+  '/office/index.html',
+];
 
 type Entry = 'player' | 'play' | 'office';
 
@@ -42,6 +59,8 @@ const entryFiles: Record<Entry, string> = {
   play: 'play/index.html',
   office: 'office/index.html',
 };
+/** A page of a brand in a language as one address sees it, packed: some hundred kilobytes each. */
+const MOST_PAGES_KEPT = 200;
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -50,23 +69,17 @@ const YEAR_SECONDS = 31_536_000;
  */
 export async function registerPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
   const entries = readEntries(needs);
+  const kept = keepTexts(MOST_PAGES_KEPT);
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const html = entries[entryOf(pathOf(request))];
-    if (html === null) throw new Refusal('unavailable', null, 30);
-    return sendPage(html, request, reply, needs);
+    const refused = await refusalOfRate(needs.rates, request);
+    if (refused) return sendTooMany(refused, request, reply);
+    const built = entries[entryOf(pathOf(request))];
+    if (built === null) throw new Refusal('unavailable', null, 30);
+    return sendPage(built, request, reply, needs, kept);
   };
-  // These have files behind them, which would be sent as they were built.
-  for (const path of [
-    '/',
-    '/index.html',
-    '/play',
-    '/play/',
-    '/play/index.html',
-    '/office',
-    '/office/',
-    '/office/index.html',
-  ]) {
-    app.get(path, answerPage);
+  for (const path of new Set([...pagesWithFiles, ...pagePaths])) {
+    // The address of the live sockets, which sends whoever wants the page on to here.
+    if (path !== '/live') app.get(path.replaceAll('$', ':'), answerPage);
   }
   serveVerifier(app, needs);
   if (existsSync(needs.folder)) {
@@ -106,10 +119,20 @@ const filePolicy = contentSecurityPolicy({
   styles: [],
 });
 
-function readEntries({ folder, log }: PageNeeds): Record<Entry, string | null> {
-  const read = (entry: Entry): string | null => {
+/** A page as it was built, and what of it is asked for with every request. */
+interface BuiltPage {
+  html: string;
+  styles: readonly string[];
+  preloadingFor: ReadonlySet<string>;
+}
+
+function readEntries({ folder, log }: PageNeeds): Record<Entry, BuiltPage | null> {
+  const read = (entry: Entry): BuiltPage | null => {
     const path = join(folder, entryFiles[entry]);
-    if (existsSync(path)) return readFileSync(path, 'utf8');
+    if (existsSync(path)) {
+      const html = readFileSync(path, 'utf8');
+      return { html, styles: stylesIn(html), preloadingFor: preloadingFor(html) };
+    }
     log.warn({ path }, 'a page is not built');
     return null;
   };
@@ -117,20 +140,42 @@ function readEntries({ folder, log }: PageNeeds): Record<Entry, string | null> {
 }
 
 /** The page that checks rounds without us: a file to take away, which is never opened here. */
-function serveVerifier(app: FastifyInstance, { folder }: PageNeeds): void {
+function serveVerifier(app: FastifyInstance, { folder, rates }: PageNeeds): void {
   const path = join(folder, 'verify.html');
   if (!existsSync(path)) return;
-  const html = readFileSync(path, 'utf8');
-  app.get('/verify.html', async (request, reply) =>
-    sendText(
+  const html = new Text(readFileSync(path, 'utf8'));
+  app.get('/verify.html', async (request, reply) => {
+    await rates.take('page', request.ip);
+    return sendText(
       html,
       request,
       reply
         .type('text/html; charset=utf-8')
         .header('content-disposition', 'attachment; filename="verify.html"')
         .header('cache-control', 'public, max-age=3600'),
-    ),
-  );
+    );
+  });
+}
+
+async function refusalOfRate(rates: RateLimits, request: FastifyRequest): Promise<Refusal | null> {
+  try {
+    await rates.take('page', request.ip);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** People who asked for a page read a page. */
+function sendTooMany({ retryAfterSeconds }: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = chosenLanguage(request.url, request.cookies?.['lang']) ?? 'BN';
+  return reply
+    .status(429)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('retry-after', retryAfterSeconds ?? 1)
+    .send(tooManyPage(language));
 }
 
 function entryOf(path: string): Entry {
@@ -138,10 +183,11 @@ function entryOf(path: string): Entry {
 }
 
 async function sendPage(
-  html: string,
+  built: BuiltPage,
   request: FastifyRequest,
   reply: FastifyReply,
   needs: PageNeeds,
+  kept: KeptTexts,
 ): Promise<FastifyReply> {
   const visitor = visitorOf(request);
   const policy = {
@@ -151,7 +197,7 @@ async function sendPage(
     connectOrigins: [],
     frameOrigins: [],
     analytics: false,
-    styles: stylesIn(html),
+    styles: built.styles,
   };
   void reply
     .type('text/html; charset=utf-8')
@@ -170,12 +216,14 @@ async function sendPage(
     const refusal = asRefusal(error);
     needs.log.warn({ err: error, requestId: request.id }, 'a page went out without its first data');
     void reply.status(refusal instanceof Refusal && refusal.code === 'unknown_brand' ? 404 : 503);
-    return reply.header('content-security-policy', contentSecurityPolicy(policy)).send(html);
+    return reply.header('content-security-policy', contentSecurityPolicy(policy)).send(built.html);
   }
+  const game = frameQuery(request.url).get('game');
+  const filled = kept.of(nameOfPage(built, visitor, page, themeCss, game), () =>
+    fillPage(built.html, page, themeCss, game),
+  );
   const { imageCDNs, launchGameCDNs, domainRoute, analytics } = page.status.info;
-  const filled = fillPage(html, page, themeCss, frameQuery(request.url).get('game'));
-  void reply.header(
-    'content-security-policy',
+  const allowed = policyOf(filled, request.host, () =>
     contentSecurityPolicy({
       ...policy,
       imageOrigins: httpsOrigins(imageCDNs),
@@ -185,13 +233,42 @@ async function sendPage(
       styles: themeCss === null ? policy.styles : [...policy.styles, themeCss],
     }),
   );
-  return sendText(filled, request, reply);
+  return sendText(filled, request, reply.header('content-security-policy', allowed));
+}
+
+/** Of where a page is, only what it changes in it: strangers cannot make us keep one page under many names. */
+function nameOfPage(
+  built: BuiltPage,
+  { path }: PageVisitor,
+  page: FirstPage,
+  themeCss: string | null,
+  game: string | null,
+): string {
+  const answers = Object.entries(page.answers).map(
+    ([name, answer]) => `${name} ${answer === undefined ? '' : nameOf(answer)}`,
+  );
+  const { title, description, language, theme, status, firstImage, gameOrigins } = page;
+  const preloads = [path, `game:${game}`].map((what) => built.preloadingFor.has(what) && what);
+  const told = [entryOf(path), title, description, language, theme, firstImage, gameOrigins, preloads, themeCss];
+  return [JSON.stringify(told), nameOf(status), ...answers].join('\n');
+}
+
+const policies = new WeakMap<Text, { host: string; policy: string }>();
+
+/** A page's policy says under which host its sockets open: of those that strangers may claim the last one is kept. */
+function policyOf(page: Text, host: string, make: () => string): string {
+  const known = policies.get(page);
+  if (known?.host === host) return known.policy;
+  const policy = make();
+  policies.set(page, { host, policy });
+  return policy;
 }
 
 function visitorOf(request: FastifyRequest): PageVisitor {
   return {
     hostname: request.hostname,
-    path: pathOf(request),
+    // A page opens with a slash behind it, too, and is the same.
+    path: barePath(pathOf(request)),
     address: request.ip,
     headers: request.headers,
     language: chosenLanguage(request.url, request.cookies?.['lang']),

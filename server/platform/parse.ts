@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import type { AnySchema } from '../../contract/call.ts';
+import type { AnySchema, Call } from '../../contract/call.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { isErrorCode } from '../../contract/errors.ts';
 import { Refusal } from './fail.ts';
+import { isStrict } from './call-reading.ts';
+import { lenient, refuseHostileNames, refuseOtherBrand } from './lenient.ts';
 
 const codeOfIssue: Record<string, ErrorCode> = {
   invalid_type: 'invalid_type',
@@ -12,6 +14,19 @@ const codeOfIssue: Record<string, ErrorCode> = {
   invalid_key: 'unknown_field',
   unrecognized_keys: 'unknown_field',
 };
+
+/**
+ * Reads what was asked of a call: exactly, or as clients of this family may mean it (isStrict).
+ * @param isText it came as a query or a form
+ * @throws Refusal bad_input
+ */
+export function readInput(call: Call, given: unknown, brandCode: string, isText: boolean): unknown {
+  // What companies sign is read by who knows their signature; until then it is a record of anything.
+  if (call.input._zod.def.type === 'object') refuseHostileNames(given);
+  if (isStrict(call)) return parseInput(call.input, given);
+  refuseOtherBrand(given, brandCode);
+  return parseInput(call.input, lenient(call.input, given, isText));
+}
 
 /**
  * Parses what came in by its schema.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { monotonicMs } from './clock.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { secureRandom } from './random.ts';
-import { createTurns } from './turns.ts';
+import { houseShare } from './shares.ts';
 
 describe('a password', () => {
   test('fits its own hash and no other, which never looks the same twice', async () => {
@@ -12,13 +12,13 @@ describe('a password', () => {
     ];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
-    expect(await verifyPassword(first, 'খেলা khela 1')).toBe(true);
-    expect(await verifyPassword(first, 'khela 1')).toBe(false);
+    expect(await verifyPassword(first, 'খেলা khela 1', houseShare)).toBe(true);
+    expect(await verifyPassword(first, 'khela 1', houseShare)).toBe(false);
   });
 
   test('is the same however its letters were composed', async () => {
     const composed = await hashPassword('caf\u00e9 1234', secureRandom);
-    expect(await verifyPassword(composed, 'cafe\u0301 1234')).toBe(true);
+    expect(await verifyPassword(composed, 'cafe\u0301 1234', houseShare)).toBe(true);
   });
 
   test('of nobody is wrong after the same work as a wrong one', async () => {
@@ -30,47 +30,13 @@ describe('a password', () => {
         ['wrong', known],
       ] as const) {
         const startMs = monotonicMs();
-        expect(await verifyPassword(passwordHash, 'khela124')).toBe(false);
+        expect(await verifyPassword(passwordHash, 'khela124', houseShare)).toBe(false);
         times[who].push(monotonicMs() - startMs);
       }
     }
     // Half or double would be a hint; other work on the machine is not.
     expect(middle(times.nobody) / middle(times.wrong)).toBeGreaterThan(0.5);
     expect(middle(times.nobody) / middle(times.wrong)).toBeLessThan(2);
-  });
-});
-
-describe('turns', () => {
-  test('run only so many at once, in the order in which they came', async () => {
-    const inTurn = createTurns({ atOnce: 3, mostWaiting: 100 });
-    const done: number[] = [];
-    let running = 0;
-    let most = 0;
-    await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        inTurn(async () => {
-          most = Math.max(most, ++running);
-          await new Promise((resolve) => setTimeout(resolve, 2));
-          running--;
-          done.push(at);
-        }),
-      ),
-    );
-    expect(most).toBe(3);
-    expect(done).toEqual(done.toSorted((a, b) => a - b));
-  });
-
-  test('refuse who comes when too many wait, and go on after one that failed', async () => {
-    const inTurn = createTurns({ atOnce: 1, mostWaiting: 1 });
-    const results = await Promise.allSettled([
-      inTurn(() => Promise.reject(new Error('failed'))),
-      inTurn(async () => 'second'),
-      inTurn(async () => 'third'),
-    ]);
-    expect(results[0]).toMatchObject({ status: 'rejected', reason: { message: 'failed' } });
-    expect(results[1]).toEqual({ status: 'fulfilled', value: 'second' });
-    expect(results[2]).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', retryAfterSeconds: 2 } });
-    expect(await inTurn(async () => 'later')).toBe('later');
   });
 });
 

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { houseShare, type Share } from './shares.ts';
 import { createTurns } from './turns.ts';
 
 export interface Picture {
@@ -16,23 +17,33 @@ const LONGEST_SECONDS = 20;
 // One thread and no memory of earlier pictures: unpacked pictures are large, and the site has better use for its cores.
 sharp.concurrency(1);
 sharp.cache(false);
-const turns = createTurns({ atOnce: 2, mostWaiting: 64 });
+const turns = createTurns({ atOnce: 2, mostWaiting: 64, mostOfOne: 16 });
 
 /**
  * Draws a picture anew: it is decoded to pixels, turned as the camera was held, made smaller where it is very large and
  * encoded again. Nothing else that came in the file (where it was taken, comments, another file behind its end) can
  * survive that.
  * @returns null where the bytes are no whole PNG or JPEG, whatever they are called, or would unpack to too much
- * @throws Refusal unavailable where too many wait
+ * @param share whose turn it takes
+ * @param squarePx keeps its middle alone, as a square of so many pixels a side
+ * @throws Refusal too_many_requests where this share has too many in hand, unavailable where all have
  */
-export async function rewritePicture(given: Uint8Array): Promise<Picture | null> {
+export async function rewritePicture(
+  given: Uint8Array,
+  share: Share = houseShare,
+  squarePx?: number,
+): Promise<Picture | null> {
   const type = typeOf(given);
   if (type === null) return null;
-  return turns(async () => {
+  return turns(share, async () => {
     const decoding = sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 })
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()
-      .resize({ width: MOST_SIDE_PX, height: MOST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .resize(
+        squarePx === undefined
+          ? { width: MOST_SIDE_PX, height: MOST_SIDE_PX, fit: 'inside', withoutEnlargement: true }
+          : { width: squarePx, height: squarePx, fit: 'cover' },
+      )
       .toColourspace('srgb');
     const bytes = await encoded(decoding, type);
     return bytes && { type, bytes };

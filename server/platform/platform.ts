@@ -16,6 +16,8 @@ export interface Platform {
   readonly seal: Seal;
   readonly encryption: Encryption;
   readonly metrics: Metrics;
+  /** Since when this server has been doing what was due while none ran; null when it has. */
+  readonly catchingUp: { sinceMs: number | null };
   /**
    * Everything that must always be true over all slices, with the number of rows that break it; the wiring knows them.
    * 'new': of play and of the books only what came since they were last found right.

@@ -3,9 +3,12 @@ import type { RateClass } from '../../contract/call.ts';
 import { addressGroup } from './address.ts';
 import { Refusal } from './fail.ts';
 
+/** The classes of calls, and that of pages and documents. */
+type Class = RateClass | 'page';
+
 export interface RateLimits {
   /** @throws Refusal too_many_requests with Retry-After */
-  take(rate: RateClass, address: string): Promise<void>;
+  take(rate: Class, address: string): Promise<void>;
 }
 
 /**
@@ -14,22 +17,23 @@ export interface RateLimits {
  * logging in allows a village at the start of a match. Guessing passwords and codes is limited by account and by
  * failures, in the slices that know them.
  */
-export const rateNumbers: Readonly<Record<RateClass, { requests: number; windowSeconds: number }>> = {
+export const rateNumbers: Readonly<Record<Class, { requests: number; windowSeconds: number }>> = {
   read: { requests: 10_000, windowSeconds: 10 },
   write: { requests: 2_000, windowSeconds: 10 },
   play: { requests: 10_000, windowSeconds: 10 },
   money: { requests: 2_000, windowSeconds: 10 },
   login: { requests: 600, windowSeconds: 60 },
   code: { requests: 60, windowSeconds: 60 },
+  page: { requests: 1_000, windowSeconds: 10 },
 };
 
 /** @param factor times the numbers above; 0 sets no limit at all (measuring on one machine) */
 export function createRateLimits({ rateLimitFactor: factor }: { rateLimitFactor: number }): RateLimits {
   if (factor === 0) return { take: async () => {} };
-  const limiters = new Map<RateClass, RateLimiterMemory>();
+  const limiters = new Map<Class, RateLimiterMemory>();
   for (const [rate, { requests, windowSeconds }] of Object.entries(rateNumbers)) {
     limiters.set(
-      rate as RateClass,
+      rate as Class,
       new RateLimiterMemory({ keyPrefix: rate, points: requests * factor, duration: windowSeconds }),
     );
   }

@@ -3,21 +3,34 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends a text packed as the reader can unpack it, or only the word that he has it already. */
-export async function sendText(text: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const etag = `W/"${hashOf(text)}"`;
-  void reply.header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(text, { params }));
+/** A text that is sent more than once: its name and its packed forms are made when they are first asked for, and kept. */
+export class Text {
+  readonly text: string;
+  readonly etag: string;
+  #brotli: Promise<Buffer> | null = null;
+  #gzip: Promise<Buffer> | null = null;
+
+  constructor(text: string) {
+    this.text = text;
+    this.etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
   }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(text));
-  return reply.send(text);
+
+  brotli(): Promise<Buffer> {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return (this.#brotli ??= promisify(brotliCompress)(this.text, { params }));
+  }
+
+  gzip(): Promise<Buffer> {
+    return (this.#gzip ??= promisify(gzip)(this.text));
+  }
 }
 
-/** A short name of a text's content. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+/** Sends a text packed as the reader can unpack it, or only the word that he has it already. */
+export async function sendText(text: Text, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.header('etag', text.etag);
+  if (request.headers['if-none-match'] === text.etag) return reply.status(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await text.brotli());
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await text.gzip());
+  return reply.send(text.text);
 }

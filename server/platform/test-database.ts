@@ -40,6 +40,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url, adminUrl, drop: () => runOnce(maintenanceUrl, `drop database if exists ${name} with (force)`) };
 }
 
+/** An empty database in the same cluster, for what brings its own migrations. */
+export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'url'>> {
+  const template = process.env[variable];
+  if (!template) throw new Error('No test database: this test belongs to the vitest project "server".');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const maintenanceUrl = withDatabase(template, 'postgres');
+  await runOnce(maintenanceUrl, `create database ${name}`);
+  return {
+    adminUrl: withDatabase(template, name),
+    drop: () => runOnce(maintenanceUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
 /**
  * One PostgreSQL, without durability unless it is asked for, in a temporary folder, with one migrated database as the template of all others.
  * Its folder disappears at stop(), when the process ends, or, had that been killed, at the next start.
@@ -59,8 +72,8 @@ export async function startTestCluster({ durable = false } = {}): Promise<{ stop
       throw error;
     },
   });
-  const migrationsDir = resolve(import.meta.dirname, '../../database/migrations');
-  const { appUrl } = await migrate(embedded.adminUrl, { migrationsDir });
+  const databaseDir = resolve(import.meta.dirname, '../../database');
+  const { appUrl } = await migrate(embedded.adminUrl, { databaseDir });
   process.env[variable] = embedded.adminUrl;
   process.env[`${variable}_APP`] = appUrl;
   return {

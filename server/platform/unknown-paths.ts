@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { pagePathOf } from '../../contract/page-paths.ts';
+import { addressesOf } from './call-reading.ts';
 import type { Door } from './door.ts';
 import { Refusal } from './fail.ts';
 
@@ -7,9 +9,7 @@ import { Refusal } from './fail.ts';
  * not_found. Answers null where the path is none of the machine's and may be a page.
  */
 export function refusalOfUnknown(doors: readonly Door[]): (request: FastifyRequest) => Refusal | null {
-  const known = new Set(
-    doors.flatMap(({ call }) => [call.path, ...call.aliases.map((alias) => alias.path ?? call.path)]),
-  );
+  const known = new Set(doors.flatMap(({ call }) => addressesOf(call).map(({ path }) => path)));
   return (request) => {
     const path = pathOf(request);
     if (known.has(path)) return new Refusal('method_not_allowed');
@@ -26,8 +26,9 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** A page has no ending; a missing picture or script is answered as missing, not with a page, and so is a way out of the folder. */
+/** A page has no ending, but for the one that old links name; a missing picture or script is answered as missing, not with a page, and so is a way out of the folder. */
 function isFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
+  if (pagePathOf(path) !== null && !path.startsWith('/member/')) return false;
   return (name.includes('.') && name !== 'index.html') || /\.\.|%2f|%5c/i.test(path);
 }

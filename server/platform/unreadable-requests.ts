@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { refusalBody } from './envelope.ts';
 import { Refusal } from './fail.ts';
+
+const codeOf: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
+};
 
 /** What Node cannot read as a request at all, so that no door ever sees it, is refused in the envelope like the rest. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   // Nobody is there to read an answer.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
-  const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request');
+  const refusal = new Refusal(codeOf[error.code ?? ''] ?? 'bad_request');
   const { status, body } = refusalBody(refusal, 'BN');
   const text = JSON.stringify(body);
   const head = [

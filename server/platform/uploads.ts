@@ -1,8 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileAnswer } from '../../contract/call.ts';
 import type { Ctx } from './ctx.ts';
-import { failField } from './fail.ts';
+import { fail, failField } from './fail.ts';
 import { type Picture, rewritePicture } from './pictures.ts';
+import { actorShare } from './shares.ts';
 
 /** Largest picture that is taken. */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -11,16 +13,26 @@ export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
  * Keeps a picture, written anew (see pictures.ts), under DATA_DIR/uploads: several server processes share that folder.
  * The id is a secret to whoever was not given it, and says nothing.
  * @param picture base64 of a PNG or JPEG, told by its content
+ * @param squarePx keeps its middle alone, as a square of so many pixels a side
  * @throws Refusal too_large, bad_input with the field's code picture_unreadable
  */
-export async function saveUpload(ctx: Ctx, picture: string, field = 'picture'): Promise<{ id: string }> {
+export async function saveUpload(
+  ctx: Ctx,
+  picture: string,
+  { squarePx }: { squarePx?: number } = {},
+): Promise<{ id: string }> {
   const bytes = Buffer.from(picture, 'base64');
-  if (bytes.length > MOST_PICTURE_BYTES) failField(field, 'too_large');
-  const written = await rewritePicture(bytes);
-  if (written === null) return failField(field, 'picture_unreadable');
+  if (bytes.length > MOST_PICTURE_BYTES) failField('picture', 'too_large');
+  const written = await rewritePicture(bytes, actorShare(ctx), squarePx);
+  if (written === null) return failField('picture', 'picture_unreadable');
   const id = `${Buffer.from(ctx.random(16)).toString('hex')}.${written.type === 'image/png' ? 'png' : 'jpg'}`;
   await mkdir(folderOf(ctx, id), { recursive: true, mode: 0o700 });
-  await writeFile(join(folderOf(ctx, id), id), written.bytes, { mode: 0o600, flag: 'wx' });
+  const path = join(folderOf(ctx, id), id);
+  await writeFile(path, written.bytes, { mode: 0o600, flag: 'wx' }).catch(async (error: unknown) => {
+    // On a full disk it would stay, cut off, and nobody would know of it.
+    await rm(path, { force: true });
+    throw error;
+  });
   return { id };
 }
 
@@ -34,6 +46,20 @@ export async function readUpload(ctx: Ctx, id: string): Promise<Picture | null> 
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return null;
   }
+}
+
+/**
+ * A kept picture as the answer of a call for a file; who may see it is the caller's to know.
+ * @param keptSeconds for so long may everyone who saw it keep it
+ * @throws Refusal not_found
+ */
+export async function fileOfUpload(ctx: Ctx, id: string, keptSeconds: number): Promise<FileAnswer> {
+  const kept = (await readUpload(ctx, id)) ?? fail('not_found');
+  return { name: id, mediaType: kept.type, body: inOnePiece(kept.bytes), keptSeconds };
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 /** Deletes a kept picture; one that is gone already is no fault. */

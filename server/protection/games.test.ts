@@ -68,7 +68,7 @@ async function startFeature(player: SlotPlayer) {
     clientSeed,
     player.memberId,
   ]);
-  await providers.activePair(await site.ctx(), player.memberId, true);
+  await providers.activePair(await site.ctx(), player.memberId, 'test');
   const { body } = await play(player, '2', 'leaves-feature');
   expect(body.value.round.closed).toBe(false);
   return body.value.round;

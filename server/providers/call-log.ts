@@ -7,7 +7,10 @@ import * as wallet from '../wallet/service.ts';
 import * as store from './store-call-log.ts';
 
 const MOST_KEPT = 1_000;
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const KEEP_MS = 30 * 24 * HOUR_MS;
+/** Of one reason in an hour so many are kept whole; the rest is counted. What no key signed, anyone may send. */
+const KEPT_AN_HOUR = { signed: 100, unsigned: 20 } as const;
 
 interface Refused {
   call: string;
@@ -18,16 +21,17 @@ interface Refused {
   rawBody: string;
 }
 
-/** Keeps a refused call, so that operator and studio can find out why; without what opens doors. */
+/** Counts a refused call and keeps the first of a reason, so that operator and studio can find out why; without what opens doors. */
 export async function noteRefusal(
   { ctx, provider }: { ctx: Ctx; provider: { code: string } },
   { call, code, transactionId, round, address, rawBody }: Refused,
 ): Promise<void> {
+  const which = { brandId: ctx.brand.id, provider: provider.code, code };
+  const refused = await store.countRefusal(ctx.db, { ...which, hourAtMs: ctx.nowMs - (ctx.nowMs % HOUR_MS) });
+  if (refused > BigInt(call === '' ? KEPT_AN_HOUR.unsigned : KEPT_AN_HOUR.signed)) return;
   await store.insertRefusal(ctx.db, {
-    brandId: ctx.brand.id,
-    provider: provider.code,
+    ...which,
     call,
-    code,
     transactionId,
     round,
     address,
@@ -86,7 +90,12 @@ export async function providerRefusals(
     address: row.address,
     body: row.body,
   }));
-  return pageOf(list, count, pageSize);
+  const inDay = await store.refusedSince(ctx.db, {
+    brandId: ctx.brand.id,
+    provider,
+    sinceMs: ctx.nowMs - 24 * HOUR_MS,
+  });
+  return { ...pageOf(list, count, pageSize), inDay, keptAnHour: KEPT_AN_HOUR };
 }
 
 /** Forgets refusals of all brands that are older than a month. */

@@ -1,6 +1,7 @@
 import * as bets from '../bets/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { assert, fail } from '../platform/fail.ts';
+import { startOfDayMs } from '../platform/clock.ts';
 import { createGatherer } from '../platform/gatherer.ts';
 import { canonicalJson } from '../platform/idempotency.ts';
 import type { Db } from '../platform/database.ts';
@@ -141,6 +142,7 @@ async function carryOut(ctx: Ctx, kind: CallKind, request: Request): Promise<Pro
     // The session is none of what a call says: it may be repeated under a newer one.
     bodyHash: sha256(canonicalJson({ ...said, kind, bet: of, round, endsRound, freeRoundsId })),
     atMs: ctx.nowMs,
+    dayAtMs: startOfDayMs(ctx.nowMs, ctx.brand.settings.timeZone),
     leastStakeMinor: BigInt(ctx.brand.settings.play.leastStakeMinor),
     mostStakeMinor: BigInt(ctx.brand.settings.play.mostStakeMinor),
   });

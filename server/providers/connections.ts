@@ -13,7 +13,10 @@ import type { Ctx } from '../platform/ctx.ts';
 import { assert, fail, failField } from '../platform/fail.ts';
 import { newToken } from '../platform/random.ts';
 import { transact } from '../platform/transaction.ts';
+import * as proposals from '../proposals/service.ts';
+import { ceilingsOf, readCeilings } from './ceilings.ts';
 import { templateFault } from './launch-address.ts';
+import { keyProposal, type KeyTerms, providerProposal, type ProviderTerms } from './connection-proposing.ts';
 import * as store from './store-connections.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,7 +26,7 @@ export const KEY_PURPOSE = 'provider-key';
 /** The studios that the brand is connected to. */
 export async function providers(ctx: Ctx): Promise<CallOutput<typeof listProviders>> {
   const rows = await store.providers(ctx.db, ctx.brand.id, ctx.nowMs);
-  return rows.map((row) => ({ ...present(row), keys: row.keys }));
+  return rows.map((row) => ({ ...present(ctx, row), keys: row.keys }));
 }
 
 /** The name of a connected studio, for its games in the lobby. Refuses with not_found. */
@@ -33,45 +36,86 @@ export async function providerName(ctx: Ctx, code: string): Promise<string> {
 }
 
 /**
- * Connects a studio or changes what was read at a version; into the audit log.
- * @throws Refusal version_conflict, bad_input
+ * Connects a studio or changes what was read at a version; into the audit log. What of it opens its way to the wallet waits
+ * for a second person where staff want it, with all that was changed together with it.
+ * @throws Refusal version_conflict, bad_input, with too_short on the note where a second person needs to know why
  */
 export async function saveProvider(
   ctx: Ctx,
-  input: CallParsed<typeof saveProviderCall>,
+  { code, version, note = '', ...input }: Omit<CallParsed<typeof saveProviderCall>, 'note'> & { note?: string },
   address: string,
 ): Promise<CallOutput<typeof saveProviderCall>> {
-  const fault = templateFault(input.launchUrl);
+  const terms = sound(ctx, input);
+  return transact(ctx, async (inside) => {
+    const before = await store.provider(inside.db, inside.brand.id, code);
+    if ((before?.version ?? 0) !== version) fail('version_conflict');
+    const told = before ? termsOf(inside, before) : null;
+    const asked = providerProposal(inside, told, terms, { code, note });
+    if (asked !== null) return { version, proposalId: (await proposals.propose(inside, asked, address)).id };
+    return { version: await write(inside, { code, version, told, terms }, address), proposalId: null };
+  });
+}
+
+/**
+ * Carries out what two people agreed on for a studio; what else was saved meanwhile stays.
+ * @throws Refusal proposal_stale where one of its values has been changed since, version_conflict, bad_input
+ */
+export async function carryOutProvider(
+  ctx: Ctx,
+  { body, changes }: proposals.Approved,
+  address: string,
+): Promise<null> {
+  const { code, ...wanted } = body as ProviderTerms & { code: string };
+  const before = await store.provider(ctx.db, ctx.brand.id, code);
+  const told = before ? termsOf(ctx, before) : null;
+  const terms = sound(ctx, proposals.agreedOver(told ?? {}, wanted, changes));
+  await write(ctx, { code, version: before?.version ?? 0, told, terms }, address);
+  return null;
+}
+
+/** Terms that make sense, amounts as the books write them. */
+function sound(ctx: Ctx, { ceilings, ...terms }: ProviderTerms): ProviderTerms {
+  const fault = templateFault(terms.launchUrl);
   if (fault) failField('launchUrl', fault);
-  for (const [at, network] of input.addresses.entries())
+  for (const [at, network] of terms.addresses.entries())
     if (!isNetwork(network)) failField(`addresses.${at}`, 'invalid_format');
-  const { version, ...after } = input;
+  return { ...terms, ...(ceilings && { ceilings: ceilingsOf(ctx, readCeilings(ctx, ceilings)) }) };
+}
+
+interface Written {
+  code: string;
+  /** The version that it is written over; 0 makes a new one. */
+  version: number;
+  told: ProviderTerms | null;
+  terms: ProviderTerms;
+}
+
+/** @returns the version that stands now */
+async function write(ctx: Ctx, { code, version, told, terms }: Written, address: string): Promise<number> {
   const row = {
     brand_id: ctx.brand.id,
-    code: input.code,
-    name: input.name,
-    enabled: input.enabled,
-    launch_url: input.launchUrl,
-    dialect: input.dialect,
-    form_hash: input.formHash,
-    addresses: input.addresses,
-    idle_hours: input.idleHours,
+    code,
+    name: terms.name,
+    enabled: terms.enabled,
+    launch_url: terms.launchUrl,
+    dialect: terms.dialect,
+    form_hash: terms.formHash,
+    addresses: terms.addresses,
+    idle_hours: terms.idleHours,
+    ...(terms.ceilings && readCeilings(ctx, terms.ceilings)),
   };
-  return transact(ctx, async (inside) => {
-    const before = await store.provider(inside.db, inside.brand.id, input.code);
-    const isSaved =
-      version === 0
-        ? await store.insertProvider(inside.db, row, inside.nowMs)
-        : await store.updateProvider(inside.db, row, version);
-    if (!isSaved) fail('version_conflict');
-    await audit.record(inside, {
-      action: 'provider.save',
-      subject: `provider:${input.code}`,
-      detail: { before: before ? present(before) : null, after },
-      address,
-    });
-    return { version: version + 1 };
+  const isSaved =
+    version === 0
+      ? await store.insertProvider(ctx.db, row, ctx.nowMs)
+      : await store.updateProvider(ctx.db, row, version);
+  if (!isSaved) fail('version_conflict');
+  await audit.record(ctx, {
+    action: 'provider.save',
+    subject: `provider:${code}`,
+    detail: { before: told, after: { ...terms } },
+    address,
   });
+  return version + 1;
 }
 
 /** The keys of a studio, without their secrets. */
@@ -93,26 +137,48 @@ export async function keys(ctx: Ctx, code: string): Promise<CallOutput<typeof li
  */
 export async function createKey(
   ctx: Ctx,
-  input: CallParsed<typeof createProviderKey>,
+  { provider, othersEndAfterHours }: KeyTerms,
   address: string,
-): Promise<CallOutput<typeof createProviderKey>> {
+): Promise<{ name: string; secret: string }> {
   const secret = newToken(ctx.random);
   const name = `pk-${Buffer.from(ctx.random(9)).toString('hex')}`;
   await transact(ctx, async (inside) => {
     const { db, brand, nowMs, random, platform } = inside;
-    if (!(await store.provider(db, brand.id, input.provider))) fail('not_found');
-    if (input.othersEndAfterHours !== null)
-      await store.endKeys(db, brand.id, input.provider, nowMs + input.othersEndAfterHours * HOUR_MS);
+    if (!(await store.provider(db, brand.id, provider))) fail('not_found');
+    if (othersEndAfterHours !== null)
+      await store.endKeys(db, brand.id, provider, nowMs + othersEndAfterHours * HOUR_MS);
     const sealed = platform.seal.close(KEY_PURPOSE, Buffer.from(secret), random);
-    await store.insertKey(db, { brandId: brand.id, provider: input.provider, name, sealed, atMs: nowMs });
+    await store.insertKey(db, { brandId: brand.id, provider, name, sealed, atMs: nowMs });
     await audit.record(inside, {
       action: 'provider.key.create',
-      subject: `provider:${input.provider}`,
-      detail: { key: name, othersEndAfterHours: input.othersEndAfterHours },
+      subject: `provider:${provider}`,
+      detail: { key: name, othersEndAfterHours },
       address,
     });
   });
   return { name, secret };
+}
+
+/**
+ * Asks a second person for a key; it is made, and its secret shown to that person, when they approve.
+ * @throws Refusal not_found, bad_input with too_short on the reason
+ */
+export async function proposeKey(
+  ctx: Ctx,
+  { reason, ...terms }: CallParsed<typeof createProviderKey>,
+  address: string,
+): Promise<CallOutput<typeof createProviderKey>> {
+  if (!(await store.provider(ctx.db, ctx.brand.id, terms.provider))) fail('not_found');
+  return { proposalId: (await proposals.propose(ctx, keyProposal(terms, reason), address)).id };
+}
+
+/** Makes the key that two people agreed on. @throws Refusal not_found */
+export async function carryOutKey(
+  ctx: Ctx,
+  { body }: proposals.Approved,
+  address: string,
+): Promise<{ name: string; secret: string }> {
+  return createKey(ctx, body as KeyTerms, address);
 }
 
 /** Ends a key at once. Refuses with not_found where there is none that is in use. */
@@ -128,9 +194,13 @@ export async function revokeKey(ctx: Ctx, keyId: bigint, address: string): Promi
   });
 }
 
-function present(row: store.ProviderRow) {
+function present(ctx: Ctx, row: store.ProviderRow) {
+  return { code: row.code, ...termsOf(ctx, row), version: row.version };
+}
+
+/** A studio as changes of it are told. */
+function termsOf(ctx: Ctx, row: store.ProviderRow) {
   return {
-    code: row.code,
     name: row.name,
     enabled: row.enabled,
     launchUrl: row.launch_url,
@@ -138,7 +208,7 @@ function present(row: store.ProviderRow) {
     formHash: oneOf(formHashes, row.form_hash),
     addresses: row.addresses,
     idleHours: row.idle_hours,
-    version: row.version,
+    ceilings: ceilingsOf(ctx, row),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/brand.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail } from '../platform/fail.ts';
+import { shown } from '../platform/shown.ts';
 import * as store from './store-connections.ts';
 
 const holes = ['game', 'token', 'lang', 'currency', 'mode', 'back'] as const;
@@ -45,11 +46,13 @@ export async function launchAddress(
 
 /** The origins at which games of the brand's studios open: its pages may frame them. */
 export async function launchOrigins(ctx: Pick<Ctx, 'db' | 'brand' | 'nowMs'>): Promise<string[]> {
-  const rows = await store.providers(ctx.db, ctx.brand.id, ctx.nowMs);
-  const urls = rows
-    .filter(({ enabled }) => enabled)
-    .map((row) => URL.parse(row.launch_url.replaceAll(/\{\w+\}/g, 'x')));
-  return [...new Set(urls.flatMap((url) => (url && isSafe(url) ? [url.origin] : [])))];
+  return shown(ctx, 'launch origins', async () => {
+    const rows = await store.providers(ctx.db, ctx.brand.id, ctx.nowMs);
+    const urls = rows
+      .filter(({ enabled }) => enabled)
+      .map((row) => URL.parse(row.launch_url.replaceAll(/\{\w+\}/g, 'x')));
+    return { value: [...new Set(urls.flatMap((url) => (url && isSafe(url) ? [url.origin] : [])))] };
+  });
 }
 
 /** https; on the machine itself, where studios are tried out, http will do. */

@@ -5,7 +5,7 @@ import * as office from '../../contract/providers-office.ts';
 import { brokenOf } from '../platform/database-invariants.ts';
 import { nowMs } from '../platform/clock.ts';
 import { checkLedger } from '../ledger.ts';
-import { staffOn } from '../test-people.ts';
+import { approveAs, byTwo, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { endIdleRounds, forgetRefusals } from './jobs.ts';
 import { betsOf, GAME, playerAt, studioOf } from './test-provider.ts';
@@ -13,6 +13,7 @@ import { say, type StudioKey } from './test-studio.ts';
 
 let site: TestSite;
 let token: string;
+let other: string;
 const river: CallInput<typeof office.saveProvider> = {
   code: 'river',
   version: 0,
@@ -31,6 +32,7 @@ const games = [
 beforeAll(async () => {
   site = await startTestSite();
   token = await staffOn(site, 'owner');
+  other = await staffOn(site, 'manager');
 });
 afterAll(async () => {
   const broken = brokenOf(await checkLedger(site.db));
@@ -40,10 +42,11 @@ afterAll(async () => {
 
 describe('a studio is connected in the office', () => {
   test('with its settings, once at each version', async () => {
-    expect((await site.call(office.saveProvider, river, { token })).body.value).toEqual({ version: 1 });
+    expect((await byTwo(site, office.saveProvider, river, { token })).status).toBe(200);
     expect((await site.call(office.saveProvider, river, { token })).body.errorCode).toBe('version_conflict');
     const changed = { ...river, version: 1, name: 'River Games' };
-    expect((await site.call(office.saveProvider, changed, { token })).body.value).toEqual({ version: 2 });
+    const renamed = await site.call(office.saveProvider, changed, { token });
+    expect(renamed.body.value).toEqual({ version: 2, proposalId: null });
     expect((await site.call(office.saveProvider, changed, { token })).body.errorCode).toBe('version_conflict');
     expect((await site.call(office.listProviders, {}, { token })).body.value).toMatchObject([
       { code: 'river', name: 'River Games', keys: 0, version: 2 },
@@ -69,7 +72,7 @@ describe('a studio is connected in the office', () => {
     expect(saved.body.value).toEqual({ saved: 1 });
     const listed = await site.call(office.listProviderGames, { provider: 'river' }, { token });
     expect(listed.body.value).toEqual([{ ...games[0], enabled: true }]);
-    await site.call(office.saveProvider, { ...river, code: 'lake' }, { token });
+    await byTwo(site, office.saveProvider, { ...river, code: 'lake' }, { token });
     const taken = await site.call(office.importProviderGames, { provider: 'lake', games: [...games] }, { token });
     expect(taken.body.value).toEqual({ fields: { 'games.0.code': 'conflict' } });
     const nobody = await site.call(office.importProviderGames, { provider: 'sea', games: [...games] }, { token });
@@ -81,10 +84,8 @@ describe('its keys', () => {
   const knock = async (key: StudioKey) => (await say(site, key, 'authenticate', { token: 'x' })).code;
 
   test('are told once, change over without a pause, and end at once when they are revoked', async () => {
-    const make = async (othersEndAfterHours: number | null) =>
-      (await site.call(office.createProviderKey, { provider: 'river', othersEndAfterHours }, { token })).body.value;
-    const first = await make(null);
-    const second = await make(1);
+    const first = await freshKey();
+    const second = await freshKey(1);
     expect([await knock(first), await knock(second)]).toEqual(['token_expired', 'token_expired']);
     const { body } = await site.call(office.listProviderKeys, { provider: 'river' }, { token });
     expect(JSON.stringify(body)).not.toContain(first.secret);
@@ -94,12 +95,12 @@ describe('its keys', () => {
     expect([await knock(first), await knock(second)]).toEqual(['token_expired', 'bad_signature']);
     const again = await site.call(office.revokeProviderKey, { keyId: newer!.id }, { token });
     expect(again.body.errorCode).toBe('not_found');
-    const third = await make(0);
+    const third = await freshKey(0);
     expect([await knock(first), await knock(third)]).toEqual(['bad_signature', 'token_expired']);
   });
 
   test('are for a studio that there is', async () => {
-    const input = { provider: 'sea', othersEndAfterHours: null };
+    const input = { provider: 'sea', othersEndAfterHours: null, reason: 'as the test asks' };
     expect((await site.call(office.createProviderKey, input, { token })).body.errorCode).toBe('not_found');
   });
 });
@@ -129,13 +130,16 @@ describe('its games open at the studio', () => {
     const { keys: _, ...settings } = row!;
     await site.call(office.saveProvider, { ...settings, enabled: false }, { token });
     expect((await site.call(launchGame, good, { token: memberToken })).body.errorCode).toBe('game_maintenance');
-    await site.call(office.saveProvider, { ...settings, enabled: true, version: settings.version + 1 }, { token });
+    const again = { ...settings, enabled: true, version: settings.version + 1 };
+    expect((await byTwo(site, office.saveProvider, again, { token })).status).toBe(200);
   });
 });
 
-async function freshKey(): Promise<StudioKey> {
-  const input = { provider: 'river', othersEndAfterHours: null };
-  return (await site.call(office.createProviderKey, input, { token })).body.value;
+/** A key that one person asked for and another approved, who alone is told its secret. */
+async function freshKey(othersEndAfterHours: number | null = null): Promise<StudioKey> {
+  const input = { provider: 'river', othersEndAfterHours, reason: 'as the test asks' };
+  const { proposalId } = (await site.call(office.createProviderKey, input, { token })).body.value;
+  return (await approveAs(site, other, proposalId)).key!;
 }
 
 describe('free rounds', () => {

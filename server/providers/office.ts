@@ -10,6 +10,7 @@ import {
   revokeProviderKey,
   saveProvider,
 } from '../../contract/providers-office.ts';
+import { decideHeldWin, listHeldWins } from '../../contract/provider-ceilings.ts';
 import { type Door, door } from '../platform/door.ts';
 import * as service from './service-studios.ts';
 
@@ -17,7 +18,7 @@ export const providersOffice: readonly Door[] = [
   door(listProviders, (ctx) => service.providers(ctx)),
   door(saveProvider, (ctx, input, { address }) => service.saveProvider(ctx, input, address)),
   door(listProviderKeys, (ctx, input) => service.keys(ctx, input.provider)),
-  door(createProviderKey, (ctx, input, { address }) => service.createKey(ctx, input, address)),
+  door(createProviderKey, (ctx, input, { address }) => service.proposeKey(ctx, input, address)),
   door(revokeProviderKey, async (ctx, input, { address }) => {
     await service.revokeKey(ctx, BigInt(input.keyId), address);
     return {};
@@ -28,6 +29,8 @@ export const providersOffice: readonly Door[] = [
     await service.revokeFreeRounds(ctx, BigInt(input.freeRoundsId), address);
     return {};
   }),
+  door(listHeldWins, (ctx, input) => service.heldWins(ctx, input)),
+  door(decideHeldWin, (ctx, input, { address }) => service.decideHeld(ctx, input, address)),
   door(listProviderCalls, (ctx, input) => service.providerCalls(ctx, input)),
   door(listProviderRefusals, (ctx, input) => service.providerRefusals(ctx, input)),
 ];

@@ -88,7 +88,7 @@ describe('spins of one member at the same moment', () => {
 
 test('more spins than may wait are refused with 503 and when to come back, and nothing of them is done', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, (_, at) => funded(site, `crowded-${at}`, 10_000n)));
-  for (const { memberId } of players) await activePair(await site.ctx(), memberId, true);
+  for (const { memberId } of players) await activePair(await site.ctx(), memberId, 'test');
   const lock = new pg.Client({ connectionString: site.adminUrl });
   await lock.connect();
   try {

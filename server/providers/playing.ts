@@ -40,7 +40,7 @@ interface PlayRequest {
  * Bet and, where the round ends at once, win: one durable step. The outcome follows from the seed pair and the next
  * nonce alone; the database accepts each nonce once.
  * @returns the round; `repeated` when this key had been played before: then the round may have gone on since
- * @throws Refusal insufficient_balance, key_reused, round_open, round_too_fast, bet_rolled_back, login.not.session,
+ * @throws Refusal insufficient_balance, key_reused, round_open, round_too_fast, bet_rolled_back, token_expired,
  *   self_excluded, limit_reached, bonus_max_bet, stake_limit, game_maintenance, unavailable where too many wait
  */
 export async function play(
@@ -88,7 +88,7 @@ interface Tried {
 
 /** Offers the outcome of one nonce to the database; a nonce that it did not take is given back. */
 async function tryToPlay(ctx: Ctx, request: PlayRequest, stale: seeds.Claim | null): Promise<Tried> {
-  const claim = await seeds.claim(ctx, request.memberId, stale);
+  const claim = await seeds.claim(ctx, request.memberId, stale, firstClientSeed(request.key));
   const limits = ctx.brand.settings.play;
   let isTaken = false;
   try {
@@ -119,6 +119,11 @@ async function tryToPlay(ctx: Ctx, request: PlayRequest, stale: seeds.Claim | nu
   }
 }
 
+/** Of a player who set none before he played: the name that his own device gave to his first bet. */
+function firstClientSeed(key: string): string {
+  return /^[\x21-\x7e]{1,64}$/.test(key) ? key : sha256(key).toString('hex');
+}
+
 /** The first answer of a round again, computed from its seeds: the same bytes give the same outcome. */
 async function replayed(ctx: Ctx, request: PlayRequest, roundId: bigint) {
   const round = await store.roundById(ctx.db, ctx.brand.id, request.memberId, roundId);
@@ -145,7 +150,7 @@ type Refused = Exclude<
 function refuse(outcome: Refused): never {
   if (outcome === 'insufficient') fail('insufficient_balance');
   if (outcome === 'key_reused') fail('key_reused');
-  if (outcome === 'session_ended') fail('login.not.session');
+  if (outcome === 'session_ended') fail('token_expired');
   if (outcome === 'round_open') fail('round_open');
   if (outcome === 'too_fast') fail('round_too_fast');
   if (outcome === 'rolled_back') fail('bet_rolled_back');

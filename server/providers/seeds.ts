@@ -1,8 +1,8 @@
 import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
 import type { RandomBytes } from '../platform/random.ts';
 import { provableBytes } from '../platform/random.ts';
-import { type Seal, sha256 } from '../platform/seal.ts';
+import type { Seal } from '../platform/seal.ts';
+import { SEED_PURPOSE, startFirstPair } from './seed-promises.ts';
 import type { SeedRow } from './store.ts';
 import * as store from './store.ts';
 
@@ -13,21 +13,25 @@ export interface SeedPair {
   serverSeedHash: string;
   clientSeed: string;
   nextNonce: bigint;
+  /** When the client seed was set. */
+  startedAtMs: number;
+  /** Since when the server's hash could be seen; null of pairs whose server seed was made with the client seed. */
+  promisedAtMs: number | null;
 }
 
-const PURPOSE = 'game-seed';
 const MOST_REMEMBERED = 20_000;
 
 // Only a shortcut: the database refuses a nonce that is not the next one, and then the pair is read again.
 const memories = new WeakMap<Seal, Map<string, SeedPair>>();
 
-/** The pair in use of a member; the first one is started here, with a client seed that he may change. */
-export async function activePair(ctx: Ctx, memberId: bigint, fresh: boolean): Promise<SeedPair> {
-  const known = fresh ? undefined : memoryOf(ctx).get(placeOf(ctx, memberId));
-  if (known) return known;
+/**
+ * The pair in use of a member, as the database has it; his first one is started here, with the seed that was promised him.
+ * @param firstClientSeed chosen by who asks, and used for the first pair alone
+ */
+export async function activePair(ctx: Ctx, memberId: bigint, firstClientSeed: string): Promise<SeedPair> {
   let row = await store.activeSeed(ctx.db, ctx.brand.id, memberId);
   if (!row) {
-    await startPair(ctx, memberId, Buffer.from(ctx.random(8)).toString('hex'));
+    await startFirstPair(ctx, memberId, firstClientSeed);
     row = await store.activeSeed(ctx.db, ctx.brand.id, memberId);
   }
   if (!row) throw new Error('a seed pair was started and is gone');
@@ -49,10 +53,10 @@ export interface Claim {
  * The next nonce of a member's pair as this process knows it. Only a guess: the database accepts each nonce once, in order.
  * @param stale the claim that it has just refused as out of date
  */
-export async function claim(ctx: Ctx, memberId: bigint, stale: Claim | null): Promise<Claim> {
+export async function claim(ctx: Ctx, memberId: bigint, stale: Claim | null, firstClientSeed: string): Promise<Claim> {
   const known = memoryOf(ctx).get(placeOf(ctx, memberId));
   // The first whose claim was out of date reads the pair again; those after him go on with what he found.
-  const pair = known && known !== stale?.pair ? known : await activePair(ctx, memberId, true);
+  const pair = known && known !== stale?.pair ? known : await activePair(ctx, memberId, firstClientSeed);
   const nonce = pair.nextNonce;
   pair.nextNonce += 1n;
   return { pair, nonce };
@@ -82,17 +86,9 @@ export async function inTurn<T>(ctx: Ctx, memberId: bigint, act: () => Promise<T
   }
 }
 
-/**
- * Reveals the pair in use, if there is one, and starts the next with the player's seed. Call inside a transaction.
- * @throws Refusal round_open while a round that was played with it is not over
- */
-export async function rotatePair(ctx: Ctx, memberId: bigint, clientSeed: string): Promise<SeedPair | null> {
-  const old = await store.revealSeed(ctx.db, ctx.brand.id, memberId, ctx.nowMs);
-  // After the pair's row is locked: a round that was being written is seen, and none can begin any more.
-  if (old && (await store.hasOpenRound(ctx.db, ctx.brand.id, memberId, old.id))) fail('round_open');
-  await startPair(ctx, memberId, clientSeed);
+/** The pair has changed: what is remembered of it would be refused. */
+export function forget(ctx: Ctx, memberId: bigint): void {
   memoryOf(ctx).delete(placeOf(ctx, memberId));
-  return old ? openPair(ctx, old) : null;
 }
 
 /** Bytes of one step of the round that uses this pair with this nonce. */
@@ -100,26 +96,16 @@ export function bytesOf(pair: SeedPair, nonce: bigint, step: number): RandomByte
   return provableBytes(pair.serverSeed, pair.clientSeed, nonce, step);
 }
 
-async function startPair(ctx: Ctx, memberId: bigint, clientSeed: string): Promise<void> {
-  const serverSeed = ctx.random(32);
-  await store.insertSeed(ctx.db, {
-    brandId: ctx.brand.id,
-    memberId,
-    sealed: ctx.platform.seal.close(PURPOSE, serverSeed, ctx.random),
-    hash: sha256(serverSeed),
-    clientSeed,
-    startedAtMs: ctx.nowMs,
-  });
-}
-
 /** A pair as it is stored, its seal opened. */
 export function openPair(ctx: Ctx, row: SeedRow): SeedPair {
   return {
     id: row.id,
-    serverSeed: ctx.platform.seal.open(PURPOSE, row.server_seed_sealed),
+    serverSeed: ctx.platform.seal.open(SEED_PURPOSE, row.server_seed_sealed),
     serverSeedHash: row.server_seed_hash.toString('hex'),
     clientSeed: row.client_seed,
     nextNonce: row.next_nonce,
+    startedAtMs: row.started_at.getTime(),
+    promisedAtMs: row.promised_at?.getTime() ?? null,
   };
 }
 

@@ -7,11 +7,13 @@ import { parseInput } from '../platform/parse.ts';
 import { answering, type Asked, carryOut, type Told } from './asking.ts';
 import { type Caller, callerOf, type SignedRequest } from './signing.ts';
 import * as store from './store-calls.ts';
+import { heldState } from './store-held-wins.ts';
 
 export { providerCalls, providerRefusals } from './call-log.ts';
-export { createKey, keys, providers, revokeKey, saveProvider } from './connections.ts';
+export { createKey, keys, proposeKey, providers, revokeKey, saveProvider } from './connections.ts';
 export { answerCommand } from './dialects/command.ts';
 export { answerForm } from './dialects/form.ts';
+export { decideHeld, heldWins } from './held-wins.ts';
 export { giveFreeRounds, grantedFreeRounds, revokeFreeRounds } from './free-rounds.ts';
 
 /** What every plain call echoes, also where it is refused. */
@@ -88,11 +90,20 @@ export async function answerStatus(
     return {
       ...head,
       transaction_uuid: id,
-      state: row ? (row.is_taken_back ? 'rolled_back' : 'done') : isBuried ? 'buried' : 'unknown',
+      state: row ? await stateOf(of, row) : isBuried ? 'buried' : 'unknown',
       transaction_id: row ? String(row.id) : null,
       kind: row?.kind ?? null,
     };
   });
+}
+
+async function stateOf(
+  { db }: Ctx,
+  row: { id: bigint; state: string; is_taken_back: unknown },
+): Promise<(typeof api.transactionStates)[number]> {
+  if (row.state !== 'held') return row.is_taken_back ? 'rolled_back' : 'done';
+  const decided = await heldState(db, row.id);
+  return decided === 'released' ? 'done' : decided === 'declined' ? 'declined' : 'held';
 }
 
 /** Reads the very bytes that were signed, not what the server made of them before. */

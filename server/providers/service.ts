@@ -1,10 +1,10 @@
 import type { Ctx } from '../platform/ctx.ts';
-import { transact } from '../platform/transaction.ts';
 import { assert, fail } from '../platform/fail.ts';
 import type { RandomBytes } from '../platform/random.ts';
 import { sha256 } from '../platform/seal.ts';
 import * as wallet from '../wallet/service.ts';
 import { writeStep } from './round-writer.ts';
+import * as promises from './seed-promises.ts';
 import * as seeds from './seeds.ts';
 import type { RoundRow, StepCommand } from './store.ts';
 import * as store from './store.ts';
@@ -26,7 +26,8 @@ export {
   win,
 } from './calls.ts';
 export { forgetRefusals } from './call-log.ts';
-export { providerName } from './connections.ts';
+export { carryOutKey, carryOutProvider, providerName } from './connections.ts';
+export { heldWinsWaiting } from './held-wins.ts';
 export { launchAddress, launchOrigins } from './launch-address.ts';
 export { findRound, openRoundOf, openStakes } from './finding.ts';
 export {
@@ -40,14 +41,12 @@ export {
 } from './limits.ts';
 export { play } from './playing.ts';
 export { type PlayedRound, roundsOf, roundsOfGame, withPairs } from './records.ts';
-export { sharedInvariants, wholeInvariants } from './store-invariants.ts';
+export { promiseInvariants, punctuality, sharedInvariants, wholeInvariants } from './store-invariants.ts';
 export type { RoundRow } from './store.ts';
 export type { FunState } from './store-sessions.ts';
+export { fairnessOf } from './seed-promises.ts';
 export { activePair, type SeedPair } from './seeds.ts';
-export { authenticate, endSessions, openSession } from './sessions.ts';
-
-/** The provider that the wallet port knows the games of the house by. */
-export const houseProvider = 'khela';
+export { authenticate, endSessionsOf, forgetFun, holdPlay, houseProvider, openSession } from './sessions.ts';
 
 /** A round of this member, with the pair it was played with; null where it is another's or none. */
 export async function round(ctx: Ctx, memberId: bigint, roundId: bigint): Promise<RoundRow | null> {
@@ -104,29 +103,26 @@ export async function balance(ctx: Ctx, memberId: bigint, sessionId: bigint): Pr
   return studio === '' ? has.spendableMinor : (has.studios.get(studio) ?? 0n);
 }
 
-/** What the player may know of the pair in use before he plays. */
-export async function fairness(ctx: Ctx, memberId: bigint) {
-  const pair = await seeds.activePair(ctx, memberId, true);
-  return { serverSeedHash: pair.serverSeedHash, clientSeed: pair.clientSeed, nextNonce: String(pair.nextNonce) };
-}
-
 /**
- * Reveals the pair in use and starts the next one with the player's own seed.
- * @throws Refusal round_open while a round of any game that was played with the pair is not over: its chance would be known
+ * Reveals the pair in use and starts the promised one with the player's own seed; his first may have nothing to reveal.
+ * @throws Refusal round_open while a round of any game that was played with the pair is not over: its chance would be
+ *   known; seed_promise_changed where another promise than the one he names stands
  */
-export async function changeClientSeed(ctx: Ctx, memberId: bigint, clientSeed: string) {
-  await seeds.activePair(ctx, memberId, false);
-  const old = await transact(ctx, (inside) => seeds.rotatePair(inside, memberId, clientSeed));
-  assert(old, 'a member who plays has a seed pair');
-  return {
-    revealed: {
-      serverSeed: old.serverSeed.toString('hex'),
-      serverSeedHash: old.serverSeedHash,
-      clientSeed: old.clientSeed,
-      rounds: String(old.nextNonce),
-    },
-    fairness: await fairness(ctx, memberId),
+export async function changeClientSeed(
+  ctx: Ctx,
+  memberId: bigint,
+  wanted: { clientSeed: string; seenHash: string | undefined },
+) {
+  const { old, fairness } = await promises.rotatePair(ctx, memberId, wanted);
+  seeds.forget(ctx, memberId);
+  const pair = old && seeds.openPair(ctx, old);
+  const revealed = pair && {
+    serverSeed: pair.serverSeed.toString('hex'),
+    serverSeedHash: pair.serverSeedHash,
+    clientSeed: pair.clientSeed,
+    rounds: String(pair.nextNonce),
   };
+  return { revealed, fairness };
 }
 
 /** Open rounds of a provider whose players have had their time, over all brands. */

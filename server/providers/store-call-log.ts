@@ -40,6 +40,40 @@ export async function insertRefusal(
     .execute();
 }
 
+/** Counts a refusal. @returns how many of its reason came in its hour, this one included */
+export async function countRefusal(
+  db: Db,
+  { brandId, provider, code, hourAtMs }: { brandId: number; provider: string; code: string; hourAtMs: number },
+): Promise<bigint> {
+  const row = await db
+    .insertInto('provider_refusal_counts')
+    .values({ brand_id: brandId, provider, code, hour_at: dateOf(hourAtMs), refused: 1n })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'provider', 'code', 'hour_at'])
+        .doUpdateSet({ refused: sql`provider_refusal_counts.refused + 1` }),
+    )
+    .returning('refused')
+    .executeTakeFirstOrThrow();
+  return row.refused;
+}
+
+/** How many calls of a studio were refused since a moment, by reason, most first. */
+export async function refusedSince(
+  db: Db,
+  { brandId, provider, sinceMs }: { brandId: number; provider: string; sinceMs: number },
+): Promise<{ code: string; refused: number }[]> {
+  return db
+    .selectFrom('provider_refusal_counts')
+    .select(['code', sql<number>`sum(refused)::integer`.as('refused')])
+    .where('brand_id', '=', brandId)
+    .where('provider', '=', provider)
+    .where('hour_at', '>=', dateOf(sinceMs))
+    .groupBy('code')
+    .orderBy('refused', 'desc')
+    .execute();
+}
+
 /** Calls that were carried out, the latest first. */
 export async function calls(db: Db, { brandId, provider, search, limit, offset }: Searched) {
   let query = db.selectFrom('provider_transactions').where('brand_id', '=', brandId).where('provider', '=', provider);
@@ -75,4 +109,5 @@ export async function refusals(db: Db, { brandId, provider, search, limit, offse
 
 export async function forgetRefusals(db: Db, beforeMs: number): Promise<void> {
   await db.deleteFrom('provider_refusals').where('at', '<', dateOf(beforeMs)).execute();
+  await db.deleteFrom('provider_refusal_counts').where('hour_at', '<', dateOf(beforeMs)).execute();
 }

@@ -21,6 +21,8 @@ export interface CallCommand {
   freeRoundsId: bigint | null;
   bodyHash: Buffer;
   atMs: number;
+  /** When the brand's day began: what a studio is paid is counted by days. */
+  dayAtMs: number;
   /** What may be staked in a game of which the brand says nothing else. */
   leastStakeMinor: bigint;
   mostStakeMinor: bigint;
@@ -64,9 +66,9 @@ export async function callAll(db: Db, commands: readonly CallCommand[]): Promise
     leastStakeMinor: String(rest.leastStakeMinor),
     mostStakeMinor: String(rest.mostStakeMinor),
     memberId: String(memberId),
-    sessionId: sessionId && String(sessionId),
+    sessionId: sessionId === null ? null : String(sessionId),
     amountMinor: String(amountMinor),
-    freeRoundsId: freeRoundsId && String(freeRoundsId),
+    freeRoundsId: freeRoundsId === null ? null : String(freeRoundsId),
     bodyHash: bodyHash.toString('hex'),
   }));
   const { rows } = await sql<

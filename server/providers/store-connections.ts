@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database.ts';
 
-export interface ProviderRow {
+/** What a studio may have paid out by itself. */
+export interface CeilingColumns {
+  most_win_minor: bigint;
+  most_win_times: number;
+  most_win_day_minor: bigint;
+  most_bonus_minor: bigint;
+  most_bonus_day_minor: bigint;
+  most_jackpot_minor: bigint;
+  most_jackpot_day_minor: bigint;
+}
+
+export interface ProviderRow extends CeilingColumns {
   brand_id: number;
   code: string;
   name: string;
@@ -24,6 +35,13 @@ const columns = [
   'form_hash',
   'addresses',
   'idle_hours',
+  'most_win_minor',
+  'most_win_times',
+  'most_win_day_minor',
+  'most_bonus_minor',
+  'most_bonus_day_minor',
+  'most_jackpot_minor',
+  'most_jackpot_day_minor',
   'version',
 ] as const;
 
@@ -50,8 +68,11 @@ export async function provider(db: Db, brandId: number, code: string): Promise<P
     .executeTakeFirst();
 }
 
+/** What staff say of a provider; ceilings that they do not name stay, or are those of a new one. */
+export type ProviderTerms = Omit<ProviderRow, 'version' | keyof CeilingColumns> & Partial<CeilingColumns>;
+
 /** False where the brand has it. */
-export async function insertProvider(db: Db, row: Omit<ProviderRow, 'version'>, atMs: number): Promise<boolean> {
+export async function insertProvider(db: Db, row: ProviderTerms, atMs: number): Promise<boolean> {
   const inserted = await db
     .insertInto('providers')
     .values({ ...row, created_at: dateOf(atMs) })
@@ -62,7 +83,7 @@ export async function insertProvider(db: Db, row: Omit<ProviderRow, 'version'>, 
 }
 
 /** Changes a provider from a version; false where it stands at another. */
-export async function updateProvider(db: Db, row: Omit<ProviderRow, 'version'>, version: number): Promise<boolean> {
+export async function updateProvider(db: Db, row: ProviderTerms, version: number): Promise<boolean> {
   const { brand_id, code, ...rest } = row;
   const updated = await db
     .updateTable('providers')

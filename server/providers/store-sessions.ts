@@ -10,6 +10,7 @@ export interface SessionRow {
   game_code: string;
   category: string;
   currency: string;
+  member_session_id: bigint | null;
   expires_at: Date;
   ended_at: Date | null;
 }
@@ -20,6 +21,8 @@ export async function insertSession(
     tokenHash: Buffer;
     brandId: number;
     memberId: bigint | null;
+    /** The member's session that it is opened in and ends with. */
+    memberSessionId: bigint | null;
     provider: string;
     gameCode: string;
     category: string;
@@ -36,6 +39,7 @@ export async function insertSession(
       token_hash: row.tokenHash,
       brand_id: row.brandId,
       member_id: row.memberId,
+      member_session_id: row.memberSessionId,
       provider: row.provider,
       game_code: row.gameCode,
       category: row.category,
@@ -53,7 +57,8 @@ export async function insertSession(
 export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return db
     .selectFrom('game_sessions')
-    .select(['id', 'brand_id', 'member_id', 'provider', 'game_code', 'category', 'currency', 'expires_at', 'ended_at'])
+    .select(['id', 'brand_id', 'member_id', 'provider', 'game_code', 'category', 'currency'])
+    .select(['member_session_id', 'expires_at', 'ended_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -64,14 +69,37 @@ export async function studioOf(db: Db, sessionId: bigint): Promise<string> {
   return row?.studio ?? '';
 }
 
-export async function endSessions(db: Db, brandId: number, memberId: bigint, atMs: number): Promise<void> {
+/** Waits until what a member stakes at this moment is written; nothing more is staked before the transaction ends. */
+export async function holdPlay(db: Db, brandId: number, memberId: bigint): Promise<void> {
+  await sql`SELECT providers_hold_play(${brandId}, ${memberId})`.execute(db);
+}
+
+/** Ends what was opened in these sessions of a member. */
+export async function endSessionsOf(
+  db: Db,
+  { brandId, memberId, memberSessionIds }: { brandId: number; memberId: bigint; memberSessionIds: readonly bigint[] },
+  atMs: number,
+): Promise<void> {
   await db
     .updateTable('game_sessions')
     .set({ ended_at: dateOf(atMs) })
+    .where('member_session_id', 'in', [...memberSessionIds])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Forgets visitors' play for fun that ended before a moment; of much, some. @returns how many */
+export async function forgetFun(db: Db, beforeMs: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('game_sessions')
+    .select('id')
+    .where('member_id', 'is', null)
+    .where('expires_at', '<', dateOf(beforeMs))
+    .limit(limit);
+  const deleted = await db.deleteFrom('game_sessions').where('id', 'in', old).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
 export interface FunState {

@@ -8,9 +8,20 @@ export interface SeedRow {
   server_seed_hash: Buffer;
   client_seed: string;
   next_nonce: bigint;
+  started_at: Date;
+  /** Since when the server's hash could be seen; null of pairs whose server seed was made with the client seed. */
+  promised_at: Date | null;
 }
 
-export const seedColumns = ['id', 'server_seed_sealed', 'server_seed_hash', 'client_seed', 'next_nonce'] as const;
+export const seedColumns = [
+  'id',
+  'server_seed_sealed',
+  'server_seed_hash',
+  'client_seed',
+  'next_nonce',
+  'started_at',
+  'promised_at',
+] as const;
 
 export async function activeSeed(db: Db, brandId: number, memberId: bigint): Promise<SeedRow | undefined> {
   return db
@@ -24,56 +35,6 @@ export async function activeSeed(db: Db, brandId: number, memberId: bigint): Pro
 
 export async function seedById(db: Db, id: bigint): Promise<SeedRow> {
   return db.selectFrom('game_seeds').select(seedColumns).where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-/** Starts a pair unless the member has one: two servers that try at once keep the first. */
-export async function insertSeed(
-  db: Db,
-  row: { brandId: number; memberId: bigint; sealed: Buffer; hash: Buffer; clientSeed: string; startedAtMs: number },
-): Promise<void> {
-  await db
-    .insertInto('game_seeds')
-    .values({
-      brand_id: row.brandId,
-      member_id: row.memberId,
-      server_seed_sealed: row.sealed,
-      server_seed_hash: row.hash,
-      client_seed: row.clientSeed,
-      started_at: dateOf(row.startedAtMs),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Ends the pair in use; the row lock makes a spin that is under way finish first. */
-export async function revealSeed(
-  db: Db,
-  brandId: number,
-  memberId: bigint,
-  atMs: number,
-): Promise<SeedRow | undefined> {
-  return db
-    .updateTable('game_seeds')
-    .set({ revealed_at: dateOf(atMs) })
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('revealed_at', 'is', null)
-    .returning(seedColumns)
-    .executeTakeFirst();
-}
-
-/** True where a member's round that was played with this pair is not over. */
-export async function hasOpenRound(db: Db, brandId: number, memberId: bigint, seedId: bigint): Promise<boolean> {
-  const row = await db
-    .selectFrom('game_rounds')
-    .select('id')
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('seed_id', '=', seedId)
-    .where('state', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export type PlayOutcome =
@@ -129,6 +90,8 @@ export interface PlayCommand {
  */
 export async function playAll(db: Db, commands: readonly PlayCommand[]): Promise<Played[]> {
   const list = commands.map((command) => ({
+    brandId: command.brandId,
+    memberId: String(command.memberId),
     sessionId: String(command.sessionId),
     key: command.key,
     bodyHash: command.bodyHash.toString('hex'),

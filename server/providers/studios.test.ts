@@ -96,7 +96,7 @@ describe('a studio', () => {
     const [bet, taken] = [aBet(late), aBet(late)];
     const placed = await heardOf('bet', bet);
     await heardOf('bet', taken);
-    await providers.endSessions(late.ctx, late.memberId);
+    await providers.endSessionsOf(late.ctx, late.memberId, [0n]);
     expect((await heardOf('bet', aBet(late))).code).toBe('token_expired');
     expect((await heardOf('bet', { ...bet, request_uuid: 'x' })).value).toMatchObject({
       balance: placed.value?.['balance'],

@@ -1,22 +1,49 @@
 import { sql } from 'kysely';
+import { turned } from '../bets/test-faults.ts';
 import type { TestSite } from '../test-site.ts';
 import { playerAt, studioOf } from './test-provider.ts';
 
 const books = 'a bet of a provider stands in its calls and in our bets';
 const paid = 'a bet of a provider was paid what its calls say';
 const taken = 'a bet of a provider is taken back where a call says so';
+const held = 'a win above a ceiling waits for people, and two of them released what was paid';
+const days = 'what studios were paid in a day stands in its sums';
 const several = 'a bet that was settled several times has a transaction for each change, and was paid their sum';
 const call = (id: string) => sql`(SELECT t.id FROM provider_transactions t WHERE t.transaction_id = ${id})`;
+
+const promise = 'a seed pair begins with the seed that was promised';
+/** For each way to break a promise: the first seed, the next one, and the one that is shown now. */
+export const promiseFaults: [invariant: string, fault: ReturnType<typeof sql>[]][] = [
+  [promise, [sql`UPDATE game_seeds SET server_seed_hash = 'a seed that suits the house'`]],
+  [
+    promise,
+    [
+      sql`UPDATE game_seeds SET revealed_at = now()`,
+      sql`INSERT INTO game_seeds (brand_id, member_id, server_seed_sealed, server_seed_hash, client_seed, started_at)
+          SELECT brand_id, member_id, '', 'a seed that suits the house', 'second', now() FROM game_seeds`,
+    ],
+  ],
+  [promise, [sql`UPDATE game_seed_promises SET server_seed_hash = 'another seed'`]],
+  [promise, [sql`DELETE FROM game_seed_promises`]],
+];
 
 /** For each invariant of providers' calls faults that break it. */
 export const providerFaults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: string[]][] = [
   [several, [sql`UPDATE bets SET settlement_version = settlement_version + 1 WHERE key = 'river:live-often'`], []],
-  [several, [sql`UPDATE bets SET payout_minor = payout_minor + 1 WHERE key = 'river:live-often'`], [paid]],
+  [several, [sql`UPDATE bets SET payout_minor = payout_minor + 1 WHERE key = 'river:live-often'`], [paid, turned]],
   [books, [sql`UPDATE provider_transactions SET amount_minor = amount_minor + 1 WHERE id = ${call('live-open')}`]],
   [books, [sql`UPDATE provider_transactions SET transaction_id = 'another' WHERE id = ${call('live-open')}`]],
   [paid, [sql`UPDATE provider_transactions SET amount_minor = amount_minor + 1 WHERE id = ${call('live-win')}`]],
   [paid, [sql`UPDATE provider_transactions SET bet = 'another' WHERE id = ${call('live-prize')}`]],
   [taken, [sql`UPDATE provider_transactions SET state = 'empty' WHERE id = ${call('live-back')}`]],
+  [
+    held,
+    [
+      sql`INSERT INTO provider_held_wins (id, brand_id, member_id, provider, amount_minor, why, state, held_at)
+          SELECT id, brand_id, member_id, provider, amount_minor, 'call', 'held', at FROM provider_transactions WHERE id = ${call('live-win')}`,
+    ],
+  ],
+  [days, [sql`INSERT INTO provider_days (brand_id, provider, day_at, win_minor) VALUES (1, 'river', now(), 7)`]],
   [
     'a bet that was taken back before it came has not come',
     [

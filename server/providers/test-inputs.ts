@@ -13,7 +13,7 @@ export function providerInputs(id: string): Record<string, Record<string, unknow
       idleHours: 24,
     },
     listProviderKeys: { provider: 'river' },
-    createProviderKey: { provider: 'river', othersEndAfterHours: null },
+    createProviderKey: { provider: 'river', othersEndAfterHours: null, reason: 'as the test asks' },
     revokeProviderKey: { keyId: id },
     listProviderGames: { provider: 'river' },
     importProviderGames: {
@@ -41,5 +41,7 @@ export function providerInputs(id: string): Record<string, Record<string, unknow
     revokeFreeRounds: { freeRoundsId: id },
     listProviderCalls: { provider: 'river' },
     listProviderRefusals: { provider: 'river' },
+    listHeldWins: { provider: 'river' },
+    decideHeldWin: { heldId: id, decision: 'decline', reason: 'nobody won this' },
   };
 }

@@ -50,7 +50,15 @@ async function tellBets(gameCode: string, count: number, stream: number, factor:
   const bets = betsOn(gameCode, random, dice, (paidMinor) => paidMinor * factor);
   for (let at = 0; at < count; at += 1) {
     const { stakeMinor, payoutMinor } = bets.next().value;
-    const money = { stakeMinor: String(stakeMinor), payoutMinor: String(payoutMinor), currency: 'PLAY' };
+    const money = {
+      stakeMinor: String(stakeMinor),
+      stakeBonusMinor: '0',
+      payoutMinor: String(payoutMinor),
+      validMinor: String(stakeMinor),
+      currency: 'PLAY',
+      group: `${gameCode}:${at}`,
+      version: 1,
+    };
     await recordFact(ctx, 'betSettled', { betId: '1', memberId: '1', gameCode, category: 'RNG', ...money });
   }
 }

@@ -25,7 +25,7 @@ export async function open<Choice, Round extends HouseRound, Move>(ctx: Ctx, gam
   const last = state.round as FunRound<Round> | null;
   return {
     balanceMinor: state.balanceMinor,
-    fairness: { ...noSeeds, nextNonce: '0' },
+    fairness: { serverSeedHash: null, clientSeed: null, nextNonce: '0', nextServerSeedHash: null },
     shown: last && game.isOpen(last.round) ? shownOf(game, last) : null,
   };
 }

@@ -153,8 +153,20 @@ describe('a member', () => {
     const { revealed } = (await reveal(rahim)).body.value;
     await play(rahim, 'dice', games[0]![1]);
     const after = (await listed(rahim)).list;
-    expect(after.map(({ serverSeed }) => serverSeed)).toEqual([null, ...list.map(() => revealed.serverSeed)]);
-    expect(after[0]!.serverSeedHash).not.toBe(revealed.serverSeedHash);
+    expect(after.map(({ serverSeed }) => serverSeed)).toEqual([null, ...list.map(() => revealed!.serverSeed)]);
+    expect(after[0]!.serverSeedHash).not.toBe(revealed!.serverSeedHash);
+  });
+
+  test('is told since when each hash could be seen, and when each client seed was set', async () => {
+    const who = await playerOn('notes-times');
+    await play(who, 'dice', games[0]![1]);
+    const [record] = (await exportOf(who)).records();
+    expect(record!.promisedAtMs).toBeLessThanOrEqual(record!.seedSetAtMs);
+    expect(record!.seedSetAtMs).toBeLessThanOrEqual(record!.startedAtMs);
+    // A pair of the time before promises: its server seed was made when its client seed was set.
+    await site.app.database.pool.query('UPDATE game_seeds SET promised_at = NULL WHERE member_id = $1', [who.memberId]);
+    const [old] = (await exportOf(who)).records();
+    expect(old!.promisedAtMs).toBeNull();
   });
 
   test('takes his history with him, and every line can be played again from what stands in it', async () => {

@@ -5,5 +5,5 @@ import { door } from '../platform/door.ts';
 import * as service from './service.ts';
 
 export const roundsRoutes: readonly Door[] = [
-  door(setClientSeed, (ctx, input) => service.changeClientSeed(ctx, gameOf(ctx).memberId, input.clientSeed)),
+  door(setClientSeed, (ctx, input) => service.changeClientSeed(ctx, gameOf(ctx).memberId, input)),
 ];

@@ -125,6 +125,8 @@ function recordOf(played: providers.PlayedRound): RoundRecord {
     moves: movesOf(game, stored) as RoundRecord['moves'],
     views: game.viewsOf(stored, chanceOf) as RoundRecord['views'],
     ...seedsOf(played),
+    promisedAtMs: pair.promisedAtMs,
+    seedSetAtMs: pair.startedAtMs,
     startedAtMs: round.started_at.getTime(),
   };
 }

@@ -32,7 +32,7 @@ export async function open<Choice, Round extends HouseRound, Move>(ctx: Ctx, gam
     ...shared,
     trial: false,
     balanceMinor: await providers.balance(ctx, memberId, gameSessionId),
-    fairness: await providers.fairness(ctx, memberId),
+    fairness: await providers.fairnessOf(ctx, memberId),
     shown: unseen
       ? shownOf(game, latest, await providers.pairOf(ctx, latest), latest.record as unknown as Round)
       : null,
@@ -130,12 +130,16 @@ export async function dueRounds(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<provide
 }
 
 /**
- * Reveals the pair in use and starts one with the player's seed.
- * @throws Refusal in_need_true_account in play for fun, round_open
+ * Reveals the pair in use and starts the promised one with the player's seed.
+ * @throws Refusal in_need_true_account in play for fun; round_open; seed_promise_changed
  */
-export async function changeClientSeed(ctx: Ctx, memberId: bigint | null, clientSeed: string) {
+export async function changeClientSeed(
+  ctx: Ctx,
+  memberId: bigint | null,
+  { clientSeed, nextServerSeedHash: seenHash }: { clientSeed: string; nextServerSeedHash?: string | undefined },
+) {
   if (memberId === null) fail('in_need_true_account');
-  return providers.changeClientSeed(ctx, memberId, clientSeed);
+  return providers.changeClientSeed(ctx, memberId, { clientSeed, seenHash });
 }
 
 /** Ends a round whose player has gone: what goes on by itself is played to its end, and the round is paid. */

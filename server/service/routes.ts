@@ -3,6 +3,6 @@ import { type Door, door } from '../platform/door.ts';
 import * as service from './service.ts';
 
 export const serviceRoutes: readonly Door[] = [
-  door(getCustomerService, (ctx, { type }) => service.customerService(ctx, type)),
+  door(getCustomerService, (ctx, { type }, { language }) => service.customerService(ctx, type, language)),
   door(getDomainRoute, (ctx) => service.domainRoute(ctx)),
 ];

@@ -1,22 +1,26 @@
-import type { BrandSettings } from '../../contract/brand.ts';
+import { serviceAddress } from '../../contract/addresses.ts';
+import type { BrandSettings, Language } from '../../contract/brand.ts';
 import type { CallOutput } from '../../contract/call.ts';
 import { type getCustomerService, type getDomainRoute, VIP_SERVICE_ABOVE_RANK } from '../../contract/service.ts';
 import * as brand from '../brand/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail } from '../platform/fail.ts';
-import { cipheredPath } from './path-cipher.ts';
 
 /**
  * Where customer service waits for the caller: members of a rank above 4 have the VIP channel, where the brand has one,
  * all others the live chat, and where there is none the first channel of the brand.
  * @throws Refusal not_found where the brand has no channel at all
  */
-export async function customerService(ctx: Ctx, type: number): Promise<CallOutput<typeof getCustomerService>> {
-  const rank = ctx.actor.kind === 'member' ? (await members.info(ctx)).clubLabel.rankLevel : 0;
-  const channel = channelFor(ctx.brand.settings.customerService, rank) ?? fail('not_found');
-  const address = channel.csType === 'EMAIL' ? `mailto:${channel.path}` : channel.path;
-  const path = cipheredPath(address, ctx.random);
+export async function customerService(
+  ctx: Ctx,
+  type: number,
+  language: Language,
+): Promise<CallOutput<typeof getCustomerService>> {
+  const rank = ctx.actor.kind === 'member' ? (await members.info(ctx, language)).clubLabel.rankLevel : 0;
+  const reachable = ctx.brand.settings.customerService.filter((channel) => serviceAddress(channel) !== null);
+  const channel = channelFor(reachable, rank) ?? fail('not_found');
+  const path = brand.cipheredPath(serviceAddress(channel) ?? fail('not_found'));
   return { csType: channel.csType, path, pathList: [{ type, path }] };
 }
 

@@ -3,15 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCaptcha } from '../../contract/sessions.ts';
 import { nowMs } from '../platform/clock.ts';
 import { hmacSha256, sha256 } from '../platform/seal.ts';
-import { provableBytes } from '../platform/random.ts';
+import { provableBytes, secureRandom } from '../platform/random.ts';
+import { houseShare } from '../platform/shares.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { checkCaptcha, newCaptcha } from './captcha.ts';
 import * as store from './checks-store.ts';
+import { drawAside } from './drawing.ts';
 import { glyphLetters } from './glyphs.ts';
 import { drawLetters } from './picture.ts';
 import { newMember, PASSWORD, tryLogin, tryRegister } from './test-members.ts';
 
 let site: TestSite;
+let browsers = 0;
+const nobody = { address: '192.0.2.1', userAgent: '', captchaId: undefined };
+/** Pictures without a cookie come once a second to browsers of one kind. */
+const anotherBrowser = () => ({ headers: { 'user-agent': `browser ${browsers++}` } });
 
 beforeAll(async () => {
   site = await startTestSite();
@@ -21,8 +27,8 @@ beforeEach(() => site.app.database.pool.query('DELETE FROM login_failures'));
 
 describe('the picture of letters', () => {
   test('is a PNG whose pixels fill its frame, different each time', async () => {
-    const first = await site.call(getCaptcha, {});
-    const second = await site.call(getCaptcha, {});
+    const first = await site.call(getCaptcha, {}, anotherBrowser());
+    const second = await site.call(getCaptcha, {}, anotherBrowser());
     expect(first.headers.get('cache-control')).toBe('no-store');
     expect(first.headers.get('set-cookie')).toMatch(
       /^captchaId=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/,
@@ -38,7 +44,7 @@ describe('the picture of letters', () => {
   });
 
   test('is another at most once a second, and the one before it serves no more', async () => {
-    const first = await site.call(getCaptcha, {});
+    const first = await site.call(getCaptcha, {}, anotherBrowser());
     const cookie = first.headers.get('set-cookie')!.split(';')[0]!;
     const again = await site.call(getCaptcha, {}, { headers: { cookie } });
     expect([again.status, again.body.errorCode, again.headers.get('retry-after')]).toEqual([
@@ -48,8 +54,43 @@ describe('the picture of letters', () => {
     ]);
     const formerId = cookie.slice('captchaId='.length);
     const later = await site.ctx({ kind: 'visitor' }, nowMs() + 1_100);
-    await expect(newCaptcha(later, formerId)).resolves.toMatchObject({ picture: expect.any(String) });
+    await expect(newCaptcha(later, { ...nobody, captchaId: formerId })).resolves.toMatchObject({
+      picture: expect.any(String),
+    });
     await expect(checkCaptcha(later, formerId, 'ACE47')).rejects.toMatchObject({ code: 'captcha_wrong' });
+  });
+
+  test.each([
+    ['none', undefined],
+    ['one that we never gave', 'captchaId=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  ])('is another at most once a second to a browser whose cookie is %s', async (_, cookie) => {
+    const { headers } = anotherBrowser();
+    const asked = { headers: { ...headers, ...(cookie && { cookie }) } };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => site.call(getCaptcha, {}, asked)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
+  });
+
+  test('is one for many who show the same old one at once', async () => {
+    const ctx = await site.ctx();
+    const old = await pictureOf(ctx.nowMs - 5_000);
+    const asked = { ...nobody, userAgent: 'a crowd of one', captchaId: old.id };
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => newCaptcha(ctx, asked)));
+    // The second may still come without a cookie.
+    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2);
+  });
+
+  test('is drawn beside the others’ work, not in its way', async () => {
+    const pictures = 30;
+    const spent = async (act: () => unknown): Promise<number> => {
+      const before = process.threadCpuUsage();
+      for (let at = 0; at < pictures; at++) await act();
+      const { user, system } = process.threadCpuUsage(before);
+      return user + system;
+    };
+    await drawAside('ACE47', houseShare);
+    const here = await spent(() => drawLetters('ACE47', secureRandom));
+    const aside = await spent(() => drawAside('ACE47', houseShare));
+    expect(aside).toBeLessThan(here / 2);
   });
 
   test('draws every letter of its alphabet, and each in another way', () => {
@@ -160,14 +201,14 @@ describe('the letters', () => {
 
 /** A new picture with its cookie. No test can read it, so it is given letters that the test knows. */
 async function readPicture(on: TestSite = site, drawn = 'ACE47'): Promise<{ cookie: string; letters: string }> {
-  const { headers } = await on.call(getCaptcha, {});
+  const { headers } = await on.call(getCaptcha, {}, anotherBrowser());
   const cookie = headers.get('set-cookie')!.split(';')[0]!;
   return { cookie, letters: await lettersOf(on, cookie.slice('captchaId='.length), drawn) };
 }
 
 async function pictureOf(atMs: number): Promise<{ id: string; letters: string }> {
   const ctx = await site.ctx({ kind: 'visitor' }, atMs);
-  const { id } = await newCaptcha(ctx);
+  const { id } = await newCaptcha(ctx, { ...nobody, userAgent: `at ${atMs}` });
   expect(atMs).toBeLessThan(nowMs());
   return { id, letters: await lettersOf(site, id) };
 }

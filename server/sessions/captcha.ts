@@ -2,24 +2,30 @@ import type { Ctx } from '../platform/ctx.ts';
 import { fail, Refusal } from '../platform/fail.ts';
 import { newToken } from '../platform/random.ts';
 import { equalBytes, hmacSha256, sha256 } from '../platform/seal.ts';
+import { visitorShare } from '../platform/shares.ts';
+import * as verification from '../verification/service.ts';
 import * as store from './checks-store.ts';
 import { glyphLetters } from './glyphs.ts';
-import { drawLetters } from './picture.ts';
+import { drawAside } from './drawing.ts';
+import type { Caller } from './places.ts';
 
 export const CAPTCHA_SECONDS = 300;
 const LETTERS = 5;
-/** A browser gets another picture at most once a second. */
+/** A browser gets another picture at most once a second; one that shows none of ours, by its address and kind. */
 const REFRESH_MS = 1_000;
 
 /**
  * A new picture of letters: the id binds it to the browser that asked, the picture is base64 of a PNG. The picture
  * that the browser had before serves no more.
- * @param formerId from the browser's cookie
- * @throws Refusal too_many_requests where that one is not a second old and was not used
+ * @throws Refusal too_many_requests where the last one is not a second old, or too many wait for theirs
  */
-export async function newCaptcha(ctx: Ctx, formerId?: string): Promise<{ id: string; picture: string }> {
-  if (formerId !== undefined) await dropFormer(ctx, formerId);
+export async function newCaptcha(
+  ctx: Ctx,
+  caller: Pick<Caller, 'address' | 'userAgent' | 'captchaId'>,
+): Promise<{ id: string; picture: string }> {
+  await keepPace(ctx, caller);
   const letters = randomLetters(ctx);
+  const picture = (await drawAside(letters, visitorShare(caller.address))).toString('base64');
   const id = newToken(ctx.random);
   await store.keepCaptcha(ctx.db, {
     id: keptId(id),
@@ -27,7 +33,7 @@ export async function newCaptcha(ctx: Ctx, formerId?: string): Promise<{ id: str
     answerHash: answerHash(ctx, id, letters),
     expiresAtMs: ctx.nowMs + CAPTCHA_SECONDS * 1000,
   });
-  return { id, picture: drawLetters(letters, ctx.random).toString('base64') };
+  return { id, picture };
 }
 
 /**
@@ -46,10 +52,16 @@ export async function checkCaptcha(ctx: Ctx, id: string | undefined, typed: stri
   if (!right) fail('captcha_wrong', { captcha: true });
 }
 
-async function dropFormer(ctx: Ctx, formerId: string): Promise<void> {
-  const madeUntilMs = ctx.nowMs - REFRESH_MS;
-  const former = await store.dropCaptcha(ctx.db, ctx.brand.id, keptId(formerId), madeUntilMs + CAPTCHA_SECONDS * 1000);
+/** A cookie that we did not give, or whose picture is used up, is as good as none: anyone can write one. */
+async function keepPace(
+  ctx: Ctx,
+  { address, userAgent, captchaId }: Pick<Caller, 'address' | 'userAgent' | 'captchaId'>,
+): Promise<void> {
+  const expiresUntilMs = ctx.nowMs - REFRESH_MS + CAPTCHA_SECONDS * 1000;
+  const former =
+    captchaId === undefined ? 'gone' : await store.dropCaptcha(ctx.db, ctx.brand.id, keptId(captchaId), expiresUntilMs);
   if (former === 'young') throw new Refusal('too_many_requests', null, 1);
+  if (former === 'gone') await verification.paceByAddress(ctx, 'captcha', { address, userAgent }, REFRESH_MS);
 }
 
 /** Each letter equally likely: bytes beyond the last whole multiple are drawn again. */

@@ -30,22 +30,28 @@ export async function takeCaptcha(
   return row ? { answerHash: row.answer_hash, expiresAtMs: row.expires_at.getTime() } : null;
 }
 
-/** Takes a picture away unless it expires later than a moment: then it is young, and stays. */
+/** Takes a picture away, of many at once for one, unless it expires later than a moment: then it is young, and stays. */
 export async function dropCaptcha(
   db: Db,
   brandId: number,
   id: string,
   expiresUntilMs: number,
-): Promise<'gone' | 'young'> {
+): Promise<'dropped' | 'young' | 'gone'> {
+  const dropped = await db
+    .deleteFrom('captchas')
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId)
+    .where('expires_at', '<=', dateOf(expiresUntilMs))
+    .returning('id')
+    .executeTakeFirst();
+  if (dropped) return 'dropped';
   const kept = await db
     .selectFrom('captchas')
-    .select('expires_at')
+    .select('id')
     .where('id', '=', id)
     .where('brand_id', '=', brandId)
     .executeTakeFirst();
-  if (kept && kept.expires_at.getTime() > expiresUntilMs) return 'young';
-  if (kept) await takeCaptcha(db, brandId, id);
-  return 'gone';
+  return kept ? 'young' : 'gone';
 }
 
 /** @returns false where this proof was used before */

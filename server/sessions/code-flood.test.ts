@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendRegisterCode } from '../../contract/verification.ts';
 import * as brand from '../brand/service.ts';
+import { countSending } from '../verification/caps.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { forgetGap } from '../verification/test-outbox.ts';
 
@@ -26,6 +27,38 @@ const oneNumber = () => '01711000000';
 const manyNumbers = (at: number) => `0171100${String(at).padStart(4, '0')}`;
 const oneAddress = () => '10.1.1.1';
 const manyAddresses = (at: number) => `10.1.${Math.floor(at / 250)}.${1 + (at % 250)}`;
+
+describe('first requests for a code', () => {
+  const AT_ONCE_FIRST = 24;
+
+  test('of different numbers, all at once, all get theirs', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE_FIRST }, (_, at) =>
+        site.call(sendRegisterCode, { mobileNo: manyNumbers(at) }, { headers: { 'x-forwarded-for': oneAddress() } }),
+      ),
+    );
+    expect(answers.map(({ body }) => body.errorCode)).toEqual(Array(AT_ONCE_FIRST).fill(null));
+  });
+
+  test('that came first and are written down last are none too many', async () => {
+    const later = await site.ctx();
+    for (const [at, ctx] of [later, { ...later, nowMs: later.nowMs - 5 }].entries())
+      await expect(
+        countSending(ctx, { channel: 'sms', target: manyNumbers(at), address: '10.1.1.1', isSent: true }),
+      ).resolves.toBeUndefined();
+  });
+
+  test('to one number wait a second, whatever their order', async () => {
+    const ctx = await site.ctx();
+    const sending = { channel: 'sms', target: oneNumber(), address: oneAddress(), isSent: true } as const;
+    await countSending(ctx, sending);
+    for (const byMs of [-5, 0, 999])
+      await expect(countSending({ ...ctx, nowMs: ctx.nowMs + byMs }, sending)).rejects.toMatchObject({
+        code: 'too_many_requests',
+      });
+    await countSending({ ...ctx, nowMs: ctx.nowMs + 1_000 }, sending);
+  });
+});
 
 describe('of requests for a code', () => {
   test.each([

@@ -1,4 +1,5 @@
-import type { Actor, Ctx } from '../platform/ctx.ts';
+import type { Call } from '../../contract/call.ts';
+import { type Actor, type Ctx, memberOf } from '../platform/ctx.ts';
 import { monotonicMs } from '../platform/clock.ts';
 import { fail } from '../platform/fail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,14 +11,15 @@ import * as store from './store.ts';
 /** Without a request for this long a session is over. */
 export const IDLE_MS = 24 * 60 * 60_000;
 
-/** How long this process may believe what it read: another process may have ended the session meanwhile. */
+/** How long this process may believe what it read where a call only reads: another process may have ended the session. */
 const FRESH_MS = 2_000;
 /** How old the stored moment of the last request may be: writing it at each request would double the work of reading. */
 const SEEN_EVERY_MS = 60_000;
 const MOST_KNOWN = 20_000;
 
 /**
- * The member behind a token. Reads at most once in two seconds; a session ended in this process is dead at once.
+ * The member behind a token. A session that was ended in this process is dead at once. One that was ended elsewhere is
+ * dead at once for calls that change something, and two seconds later at most for those that read: they share one look.
  * @param asked.beforePasswordChange lets in him, too, who must choose another password first
  * @throws Refusal login.not.session where the token is unknown, ended, expired or another brand's,
  * password_change_required
@@ -25,10 +27,10 @@ const MOST_KNOWN = 20_000;
 export async function authenticate(
   ctx: Ctx,
   token: string,
-  asked: { beforePasswordChange: boolean } = { beforePasswordChange: false },
+  asked: Pick<Call, 'beforePasswordChange' | 'rate'> = { beforePasswordChange: false, rate: 'read' },
 ): Promise<Actor> {
   const tokenHash = sha256(token);
-  const session = await sessionOf(ctx, tokenHash);
+  const session = await sessionOf(ctx, tokenHash, asked.rate === 'read');
   if (!session || session.brandId !== ctx.brand.id || isOver(session, ctx.nowMs)) fail('login.not.session');
   if (session.held && !asked.beforePasswordChange) fail('password_change_required');
   if (ctx.nowMs - session.lastSeenAtMs > SEEN_EVERY_MS) {
@@ -41,6 +43,16 @@ export async function authenticate(
     accountType: session.accountType,
     sessionId: session.id,
   };
+}
+
+/**
+ * Holds the session of the member behind the token open until the transaction ends: whoever ends it waits, and so it has
+ * ended for everybody once that is answered. No row is written for it.
+ * @throws Refusal login.not.session where it has ended, on whichever server
+ */
+export async function holdOpen(ctx: Ctx): Promise<void> {
+  const { memberId, sessionId } = memberOf(ctx);
+  if (!(await store.holdOpen(ctx.db, { brandId: ctx.brand.id, memberId, sessionId }))) fail('login.not.session');
 }
 
 /** Makes this process ask again about sessions that have just been ended. */
@@ -67,11 +79,11 @@ function memoryOf(platform: Platform): Memory {
   return memory;
 }
 
-async function sessionOf(ctx: Ctx, tokenHash: Buffer): Promise<KnownSession | null> {
+async function sessionOf(ctx: Ctx, tokenHash: Buffer, mayBeKept: boolean): Promise<KnownSession | null> {
   const memory = memoryOf(ctx.platform);
   const key = tokenHash.toString('latin1');
   const kept = memory.known.get(key);
-  if (kept && monotonicMs() - kept.readAtMs < FRESH_MS) return kept.session;
+  if (mayBeKept && kept && monotonicMs() - kept.readAtMs < FRESH_MS) return kept.session;
   const { endings } = memory;
   const readAtMs = monotonicMs();
   const read = await store.byTokenHash(ctx.db, tokenHash);

@@ -4,6 +4,7 @@ import type { login as loginCall } from '../../contract/sessions.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
+import { memberShare, type Share, visitorShare } from '../platform/shares.ts';
 import { transact } from '../platform/transaction.ts';
 import * as verification from '../verification/service.ts';
 import { passBotCheck } from './bot-check.ts';
@@ -12,7 +13,8 @@ import { mobileOf, numberIn } from './numbers.ts';
 import type { Caller } from './places.ts';
 import { askSecondStep } from './second-step.ts';
 import { type LoggedIn, startSession } from './starting.ts';
-import { countFailure, countTry, forgiveTries, type Knock, uncountTry } from './tries.ts';
+import * as store from './store.ts';
+import { countFailure, countTry, forgiveTries, type Knock, uncountUnless } from './tries.ts';
 
 /** After so many failures of one account from one address a person has to read letters from a picture. */
 const TRIES_WITHOUT_CAPTCHA = 3;
@@ -42,8 +44,12 @@ async function loginByPassword(ctx: Ctx, input: Login, caller: Caller): Promise<
   const knock = { brandId: ctx.brand.id, account: mobile ?? members.accountKeyOf(account), address: caller.address };
   const { failuresHere } = await countTry(ctx, knock);
   const captchaOn = ctx.brand.settings.switches['CAPTCHA3'] === true;
-  if (captchaOn && failuresHere > TRIES_WITHOUT_CAPTCHA) await askCaptcha(ctx, knock, caller, input.captcha);
-  const found = await members.checkCredentials(ctx, account, mobile, input.password.trim());
+  if (captchaOn && failuresHere > TRIES_WITHOUT_CAPTCHA)
+    await uncountUnless(ctx, knock, () => checkCaptcha(ctx, caller.captchaId, input.captcha));
+  const shareOf = (memberId: bigint | null) => shareAtDoor(ctx, memberId, input.loginDeviceId, caller);
+  const found = await uncountUnless(ctx, knock, () =>
+    members.checkCredentials(ctx, account, mobile, input.password.trim(), shareOf),
+  );
   if (!found) {
     await countFailure(ctx, knock);
     fail('login_failed', { captcha: captchaOn && failuresHere >= TRIES_WITHOUT_CAPTCHA });
@@ -90,12 +96,16 @@ function refuseShut(ctx: Ctx, { status, type }: members.Member): void {
   if (type === TRIAL_TYPE && !ctx.brand.settings.switches['FREEPLAY3']) fail('member_no_enter');
 }
 
-async function askCaptcha(ctx: Ctx, knock: Knock, caller: Caller, typed: string | null | undefined): Promise<void> {
-  try {
-    await checkCaptcha(ctx, caller.captchaId, typed);
-  } catch (error) {
-    // No password was tested.
-    await uncountTry(ctx, knock);
-    throw error;
-  }
+/**
+ * Whose turn the hash takes: the member's own where he comes from a device that he has been on, whatever is going on at
+ * his address and everywhere else; else that of the address. Of nobody it is asked too.
+ */
+async function shareAtDoor(
+  ctx: Ctx,
+  memberId: bigint | null,
+  deviceId: string | undefined,
+  caller: Caller,
+): Promise<Share> {
+  const isKnown = deviceId !== undefined && (await store.hasHadDevice(ctx.db, ctx.brand.id, memberId ?? 0n, deviceId));
+  return isKnown && memberId !== null ? memberShare(ctx.brand.id, memberId) : visitorShare(caller.address);
 }

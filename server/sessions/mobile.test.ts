@@ -80,7 +80,6 @@ describe('registering by mobile number', () => {
     ['no password', { password: undefined, confirmPassword: undefined }, { password: 'required' }],
     ['two passwords', { confirmPassword: 'khela124' }, { confirmPassword: 'password_mismatch' }],
     ['no consent', { agreed: false }, { agreed: 'terms_required' }],
-    ['a token of a service that nobody asked', { firebaseIdToken: 'x' }, { firebaseIdToken: 'unknown_field' }],
   ])('with %s is refused at the field', async (_, fields, wrong) => {
     const form = {
       mobileNum: '01711000009',

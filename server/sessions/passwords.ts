@@ -1,19 +1,19 @@
-import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { CallParsed } from '../../contract/call.ts';
 import { TRIAL_TYPE } from '../../contract/members.ts';
 import type * as calls from '../../contract/passwords.ts';
-import * as audit from '../audit/service.ts';
 import * as brand from '../brand/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { fail, failField, Refusal } from '../platform/fail.ts';
 import { newToken } from '../platform/random.ts';
+import { memberShare, visitorShare } from '../platform/shares.ts';
 import { transact } from '../platform/transaction.ts';
 import * as verification from '../verification/service.ts';
 import { passBotCheck } from './bot-check.ts';
 import { numberIn } from './numbers.ts';
 import type { Caller } from './places.ts';
 import { endSessions } from './starting.ts';
-import { countFailure, countTry, forgiveTries } from './tries.ts';
+import { countFailure, countTry, forgiveTries, uncountTry, uncountUnless } from './tries.ts';
 
 /**
  * Changes the password of the member behind the token; his other sessions end.
@@ -30,7 +30,8 @@ export async function changePassword(
   if (input.confirmNewPassword.trim() !== chosen) failField('confirmNewPassword', 'password_mismatch');
   if (input.oldPassword?.trim() === chosen) failField('newPassword', 'password_unchanged');
   const beforeHash = await passOwnPassword(ctx, input.oldPassword ?? '', caller);
-  const afterHash = await members.hashNewPassword(ctx, chosen, 'newPassword');
+  const share = memberShare(ctx.brand.id, memberId);
+  const afterHash = await members.hashNewPassword(ctx, chosen, 'newPassword', share);
   await transact(ctx, async (ctx) => {
     await members.replacePassword(ctx, memberId, { beforeHash, afterHash });
     await endSessions(ctx, { brandId: ctx.brand.id, memberId, exceptSessionId: sessionId }, 'password');
@@ -52,7 +53,8 @@ export async function passOwnPassword(ctx: Ctx, password: string, caller: Caller
     await forgiveTries(ctx, knock);
     return hash;
   } catch (error) {
-    if (error instanceof Refusal) await countFailure(ctx, knock);
+    const isWrong = error instanceof Refusal && error.code === 'password_wrong';
+    await (isWrong ? countFailure(ctx, knock) : uncountTry(ctx, knock));
     throw error;
   }
 }
@@ -74,7 +76,7 @@ export async function askPasswordMail(
   const isKnown = member?.status === 'active' && member.details['email']?.toLowerCase() === email.toLowerCase();
   const target = String(isKnown ? member.id : 0);
   const token = newToken(ctx.random);
-  const link = `${await brand.mainSite(ctx)}/index?modal=newpass#link=${target}.${token}`;
+  const link = await brand.passwordLink(ctx, target, token);
   await transact(ctx, async (ctx) => {
     await verification.keepCode(ctx, { purpose: 'reset', target }, token);
     // To the address as he wrote it down, however it was typed now.
@@ -91,10 +93,11 @@ export async function askPasswordMail(
 export async function resetPasswordByLink(
   ctx: Ctx,
   input: CallParsed<typeof calls.resetPasswordByLink>,
+  caller: Caller,
 ): Promise<{ userName: string }> {
   const [target = '', token = ''] = input.link.trim().split('.');
   if (!/^[1-9]\d{0,17}$/.test(target)) fail('reset_link_invalid');
-  const afterHash = await members.hashNewPassword(ctx, input.newPassword, 'newPassword');
+  const afterHash = await members.hashNewPassword(ctx, input.newPassword, 'newPassword', visitorShare(caller.address));
   const tried = await verification.tryCode(ctx, { purpose: 'reset', target }, token).catch((error: unknown) => {
     if (error instanceof Refusal) fail('reset_link_invalid');
     throw error;
@@ -115,7 +118,10 @@ export async function resetPasswordByCode(
   const knock = { brandId: ctx.brand.id, account: `sms:${number}`, address: caller.address };
   await countTry(ctx, knock);
   // Before the code, which must not be used up by a password that breaks the rule.
-  const afterHash = await members.hashNewPassword(ctx, input.newPassword, 'newPassword');
+  const share = visitorShare(caller.address);
+  const afterHash = await uncountUnless(ctx, knock, () =>
+    members.hashNewPassword(ctx, input.newPassword, 'newPassword', share),
+  );
   const tried = await verification.tryCode(ctx, { purpose: 'login', target: number }, input.verificationCode);
   const member = (await members.findByMobile(ctx, number)) ?? fail('verification_code_wrong');
   await forgiveTries(ctx, knock);
@@ -141,26 +147,6 @@ export async function askPasswordSms(
       : { password: members.randomPassword(ctx.random) };
     const to = { target: number, language: caller.language, address: caller.address, isKnown };
     return verification.sendSmsPassword(ctx, to, password);
-  });
-}
-
-/** Makes a password for a member that serves once, and says why. Refuses with not_found, in_need_true_account. */
-export async function giveDefaultPassword(
-  ctx: Ctx,
-  input: CallParsed<typeof calls.giveDefaultPassword>,
-  address: string,
-): Promise<CallOutput<typeof calls.giveDefaultPassword>> {
-  const member = await members.get(ctx, BigInt(input.memberId));
-  if (member.type === TRIAL_TYPE) fail('in_need_true_account');
-  return transact(ctx, async (ctx) => {
-    const made = await members.makeDefaultPassword(ctx, member.id);
-    await audit.record(ctx, {
-      action: 'member.password.default',
-      subject: `member:${member.id}`,
-      detail: { account: member.account, reason: input.reason },
-      address,
-    });
-    return made;
   });
 }
 

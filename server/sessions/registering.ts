@@ -6,6 +6,7 @@ import { recordFact } from '../platform/facts.ts';
 import { fail, failField, Refusal } from '../platform/fail.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { newToken } from '../platform/random.ts';
+import { type Share, visitorShare } from '../platform/shares.ts';
 import { transact } from '../platform/transaction.ts';
 import * as verification from '../verification/service.ts';
 import * as wallet from '../wallet/service.ts';
@@ -42,8 +43,9 @@ export async function register(
   const checked = await members.checkRegistration(ctx, input, way);
   const proved = await proveNumber(ctx, input, checked, way);
   const account = checked.account ?? (way === 'mobile' ? proved.mobile : null) ?? (await members.freeName(ctx));
-  const hashes = await hashesOf(ctx, checked);
-  const newcomer = { account, nickname: account, type: 0, language: caller.language } as const;
+  const hashes = await hashesOf(ctx, checked, visitorShare(caller.address));
+  const nickname = checked.nickname ?? account;
+  const newcomer = { account, nickname, type: 0, language: caller.language } as const;
   const { details, uplineId } = checked;
   return transact(ctx, async (ctx) => {
     if (proved.code) await verification.useCode(ctx, proved.code);
@@ -101,11 +103,11 @@ async function proveNumber(
 }
 
 /** Hashing takes its time: no transaction is kept open over it. */
-async function hashesOf(ctx: Ctx, { password, paymentPassword }: members.CheckedRegistration) {
+async function hashesOf(ctx: Ctx, { password, paymentPassword }: members.CheckedRegistration, share: Share) {
   return {
     // Nobody knows the password of an account that has none.
-    passwordHash: await hashPassword(password ?? newToken(ctx.random), ctx.random),
-    paymentPasswordHash: paymentPassword === null ? null : await hashPassword(paymentPassword, ctx.random),
+    passwordHash: await hashPassword(password ?? newToken(ctx.random), ctx.random, share),
+    paymentPasswordHash: paymentPassword === null ? null : await hashPassword(paymentPassword, ctx.random, share),
   };
 }
 

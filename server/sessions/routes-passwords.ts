@@ -31,7 +31,9 @@ export const passwordRoutes: readonly Door[] = [
     return {};
   }),
   door(askPasswordSms, (ctx, input, request) => service.askPasswordSms(ctx, input, service.callerOf(request))),
-  door(resetPasswordByLink, (ctx, input) => service.resetPasswordByLink(ctx, input)),
+  door(resetPasswordByLink, (ctx, input, request) =>
+    service.resetPasswordByLink(ctx, input, service.callerOf(request)),
+  ),
   door(resetPasswordByCode, (ctx, input, request) =>
     service.resetPasswordByCode(ctx, input, service.callerOf(request)),
   ),

@@ -70,7 +70,7 @@ export const sessionsRoutes: readonly Door[] = [
   }),
   door(getBotChallenge, (ctx) => service.newBotChallenge(ctx)),
   door(getCaptcha, async (ctx, _, request) => {
-    const { id, picture } = await service.newCaptcha(ctx, request.cookies['captchaId']);
+    const { id, picture } = await service.newCaptcha(ctx, service.callerOf(request));
     request.setCookie('captchaId', id, service.CAPTCHA_SECONDS);
     return picture;
   }),

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../contract/call.ts';
 import type { listLogins, listSessions, LoginWay } from '../../contract/sessions.ts';
+import { TRIAL_TYPE } from '../../contract/members.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { fail } from '../platform/fail.ts';
@@ -13,13 +14,12 @@ import { forgetOldTries } from './tries.ts';
 export { newBotChallenge, passBotCheck } from './bot-check.ts';
 export { CAPTCHA_SECONDS, newCaptcha } from './captcha.ts';
 export { bindMobile, contacts, setEmail } from './contacts.ts';
-export { authenticate } from './known-sessions.ts';
+export { authenticate, holdOpen } from './known-sessions.ts';
 export { login } from './login.ts';
 export {
   askPasswordMail,
   askPasswordSms,
   changePassword,
-  giveDefaultPassword,
   resetPasswordByCode,
   resetPasswordByLink,
 } from './passwords.ts';
@@ -29,12 +29,22 @@ export { sendEntryCode, verifyLogin } from './second-step.ts';
 export { finishPhoneAuth, sendLoginCode, sendMobileCode, sendRegisterCode, startPhoneAuth } from './sending-codes.ts';
 export type { LoggedIn } from './starting.ts';
 export { closeTrials, freePlay } from './trial.ts';
-export { countFailure, countTry, forgiveTries, type Knock } from './tries.ts';
+export { countFailure, countTry, forgiveTries, type Knock, uncountUnless } from './tries.ts';
+export { carryOutLoginLink, giveDefaultPassword } from './way-back.ts';
 
 /** Ends the session of this token. */
 export async function logout(ctx: Ctx): Promise<void> {
   const { memberId, sessionId } = memberOf(ctx);
   await endSessions(ctx, { brandId: ctx.brand.id, memberId, sessionId }, 'logout');
+}
+
+/**
+ * Keeps the session of this member from being ended until the transaction is over, so that what is opened in it ends with it.
+ * @returns when it ends by itself
+ * @throws Refusal login.not.session where it has ended
+ */
+export async function holdSession(ctx: Ctx): Promise<number> {
+  return (await store.heldUntil(ctx.db, memberOf(ctx).sessionId)) ?? fail('login.not.session');
 }
 
 /** Ends another session of the member behind the token. Refuses with not_found where it is not one of his. */
@@ -56,6 +66,7 @@ export async function endAll(ctx: Ctx, memberId: bigint, why: 'locked' | 'passwo
 }
 
 const SESSIONS_SHOWN = 20;
+const KEEP_TRIALS_MS = 14 * 24 * 60 * 60_000;
 
 export interface SeenSession {
   id: bigint;
@@ -122,6 +133,8 @@ export async function logins(ctx: Ctx): Promise<CallOutput<typeof listLogins>> {
 /** Ends what has run out and forgets checks, counts and made passwords that can serve no more, over all brands. */
 export async function cleanUp(ctx: Omit<Ctx, 'brand'>): Promise<void> {
   await store.endExpired(ctx.db, ctx.nowMs, ctx.nowMs - IDLE_MS);
+  // No account is behind a trial but the browser's, and a trial is closed a week after its owner last came.
+  await store.forgetOf(ctx.db, TRIAL_TYPE, ctx.nowMs - KEEP_TRIALS_MS);
   await checksStore.forget(ctx.db, ctx.nowMs);
   await forgetOldTries(ctx);
   await members.forgetDefaultPasswords(ctx);

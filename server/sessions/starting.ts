@@ -1,9 +1,10 @@
 import type { LoginWay } from '../../contract/sessions.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { afterCommit } from '../platform/transaction.ts';
+import { afterCommit, transact } from '../platform/transaction.ts';
 import { newToken } from '../platform/random.ts';
 import { sha256 } from '../platform/seal.ts';
+import * as providers from '../providers/service.ts';
 import { forgetSessions } from './known-sessions.ts';
 import { isExpired, mustChange } from './held.ts';
 import { type Caller, isNewPlaceOf, tellOfLogin } from './places.ts';
@@ -78,15 +79,21 @@ export async function startSession(
 }
 
 /**
- * Ends sessions; once that is durable their tokens are dead in this process at once and their screens are told.
+ * Ends sessions, and with them what games were opened in them; once that is durable their tokens are dead in this
+ * process at once, nothing is staked by them anywhere, and their screens are told.
  * @returns how many
  */
 export async function endSessions(ctx: Ctx, which: store.EndWhich, why: store.EndReason): Promise<number> {
-  const ended = await store.end(ctx.db, which, why, ctx.nowMs);
-  if (ended.length === 0) return 0;
-  afterCommit(ctx, () => {
-    forgetSessions(ctx.platform, ended);
-    for (const id of ended) ctx.platform.live.publish(`session:${id}`, { type: 'session-ended' });
+  return transact(ctx, async (inside) => {
+    // Before the sessions: a stake that is being written then is written before they end, and the answer comes after it.
+    await providers.holdPlay(inside, which.memberId);
+    const ended = await store.end(inside.db, which, why, inside.nowMs);
+    if (ended.length === 0) return 0;
+    await providers.endSessionsOf(inside, which.memberId, ended);
+    afterCommit(inside, () => {
+      forgetSessions(ctx.platform, ended);
+      for (const id of ended) ctx.platform.live.publish(`session:${id}`, { type: 'session-ended' });
+    });
+    return ended.length;
   });
-  return ended.length;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database.ts';
 
 export type EndReason = 'logout' | 'replaced' | 'expired' | 'locked' | 'password' | 'elsewhere';
@@ -72,6 +73,31 @@ export async function byTokenHash(db: Db, tokenHash: Uint8Array): Promise<LiveSe
   };
 }
 
+/**
+ * When a session that nobody has ended ends by itself; null where it has ended. It does not end before the transaction.
+ */
+export async function heldUntil(db: Db, sessionId: bigint): Promise<number | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    // Whoever ends it waits, and ends what was opened in it as well.
+    .forShare()
+    .executeTakeFirst();
+  return row?.expires_at.getTime() ?? null;
+}
+
+/** Whether nobody has ended a session; if so, it is not ended before the transaction is. Shared by a member's calls. */
+export async function holdOpen(
+  db: Db,
+  { brandId, memberId, sessionId }: Required<Pick<EndWhich, 'brandId' | 'memberId' | 'sessionId'>>,
+): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    SELECT sessions_hold_open(${brandId}, ${memberId}, ${sessionId}) AS open`.execute(db);
+  return rows[0]!.open;
+}
+
 export async function touch(db: Db, sessionId: bigint, atMs: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -110,6 +136,15 @@ export async function end(db: Db, which: EndWhich, why: EndReason, atMs: number)
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Forgets the sessions of an account type that ended before a moment. */
+export async function forgetOf(db: Db, accountType: number, beforeMs: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('account_type', '=', accountType)
+    .where('ended_at', '<', dateOf(beforeMs))
+    .execute();
 }
 
 /** A member's sessions, newest first, ended ones too. */
@@ -180,6 +215,19 @@ export async function placesOf(
     .limit(100)
     .execute();
   return rows.map((row) => ({ deviceId: row.device_id, address: row.address }));
+}
+
+/** Whether a member has had a session on a device. */
+export async function hasHadDevice(db: Db, brandId: number, memberId: bigint, deviceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('device_id', '=', deviceId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The member of a kind who last had a session on a device since a moment. */

@@ -30,6 +30,16 @@ test('a trial account is closed a week after its guest last came, and its token 
   expect(await closeAfter(30 * DAY_MS)).toBe(0);
 });
 
+test('is opened from a form, too', async () => {
+  const answer = await fetch(`${site.url}${freePlay.path}`, {
+    method: 'POST',
+    body: new URLSearchParams({ os: 'Android', platform: 'W', encryption: 'ab12', gatewayVersion: '3' }),
+  });
+  const body = await answer.json();
+  expect([answer.status, body.token]).toEqual([200, body.value.token]);
+  expect((await site.call(getMemberInfo, {}, { token: body.token })).body.value.type).toBe(4);
+});
+
 test('the browser of a closed one gets another', async () => {
   const before = await playFree({ loginDeviceId: device });
   await closeAfter(8 * DAY_MS);

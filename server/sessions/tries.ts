@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/ctx.ts';
-import { addressGroup } from '../platform/address.ts';
+import { addressGroup, addressPrefix } from '../platform/address.ts';
 import { Refusal } from '../platform/fail.ts';
 import { sha256 } from '../platform/seal.ts';
 import * as store from './tries-store.ts';
@@ -55,6 +55,19 @@ export async function countFailure(ctx: Ctx, knock: Knock): Promise<void> {
   await change(ctx, knock.brandId, [address, prefix], 1);
 }
 
+/**
+ * Does what leads up to the password of a counted try, and the test itself. Where that is refused or fails, no password
+ * was tested, and the try is taken back.
+ */
+export async function uncountUnless<T>(ctx: Ctx, knock: Knock, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    await uncountTry(ctx, knock);
+    throw error;
+  }
+}
+
 /** Takes back a counted try that did not come to its password. */
 export async function uncountTry(ctx: Ctx, knock: Knock): Promise<void> {
   const { pair, account } = subjectsOf(knock);
@@ -103,11 +116,6 @@ function subjectsOf({ account, address }: Knock) {
     account: `account:${name}`,
     pair: `pair:${name}:${group}`,
     address: `address:${group}`,
-    prefix: `prefix:${prefixOf(group)}`,
+    prefix: `prefix:${addressPrefix(address)}`,
   };
-}
-
-/** The /24 of an IPv4 address, the /48 of an IPv6 one: about what one network or household's provider hands out. */
-function prefixOf(group: string): string {
-  return group.includes(':') ? `${group.split(':').slice(0, 3).join(':')}::/48` : group.replace(/\.\d+$/, '.0/24');
 }

@@ -35,7 +35,7 @@ describe('a slot machine', () => {
     expect(status).toBe(200);
     expect(body.value).toMatchObject({ machine: 'rickshaw-raja', trial: false, balance: '1000.00', round: null });
     expect(body.value.stakes).toContain('10.00');
-    expect(body.value.fairness.serverSeedHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(body.value.fairness.nextServerSeedHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('takes the stake and pays what the line wins say, to the minor unit', async () => {
@@ -212,8 +212,8 @@ describe('a slot machine', () => {
     await settle(fair);
     const { revealed } = (await site.call(setClientSeed, { clientSeed: 'the-next-one' }, { token: fair.gameToken }))
       .body.value;
-    expect(sha256(Buffer.from(revealed.serverSeed, 'hex')).toString('hex')).toBe(fairness.serverSeedHash);
-    const bytes = provableBytes(Buffer.from(revealed.serverSeed, 'hex'), 'my-own-seed', BigInt(round.nonce), 0);
+    expect(sha256(Buffer.from(revealed!.serverSeed, 'hex')).toString('hex')).toBe(fairness.serverSeedHash);
+    const bytes = provableBytes(Buffer.from(revealed!.serverSeed, 'hex'), 'my-own-seed', BigInt(round.nonce), 0);
     expect(machine.view(machine.start(randomFromBytes(bytes))).steps[0]).toEqual(round.steps[0]);
   });
 

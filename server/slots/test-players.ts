@@ -4,9 +4,10 @@ import { slotMachines } from '../../games/catalogue.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import * as members from '../members/service.ts';
 import { nowMs } from '../platform/clock.ts';
-import { newToken, provableBytes, secureRandom } from '../platform/random.ts';
+import { provableBytes } from '../platform/random.ts';
 import * as seeds from '../providers/seeds.ts';
 import * as providers from '../providers/service.ts';
+import { beginSession } from '../sessions/test-sessions.ts';
 import { fund } from '../test-money.ts';
 import type { TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
@@ -32,26 +33,26 @@ export async function funded(site: TestSite, account: string, amountMinor: bigin
   });
   await wallet.openAccount(ctx, memberId);
   await fund(site, memberId, amountMinor);
-  const asMember = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n }, nowMs());
-  const { token } = await providers.openSession(asMember, {
+  const { token: memberToken, actor } = await beginSession(ctx, memberId);
+  const { token: gameToken } = await providers.openSession(await site.ctx(actor, nowMs()), {
     provider: 'khela',
     gameCode: 'rickshaw-raja',
     category: 'RNG',
   });
-  return { memberId, memberToken: newToken(secureRandom), gameToken: token };
+  return { memberId, memberToken, gameToken };
 }
 
 /** A player whose spin has just started free spins: the test knows the secret, so it can look for such a client seed. */
 export async function withFeature(site: TestSite, name: string) {
   const who = await funded(site, name, 100_000n);
-  await seeds.activePair(await site.ctx(), who.memberId, true);
+  await seeds.activePair(await site.ctx(), who.memberId, 'test');
   await site.call(setClientSeed, { clientSeed: 'start' }, { token: who.gameToken });
   // No door of the site can put a client seed under the pair in use: there the server's seed changes with it.
   await site.app.database.pool.query(
     'UPDATE game_seeds SET client_seed = $1 WHERE member_id = $2 AND revealed_at IS NULL',
     [await clientSeedForFeature(site, who), who.memberId],
   );
-  await seeds.activePair(await site.ctx(), who.memberId, true);
+  await seeds.activePair(await site.ctx(), who.memberId, 'test');
   const { body } = await site.call(spin, { stake: '10' }, { token: who.gameToken, key: `feature-of-${name}` });
   return { who, round: body.value.round };
 }
@@ -60,7 +61,7 @@ export async function withFeature(site: TestSite, name: string) {
 export async function clientSeedForFeature(site: TestSite, player: SlotPlayer): Promise<string> {
   const machine = slotMachines.get('rickshaw-raja');
   if (!machine) throw new Error('the catalogue has the machine');
-  const pair = await providers.activePair(await site.ctx(), player.memberId, true);
+  const pair = await providers.activePair(await site.ctx(), player.memberId, 'test');
   for (let tried = 0; tried < 20_000; tried++) {
     const clientSeed = `feature-${tried}`;
     const round = machine.start(randomFromBytes(provableBytes(pair.serverSeed, clientSeed, pair.nextNonce, 0)));

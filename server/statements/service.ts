@@ -12,6 +12,7 @@ import * as bets from '../bets/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
+import { actorShare } from '../platform/shares.ts';
 import { createTurns } from '../platform/turns.ts';
 import * as wallet from '../wallet/service.ts';
 import { accountCsv, accountSheet } from './account.ts';
@@ -31,13 +32,14 @@ export interface StatementRequest {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Drawing a page is work for the processor: one statement at a time leaves the rest of it to those who play.
-const drawing = createTurns({ atOnce: 1, mostWaiting: 16 });
+// Drawing a page is work for the processor: one statement at a time leaves the rest of it to those who play. Nobody needs
+// more than two at once, and whoever asks for many waits for his own.
+const drawing = createTurns({ atOnce: 1, mostWaiting: 16, mostOfOne: 2 });
 
 /**
  * A member's statement over a half-open window of moments, as a file: of all his money, or of his bets.
  * @throws Refusal not_found; bad_input on untilMs (too_small where it is not after fromMs, too_big beyond 366 days);
- * statement_too_long with {rows, most}; unavailable where too many wait for their PDF
+ * statement_too_long with {rows, most}; too_many_requests where he has two PDFs in hand, unavailable where too many wait
  */
 export async function statement(ctx: Ctx, request: StatementRequest): Promise<FileAnswer> {
   checkWindow(request);
@@ -101,7 +103,9 @@ async function pdf(
     { label: words.currency, text: `${currency.code} (${currency.symbol})` },
     { label: words.made, text: manner.moment(ctx.nowMs) },
   ];
-  const parts = await drawing(async () => pdfOf({ ...(await sheet()), facts, brandName: brandName[request.language] }));
+  const parts = await drawing(actorShare(ctx), async () =>
+    pdfOf({ ...(await sheet()), facts, brandName: brandName[request.language] }),
+  );
   return { name, mediaType: 'application/pdf', body: piecesOf(parts) };
 }
 

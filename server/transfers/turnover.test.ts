@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database-invariants.ts';
 import { getTransferOptions, sendTransfer } from '../../contract/transfers.ts';
-import { place } from '../bets/test-bets.ts';
+import { place, rollBack, settle } from '../bets/test-bets.ts';
 import * as brand from '../brand/service.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import { checkLedger } from '../ledger.ts';
@@ -56,6 +56,20 @@ test('what was deposited and not played is not sent to somebody who could withdr
   await stake(payer, 1n);
   expect(await unplayed(payer)).toBe('0.00');
   expect((await send(payer, '500')).status).toBe(200);
+});
+
+test('a bet that waits or was taken back plays nothing of a deposit', async () => {
+  const payer = await depositor();
+  const ctx = await site.ctx();
+  const bet = { memberId: payer.memberId, stakeMinor: 50_000n, settled: false };
+  await place(ctx, { ...bet, key: 'taken-back' });
+  expect(await unplayed(payer)).toBe('500.00');
+  await rollBack(ctx, payer.memberId, 'taken-back');
+  expect(await unplayed(payer)).toBe('500.00');
+  expect((await send(payer, '100')).body.errorCode).toBe('turnover_missing');
+  await place(ctx, { ...bet, key: 'played' });
+  await settle(ctx, payer.memberId, 'played', 50_000n);
+  expect(await unplayed(payer)).toBe('0.00');
 });
 
 test('a deposit that comes while money is sent is counted, whichever was first', async () => {

@@ -7,6 +7,8 @@ import * as store from './store.ts';
 
 const GAP_MS = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
+/** The largest number that the column holds. */
+const ENDLESS = 2_147_483_647;
 
 export interface Sending {
   channel: 'sms' | 'email';
@@ -46,9 +48,41 @@ export async function countSending(ctx: Ctx, { channel, target, address, isSent 
  * @throws Refusal too_many_requests
  */
 export async function countByAddress(ctx: Ctx, what: string, address: string, most: number): Promise<void> {
-  const subject = `${what}:${addressGroup(address)}`;
+  if (!(await countOfDay(ctx, `${what}:${addressGroup(address)}`, most)))
+    throw new Refusal('too_many_requests', null, DAY_MS / 24 / 1000);
+}
+
+/**
+ * Counts what visitors of a brand may do so often a day, all of them together.
+ * @throws Refusal too_many_requests
+ */
+export async function countOfBrand(ctx: Ctx, what: string, most: number): Promise<void> {
+  if (!(await countOfDay(ctx, `brand:${what}`, most))) throw new Refusal('too_many_requests', null, DAY_MS / 24 / 1000);
+}
+
+/** Counts a message that goes to nobody. @returns false where the brand has written enough of them down today */
+export async function countWithheld(ctx: Ctx, channel: Sending['channel']): Promise<boolean> {
+  return countOfDay(ctx, `withheld:${channel}`, ctx.brand.settings.verification.perBrandDaily);
+}
+
+function countOfDay(ctx: Ctx, subject: string, most: number): Promise<boolean> {
   const counted = { brandId: ctx.brand.id, day: dayOf(ctx), subject, most, atMs: ctx.nowMs, gapMs: 0 };
-  if (!(await store.countOne(ctx.db, counted))) throw new Refusal('too_many_requests', null, DAY_MS / 24 / 1000);
+  return store.countOne(ctx.db, counted);
+}
+
+/**
+ * Lets something pass once in so long from one kind of browser at an address, for those who cannot be told apart better.
+ * @throws Refusal too_many_requests
+ */
+export async function paceByAddress(
+  ctx: Ctx,
+  what: string,
+  { address, userAgent }: { address: string; userAgent: string },
+  gapMs: number,
+): Promise<void> {
+  const subject = `${store.PACE}${what}:${addressGroup(address)}:${shortHash(userAgent)}`;
+  const counted = { brandId: ctx.brand.id, day: dayOf(ctx), subject, most: ENDLESS, atMs: ctx.nowMs, gapMs };
+  if (!(await store.countOne(ctx.db, counted))) throw new Refusal('too_many_requests', null, Math.ceil(gapMs / 1000));
 }
 
 function refuseToday(): never {

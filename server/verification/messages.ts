@@ -1,6 +1,7 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { listOutbox } from '../../contract/verification.ts';
 import type { Brand, Ctx } from '../platform/ctx.ts';
+import { countWithheld } from './caps.ts';
 import { httpSms } from './senders/http-sms.ts';
 import type { Sender, SendingResult } from './senders/port.ts';
 import { smtp } from './senders/smtp.ts';
@@ -28,6 +29,8 @@ export interface Message {
 
 /** Puts a message on its way; it goes out after the transaction, so that an answer never waits for a company. */
 export async function putMessage(ctx: Ctx, { written, isSent, ...message }: Message): Promise<void> {
+  // Names that nobody has can be tried by anyone who has addresses enough.
+  if (!isSent && !(await countWithheld(ctx, message.channel))) return;
   const isKept = senderOf(ctx, message.channel) === null;
   await store.insert(ctx.db, {
     ...message,
@@ -82,6 +85,11 @@ export async function messages(ctx: Ctx, input: CallParsed<typeof listOutbox>): 
       createdAtMs: row.created_at.getTime(),
     })),
   };
+}
+
+/** Whether somebody carries the brand's SMS to telephones; else they stay in the office. */
+export function isSmsCarried(ctx: Ctx): boolean {
+  return senderOf(ctx, 'sms') !== null;
 }
 
 const SEAL = 'verification-message';

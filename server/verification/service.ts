@@ -8,9 +8,9 @@ import { forgetMessages, putMessage } from './messages.ts';
 import * as store from './store.ts';
 import { type MailKind, mailText, smsText } from './texts.ts';
 
-export { countByAddress } from './caps.ts';
+export { countByAddress, countOfBrand, paceByAddress } from './caps.ts';
 export { keepCode, type TriedCode, tryCode, useCode } from './codes.ts';
-export { messages, sendDue } from './messages.ts';
+export { isSmsCarried, messages, sendDue } from './messages.ts';
 export { numberOf } from './numbers.ts';
 export { finishPhoneAuth, isPhoneAuthOn, numberOfToken, PHONE_AUTH_MINUTES, startPhoneAuth } from './phone-auth.ts';
 
@@ -100,6 +100,16 @@ export async function sendMail(ctx: Ctx, kind: MailKind, to: Recipient, values: 
   });
 }
 
+/**
+ * Sends what the staff answer somebody who left an address of mail. No cap of visitors counts it: people of the house
+ * write it, one for each time that they were written to.
+ */
+export async function sendAnswer(ctx: Ctx, to: Omit<Recipient, 'isKnown'>, answer: string): Promise<void> {
+  const written = mailText('answer', to.language, { brand: ctx.brand.settings.name[to.language] }, answer);
+  const { target, address } = to;
+  await putMessage(ctx, { channel: 'email', purpose: 'answer', target, address, written, isSent: true });
+}
+
 /** Sends the code of the second step of a login as a letter. */
 export async function sendMailCode(
   ctx: Ctx,
@@ -119,6 +129,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Forgets codes, counts and messages that can serve no more, over all brands. */
 export async function cleanUp(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<void> {
-  await store.forget(ctx.db, ctx.nowMs - DAY_MS, ctx.nowMs - 3 * DAY_MS);
+  await store.forget(ctx.db, {
+    codesBeforeMs: ctx.nowMs - DAY_MS,
+    countsBeforeMs: ctx.nowMs - 3 * DAY_MS,
+    pacesBeforeMs: ctx.nowMs - DAY_MS / 24,
+  });
   await forgetMessages(ctx);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database.ts';
 
 export type MessageState = 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'withheld';
-export type MessagePurpose = 'login' | 'register' | 'bind' | 'entry' | 'reset' | 'password' | 'notice';
+export type MessagePurpose = 'login' | 'register' | 'bind' | 'entry' | 'reset' | 'password' | 'notice' | 'answer';
 
 export interface NewMessage {
   brandId: number;

@@ -77,14 +77,19 @@ export interface Counted {
   gapMs: number;
 }
 
-/** Counts one message more where that stays within the limit. @returns false where it does not, and nothing is counted */
+/**
+ * Counts one message more where that stays within the limit, and after the gap if there is one: requests that come
+ * together are written down in another order than the one in which they came, and none of them is early for that.
+ * @returns false where it does not, and nothing is counted
+ */
 export async function countOne(db: Db, { brandId, day, subject, most, atMs, gapMs }: Counted): Promise<boolean> {
   const at = dateOf(atMs);
   const result = await sql`
     INSERT INTO verification_counts AS known (brand_id, day, subject, sent, last_sent_at)
     VALUES (${brandId}, ${day}::date, ${subject}, 1, ${at})
-    ON CONFLICT (brand_id, day, subject) DO UPDATE SET sent = known.sent + 1, last_sent_at = ${at}
-     WHERE known.sent < ${most} AND known.last_sent_at <= ${dateOf(atMs - gapMs)}
+    ON CONFLICT (brand_id, day, subject) DO UPDATE
+      SET sent = known.sent + 1, last_sent_at = greatest(known.last_sent_at, ${at}::timestamptz)
+     WHERE known.sent < ${most} AND (${gapMs}::integer = 0 OR known.last_sent_at <= ${dateOf(atMs - gapMs)})
     RETURNING sent`.execute(db);
   return result.rows.length > 0;
 }
@@ -101,8 +106,23 @@ export async function counted(db: Db, brandId: number, day: string, subject: str
   return row?.sent ?? 0;
 }
 
+/** How counts begin that only keep a pace: there may be one for each browser that somebody makes up. */
+export const PACE = 'pace:';
+
 /** Forgets codes and counts that can serve no more. */
-export async function forget(db: Db, codesBeforeMs: number, countsBeforeMs: number): Promise<void> {
+export async function forget(
+  db: Db,
+  {
+    codesBeforeMs,
+    countsBeforeMs,
+    pacesBeforeMs,
+  }: { codesBeforeMs: number; countsBeforeMs: number; pacesBeforeMs: number },
+): Promise<void> {
+  await db
+    .deleteFrom('verification_counts')
+    .where('subject', 'like', `${PACE}%`)
+    .where('last_sent_at', '<', dateOf(pacesBeforeMs))
+    .execute();
   await db.deleteFrom('verification_codes').where('expires_at', '<', dateOf(codesBeforeMs)).execute();
   await db.deleteFrom('verification_counts').where('day', '<', dateOf(countsBeforeMs)).execute();
 }

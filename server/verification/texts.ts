@@ -16,10 +16,13 @@ export function smsText(kind: SmsKind, language: Language, values: Record<string
   return { subject: '', text: filled(wordsOf(language).sms[kind], values) };
 }
 
-/** The words of a letter with its values put in; a value cannot break out of its line. */
-export function mailText(kind: MailKind, language: Language, values: Record<string, string>): Written {
+/**
+ * The words of a letter with its values put in; a value cannot break out of its line.
+ * @param answer what the staff wrote, with the lines that they gave it
+ */
+export function mailText(kind: MailKind, language: Language, values: Record<string, string>, answer = ''): Written {
   const { subject, text } = wordsOf(language).email[kind];
-  return { subject: filled(subject, values), text: filled(text, values) };
+  return { subject: filled(subject, values), text: filled(text, values).replace('{answer}', () => answer) };
 }
 
 function wordsOf(language: Language): typeof en | typeof bn {
@@ -27,5 +30,7 @@ function wordsOf(language: Language): typeof en | typeof bn {
 }
 
 function filled(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replaceAll(/[\r\n]+/g, ' '));
+  return text.replaceAll(/\{(?!answer\})(\w+)\}/g, (_, name: string) =>
+    (values[name] ?? '').replaceAll(/[\r\n]+/g, ' '),
+  );
 }

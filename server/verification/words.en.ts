@@ -20,5 +20,9 @@ export const en = {
       subject: 'A new log-in to {brand}',
       text: 'Hello {name},\n\nyour account was opened on {device}, from the address {address}.\n\nIf that was you, all is well. If not, change your password now and sign out the other devices under “My account”.',
     },
+    answer: {
+      subject: '{brand} has answered you',
+      text: 'Hello,\n\nyou wrote to us, and this is our answer:\n\n{answer}',
+    },
   },
 } as const;

@@ -15,6 +15,6 @@ export async function ladder(ctx: Ctx, language: Language): Promise<CallOutput<t
       name: name[language],
       ownService: hasChannel && level > VIP_SERVICE_ABOVE_RANK,
     })),
-    rankLevel: ctx.actor.kind === 'member' ? (await members.info(ctx)).clubLabel.rankLevel : null,
+    rankLevel: ctx.actor.kind === 'member' ? (await members.info(ctx, language)).clubLabel.rankLevel : null,
   };
 }

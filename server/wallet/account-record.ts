@@ -3,8 +3,8 @@ import { fromMinor } from '../../contract/money.ts';
 import type { listAccountRecord, MemberAccount, TransactionKind } from '../../contract/wallet.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { pageOf } from '../platform/paging.ts';
-import type { RecordFilter } from './store.ts';
-import * as store from './store.ts';
+import type { RecordFilter } from './store-record.ts';
+import * as store from './store-record.ts';
 
 interface RecordRequest extends RecordFilter {
   pageNo: number;
@@ -18,30 +18,30 @@ export async function accountRecord(
   request: RecordRequest,
 ): Promise<CallOutput<typeof listAccountRecord>> {
   const write = (minor: bigint) => fromMinor(minor, ctx.brand.settings.currency.decimals);
-  const accounts = await store.memberAccounts(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
-  if (accounts.length === 0) return { ...pageOf([], 0, request.pageSize), totalIn: write(0n), totalOut: write(0n) };
-  const accountIds = accounts.map(({ id }) => id);
-  const totals = await store.accountTotals(ctx.db, accountIds, request);
-  const rows = await store.accountRecord(
-    ctx.db,
-    accountIds,
-    request,
-    request.pageSize,
-    (request.pageNo - 1) * request.pageSize,
-  );
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    transactionId: String(row.transaction_id),
-    atMs: row.at.getTime(),
+  const { pageNo, pageSize, fromMs, untilMs, kind } = request;
+  const found = await store.accountRecord(ctx.db, {
+    brandId: ctx.brand.id,
+    memberId,
+    currency: ctx.brand.settings.currency.code,
+    fromMs,
+    untilMs,
+    kind,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  const list = found.list.map((row) => ({
+    id: row.id,
+    transactionId: row.transaction_id,
+    atMs: row.at_ms,
     kind: row.kind as TransactionKind,
     account: row.account as MemberAccount,
-    amount: write(row.amount_minor),
-    balanceAfter: write(row.balance_after_minor ?? 0n),
+    amount: write(BigInt(row.amount_minor)),
+    balanceAfter: write(BigInt(row.balance_after_minor ?? 0)),
     reference: row.reference,
   }));
   return {
-    ...pageOf(list, totals.count, request.pageSize),
-    totalIn: write(totals.in_minor),
-    totalOut: write(totals.out_minor),
+    ...pageOf(list, found.count, pageSize),
+    totalIn: write(found.in_minor),
+    totalOut: write(found.out_minor),
   };
 }

@@ -86,28 +86,34 @@ describe('what the brand owed at the end of each day', () => {
     expect(await quarters()).toBeGreaterThan(50);
   });
 
-  test('misses nothing that was under way while it was added up, and counts nothing twice', async () => {
-    const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
-    const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
-    const slow = inTransaction(admin.db, async (db) => {
-      await move(1n, 777n, startMs + DAY_MS, 'cash', { ...ctx, db });
-      tellWritten();
-      await go;
-    });
-    await written;
-    for (let fold = 0; fold < 3; fold += 1) {
-      await move(2n, 5n, startMs + 2 * DAY_MS);
-      await wallet.addUpLiability(ctx);
+  test.each([
+    ['while others wrote', true],
+    ['while nobody else did anything', false],
+  ])(
+    'misses nothing that was under way while it was added up, and counts nothing twice, %s',
+    async (_, othersWrite) => {
+      const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
+      const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
+      const slow = inTransaction(admin.db, async (db) => {
+        await move(1n, 777n, startMs + DAY_MS, 'cash', { ...ctx, db });
+        tellWritten();
+        await go;
+      });
+      await written;
+      for (let fold = 0; fold < 3; fold += 1) {
+        if (othersWrite) await move(2n, 5n, startMs + 2 * DAY_MS);
+        await wallet.addUpLiability(ctx);
+        await expectRight();
+      }
+      letGo();
+      await slow;
       await expectRight();
-    }
-    letGo();
-    await slow;
-    await expectRight();
-    for (let fold = 0; fold < 3; fold += 1) {
-      await wallet.addUpLiability(ctx);
-      await expectRight();
-    }
-  });
+      for (let fold = 0; fold < 3; fold += 1) {
+        await wallet.addUpLiability(ctx);
+        await expectRight();
+      }
+    },
+  );
 
   test('is right where many add up and write at once', async () => {
     await Promise.all(

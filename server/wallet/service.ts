@@ -224,7 +224,8 @@ export interface Balance {
 
 /** Every kind of money of one member; zeros for someone without an account. */
 export async function balance(ctx: Ctx, memberId: bigint): Promise<Balance> {
-  const accounts = await store.memberAccounts(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
+  const asked = { brandId: ctx.brand.id, memberId, currency: ctx.brand.settings.currency.code };
+  const accounts = await store.memberAccounts(ctx.db, asked);
   const cash = accounts.find(({ kind }) => kind === 'cash');
   const bonusMinor = accounts.find(({ kind }) => kind === 'bonus')?.balance_minor ?? 0n;
   const [balanceMinor, heldMinor] = [cash?.balance_minor ?? 0n, cash?.held_minor ?? 0n];

@@ -32,7 +32,7 @@ export function sharedInvariants(postings: RawBuilder<unknown>): Record<string, 
 export function wholeInvariants(): Record<string, RawBuilder<unknown>> {
   return {
     'a transaction has postings': sql`
-      SELECT t.id FROM transactions t WHERE NOT EXISTS (SELECT 1 FROM postings p WHERE p.transaction_id = t.id)`,
+      SELECT t.id AS transaction_id FROM transactions t WHERE NOT EXISTS (SELECT 1 FROM postings p WHERE p.transaction_id = t.id)`,
     'a balance is the sum of its postings': sql`
       SELECT a.id FROM accounts a LEFT JOIN postings p ON p.account_id = a.id
        WHERE a.member_id <> 0 GROUP BY a.id HAVING a.balance_minor <> coalesce(sum(p.amount_minor), 0)`,

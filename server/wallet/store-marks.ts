@@ -35,6 +35,9 @@ export async function lastIds(db: Db): Promise<LastIds> {
       sql`(SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM ${sql.table(sequence)}) AS ${sql.ref(name)}`,
   );
   const { rows } = await sql<LastIds>`SELECT ${sql.join(last)}`.execute(db);
+  // A snapshot ends behind the last transaction that is over, while one with a higher number may be under way. This one is over
+  // at once, and was numbered after all that drew an id before it.
+  await sql`SELECT pg_current_xact_id()`.execute(db);
   return rows[0]!;
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { dateOf } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
+import { bigintsOf, statement } from '../platform/database-statement.ts';
+import { readTogether } from '../platform/database-together.ts';
 
 export type HouseAccount =
   | 'house_games'
@@ -91,17 +93,36 @@ export async function endHold(
   return result.rows[0]!.ended;
 }
 
-/** Every account that a member has in a currency. */
-export async function memberAccounts(db: Db, brandId: number, memberId: bigint, currency: string) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'kind', 'studio', 'balance_minor', 'held_minor', 'sequence'])
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('currency', '=', currency)
-    .orderBy('id')
-    .execute();
+export interface AccountRow {
+  member_id: bigint;
+  id: bigint;
+  kind: string;
+  studio: string;
+  balance_minor: bigint;
+  held_minor: bigint;
+  sequence: bigint;
 }
+
+interface AccountsQuestion {
+  brandId: number;
+  memberId: bigint;
+  currency: string;
+}
+
+/** Every account that a member has in a currency. */
+export const memberAccounts = readTogether<AccountsQuestion, AccountRow[]>({
+  most: 64,
+  kindOf: ({ brandId, currency }) => `${brandId} ${currency}`,
+  async read(db, questions) {
+    const { brandId, currency } = questions[0]!;
+    const rows = await accountsStatement(db, [brandId, bigintsOf(questions.map(({ memberId }) => memberId)), currency]);
+    return questions.map(({ memberId }) => rows.filter((row) => row.member_id === memberId));
+  },
+});
+
+const accountsStatement = statement<AccountRow>(`
+  SELECT member_id, id, kind, studio, balance_minor, held_minor, sequence FROM accounts
+   WHERE brand_id = $1 AND member_id = ANY ($2::bigint[]) AND currency = $3 ORDER BY id`);
 
 export async function cashBalances(
   db: Db,
@@ -146,73 +167,4 @@ export async function memberBalances(db: Db, brandId: number, currency: string):
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
   return row.total_minor;
-}
-
-export interface RecordFilter {
-  fromMs?: number | undefined;
-  untilMs?: number | undefined;
-  kind?: string | undefined;
-}
-
-export interface RecordRow {
-  id: bigint;
-  transaction_id: bigint;
-  at: Date;
-  kind: string;
-  account: string;
-  amount_minor: bigint;
-  balance_after_minor: bigint | null;
-  reference: string;
-}
-
-/** The postings of a member's accounts, newest first. */
-export async function accountRecord(
-  db: Db,
-  accountIds: readonly bigint[],
-  filter: RecordFilter,
-  limit: number,
-  offset: number,
-): Promise<RecordRow[]> {
-  return recordQuery(db, accountIds, filter)
-    .innerJoin('accounts as a', 'a.id', 'p.account_id')
-    .select([
-      'p.id',
-      'p.transaction_id',
-      'p.at',
-      't.kind',
-      'a.kind as account',
-      'p.amount_minor',
-      'p.balance_after_minor',
-      't.reference',
-    ])
-    .orderBy('p.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export async function accountTotals(
-  db: Db,
-  accountIds: readonly bigint[],
-  filter: RecordFilter,
-): Promise<{ count: number; in_minor: bigint; out_minor: bigint }> {
-  const row = await recordQuery(db, accountIds, filter)
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<bigint>`coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0)::bigint`.as('in_minor'),
-      sql<bigint>`coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0)::bigint`.as('out_minor'),
-    ])
-    .executeTakeFirstOrThrow();
-  return row;
-}
-
-function recordQuery(db: Db, accountIds: readonly bigint[], filter: RecordFilter) {
-  let query = db
-    .selectFrom('postings as p')
-    .innerJoin('transactions as t', 't.id', 'p.transaction_id')
-    .where('p.account_id', 'in', [...accountIds]);
-  if (filter.fromMs !== undefined) query = query.where('p.at', '>=', dateOf(filter.fromMs));
-  if (filter.untilMs !== undefined) query = query.where('p.at', '<', dateOf(filter.untilMs));
-  if (filter.kind !== undefined) query = query.where('t.kind', '=', filter.kind);
-  return query;
 }

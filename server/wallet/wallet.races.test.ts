@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as brand from '../brand/service.ts';
 import { brokenOf } from '../platform/database-invariants.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { Refusal } from '../platform/fail.ts';
@@ -113,7 +114,9 @@ describe('at once', () => {
 
   test('the first postings of many members open each house shard once', async () => {
     const memberIds = times(64, () => nextMemberId++);
-    const inBrand: Ctx = { ...ctx, brand: { ...ctx.brand, id: ctx.brand.id + 500 } };
+    const settings = brand.defaultSettings();
+    const another = { code: 'untouched', hosts: [], isDefault: false, settings };
+    const inBrand: Ctx = { ...ctx, brand: await brand.createBrand(ctx, another) };
     await Promise.all(
       memberIds.map(async (memberId) => {
         await wallet.openAccount(inBrand, memberId);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as brand from '../brand/service.ts';
 import { brokenOf } from '../platform/database-invariants.ts';
 import type { LiveToClient } from '../../contract/live.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -105,7 +106,9 @@ describe('posting', () => {
     const [first, second] = [await owner(), await owner()];
     await wallet.post(ctx, correction(first, 1n, 'same'));
     expect(await wallet.post(ctx, correction(second, 2n, 'same'))).toMatchObject({ moved: true, balanceMinor: 2n });
-    const elsewhere: Ctx = { ...ctx, brand: { ...ctx.brand, id: ctx.brand.id + 1_000 } };
+    const settings = brand.defaultSettings();
+    const another = { code: 'elsewhere', hosts: [], isDefault: false, settings };
+    const elsewhere: Ctx = { ...ctx, brand: await brand.createBrand(ctx, another) };
     await wallet.openAccount(elsewhere, first);
     expect(await wallet.post(elsewhere, correction(first, 3n, 'same'))).toMatchObject({
       moved: true,

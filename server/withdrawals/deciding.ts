@@ -1,6 +1,7 @@
 import type { Withdrawal } from '../../contract/withdrawals.ts';
 import type { OfficeWithdrawal } from '../../contract/withdrawals-office.ts';
 import { type Ctx, memberOf, staffOf } from '../platform/ctx.ts';
+import * as members from '../members/service.ts';
 import { fail } from '../platform/fail.ts';
 import { transact } from '../platform/transaction.ts';
 import { lockedOf, moveOn, releaseHold, stateOf } from './moving.ts';
@@ -15,12 +16,13 @@ export function needsTwo(ctx: Ctx, row: Pick<WithdrawalRow, 'amount_minor'>): bo
 
 /**
  * Approves a request; from the brand's amount on the first approval waits for a second one, by another person.
- * @throws Refusal not_found, withdrawal_closed, second_person_needed
+ * @throws Refusal not_found, withdrawal_closed, second_person_needed, opened_this_account
  */
 export async function approve(ctx: Ctx, withdrawalId: bigint, address: string): Promise<OfficeWithdrawal> {
   const { staffId } = staffOf(ctx);
   return transact(ctx, async (inside) => {
     const row = await lockedOf(inside, withdrawalId);
+    await refuseOpener(inside, row);
     const step = { mover: 'staff', note: '', address } as const;
     if (row.state === 'requested' && needsTwo(inside, row)) {
       const first = await moveOn(inside, row, { state: 'approved_once', firstStaffId: staffId }, step);
@@ -53,7 +55,7 @@ export async function reject(
 
 /**
  * Sends a failed pay-out again, under a key of its own.
- * @throws Refusal not_found, withdrawal_closed
+ * @throws Refusal not_found, withdrawal_closed, opened_this_account
  */
 export async function retry(
   ctx: Ctx,
@@ -63,6 +65,7 @@ export async function retry(
   return transact(ctx, async (inside) => {
     const row = await lockedOf(inside, BigInt(withdrawalId));
     if (row.state !== 'failed') fail('withdrawal_closed');
+    await refuseOpener(inside, row);
     await openPayout(inside, row, row.amount_minor);
     return presentForStaff(
       inside,
@@ -83,6 +86,11 @@ export async function cancel(ctx: Ctx, withdrawalId: bigint): Promise<Withdrawal
     await releaseHold(inside, row);
     return presentWithdrawal(inside, await moveOn(inside, row, { state: 'cancelled' }, { mover: 'member', note: '' }));
   });
+}
+
+/** Whoever opened a way into the member's account of late lets no money out of it: that would be one person's work. */
+export async function refuseOpener(ctx: Ctx, row: Pick<WithdrawalRow, 'member_id'>): Promise<void> {
+  if (await members.isOpened(ctx, row.member_id, staffOf(ctx).staffId)) fail('opened_this_account');
 }
 
 /** Opens an order to pay out, which the next round of the job sends. */

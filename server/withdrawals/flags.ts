@@ -40,6 +40,7 @@ export async function flagsOf(
     shared_account: others.length > 0,
     fresh_password: passwordChangedAtMs > sinceMs && passwordChangedAtMs > registeredAtMs,
     fresh_payment_password: payment.changedAtMs !== null && payment.changedAtMs > sinceMs,
+    opened_by_staff: await members.isOpened(ctx, memberId),
   };
   return (Object.keys(seenIn) as WithdrawalFlag[]).filter((flag) => seenIn[flag]);
 }

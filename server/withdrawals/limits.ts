@@ -37,19 +37,19 @@ export async function dayOf(ctx: Ctx, memberId: bigint): Promise<{ requestsLeft:
   };
 }
 
-/** How much has to be staked before a member can withdraw, and has been. */
+/** How much has to be played before a member can withdraw, and has been: valid turnover, of games/turnover.ts. */
 export interface Turnover {
   requiredMinor: bigint;
-  stakedMinor: bigint;
+  playedMinor: bigint;
   missingMinor: bigint;
-  /** All he has ever deposited and staked: a request keeps them, and the next turnover counts from there. */
+  /** All he has ever deposited and played: a request keeps them, and the next turnover counts from there. */
   depositedInAllMinor: bigint;
-  stakedInAllMinor: bigint;
+  playedInAllMinor: bigint;
 }
 
 /**
- * required = turnoverPercent of what was deposited since the latest request; staked = what was staked since then. At
- * that request nothing was missing, so that nothing older is left to play.
+ * required = turnoverPercent of what was deposited since the latest request; played = the valid turnover since then, of bets
+ * that have their end. At that request nothing was missing, so that nothing older is left to play.
  */
 export async function turnoverOf(ctx: Ctx, memberId: bigint): Promise<Turnover> {
   const before = await store.latest(ctx.db, ctx.brand.id, memberId);
@@ -57,13 +57,13 @@ export async function turnoverOf(ctx: Ctx, memberId: bigint): Promise<Turnover> 
   const play = await bets.memberTotals(ctx, memberId);
   const percent = BigInt(ctx.brand.settings.withdrawal.turnoverPercent);
   const requiredMinor = (atLeastZero(deposits.amountMinor - (before?.deposited_minor ?? 0n)) * percent) / 100n;
-  const stakedMinor = atLeastZero(play.stakeMinor - (before?.staked_minor ?? 0n));
+  const playedMinor = atLeastZero(play.validMinor - (before?.turnover_minor ?? 0n));
   return {
     requiredMinor,
-    stakedMinor,
-    missingMinor: atLeastZero(requiredMinor - stakedMinor),
+    playedMinor,
+    missingMinor: atLeastZero(requiredMinor - playedMinor),
     depositedInAllMinor: deposits.amountMinor,
-    stakedInAllMinor: play.stakeMinor,
+    playedInAllMinor: play.validMinor,
   };
 }
 
@@ -74,7 +74,7 @@ export async function turnoverOf(ctx: Ctx, memberId: bigint): Promise<Turnover> 
 export async function refuseUnplayed(ctx: Ctx, memberId: bigint): Promise<Turnover> {
   const turnover = await turnoverOf(ctx, memberId);
   if (turnover.missingMinor === 0n) return turnover;
-  const [required, staked, missing] = [turnover.requiredMinor, turnover.stakedMinor, turnover.missingMinor].map(
+  const [required, staked, missing] = [turnover.requiredMinor, turnover.playedMinor, turnover.missingMinor].map(
     (minor) => wallet.writeAmount(ctx, minor),
   );
   return fail('turnover_missing', { required, staked, missing });

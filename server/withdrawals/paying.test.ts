@@ -8,6 +8,8 @@ import {
   retryPayout,
   settleDispute,
 } from '../../contract/withdrawals-office.ts';
+import * as members from '../members/service.ts';
+import * as office from '../office/service.ts';
 import { nowMs } from '../platform/clock.ts';
 import { staffOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';
@@ -22,6 +24,7 @@ let site: TestSite;
 let company: TestCompany;
 let close: () => Promise<void>;
 let first: string;
+let opener: string;
 let auditor: string;
 let rahim: Player;
 let count = 0;
@@ -29,6 +32,7 @@ let count = 0;
 beforeAll(async () => {
   ({ site, company, close } = await startPayingSite());
   first = await staffOn(site, 'cashier');
+  opener = await staffOn(site, 'manager');
   auditor = await staffOn(site, 'auditor');
 });
 beforeEach(async () => {
@@ -142,6 +146,22 @@ describe('the player says that a payment', () => {
     expect(await stateOf(id)).toBe('paid');
     expect((await balance()).sumBalance).toBe(9_500);
     expect((await answer(id, { answer: 'received' })).body.value).toMatchObject({ state: 'received' });
+  });
+
+  test('did not come: whoever opened a way into the account of late does not pay it again', async () => {
+    const id = await paid();
+    await prove(id);
+    await answer(id, { answer: 'not_received' });
+    const ctx = await site.ctx();
+    await members.recordOpening(
+      { ...ctx, actor: await office.authenticate(ctx, opener) },
+      rahim.id,
+      'payment_password',
+    );
+    const input = { withdrawalId: id, resolution: 'pay_again', reason: 'the company lost it' } as const;
+    const { status, body } = await site.call(settleDispute, input, { token: opener });
+    expect([status, body.errorCode, await stateOf(id)]).toEqual([403, 'opened_this_account', 'not_received']);
+    expect((await site.call(settleDispute, input, { token: first })).body.value.state).toBe('paying_again');
   });
 
   test('did not come: paying again fails, and the dispute is open again', async () => {

@@ -50,7 +50,7 @@ export async function withdrawalOffer(ctx: Ctx): Promise<CallOutput<typeof getWi
     },
     turnover: {
       required: write(turnover.requiredMinor),
-      staked: write(turnover.stakedMinor),
+      staked: write(turnover.playedMinor),
       missing: write(turnover.missingMinor),
     },
     activeBonus: bonus && { title: bonus.title, left: bonus.left },
@@ -147,7 +147,7 @@ async function ask(
     holdId,
     flags,
     depositedMinor: turnover.depositedInAllMinor,
-    stakedMinor: turnover.stakedInAllMinor,
+    turnoverMinor: turnover.playedInAllMinor,
     address: request.address,
     requestedAtMs: ctx.nowMs,
   });

@@ -4,14 +4,14 @@ import type { Ctx } from '../platform/ctx.ts';
 import { assert, fail } from '../platform/fail.ts';
 import { transact } from '../platform/transaction.ts';
 import * as wallet from '../wallet/service.ts';
-import { openPayout } from './deciding.ts';
+import { openPayout, refuseOpener } from './deciding.ts';
 import { lockedOf, type Mover, moveOn } from './moving.ts';
 import { presentForStaff } from './presenting.ts';
 import type { Change, WithdrawalRow } from './store.ts';
 
 /**
  * Settles a dispute: the missing part comes back, is paid again, or is refused with a reason that the member reads.
- * @throws Refusal not_found, withdrawal_closed
+ * @throws Refusal not_found, withdrawal_closed, opened_this_account where it would be paid again
  */
 export async function settleClaim(
   ctx: Ctx,
@@ -30,6 +30,7 @@ export async function settleClaim(
     if (resolution === 'refuse') {
       return presentForStaff(inside, await moveOn(inside, row, { state: 'refused', reason }, step));
     }
+    await refuseOpener(inside, row);
     await openPayout(inside, row, missingMinor);
     return presentForStaff(inside, await moveOn(inside, row, { state: 'paying_again', dueMinor: missingMinor }, step));
   });

@@ -12,7 +12,7 @@ export interface WithdrawalRow {
   hold_id: bigint;
   flags: string[];
   deposited_minor: bigint;
-  staked_minor: bigint;
+  turnover_minor: bigint;
   address: string;
   first_staff_id: bigint | null;
   reason: string | null;
@@ -38,7 +38,7 @@ const columns = [
   'hold_id',
   'flags',
   'deposited_minor',
-  'staked_minor',
+  'turnover_minor',
   'address',
   'first_staff_id',
   'reason',
@@ -64,7 +64,7 @@ export async function insert(
     holdId: bigint;
     flags: readonly string[];
     depositedMinor: bigint;
-    stakedMinor: bigint;
+    turnoverMinor: bigint;
     address: string;
     requestedAtMs: number;
   },
@@ -81,7 +81,7 @@ export async function insert(
       hold_id: row.holdId,
       flags: [...row.flags],
       deposited_minor: row.depositedMinor,
-      staked_minor: row.stakedMinor,
+      turnover_minor: row.turnoverMinor,
       address: row.address,
       due_minor: row.amountMinor,
       requested_at: dateOf(row.requestedAtMs),
@@ -218,10 +218,10 @@ export async function latest(
   db: Db,
   brandId: number,
   memberId: bigint,
-): Promise<{ deposited_minor: bigint; staked_minor: bigint } | undefined> {
+): Promise<{ deposited_minor: bigint; turnover_minor: bigint } | undefined> {
   return db
     .selectFrom('withdrawals')
-    .select(['deposited_minor', 'staked_minor'])
+    .select(['deposited_minor', 'turnover_minor'])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')

@@ -6,6 +6,8 @@ import type { getBrandWords, listBrandWords, saveBrandWord } from '../../contrac
 import * as audit from '../audit/service.ts';
 import { type Ctx, staffOf } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
+import { languageCalled } from '../platform/headers.ts';
+import { shown } from '../platform/shown.ts';
 import { afterCommit, transact } from '../platform/transaction.ts';
 import * as store from './store.ts';
 
@@ -19,22 +21,23 @@ export async function currentVersion(ctx: Ctx): Promise<number> {
 
 /**
  * The brand's own words in a language, ready to be formatted.
- * @param language of the request; `lang` of the input goes before it
- * @throws Refusal bad_input with unknown_language on lang
+ * @param language of the request; `lang` of the input goes before it where it names one that we speak
  */
 export async function brandWords(
   ctx: Ctx,
   { lang }: Pick<CallParsed<typeof getBrandWords>, 'lang'>,
   language: Language,
 ): Promise<CallOutput<typeof getBrandWords>> {
-  const spoken = lang === undefined ? language : languageOf(lang);
-  const rows = await store.words(ctx.db, ctx.brand.id);
-  const own = rows.filter((row) => row.language === spoken);
-  return {
-    version: await store.currentVersion(ctx.db, ctx.brand.id),
+  const spoken = lang === undefined ? language : (languageCalled(lang) ?? language);
+  return shown(ctx, `words ${spoken}`, async () => {
+    const rows = await store.words(ctx.db, ctx.brand.id);
+    const own = rows.filter((row) => row.language === spoken);
     // One that could not be saved today is passed over, as if the brand had none there.
-    words: Object.fromEntries(own.flatMap(({ key, text }) => (faultOf(text) ? [] : [[key, compileMessage(text)]]))),
-  };
+    const words = own.flatMap(({ key, text }) => (faultOf(text) ? [] : [[key, compileMessage(text)] as const]));
+    return {
+      value: { version: await store.currentVersion(ctx.db, ctx.brand.id), words: Object.fromEntries(words) },
+    };
+  });
 }
 
 /** Everything that the brand says in its own words, for the office. */
@@ -103,8 +106,4 @@ function faultOf(text: string): ErrorCode | null {
     // The parser says where; a person sees it at once in the preview beside the field.
     return 'invalid_format';
   }
-}
-
-function languageOf(given: string): Language {
-  return languages.find((one) => one === given.toUpperCase()) ?? failField('lang', 'unknown_language');
 }

@@ -5,7 +5,6 @@ const wallet = '-- slice: wallet\nCREATE TABLE accounts (id bigint PRIMARY KEY, 
 const bets = '-- slice: bets\nCREATE TABLE bets (id bigint PRIMARY KEY, brand_id integer NOT NULL);\n';
 const both = { [migration]: wallet + bets };
 const log = `-- slice: audit\n-- append-only\nCREATE TABLE audit_log (brand_id integer);\n`;
-const post = 'CREATE FUNCTION wallet_post(p_member bigint) RETURNS void LANGUAGE plpgsql AS $$ BEGIN';
 
 /** Tables, their owners, and the SQL that speaks to them. */
 export const databasePlants: Plant[] = [
@@ -100,18 +99,6 @@ export const databasePlants: Plant[] = [
     },
   },
   {
-    rule: 'one-door',
-    fault: "a store calls another slice's function",
-    planted: {
-      [migration]: `${wallet}${post} END $$;\n${bets}`,
-      'server/bets/store.ts': 'sql`select wallet_post(${id})`;',
-    },
-    clean: {
-      [migration]: `${wallet}${post} END $$;\n${bets}`,
-      'server/wallet/store.ts': 'sql`select wallet_post(${id})`;',
-    },
-  },
-  {
     rule: 'sql-in-stores',
     fault: 'a service writes SQL',
     planted: { 'server/bets/service.ts': "ctx.db.updateTable('bets').set({ state });" },
@@ -128,43 +115,5 @@ export const databasePlants: Plant[] = [
       'server/bets/store.ts':
         "export function lock(db: Db) {\n  // By id, so that two settlements never wait for each other.\n  return db.selectFrom('bets').orderBy('id').forUpdate();\n}",
     },
-  },
-  {
-    rule: 'sql-functions',
-    fault: "a function writes another slice's table",
-    planted: {
-      [migration]: `${wallet}${bets}CREATE FUNCTION bets_place() RETURNS void LANGUAGE sql AS $$ INSERT INTO accounts VALUES (1) $$;`,
-    },
-    clean: {
-      [migration]: `${wallet}${bets}CREATE FUNCTION bets_place() RETURNS void LANGUAGE sql AS $$ INSERT INTO bets VALUES (1) $$;`,
-    },
-  },
-  {
-    rule: 'sql-functions',
-    fault: 'a function calls a slice that its own does not need',
-    planted: {
-      'server/slices.ts': 'export const slices = { wallet: [], bets: [] } as const;',
-      [migration]: `${wallet}${post} END $$;\n${bets}CREATE FUNCTION bets_place() RETURNS void LANGUAGE sql AS $$ SELECT wallet_post(1) $$;`,
-    },
-    clean: {
-      'server/slices.ts': "export const slices = { wallet: [], bets: ['wallet'] } as const;",
-      [migration]: `${wallet}${post} END $$;\n${bets}CREATE FUNCTION bets_place() RETURNS void LANGUAGE sql AS $$ SELECT wallet_post(1) $$;`,
-    },
-  },
-  {
-    rule: 'sql-parameters',
-    fault: 'a function that takes money without a unit',
-    planted: {
-      [migration]: `${wallet}CREATE FUNCTION f(p_member bigint, OUT balance bigint) LANGUAGE sql AS $$ SELECT 1 $$;`,
-    },
-    clean: {
-      [migration]: `${wallet}CREATE FUNCTION f(p_member bigint, OUT balance_minor bigint) LANGUAGE sql AS $$ SELECT 1 $$;`,
-    },
-  },
-  {
-    rule: 'sql-locks',
-    fault: 'a function locks without a reason',
-    planted: { [migration]: `${wallet}${post} PERFORM 1 FROM accounts FOR UPDATE; END $$;` },
-    clean: { [migration]: `${wallet}${post}\n-- One row, so no order.\nPERFORM 1 FROM accounts FOR UPDATE; END $$;` },
   },
 ];

@@ -109,7 +109,8 @@ async function send<C extends Call>(which: C, body: unknown, options: CallOption
       body: inQuery ? undefined : JSON.stringify(body),
       signal: options.signal,
       keepalive: options.keepalive,
-      cache: 'no-store',
+      // What is the same for everybody comes again only where it has changed; all else says itself that nobody keeps it.
+      cache: 'no-cache',
     });
     text = await response.text();
   } catch (error) {

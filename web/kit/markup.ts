@@ -1,4 +1,5 @@
-import { escapeRichText, isSafeLink } from '../../contract/rich-text.ts';
+import { isSafeLink } from '../../contract/addresses.ts';
+import { escapeRichText } from '../../contract/rich-text.ts';
 
 /**
  * The rich text (contract/rich-text.ts) of what somebody typed: an empty line begins a paragraph, `## ` and `### ` a

@@ -2,7 +2,8 @@ import { useManner } from '../kit/KitProvider.tsx';
 import { useMay } from '../kit/staff.ts';
 import { useBrandSettings } from './brand/queries.ts';
 import { useRefusedCallbacks } from './cashier/queries.ts';
-import { useDrawsWaiting, useWinsUnreviewed } from './lottery/queries.ts';
+import { useNewGames } from './lobby/queries.ts';
+import { useDrawsWaiting, useNewLotteries, useWinsUnreviewed } from './lottery/queries.ts';
 import { useReturnAlarms } from './returns/queries.ts';
 import { Overview } from './office/Overview.tsx';
 
@@ -14,6 +15,8 @@ export function OverviewRoom() {
   const returnAlarms = useReturnAlarms(useMay('games.read'));
   const drawsWaiting = useDrawsWaiting(useMay('draws.read'));
   const winsUnreviewed = useWinsUnreviewed(useMay('draws.read'));
+  const newGames = useNewGames(useMay('games.read'));
+  const newLotteries = useNewLotteries(useMay('draws.read'));
   if (!brand) return null;
   const { name, maintenance, regionRules } = brand.settings;
   return (
@@ -25,6 +28,7 @@ export function OverviewRoom() {
       returnAlarms={returnAlarms}
       drawsWaiting={drawsWaiting}
       winsUnreviewed={winsUnreviewed}
+      arrivals={{ games: newGames, lotteries: newLotteries, functions: brand.newSwitches.length }}
     />
   );
 }

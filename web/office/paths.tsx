@@ -33,6 +33,7 @@ export const paths = {
   audit: '/office/audit',
   ledger: '/office/ledger',
   corrections: '/office/corrections',
+  proposals: '/office/proposals',
   liability: '/office/liability',
   kit: '/office/kit',
 } as const;
@@ -87,6 +88,10 @@ export function pathOfCorrections(state: string): string {
   return `${paths.corrections}?state=${state}`;
 }
 
+export function pathOfProposals(state: string): string {
+  return `${paths.proposals}?state=${state}`;
+}
+
 /** The queue of withdrawals: approval, failed or disputes. */
 export function pathOfWithdrawals(queue: string): string {
   return `/office/withdrawals?queue=${queue}`;
@@ -102,6 +107,16 @@ export function pathOfTransaction(transactionId: string): string {
 
 export function pathOfProvider(code: string): string {
   return `${paths.providers}/${code}`;
+}
+
+/** The games of the brand in one view: on, off, new … */
+export function pathOfGames(show: string): string {
+  return `${paths.games}?show=${show}`;
+}
+
+/** The draws of one lottery. */
+export function pathOfLotteryDraws(gameCode: string): string {
+  return `${paths.draws}?lottery=${gameCode}`;
 }
 
 /** The play types of one lottery. */

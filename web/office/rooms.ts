@@ -27,6 +27,7 @@ import {
   TicketCheck,
   Trophy,
   Users,
+  UsersRound,
   WalletCards,
   Webhook,
 } from 'lucide-react';
@@ -48,6 +49,7 @@ export interface Room {
     | 'reconciliation'
     | 'ledger'
     | 'corrections'
+    | 'proposals'
     | 'liability'
     | 'bonuses'
     | 'content'
@@ -94,6 +96,14 @@ export const rooms: readonly Room[] = [
     Icon: MessageCircleQuestionMark,
     group: 'now',
     code: 'KeyF',
+  },
+  {
+    key: 'proposals',
+    path: paths.proposals,
+    permission: 'proposals.read',
+    Icon: UsersRound,
+    group: 'now',
+    code: 'Digit5',
   },
   { key: 'draws', path: paths.draws, permission: 'draws.read', Icon: TicketCheck, group: 'now', code: 'Digit2' },
   { key: 'bigWins', path: paths.bigWins, permission: 'draws.read', Icon: Trophy, group: 'now', code: 'Digit4' },

@@ -74,6 +74,11 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: paths.proposals,
+    component: lazyRouteComponent(() => import('./proposals.tsx'), 'Proposals'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: paths.corrections,
     component: lazyRouteComponent(() => import('./corrections/CorrectionsPage.tsx'), 'CorrectionsPage'),
   }),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { ExternalLink, Keyboard, Languages, LogOut, Menu as MenuIcon, Palette, Search } from 'lucide-react';
+import { BookOpen, ExternalLink, Keyboard, Languages, LogOut, Menu as MenuIcon, Palette, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Asked } from '../kit/Asked.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
@@ -242,6 +242,12 @@ function StaffMenu({ staff, onHelp, onLeave }: Pick<TopBarProps, 'staff' | 'onHe
           label: t('site'),
           icon: <ExternalLink aria-hidden />,
           onChoose: () => void window.open('/', '_blank', 'noopener'),
+        },
+        {
+          key: 'apiDocs',
+          label: t('apiDocs'),
+          icon: <BookOpen aria-hidden />,
+          onChoose: () => void window.open('/api-docs', '_blank', 'noopener'),
         },
         { key: 'kit', label: t('kit'), icon: <Palette aria-hidden />, onChoose: () => go(paths.kit) },
         {

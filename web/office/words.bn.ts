@@ -1,5 +1,6 @@
 import { bn as kit } from '../kit/words.bn.ts';
 import { bn as editor } from '../kit/editor.bn.ts';
+import { bn as secondPerson } from '../kit/second-person.bn.ts';
 import { bn as audit } from './audit/words.bn.ts';
 import { bn as bets } from './bets/words.bn.ts';
 import { bn as bonuses } from './bonuses/words.bn.ts';
@@ -7,6 +8,7 @@ import { bn as brand } from './brand/words.bn.ts';
 import { bn as cashier } from './cashier/words.bn.ts';
 import { bn as chat } from './chat/words.bn.ts';
 import { bn as corrections } from './corrections/words.bn.ts';
+import { bn as proposals } from './proposals/words.bn.ts';
 import { bn as feedback } from './feedback/words.bn.ts';
 import { bn as help } from './help/words.bn.ts';
 import { bn as ownWords } from './words/words.bn.ts';
@@ -39,7 +41,9 @@ export const words = {
   cashier,
   chat,
   corrections,
+  proposals,
   editor,
+  secondPerson,
   feedback,
   help,
   words: ownWords,

@@ -1,5 +1,6 @@
 import { en as kit } from '../kit/words.en.ts';
 import { en as editor } from '../kit/editor.en.ts';
+import { en as secondPerson } from '../kit/second-person.en.ts';
 import { en as audit } from './audit/words.en.ts';
 import { en as bets } from './bets/words.en.ts';
 import { en as bonuses } from './bonuses/words.en.ts';
@@ -7,6 +8,7 @@ import { en as brand } from './brand/words.en.ts';
 import { en as cashier } from './cashier/words.en.ts';
 import { en as chat } from './chat/words.en.ts';
 import { en as corrections } from './corrections/words.en.ts';
+import { en as proposals } from './proposals/words.en.ts';
 import { en as feedback } from './feedback/words.en.ts';
 import { en as help } from './help/words.en.ts';
 import { en as ownWords } from './words/words.en.ts';
@@ -39,7 +41,9 @@ export const words = {
   cashier,
   chat,
   corrections,
+  proposals,
   editor,
+  secondPerson,
   feedback,
   help,
   words: ownWords,

@@ -2,6 +2,7 @@ import '../kit/styles.css';
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { barePath } from '../../contract/page-paths.ts';
 import { App } from './app.tsx';
 import { prepare } from './prepare.ts';
 import { takeUpAgain, watchMissingFiles } from './release.ts';
@@ -27,6 +28,9 @@ async function start(): Promise<void> {
     throw error;
   }
   watchMissingFiles();
+  // An address with a slash behind it is the same page, under its own name.
+  const bare = barePath(location.pathname);
+  if (bare !== location.pathname) router.history.replace(bare + location.search + location.hash);
   // The page that the address names is found first, so that nothing empty is drawn over the first view.
   await router.load();
   // In slices: a slow phone answers to a finger while the page is being drawn.

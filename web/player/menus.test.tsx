@@ -124,6 +124,18 @@ describe('the menu behind the avatar', () => {
     expect(page).toMatch(/<a [^>]*href="[^"]*profile"(?:(?!<\/a>).)*rahim/);
   });
 
+  test('has the picture that they chose in the header and the menu, where the brand has pictures', () => {
+    const picture = (on: readonly Feature[], avatar: string, avatarType = 'STATIC') => {
+      const heard = [[['avatar', aMember.token], { avatar, avatarType }]] as const;
+      return shown(<AccountMenu onService={nothing} />, { session: aMember, heard, on }).match(/<img src="[^"]*"/g);
+    };
+    const twice = (src: string) => [`<img src="${src}"`, `<img src="${src}"`];
+    expect(picture(['PROFPIC3'], '3')).toEqual(twice('/art/avatars/tiger.svg'));
+    expect(picture(['PROFPIC3'], '/wps/member/avatar?id=1', 'CUSTOM')).toEqual(twice('/wps/member/avatar?id=1'));
+    // The mark of the house, a number that is not known here, and a brand without pictures.
+    expect([picture(['PROFPIC3'], '0'), picture(['PROFPIC3'], '99'), picture([], '3')]).toEqual([null, null, null]);
+  });
+
   test('of a trial account has no member centre', () => {
     const page = shown(<AccountMenu onService={nothing} />, { session: { ...aMember, type: 4 } });
     for (const none of [members.memberCentre, members.profile, members.messageV2]) expect(page).not.toContain(none);

@@ -3,6 +3,7 @@ import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setToken } from '../kit/tokens.ts';
 import { useSite } from '../kit/site.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { toCategory, toChosen, toHelp, toHome, toNotice } from './paths.ts';
 import { router } from './routes.tsx';
 
@@ -46,6 +47,8 @@ const addresses: readonly [path: string, frame: Frame, modal?: 'login' | 'regist
   ['/feedback', 'all'],
   ['/service', 'nothing'],
   ['/member/depositv2', 'all'],
+  ['/agent', 'all'],
+  ['/agentHome', 'all'],
 ];
 
 beforeEach(() => {
@@ -62,9 +65,14 @@ describe('an address', () => {
     expect(rest.modal).toBe(modal);
   });
 
+  test.each(addresses)('%s/ is the same page, with the slash behind it', (path) => {
+    expect(matched(`${path}/`).routeId).toBe(matched(path).routeId);
+  });
+
   test('of the site is one of these, but the one that leads to the home page', () => {
     const known = addresses.map(([path]) => path.replace('/member/depositv2', '/member/$page'));
     expect(Object.keys(router.routesByPath).toSorted()).toEqual([...known, '/'].toSorted());
+    expect(Object.keys(router.routesByPath).toSorted()).toEqual([...pagePaths].toSorted());
     expect(redirectAt('/')).toBe('/index');
   });
 

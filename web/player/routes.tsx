@@ -6,6 +6,7 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router';
+import { barePath } from '../../contract/page-paths.ts';
 import { type PromotionType, promotionTypes } from '../../contract/messages.ts';
 import { useCallback } from 'react';
 import { tokenOf } from '../kit/tokens.ts';
@@ -13,6 +14,7 @@ import { siteStatus } from '../kit/site.ts';
 import { CrashPage } from './brand/CrashPage.tsx';
 import { HomePage } from './home.tsx';
 import { page } from './later.tsx';
+import { MemberAddress } from './member-address.tsx';
 import { categoryPaths, isMemberView, type MemberView, type Modal, modals, type PagedCategory } from './paths.ts';
 import { isMissingFile, recover } from './release.ts';
 import { gameIn, lotteryIn, textIn } from './searches.ts';
@@ -38,7 +40,7 @@ const root = createRootRoute({
   }),
   beforeLoad: ({ location }) => {
     const guarded = siteStatus().info.routeGuard && tokenOf('member') === null;
-    if (guarded && !guardExceptions.includes(location.pathname)) throw redirect({ to: '/login' });
+    if (guarded && !guardExceptions.includes(barePath(location.pathname))) throw redirect({ to: '/login' });
   },
 });
 
@@ -68,7 +70,18 @@ const registerHtml = createRoute({
   component: HomePage,
   staticData: { modal: 'register' },
 });
-const member = createRoute({ getParentRoute: () => root, path: '/member/$page', component: HomePage });
+const member = createRoute({
+  getParentRoute: () => root,
+  path: '/member/$page',
+  component: MemberAddress,
+  beforeLoad: ({ params: { page } }) => {
+    // The levels stand on a page of their own.
+    if (page === 'playerRank') throw redirect({ to: '/vip', replace: true });
+  },
+});
+const AgentPage = page(() => import('./brand/NotOfferedPage.tsx').then((it) => it.NotOfferedAgentPage), 'below');
+const agent = createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage });
+const agentHome = createRoute({ getParentRoute: () => root, path: '/agentHome', component: AgentPage });
 const hot = createRoute({
   getParentRoute: () => root,
   path: '/hot',
@@ -219,6 +232,8 @@ const tree = root.addChildren([
   register,
   registerHtml,
   member,
+  agent,
+  agentHome,
   hot,
   game,
   seamless,
@@ -265,18 +280,5 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
-  }
-  interface StaticDataRouteOption {
-    /** The dialog that belongs to the address. */
-    modal?: Modal;
-    /** Header only: no side menu, footer or bottom bar. */
-    headerOnly?: boolean;
-    /** Header, footer and bottom bar, but no side menu. */
-    noSide?: boolean;
-    /** Not even the header. */
-    bare?: boolean;
-    category?: PagedCategory;
-    /** The studio whose games alone a list of games shows. */
-    vendor?: string;
   }
 }

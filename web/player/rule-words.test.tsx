@@ -1,9 +1,12 @@
 import { allWords, drawn } from './test-page.tsx';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Language, RegisterField, RegisterRule } from '../../contract/brand.ts';
+import type { Language } from '../../contract/brand.ts';
+import type { RegisterField, RegisterRule } from '../../contract/register-fields.ts';
+import { cipheredPath } from '../../server/brand/path-cipher.ts';
 import { fieldPatterns } from '../../contract/patterns.ts';
 import { NotFoundPage } from './brand/NotFoundPage.tsx';
+import { NotOfferedAgentPage } from './brand/NotOfferedPage.tsx';
 import { MaintenancePage } from './brand/MaintenancePage.tsx';
 import { RegionPage } from './brand/RegionPage.tsx';
 import { useRuleText } from './sessions/register-form.ts';
@@ -205,6 +208,12 @@ const said8: readonly [name: string, part: () => ReactNode, english: readonly st
       ['This page is not here', 'The address may be mistyped, or the page has moved.'],
       ['এই পাতাটি এখানে নেই', 'ঠিকানায় হয়তো ভুল আছে, অথবা পাতাটি সরে গেছে।'],
     ],
+    [
+      'a room that is not there',
+      () => <NotOfferedAgentPage />,
+      ['There is no agent centre here', 'This brand does not offer it at present.'],
+      ['এখানে এজেন্ট কেন্দ্র নেই', 'এই সাইটে এখন এটি চালু নেই।'],
+    ],
   ];
 
 describe('the site', () => {
@@ -278,7 +287,6 @@ function ruleOf(patternId: Id, minLength: number, maxLength: number): RegisterRu
   return { enabled: true, required: true, patternId, acceptedPattern: fieldPatterns[patternId], minLength, maxLength };
 }
 
-/** The words under a field that does not follow its rule. */
 function said(rule: RegisterRule, language: Language): string {
   const Said = () => useRuleText({ username: rule } as Record<RegisterField, RegisterRule>)('username');
   return drawn(<Said />, { language, on: [], info });
@@ -288,5 +296,5 @@ const status = { maintenanceEnd: null, location: { ip: '203.0.113.7', country: '
 const info = {
   brand: { code: 'demo', name: { BN: 'খেলা', EN: 'Khela' } },
   theme: { logoUrl: null },
-  customerService: [{ csType: 'EMAIL', path: 'help@example.com' }],
+  customerService: [{ csType: 'EMAIL', path: cipheredPath('mailto:help@example.com') }],
 } as never;

@@ -15,6 +15,7 @@ import { chooseLanguage } from './choose-language.ts';
 import { later, Part } from './later.tsx';
 import { useManners } from './manners.ts';
 import { Over, warmDoors } from './over.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 const MemberEnd = later(() => import('./member-end.tsx').then((it) => it.MemberEnd), 'below');
 const Side = later(() => import('./side.tsx').then((it) => it.Side), 'below');
@@ -25,6 +26,7 @@ const Footer = later(() => import('./foot.tsx').then((it) => it.Foot), 'below');
 export function Shell() {
   const { headerOnly = false, noSide = false, bare = false } = useManners();
   const isMember = useLoggedIn();
+  usePageTitle();
   const [folded, turnFold] = useSideFold();
   const [drawn, setDrawn] = useState(false);
   if (bare) {

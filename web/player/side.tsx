@@ -208,9 +208,7 @@ function useOtherEntries(isMember: boolean): MenuEntry[] {
       onChoose: () => void openService().catch(() => toast(t('serviceFailed'), { tone: 'danger' })),
     },
     { key: 'help', label: t('help'), icon: <CircleHelp />, link: toHelp() },
-    ...(hasFeedback && isMember
-      ? [{ key: 'feedback', label: t('feedback'), icon: <MessageSquareText />, link: toFeedback }]
-      : []),
+    ...(hasFeedback ? [{ key: 'feedback', label: t('feedback'), icon: <MessageSquareText />, link: toFeedback }] : []),
     ...(next === undefined
       ? []
       : [

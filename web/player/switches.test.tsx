@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { registerFields } from '../../contract/brand.ts';
+import { registerFields } from '../../contract/register-fields.ts';
 import type { Feature } from '../../contract/features.ts';
 import type { LobbyGame } from '../../contract/lobby.ts';
 import type { Session } from '../kit/session.ts';
@@ -18,6 +18,7 @@ import { ListTabs } from './lobby/ListTabs.tsx';
 import { Winners } from './lobby/Winners.tsx';
 import { Centre } from './centre.tsx';
 import { MemberEnd } from './member-end.tsx';
+import { Profile } from './members/Profile.tsx';
 import { PointMall } from './points/PointMall.tsx';
 import { Contacts } from './sessions/Contacts.tsx';
 import { ForgotDialog } from './sessions/ForgotDialog.tsx';
@@ -69,6 +70,7 @@ const visitorsMenu = <Side folded={false} isMember={false} />;
 const membersMenu = <Side folded={false} isMember />;
 
 const centre = <Centre view="profile" />;
+const profile = { account: 'rahim', id: '1042', type: 0, clubLabel: {}, memberLabel: [], regDate: 0, details: {} };
 
 const rows: Row[] = [
   { feature: 'DIRECTREG3', part: <Welcome onNear={nothing} />, on: ({ brand }) => brand.register },
@@ -110,6 +112,13 @@ const rows: Row[] = [
     heard: [[['transfer-options', aMember.token], { upline: 'karim', downlineCount: 0 }]],
   },
   { feature: 'DEPOSIT3', part: centre, on: ({ members }) => `>${members.depositv2}<`, session: aMember },
+  {
+    feature: 'PROFPIC3',
+    part: <Profile />,
+    on: ({ members }) => members.avatarChange,
+    session: aMember,
+    heard: [[['member', aMember.token], profile]],
+  },
   { feature: 'INBOX3', part: centre, on: ({ members }) => `>${members.messageV2}<`, session: aMember },
   { feature: 'GAMELOHOT3', part: <HottestGame />, on: ({ lobby }) => lobby.hotGames },
   { feature: 'GAMELOHOT3', part: visitorsMenu, on: ({ menu }) => menu.hot },

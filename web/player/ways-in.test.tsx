@@ -1,7 +1,7 @@
 import { allWords, drawn } from './test-page.tsx';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { registerFields, type RegisterField } from '../../contract/brand.ts';
+import { registerFields, type RegisterField } from '../../contract/register-fields.ts';
 import type { Feature } from '../../contract/features.ts';
 import { ChangePasswordDialog } from './sessions/ChangePasswordDialog.tsx';
 import { ForgotDialog } from './sessions/ForgotDialog.tsx';

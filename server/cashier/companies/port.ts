@@ -18,6 +18,18 @@ export interface PayoutAnswer {
   reason: string | null;
 }
 
+/** What a company says of a deposit, by callback or because it was asked. */
+export interface PaymentNews {
+  depositId: string;
+  paymentReference: string;
+  amount: string;
+  currency: string;
+  outcome: 'paid' | 'failed';
+}
+
+/** `unheard`: it knows of no payment for it, yet. */
+export type DepositAnswer = { state: 'unheard' } | { state: 'ended'; news: PaymentNews };
+
 /** What a member is led to the company with. */
 export interface DepositOrder {
   depositId: string;
@@ -59,6 +71,8 @@ export interface Company {
   pageUrl(ctx: Ctx, order: DepositOrder): string;
   /** Asks it to look for a payment; what it finds it says by callback. False: it could not be asked. */
   claim(ctx: Ctx, claim: PaymentClaim): Promise<boolean>;
+  /** What became of a deposit, as it said or would have said by callback; null: it gave no answer. */
+  depositStatus(ctx: Ctx, depositId: string): Promise<DepositAnswer | null>;
   payOut(ctx: Ctx, order: PayoutOrder): Promise<PayoutAnswer | null>;
   payoutStatus(ctx: Ctx, key: string): Promise<PayoutAnswer | null>;
   /** Everything that it booked for us from one moment to another, half-open; null: it gave no answer. */

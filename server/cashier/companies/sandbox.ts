@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { depositCallback } from '../../../contract/cashier.ts';
+import { depositCallback, paymentNews } from '../../../contract/cashier.ts';
 import { payoutCallback } from '../../../contract/payouts.ts';
 import { nowMs } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -28,6 +28,14 @@ export const sandbox: Company = {
   async claim(ctx, claim) {
     const answer = await ask(ctx, 'POST', '/claims', { ...claim, callbackUrl: callbackAt(ctx, depositCallback.path) });
     return answer !== null && answer.status < 500;
+  },
+
+  async depositStatus(ctx, depositId) {
+    const query = new URLSearchParams({ depositId, callbackUrl: callbackAt(ctx, depositCallback.path) });
+    const answer = await ask(ctx, 'GET', `/deposits?${query}`);
+    if (answer?.status === 404) return { state: 'unheard' };
+    const read = answer?.status === 200 ? z.safeParse(paymentNews, answer.body) : null;
+    return read?.success ? { state: 'ended', news: read.data } : null;
   },
 
   async payOut(ctx, order) {

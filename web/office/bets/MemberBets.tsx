@@ -58,5 +58,11 @@ function columnsOf(t: Words<typeof en>): Column<BetRow>[] {
       end: true,
       cell: ({ net, state }) => (state === 'settled' ? <Money value={net} change bare /> : null),
     },
+    {
+      key: 'valid',
+      head: t('validTurnover'),
+      end: true,
+      cell: ({ validTurnover, state }) => (state === 'settled' ? <Money value={validTurnover} bare /> : null),
+    },
   ];
 }

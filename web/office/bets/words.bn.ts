@@ -10,6 +10,7 @@ export const bn: WordsLike<typeof en> = {
   stake: 'বাজির অঙ্ক',
   payout: 'পাওনা',
   net: 'সদস্যের লাভ-ক্ষতি',
+  validTurnover: 'টার্নওভার',
   state: 'অবস্থা',
   states: { accepted: 'খোলা', settled: 'মেটানো', rolled_back: 'ফেরত নেওয়া' },
   count: '{n, plural, one {#টি বাজি} other {#টি বাজি}}',

@@ -7,6 +7,7 @@ export const en = {
   stake: 'Stake',
   payout: 'Payout',
   net: 'Member’s result',
+  validTurnover: 'Valid turnover',
   state: 'State',
   states: { accepted: 'Open', settled: 'Settled', rolled_back: 'Rolled back' },
   count: '{n, plural, one {# bet} other {# bets}}',

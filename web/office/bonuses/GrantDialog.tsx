@@ -1,13 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { LEAST_REASON } from '../../../contract/proposals.ts';
 import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { plainDigits } from '../../kit/money.ts';
 import { oneLine } from '../../kit/one-line.ts';
+import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { useGrantBonus, useOffers } from './queries.ts';
 import type { en } from './words.en.ts';
@@ -63,7 +64,7 @@ export function GrantDialog({ memberId, onClose }: Props) {
         />
         <TextArea
           label={t('reason')}
-          hint={t('reasonHint')}
+          hint={t('grantHint')}
           rows={2}
           maxLength={200}
           value={draft.reason}
@@ -79,6 +80,7 @@ export function GrantDialog({ memberId, onClose }: Props) {
 function useGrantForm(memberId: string, onDone: () => void) {
   const t = useWords<typeof en>('bonuses');
   const grant = useGrantBonus();
+  const sayWaits = useSayWaits();
   const requestId = useRef(newKey());
   const [draft, setDraft] = useState({ memberId, offerId: '', reason: '' });
   const [tried, setTried] = useState(false);
@@ -86,7 +88,7 @@ function useGrantForm(memberId: string, onDone: () => void) {
   const faults = {
     memberId: /^[1-9]\d{0,17}$/.test(draft.memberId) ? undefined : t('memberMissing'),
     offerId: draft.offerId ? undefined : t('offerMissing'),
-    reason: reason.length < 3 ? t('reasonMissing') : undefined,
+    reason: reason.length < LEAST_REASON ? t('grantShort') : undefined,
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -95,8 +97,8 @@ function useGrantForm(memberId: string, onDone: () => void) {
     grant.mutate(
       { ...draft, reason, requestId: requestId.current },
       {
-        onSuccess: () => {
-          toast(t('given'), { tone: 'win' });
+        onSuccess: ({ proposalId }) => {
+          if (proposalId !== null) sayWaits(proposalId);
           onDone();
         },
         // What was refused was not given: with other words it is another request.

@@ -7,7 +7,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
-import { toast } from '../../kit/toast.ts';
+import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { useWords } from '../../kit/words.ts';
 import { blankOffer } from './blank-offer.ts';
 import { OfferFields } from './OfferFields.tsx';
@@ -27,16 +27,18 @@ export function OfferDialog({ offer, onClose }: Props) {
   const { language, locale } = useManner();
   const write = useWriteOffer();
   const [terms, setTerms] = useState<BonusTerms>(offer?.terms ?? blankOffer());
+  const [note, setNote] = useState('');
+  const say = useSaySaved();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (write.isPending) return;
     const of = offer && { offerId: offer.offerId, version: offer.version };
     const name = terms.title[language];
     write.mutate(
-      { of, terms },
+      { of, terms, note },
       {
-        onSuccess: () => {
-          toast(offer ? t('saved', { offer: name }) : t('added', { offer: name }), { tone: 'win' });
+        onSuccess: ({ proposalId }) => {
+          say(offer ? t('saved', { offer: name }) : t('added', { offer: name }), proposalId);
           onClose();
         },
       },
@@ -72,6 +74,9 @@ export function OfferDialog({ offer, onClose }: Props) {
         )}
         <OfferFields terms={terms} onTerms={setTerms} errorAt={errorAt} />
         <OfferPreview terms={terms} />
+        {offer?.enabled && (
+          <WhyField hint={t('whyHint')} value={note} onValue={setNote} error={errorText(fields['note'], language)} />
+        )}
       </div>
     </Dialog>
   );

@@ -14,6 +14,7 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords, type Words } from '../../kit/words.ts';
 import { OfferDialog } from './OfferDialog.tsx';
+import { OpenOfferDialog } from './OpenOfferDialog.tsx';
 import { useOffers, useSwitchOffer } from './queries.ts';
 import type { en } from './words.en.ts';
 
@@ -25,12 +26,13 @@ export function OffersTable({ onFilter }: { onFilter: (offerId: string) => void 
   const offers = useOffers();
   const turn = useSwitchOffer();
   const [edited, setEdited] = useState<OfferRow | null>(null);
+  const [opening, setOpening] = useState<OfferRow | null>(null);
   const onTurn = (offer: OfferRow, enabled: boolean) => {
-    const name = { offer: offer.terms.title[manner.language] };
+    if (enabled) return setOpening(offer);
     turn.mutate(
       { offerId: offer.offerId, enabled },
       {
-        onSuccess: () => toast(enabled ? t('opened', name) : t('closed', name)),
+        onSuccess: () => toast(t('closed', { offer: offer.terms.title[manner.language] })),
         onError: (error) => toast(error.message, { tone: 'danger' }),
       },
     );
@@ -47,6 +49,7 @@ export function OffersTable({ onFilter }: { onFilter: (offerId: string) => void 
             empty={<EmptyState motif="sun" title={t('emptyOffers')} hint={t('emptyOffersHint')} />}
             columns={columnsOf(t, manner, { onTurn: may ? onTurn : null, onEdit: may ? setEdited : null, onFilter })}
           />
+          {opening && <OpenOfferDialog offer={opening} onClose={() => setOpening(null)} />}
           {edited && <OfferDialog offer={edited} onClose={() => setEdited(null)} />}
         </>
       )}

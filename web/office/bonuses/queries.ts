@@ -28,12 +28,20 @@ export function useMemberBonuses(filter: CallInput<typeof searchBonuses>) {
   });
 }
 
+interface Written {
+  of: { offerId: string; version: number } | null;
+  terms: BonusTerms;
+  note: string;
+}
+
 /** Writes an offer: a new one, or the next version of one. */
 export function useWriteOffer() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ of, terms }: { of: { offerId: string; version: number } | null; terms: BonusTerms }) =>
-      of ? call(saveBonusOffer, { ...of, terms }) : call(createBonusOffer, { terms }),
+    mutationFn: async ({ of, terms, note }: Written) =>
+      of
+        ? call(saveBonusOffer, { ...of, terms, note })
+        : { ...(await call(createBonusOffer, { terms })), proposalId: null },
     onSuccess: refresh,
   });
 }

@@ -1,5 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isGuarded } from '../../../contract/guarded-settings.ts';
+import { LEAST_REASON } from '../../../contract/proposals.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ChangeList } from '../../kit/ChangeList.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -7,6 +9,7 @@ import { errorText } from '../../kit/field-errors.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { useSaySaved } from '../../kit/SecondPerson.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { labelOfPath, shownChange } from './change-words.ts';
@@ -66,14 +69,17 @@ export function SaveBar({ draft }: { draft: SettingsDraft }) {
 function SaveDialog({ draft, open, onClose }: { draft: SettingsDraft; open: boolean; onClose: () => void }) {
   const t = useWords<typeof en>('brand');
   const manner = useManner();
+  const say = useSaySaved();
   const [note, setNote] = useState('');
+  const guarded = draft.changes.filter(({ path }) => isGuarded(path)).length;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const version = await draft.save(note.trim());
-    if (version === null) return;
+    const done = await draft.save(note.trim());
+    if (done === null) return;
     setNote('');
     onClose();
-    toast(t('saved', { version }), { tone: 'win' });
+    const { version, proposalId } = done;
+    say(t('saved', { version }), proposalId);
   };
   return (
     <Dialog
@@ -88,7 +94,7 @@ function SaveDialog({ draft, open, onClose }: { draft: SettingsDraft; open: bool
             {t('cancel')}
           </Button>
           <Button type="submit" loading={draft.saving} disabled={draft.conflict !== null}>
-            {t('save')}
+            {t(guarded > 0 ? 'propose' : 'save')}
           </Button>
         </>
       }
@@ -108,12 +114,21 @@ function SaveDialog({ draft, open, onClose }: { draft: SettingsDraft; open: bool
         <TextField
           label={t('note')}
           hint={t('noteHint')}
-          optional
+          optional={guarded === 0}
+          required={guarded > 0}
+          minLength={guarded > 0 ? LEAST_REASON : 0}
+          error={errorText(draft.errors['note'], manner.language)}
           maxLength={200}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <p className="text-sm text-faint">{t('saveHint')}</p>
+        {guarded > 0 ? (
+          <p role="status" className="rounded-control bg-warning-tint px-4 py-3 text-sm">
+            {t('guardedText', { n: guarded })}
+          </p>
+        ) : (
+          <p className="text-sm text-faint">{t('saveHint')}</p>
+        )}
       </div>
     </Dialog>
   );

@@ -76,6 +76,7 @@ function Editor({ saved }: { saved: SavedSettings }) {
         <Part
           settings={draft.settings}
           saved={draft.saved.settings}
+          currencyFixed={draft.saved.currencyFixed}
           mayChange={may}
           onChange={(some: Partial<BrandSettings>) => draft.change(some)}
           errorAt={(path) => errorText(draft.errors[`settings.${path}`], language)}

@@ -1,5 +1,6 @@
-import type { RegisterField } from '../../../contract/brand.ts';
-import { registerFields, themeColours } from '../../../contract/brand.ts';
+import type { RegisterField } from '../../../contract/register-fields.ts';
+import { themeColours } from '../../../contract/brand.ts';
+import { registerFields } from '../../../contract/register-fields.ts';
 import { features } from '../../../contract/features.ts';
 import { fromMinor } from '../../../contract/money.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
@@ -42,7 +43,7 @@ export function labelOfPath(path: string, t: T, manner: Manner): string {
 }
 
 /** A value of the settings as people read it; the server sends texts, and everything else as JSON. */
-function textOfValue(path: string, value: string, t: T, manner: Manner): string {
+export function textOfValue(path: string, value: string, t: T, manner: Manner): string {
   if (value === '' || value === 'null' || value === '[]') return t('none');
   if (value === 'true') return t('on');
   if (value === 'false') return t('off');
@@ -143,6 +144,7 @@ function plainLabels(t: T): Record<string, string> {
     'withdrawal.automaticUpToMinor': t('withdrawal.automaticUpToMinor'),
     'withdrawal.secondApprovalFromMinor': t('withdrawal.secondApprovalFromMinor'),
     'withdrawal.newDeviceHours': t('withdrawal.newDeviceHours'),
+    'withdrawal.openerWaitsHours': t('withdrawal.openerWaitsHours'),
     'withdrawal.playerMayCancel': t('withdrawal.playerMayCancel'),
     'withdrawal.receiptMinutes': t('withdrawal.receiptMinutes'),
     'withdrawal.forcedReceipt': t('withdrawal.forcedReceipt'),

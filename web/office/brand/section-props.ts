@@ -6,6 +6,8 @@ export interface SectionProps {
   settings: BrandSettings;
   /** As they were saved. */
   saved: BrandSettings;
+  /** The brand has accounts, which are counted in its currency. */
+  currencyFixed: boolean;
   /** Whether the role may change anything here. */
   mayChange: boolean;
   onChange: (some: Partial<BrandSettings>) => void;

@@ -25,7 +25,8 @@ export interface SettingsDraft {
   change: (some: Partial<BrandSettings>) => void;
   takeBack: (path: string) => void;
   discard: () => void;
-  save: (note: string) => Promise<number | null>;
+  /** The version that is saved, or the proposal that waits for a second person; null where it was refused. */
+  save: (note: string) => Promise<{ version: number; proposalId: string | null } | null>;
   takeOver: () => Promise<number>;
 }
 
@@ -65,10 +66,10 @@ export function useSettingsDraft(latest: SavedSettings): SettingsDraft {
     },
     save: async (note) => {
       try {
-        const { version } = await saving.mutateAsync({ version: saved.version, settings, note });
+        const done = await saving.mutateAsync({ version: saved.version, settings, note });
         setOverlaps([]);
         setOwn(null);
-        return version;
+        return done;
       } catch (error) {
         // The refusal is shown from the mutation's own state.
         if (error instanceof CallError) return null;

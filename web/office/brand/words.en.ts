@@ -1,3 +1,5 @@
+import { patternsEn } from './patterns.en.ts';
+
 export const en = {
   title: 'Brand settings',
   lead: 'Version {version, number}, saved {ago} by {who}.',
@@ -39,8 +41,7 @@ export const en = {
   currencyCodeHint: 'Three to five capitals, such as BDT or PLAY.',
   currencySymbol: 'Symbol',
   currencyDecimals: 'Decimals',
-  currencyWarning:
-    'Amounts that are already in the books keep their smallest units: other decimals would show another amount. Change this only before the first deposit.',
+  currencyFixed: 'Code and decimals are fixed since the first account: the books count in them.',
   timeZone: 'Time zone',
   timeZoneHint: 'Days begin and moments are shown in this zone.',
   ageLimit: 'Least age in years',
@@ -53,6 +54,7 @@ export const en = {
   switchSearch: 'Search by code or by what it does, in either language',
   switchNone: 'No function fits “{text}”.',
   switchOnOf: '{on, number} of {all, number} on',
+  switchArrived: 'New, off',
   switchUnbuilt: 'Without effect so far',
   switchAllOn: 'All on',
   switchAllOff: 'All off',
@@ -103,7 +105,6 @@ export const en = {
     dialog: 'Text on dialogs',
   },
   ratio: '{ratio} to 1',
-
   registerLead: 'What a new member is asked, and what counts as a right answer.',
   field: {
     username: 'Username',
@@ -121,6 +122,15 @@ export const en = {
     facebook: 'Facebook',
     wechat: 'WeChat',
     idNumber: 'Identity number',
+    nickname: 'Nickname',
+    fullname: 'Full name',
+    birthday: 'Birthday',
+    address: 'Address',
+    nationality: 'Nationality',
+    occupation: 'Occupation',
+    sourceOfIncome: 'Source of income',
+    telegram: 'Telegram',
+    zalo: 'Zalo',
   },
   ruleField: 'Field',
   ruleShown: 'Shown',
@@ -130,31 +140,7 @@ export const en = {
   ruleMost: 'Greatest length of {field}',
   rulePattern: 'May hold',
   ruleCustom: 'Own pattern of {field}',
-  pattern: {
-    p0: 'anything',
-    p1: 'Latin letters and digits, a letter first',
-    p2: 'Chinese or Japanese signs and digits',
-    p3: 'an email address',
-    p4: 'Latin letters and digits',
-    p5: 'letters and digits, at least one of each',
-    p6: 'digits only',
-    p7: 'letters and digits with a capital',
-    p8: 'Latin letters and blanks',
-    p9: 'anything without blanks',
-    p10: 'Chinese signs',
-    p11: 'a date, year first',
-    p12: 'a name of two or more words',
-    p13: 'a date, month first',
-    p14: 'letters and digits (14)',
-    p15: 'Korean signs',
-    p16: 'Thai signs',
-    p17: 'Thai or Latin letters',
-    p18: 'capitals and blanks',
-    p19: 'signs of an English keyboard',
-    p20: 'Chinese, Japanese or wide signs',
-    p21: 'capital, small letter, digit and sign',
-  },
-
+  pattern: patternsEn,
   deposit: 'Deposits',
   realityCheck: 'Minutes between reality checks',
   realityCheckHint:
@@ -196,6 +182,7 @@ export const en = {
     turnoverPercent: 'Turnover in percent of deposits',
     automaticUpToMinor: 'Automatic up to',
     secondApprovalFromMinor: 'Two approvals from',
+    openerWaitsHours: 'Hours in which who opened an account approves none of its withdrawals',
     newDeviceHours: 'Hours in which a device is new',
     playerMayCancel: 'Players may cancel before a decision',
     receiptMinutes: 'Minutes to confirm a payment',
@@ -207,7 +194,6 @@ export const en = {
   quickHint: 'Offered as buttons; each between the smallest and the largest, at most eight.',
   quickNew: 'New amount',
   quickRemove: 'Remove {amount}',
-
   service: 'Customer service',
   serviceHint:
     'Where players reach you, in this order: an https address, an e-mail address, or the house’s own desk /service.',
@@ -237,7 +223,6 @@ export const en = {
   moveUp: 'Move up',
   itemOf: '{what} {n, number}',
   listEmpty: 'None yet.',
-
   maintenance: 'Maintenance',
   maintenanceOn: 'The site is closed for maintenance',
   maintenanceOnHint:
@@ -255,13 +240,15 @@ export const en = {
   guard: 'Visitors',
   routeGuard: 'Only members see the site',
   routeGuardHint: 'A visitor without a session is led to the login, whatever he opens.',
-
   unsaved: '{n, plural, one {# change not saved} other {# changes not saved}}',
   review: 'Look through',
   save: 'Save',
   discard: 'Throw away',
   takeBack: 'Take back',
   saveTitle: 'Save these changes?',
+  guardedText:
+    '{n, plural, one {# of these changes moves} other {# of these changes move}} money or doors. All of them wait until a second person approves; say why, in ten letters or more.',
+  propose: 'Propose',
   saveHint: 'Players see them at their next page.',
   note: 'Note',
   noteHint: 'Why. It stands in the history under your name.',
@@ -280,7 +267,6 @@ export const en = {
   leaveText: 'Your changes would be lost.',
   leaveStay: 'Stay',
   leaveGo: 'Leave',
-
   historyTitle: 'Settings history',
   historyLead: 'Every version of the settings, newest first: who, when, and what exactly.',
   version: 'Version {version, number}',

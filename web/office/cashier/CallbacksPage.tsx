@@ -4,6 +4,7 @@ import type { CallOutput } from '../../../contract/call.ts';
 import { callbackOutcomes, type listDepositCallbacks } from '../../../contract/cashier.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { Card, CardHead } from '../../kit/Card.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -18,7 +19,8 @@ import { pageIn, useAddress } from '../paths.tsx';
 import { isRefused, useCallbacks } from './queries.ts';
 import type { en } from './words.en.ts';
 
-type Row = CallOutput<typeof listDepositCallbacks>['list'][number];
+type Output = CallOutput<typeof listDepositCallbacks>;
+type Row = Output['list'][number];
 
 /** What the payment company said, and what we made of it. */
 export function CallbacksPage() {
@@ -32,6 +34,7 @@ export function CallbacksPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={t('callbacksTitle')} lead={t('callbacksLead')} />
+      {data && <Unsigned unsigned={data.unsignedInDay} />}
       <div className="flex flex-wrap items-center gap-3">
         <Select
           className="w-full md:w-80"
@@ -84,6 +87,27 @@ export function CallbacksPage() {
   );
 }
 
+/** Anyone may call without a signature: of a flood the list holds samples only, so the counts stand beside it. */
+function Unsigned({ unsigned: { hours, samplesAnHour } }: { unsigned: Output['unsignedInDay'] }) {
+  const t = useWords<typeof en>('cashier');
+  if (hours.length === 0) return null;
+  const received = hours.reduce((sum, hour) => sum + hour.received, 0);
+  return (
+    <Card className="grid gap-2">
+      <CardHead title={t('unsignedInDay', { n: received })} />
+      <p className="max-w-read text-sm text-soft">{t('unsignedHint', { n: samplesAnHour })}</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {hours.map((hour) => (
+          <li key={hour.fromMs} className="flex gap-2">
+            <TimeText atMs={hour.fromMs} style="short" className="text-faint" />
+            {t('unsignedCalls', { n: hour.received })}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 function columnsOf(t: Words<typeof en>): Column<Row>[] {
   return [
     { key: 'time', head: t('at'), lead: true, cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
@@ -100,9 +124,9 @@ function columnsOf(t: Words<typeof en>): Column<Row>[] {
     {
       key: 'signature',
       head: t('signature'),
-      cell: ({ signatureGood }) => (
+      cell: ({ signatureGood, inquired }) => (
         <span className={signatureGood ? 'text-soft' : 'text-danger'}>
-          {t(signatureGood ? 'signatureGood' : 'signatureBad')}
+          {t(inquired ? 'inquired' : signatureGood ? 'signatureGood' : 'signatureBad')}
         </span>
       ),
     },
@@ -131,9 +155,9 @@ function Details({ callback }: { callback: Row }) {
           {
             key: 'signature',
             label: t('signature'),
-            value: t(callback.signatureGood ? 'signatureGood' : 'signatureBad'),
+            value: t(callback.inquired ? 'inquired' : callback.signatureGood ? 'signatureGood' : 'signatureBad'),
           },
-          { key: 'address', label: t('address'), value: callback.address },
+          ...(callback.inquired ? [] : [{ key: 'address', label: t('address'), value: callback.address }]),
         ]}
       />
       <div>

@@ -3,9 +3,9 @@ import type { PaymentChannel, PaymentMethod } from '../../../contract/payment-me
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
+import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { useSaveChannel } from './queries.ts';
 import type { en } from './words.en.ts';
@@ -20,29 +20,21 @@ interface Props {
 export function ChannelDialog({ method, channel, onClose }: Props) {
   const t = useWords<typeof en>('cashier');
   const save = useSaveChannel();
-  const [draft, setDraft] = useState(() => ({
-    label: channel?.label ?? '',
-    number: channel?.number ?? '',
-    holder: channel?.holder ?? '',
-    bank: channel?.bank ?? '',
-    least: channel?.least ?? '0',
-    most: channel?.most ?? method.most,
-    dailyMost: channel?.dailyMost ?? '',
-    isOpen: channel?.isOpen ?? true,
-  }));
+  const say = useSaySaved();
+  const [draft, setDraft] = useState(() => draftOf(method, channel));
   const [error, setError] = useState<string | undefined>(undefined);
   const change = (some: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...some }));
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
     try {
-      await save.mutateAsync({
+      const { proposalId } = await save.mutateAsync({
         ...draft,
         ...(channel && { id: channel.id }),
         method: method.code,
         dailyMost: draft.dailyMost === '' ? null : draft.dailyMost,
       });
-      toast(t('saved'), { tone: 'win' });
+      say(t('saved'), proposalId);
       onClose();
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure));
@@ -83,7 +75,22 @@ export function ChannelDialog({ method, channel, onClose }: Props) {
           onValue={(dailyMost) => change({ dailyMost })}
         />
         <Switch label={t('channelOpen')} checked={draft.isOpen} onChange={() => change({ isOpen: !draft.isOpen })} />
+        <WhyField hint={t('channelNoteHint')} value={draft.note} onValue={(note) => change({ note })} />
       </div>
     </Dialog>
   );
+}
+
+function draftOf(method: PaymentMethod, channel: PaymentChannel | null) {
+  return {
+    label: channel?.label ?? '',
+    number: channel?.number ?? '',
+    holder: channel?.holder ?? '',
+    bank: channel?.bank ?? '',
+    least: channel?.least ?? '0',
+    most: channel?.most ?? method.most,
+    dailyMost: channel?.dailyMost ?? '',
+    isOpen: channel?.isOpen ?? true,
+    note: '',
+  };
 }

@@ -234,12 +234,13 @@ function Heard({ story: { deposit, callbacks } }: { story: Story }) {
       />
       {callbacks.length === 0 && <p className="text-sm text-faint">{t('callbacksEmpty')}</p>}
       <ul className="grid gap-3 text-sm">
-        {callbacks.map(({ id, atMs, outcome, body }) => (
+        {callbacks.map(({ id, atMs, outcome, inquired, body }) => (
           <li key={id} className="grid gap-1.5">
             <span className="flex flex-wrap items-center gap-3">
               <Badge tone={isRefused(outcome) ? 'danger' : outcome === 'credited' ? 'win' : 'plain'}>
                 {t(`outcomes.${outcome}`)}
               </Badge>
+              {inquired && <span className="text-soft">{t('inquired')}</span>}
               <TimeText atMs={atMs} style="short" className="text-faint" />
             </span>
             <code className="rounded-control bg-page p-2 text-xs wrap-anywhere">{body}</code>

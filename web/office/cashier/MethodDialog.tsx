@@ -16,6 +16,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { plainDigits } from '../../kit/money.ts';
+import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -36,7 +37,7 @@ const PERCENT_DECIMALS = 2;
 export function MethodDialog({ method, onClose }: { method: PaymentMethod | null; onClose: () => void }) {
   const t = useWords<typeof en>('cashier');
   const { language } = useManner();
-  const { draft, change, errorAt, send, saving } = useMethodDraft(method, onClose);
+  const { draft, change, errorAt, why, send, saving } = useMethodDraft(method, onClose);
   return (
     <Dialog
       open
@@ -94,6 +95,7 @@ export function MethodDialog({ method, onClose }: { method: PaymentMethod | null
           error={errorAt('company')}
         />
         <MethodNumbers draft={draft} change={change} errorAt={errorAt} />
+        <WhyField hint={t('methodNoteHint')} {...why} />
       </div>
     </Dialog>
   );
@@ -228,6 +230,7 @@ function draftOf(method: PaymentMethod): Draft {
 function useMethodDraft(method: PaymentMethod | null, onClose: () => void) {
   const t = useWords<typeof en>('cashier');
   const save = useSaveMethod();
+  const say = useSaySaved();
   const [draft, setDraft] = useState<Draft>(() => (method ? draftOf(method) : blank));
   const [fields, setFields] = useState<Record<string, string>>({});
   const send = async (event: FormEvent) => {
@@ -238,8 +241,8 @@ function useMethodDraft(method: PaymentMethod | null, onClose: () => void) {
       const { feePercent, ...rest } = draft;
       const feeBasisPoints = toMinor(feePercent.trim() || '0', PERCENT_DECIMALS);
       if (feeBasisPoints === null) return setFields({ feeBasisPoints: 'invalid_format' });
-      await save.mutateAsync({ ...rest, feeBasisPoints: Number(feeBasisPoints), quick });
-      toast(t('saved'), { tone: 'win' });
+      const { proposalId } = await save.mutateAsync({ ...rest, feeBasisPoints: Number(feeBasisPoints), quick });
+      say(t('saved'), proposalId);
       onClose();
     } catch (failure) {
       const said = failure instanceof CallError ? failure.value.fields : undefined;
@@ -251,15 +254,7 @@ function useMethodDraft(method: PaymentMethod | null, onClose: () => void) {
     const found = Object.keys(fields).find((path) => path === field || path.startsWith(`${field}.`));
     return found === undefined ? undefined : t('fieldWrong');
   };
-  return {
-    draft,
-    errorAt,
-    send,
-    saving: save.isPending,
-    change: (some: Partial<Draft>) =>
-      setDraft((now) => ({
-        ...now,
-        ...some,
-      })),
-  };
+  const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
+  const why = { value: draft.note ?? '', onValue: (note: string) => change({ note }), error: errorAt('note') };
+  return { draft, change, errorAt, why, send, saving: save.isPending };
 }

@@ -32,7 +32,7 @@ export const bn: WordsLike<typeof en> = {
   details: 'জমা {id}',
 
   callbacksTitle: 'পেমেন্ট কলব্যাক',
-  callbacksLead: 'পেমেন্ট কোম্পানির প্রতিটি ডাক আর আমাদের উত্তর। এই তালিকা কেউ বদলাতে পারে না।',
+  callbacksLead: 'পেমেন্ট কোম্পানির প্রতিটি ডাক, আর আমরা জিজ্ঞেস করলে যা বলেছে। স্বাক্ষর করা কিছু কেউ বদলাতে পারে না।',
   outcomeFilter: 'আমাদের উত্তর',
   outcome: 'আমাদের উত্তর',
   outcomes: {
@@ -79,9 +79,14 @@ export const bn: WordsLike<typeof en> = {
   signature: 'স্বাক্ষর',
   signatureGood: 'ঠিক',
   signatureBad: 'ভুল',
+  inquired: 'আমাদের প্রশ্নের উত্তর',
   address: 'যে ঠিকানা থেকে',
   body: 'যা জানিয়েছে',
   callbackDetails: 'কলব্যাক {id}',
+  unsignedInDay: '২৪ ঘণ্টায় স্বাক্ষর ছাড়া {n, plural, one {#টি ডাক} other {#টি ডাক}}',
+  unsignedHint:
+    'এগুলো যে কেউ পাঠাতে পারে, আর এর জন্য কিছুই করা হয় না। প্রতি ঘণ্টার প্রথম {n, plural, one {#টি} other {#টি}} এক সপ্তাহ এই তালিকায় থাকে; গোনা হয় সবগুলো।',
+  unsignedCalls: '{n, plural, one {#টি ডাক} other {#টি ডাক}}',
   callbacksCount: '{n, plural, one {#টি কলব্যাক} other {#টি কলব্যাক}}',
   callbacksEmpty: 'পেমেন্ট কোম্পানি এখনো ডাকেনি',
   callbacksEmptyHint: 'প্রতিটি ডাক, না-নেওয়াগুলোও, যা জানিয়েছে তা-সহ এখানে থাকে।',
@@ -193,6 +198,8 @@ export const bn: WordsLike<typeof en> = {
   showsOffers: 'বোনাস দেখায়',
   save: 'সংরক্ষণ করুন',
   saved: 'সংরক্ষণ হয়েছে।',
+  methodNoteHint: 'অঙ্ক, ফি আর নতুন করে চালু করতে আরেকজন লাগে: কেন, অন্তত দশ অক্ষরে লিখুন।',
+  channelNoteHint: 'বন্ধ করা ছাড়া সবকিছুতে আরেকজন লাগে: কেন, অন্তত দশ অক্ষরে লিখুন।',
   fieldWrong: 'এই ঘরটি আরেকবার দেখুন।',
 
   reconciliationTitle: 'হিসাব মেলানো',

@@ -29,7 +29,8 @@ export const en = {
   details: 'Deposit {id}',
 
   callbacksTitle: 'Payment callbacks',
-  callbacksLead: 'Every call of the payment company with our answer. Nobody can change this list.',
+  callbacksLead:
+    'Every call of the payment company, and what it said when we asked. Nobody can change what was signed.',
   outcomeFilter: 'Our answer',
   outcome: 'Our answer',
   outcomes: {
@@ -76,9 +77,15 @@ export const en = {
   signature: 'Signature',
   signatureGood: 'Valid',
   signatureBad: 'Wrong',
+  inquired: 'Answer to our question',
   address: 'From address',
   body: 'What it said',
   callbackDetails: 'Callback {id}',
+  unsignedInDay:
+    '{n, plural, one {# call without a signature in 24 hours} other {# calls without a signature in 24 hours}}',
+  unsignedHint:
+    'Anyone can send these, and nothing is done for them. Of each hour {n, plural, one {the first one is} other {the first # are}} kept in this list, for a week; all are counted.',
+  unsignedCalls: '{n, plural, one {# call} other {# calls}}',
   callbacksCount: '{n, plural, one {# callback} other {# callbacks}}',
   callbacksEmpty: 'The payment company has not called yet',
   callbacksEmptyHint: 'Each call stands here with what it said, refused ones too.',
@@ -192,6 +199,8 @@ export const en = {
   showsOffers: 'Shows bonus offers',
   save: 'Save',
   saved: 'Saved.',
+  methodNoteHint: 'Amounts, fees and what opens need a second person: say why, in ten letters or more.',
+  channelNoteHint: 'Everything but shutting needs a second person: say why, in ten letters or more.',
   fieldWrong: 'Please check this.',
 
   reconciliationTitle: 'Reconciliation',

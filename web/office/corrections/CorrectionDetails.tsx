@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { Correction } from '../../../contract/corrections.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';
+import type { Decision } from '../../kit/DecisionDialog.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useDesk, useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { PathLink, pathOfMember, pathOfTransaction } from '../paths.tsx';
 import { CorrectionLines } from './CorrectionLines.tsx';
-import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
-import { stateTones } from './state-tones.ts';
+import { DecideCorrection } from './DecideCorrection.tsx';
+import { stateTones } from '../../kit/proposal-tones.ts';
 import type { en } from './words.en.ts';
 
 /** One correction: what it does, why, who, and what one may do about it. */
@@ -52,7 +53,7 @@ function Deciding({ correction }: { correction: Correction }) {
           {t('cancelOwn')}
         </Button>
       )}
-      <DecisionDialog correction={correction} decision={decision} onClose={() => setDecision(null)} />
+      <DecideCorrection correction={correction} decision={decision} onClose={() => setDecision(null)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Correction, CorrectionState } from '../../../contract/corrections.ts';
+import { type Correction } from '../../../contract/corrections.ts';
+import { type ProposalState } from '../../../contract/proposals.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
@@ -13,12 +14,12 @@ import { pageIn, useAddress } from '../paths.tsx';
 import { CorrectionDetails } from './CorrectionDetails.tsx';
 import { CorrectionLines } from './CorrectionLines.tsx';
 import { useCorrections } from './queries.ts';
-import { stateTones } from './state-tones.ts';
+import { stateTones } from '../../kit/proposal-tones.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
   /** Offered as filters; none on a member's own page. */
-  states?: readonly CorrectionState[];
+  states?: readonly ProposalState[];
   memberId?: string;
 }
 

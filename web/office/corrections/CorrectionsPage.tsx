@@ -1,4 +1,4 @@
-import { correctionStates } from '../../../contract/corrections.ts';
+import { proposalStates } from '../../../contract/proposals.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useWords } from '../../kit/words.ts';
 import { CorrectionsList } from './CorrectionsList.tsx';
@@ -10,7 +10,7 @@ export function CorrectionsPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={t('title')} lead={t('lead')} />
-      <CorrectionsList states={correctionStates} />
+      <CorrectionsList states={proposalStates} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CallInput } from '../../../contract/call.ts';
-import { LEAST_REASON, type proposeCorrection } from '../../../contract/corrections.ts';
+import { type proposeCorrection } from '../../../contract/corrections.ts';
+import { LEAST_REASON } from '../../../contract/proposals.ts';
 import { memberAccounts } from '../../../contract/wallet.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError, newKey } from '../../kit/call.ts';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { LEAST_REASON } from '../../../contract/corrections.ts';
+import { LEAST_REASON } from '../../../contract/proposals.ts';
 import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';

@@ -15,7 +15,7 @@ import { useFeedbackList } from './queries.ts';
 import { stateTones } from './state-tones.ts';
 import type { en } from './words.en.ts';
 
-/** What members have written: what waits the oldest first, the rest the newest first. */
+/** What members and visitors have written: what waits the oldest first, the rest the newest first. */
 export function FeedbackList() {
   const t = useWords<typeof en>('feedback');
   const { locale } = useManner();
@@ -75,7 +75,11 @@ function FeedbackTable({ rows, loading }: { rows: readonly OfficeFeedback[]; loa
           ),
         },
         { key: 'topic', head: t('topic'), cell: ({ topic }) => t(`topics.${topic}`) },
-        { key: 'member', head: t('member'), cell: ({ account }) => account },
+        {
+          key: 'member',
+          head: t('member'),
+          cell: ({ memberId, account }) => (memberId === null ? t('visitor') : account),
+        },
         { key: 'sent', head: t('sent'), cell: ({ sentAtMs }) => <TimeText atMs={sentAtMs} style="short" /> },
         {
           key: 'state',

@@ -90,11 +90,19 @@ function About({ story: { feedback, language } }: { story: FeedbackStory }) {
     {
       key: 'member',
       label: t('member'),
-      value: (
-        <PathLink href={pathOfMember(feedback.memberId)} className="text-accent-text underline">
-          {feedback.account}
-        </PathLink>
-      ),
+      value:
+        feedback.memberId === null ? (
+          t('visitor')
+        ) : (
+          <PathLink href={pathOfMember(feedback.memberId)} className="text-accent-text underline">
+            {feedback.account}
+          </PathLink>
+        ),
+    },
+    feedback.memberId === null && {
+      key: 'contact',
+      label: t('contact'),
+      value: feedback.contact === '' ? t('contactNone') : feedback.contact,
     },
     { key: 'reads', label: t('reads'), value: t(`languages.${language}`) },
     { key: 'sent', label: t('sent'), value: <TimeText atMs={feedback.sentAtMs} /> },
@@ -187,12 +195,14 @@ function AnswerForm({ story: { feedback, language } }: { story: FeedbackStory })
   const answer = useAnswer();
   const [text, setText] = useState('');
   if (!may) return null;
+  // Nobody but the staff can send it.
+  const isKept = feedback.memberId === null && !feedback.byMail;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (answer.isPending || text.trim().length < 2) return;
     answer.mutate(
       { feedbackId: feedback.id, answer: text.trim() },
-      { onSuccess: () => toast(t('answered'), { tone: 'win' }) },
+      { onSuccess: () => toast(t(isKept ? 'answerKept' : 'answered'), { tone: 'win' }) },
     );
   };
   return (
@@ -205,7 +215,13 @@ function AnswerForm({ story: { feedback, language } }: { story: FeedbackStory })
           lang={language.toLowerCase()}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          hint={t('answerHint')}
+          hint={
+            isKept
+              ? t('answerHintVisitor')
+              : feedback.byMail
+                ? t('answerHintMail', { contact: feedback.contact })
+                : t('answerHint')
+          }
           error={answer.error?.message}
         />
         <Button
@@ -214,7 +230,7 @@ function AnswerForm({ story: { feedback, language } }: { story: FeedbackStory })
           loading={answer.isPending}
           disabled={text.trim().length < 2}
         >
-          {t('send')}
+          {t(isKept ? 'keepAnswer' : 'send')}
         </Button>
       </form>
     </Card>

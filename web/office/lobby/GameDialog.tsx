@@ -19,15 +19,17 @@ export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () =>
   const save = useSaveGame();
   const [tags, setTags] = useState(game.tags);
   const [limits, setLimits] = useState(game.limits);
+  const [note, setNote] = useState('');
   const [pictureUrl, setPictureUrl] = useState(game.pictureUrl);
   const errors = save.error instanceof CallError ? (save.error.value.fields ?? {}) : {};
   const send = (planned: MaintenanceWindow | null) => {
     const offer = { enabled: game.enabled, isHot: game.isHot === 1, position: game.position };
-    const onSuccess = () => {
-      toast(t('saved', { game: game.names[language] }));
+    const name = game.names[language];
+    const onSuccess = ({ proposalId }: { proposalId: string | null }) => {
+      toast(proposalId === null ? t('saved', { game: name }) : t('limitsWait', { game: name, id: proposalId }));
       onClose();
     };
-    save.mutate({ gameCode: game.gameCode, ...offer, tags, planned, limits, pictureUrl }, { onSuccess });
+    save.mutate({ gameCode: game.gameCode, ...offer, tags, planned, limits, pictureUrl, note }, { onSuccess });
   };
   return (
     <MaintenanceDialog
@@ -53,7 +55,7 @@ export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () =>
           ))}
         </div>
       </fieldset>
-      <LimitsFields limits={limits} onLimits={setLimits} errors={errors} />
+      <LimitsFields limits={limits} onLimits={setLimits} note={note} onNote={setNote} errors={errors} />
       <PictureField
         url={pictureUrl}
         onUrl={setPictureUrl}

@@ -20,7 +20,7 @@ import { type OfficeGame, useOfficeGames, useSaveGame } from './queries.ts';
 import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
-const views = ['', 'on', 'off', 'hot', 'closed'] as const;
+const views = ['', 'on', 'off', 'new', 'hot', 'closed'] as const;
 type View = (typeof views)[number];
 type Offer = Pick<OfficeGame, 'enabled' | 'position'> & { isHot: boolean };
 
@@ -35,6 +35,7 @@ export function GamesTable() {
     '': t('showAll'),
     on: t('showOn'),
     off: t('showOff'),
+    new: t('showNew'),
     hot: t('showHot'),
     closed: t('showClosed'),
   };
@@ -174,14 +175,15 @@ function columnsOf(
   ];
 }
 
-function NameAndTags({ game: { names, gameCode, tags, maintenance, suspendedBy } }: { game: OfficeGame }) {
+function NameAndTags({ game: { names, gameCode, tags, maintenance, suspendedBy, isNew } }: { game: OfficeGame }) {
   const t = useWords<typeof en>('lobby');
   const { language } = useManner();
   return (
     <span>
       <span className="font-semibold">{names[language]}</span> <span className="text-faint">{gameCode}</span>
-      {(tags.length > 0 || maintenance !== null || suspendedBy !== null) && (
+      {(isNew || tags.length > 0 || maintenance !== null || suspendedBy !== null) && (
         <span className="flex flex-wrap gap-1 pt-1">
+          {isNew && <Badge tone="accent">{t('arrived')}</Badge>}
           {maintenance && <Badge tone="warning">{t('closedNow')}</Badge>}
           {suspendedBy && <Badge tone="danger">{t(`suspended.${suspendedBy}`)}</Badge>}
           {tags.map((tag) => (
@@ -199,6 +201,7 @@ function isWanted(game: OfficeGame, view: View, search: string): boolean {
     name.toLowerCase().includes(wanted),
   );
   if (!named) return false;
+  if (view === 'new') return game.isNew;
   if (view === 'hot') return game.isHot === 1;
   if (view === 'closed') return game.maintenance !== null || game.planned !== null;
   return view === '' || game.enabled === (view === 'on');

@@ -22,6 +22,16 @@ export function useOfficeGames() {
   return useQuery({ queryKey: gamesKey, queryFn: ({ signal }) => call(officeListGames, {}, { signal }) });
 }
 
+/** How many games came switched off with a new version, and nobody has decided about. */
+export function useNewGames(may: boolean): number {
+  const { data } = useQuery({
+    queryKey: gamesKey,
+    queryFn: ({ signal }) => call(officeListGames, {}, { signal }),
+    enabled: may,
+  });
+  return data?.filter(({ isNew }) => isNew).length ?? 0;
+}
+
 /** Shows the change before the server has answered, and takes it back where it is refused. */
 export function useSaveGame() {
   const queries = useQueryClient();
@@ -32,7 +42,9 @@ export function useSaveGame() {
       const before = queries.getQueryData<OfficeGame[]>(gamesKey);
       queries.setQueryData<OfficeGame[]>(gamesKey, (games) =>
         games?.map((game) =>
-          game.gameCode === gameCode ? { ...game, enabled, isHot: isHot ? 1 : 0, position: Number(position) } : game,
+          game.gameCode === gameCode
+            ? { ...game, enabled, isNew: false, isHot: isHot ? 1 : 0, position: Number(position) }
+            : game,
         ),
       );
       return { before };

@@ -2,6 +2,7 @@ import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeLottery } from '../../../contract/lottery-office.ts';
 import { Asked } from '../../kit/Asked.tsx';
+import { Badge } from '../../kit/Badge.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
@@ -67,7 +68,7 @@ function columnsOf(
       key: 'lottery',
       head: t('lottery'),
       lead: true,
-      cell: ({ gameCode, names }) => (
+      cell: ({ gameCode, names, isNew }) => (
         <>
           <PathLink
             href={pathOfLottery(gameCode)}
@@ -76,6 +77,7 @@ function columnsOf(
             {names[manner.language]}
           </PathLink>
           <span className="block text-xs font-normal text-faint">{gameCode}</span>
+          {isNew && <Badge tone="accent">{t('arrived')}</Badge>}
         </>
       ),
     },

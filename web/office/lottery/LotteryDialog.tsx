@@ -5,8 +5,8 @@ import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { CalendarFields } from './CalendarFields.tsx';
 import type { DraftProps } from './draft-props.ts';
@@ -19,7 +19,7 @@ import type { en } from './words.en.ts';
 export function LotteryDialog({ lottery, onClose }: { lottery: OfficeLottery; onClose: () => void }) {
   const t = useWords<typeof en>('lottery');
   const { language } = useManner();
-  const { props, send, error, sending } = useDraft(lottery, onClose);
+  const { props, why, send, error, sending } = useDraft(lottery, onClose);
   return (
     <Dialog
       open
@@ -47,6 +47,7 @@ export function LotteryDialog({ lottery, onClose }: { lottery: OfficeLottery; on
         <NameFields {...props} />
         <CalendarFields {...props} />
         <LimitFields {...props} />
+        <WhyField hint={t('whyHint')} {...why} />
       </div>
     </Dialog>
   );
@@ -84,7 +85,9 @@ function useDraft(lottery: OfficeLottery, onClose: () => void) {
   const { language } = useManner();
   const save = useSaveLottery();
   const [draft, setDraft] = useState(() => draftOf(lottery));
+  const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
+  const say = useSaySaved();
   const mistakes = wrongFields(draft);
   const fields = save.error instanceof CallError ? (save.error.value.fields ?? {}) : {};
   const wrong = (field: DraftField) => {
@@ -95,15 +98,19 @@ function useDraft(lottery: OfficeLottery, onClose: () => void) {
     event.preventDefault();
     setTried(true);
     if (mistakes.length > 0) return;
-    save.mutate(inputOf(draft, lottery), {
-      onSuccess: () => {
-        toast(t('saved', { lottery: draft.names[language] }), { tone: 'win' });
-        onClose();
+    save.mutate(
+      { ...inputOf(draft, lottery), note },
+      {
+        onSuccess: ({ proposalId }) => {
+          say(t('saved', { lottery: draft.names[language] }), proposalId);
+          onClose();
+        },
       },
-    });
+    );
   };
   return {
     props: { draft, set: (some: Partial<LotteryDraft>) => setDraft({ ...draft, ...some }), wrong },
+    why: { value: note, onValue: setNote, error: errorText(fields['note'], language) },
     send,
     error: Object.keys(fields).length === 0 ? save.error?.message : undefined,
     sending: save.isPending,

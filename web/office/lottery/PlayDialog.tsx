@@ -8,9 +8,9 @@ import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { localDigits, moneyText, numberText, percentText } from '../../kit/money.ts';
+import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { playOf } from './families.ts';
 import { oddsText, typedOdds } from './odds-text.ts';
@@ -69,6 +69,7 @@ export function PlayDialog({ lottery, play, onClose }: Props) {
           checked={form.enabled}
           onChange={({ target }) => form.setEnabled(target.checked)}
         />
+        <WhyField hint={t('whyHint')} {...form.why} />
       </div>
     </Dialog>
   );
@@ -136,6 +137,8 @@ function usePlayForm({ lottery, play, onClose }: Props) {
   const t = useWords<typeof en>('lottery');
   const { language } = useManner();
   const save = useSavePlay();
+  const say = useSaySaved();
+  const [note, setNote] = useState('');
   const [typed, setTyped] = useState(() => play.odds.map(oddsText));
   const [mostLiability, setMostLiability] = useState(play.mostLiability ?? '');
   const [enabled, setEnabled] = useState(play.enabled);
@@ -153,11 +156,12 @@ function usePlayForm({ lottery, play, onClose }: Props) {
         enabled,
         odds: isStated ? null : odds,
         mostLiability: mostLiability === '' ? null : mostLiability,
+        note,
       },
       {
-        onSuccess: () => {
+        onSuccess: ({ proposalId }) => {
           const name = playOf(lottery.family, play.playType)?.titles[language] ?? play.playType;
-          toast(t('saved', { lottery: name }), { tone: 'win' });
+          say(t('saved', { lottery: name }), proposalId);
           onClose();
         },
       },
@@ -172,8 +176,9 @@ function usePlayForm({ lottery, play, onClose }: Props) {
     liabilityError: errorText(fields['mostLiability'], language),
     enabled,
     setEnabled,
+    why: { value: note, onValue: setNote, error: errorText(fields['note'], language) },
     send,
     saving: save.isPending,
-    error: fields['mostLiability'] ? undefined : save.error?.message,
+    error: fields['mostLiability'] || fields['note'] ? undefined : save.error?.message,
   };
 }

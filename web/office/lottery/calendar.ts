@@ -47,6 +47,7 @@ export function clockOf(minute: number): string {
 
 export const MINUTES_OF_DAY = 1440;
 
-function clockText(minute: number, locale: string): string {
+/** A minute of the day as people say it. */
+export function clockText(minute: number, locale: string): string {
   return timeText(minute * 60_000, { locale, timeZone: 'UTC' }, 'time');
 }

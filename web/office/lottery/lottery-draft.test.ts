@@ -21,6 +21,7 @@ const lottery: OfficeLottery = {
   lowerFromPercent: 80,
   lowerToPercent: 90,
   enabled: true,
+  isNew: false,
   position: 30,
   next: null,
 };

@@ -109,6 +109,16 @@ export function useLotteries() {
   return useQuery({ queryKey: lotteriesKey, queryFn: ({ signal }) => call(officeListLotteries, {}, { signal }) });
 }
 
+/** How many came switched off with a new version, and nobody has decided about. */
+export function useNewLotteries(may: boolean): number {
+  const { data } = useQuery({
+    queryKey: lotteriesKey,
+    queryFn: ({ signal }) => call(officeListLotteries, {}, { signal }),
+    enabled: may,
+  });
+  return data?.filter(({ isNew }) => isNew).length ?? 0;
+}
+
 export function usePlays(gameCode: string) {
   return useQuery({
     queryKey: key('plays', gameCode),

@@ -119,14 +119,16 @@ export const en = {
   seal: 'Seal of the tickets',
 
   lotteriesTitle: 'Lotteries',
-  lotteriesLead: 'Calendars, limits and odds of each lottery. Draws that are planned already keep their times.',
+  lotteriesLead:
+    'Calendars, limits and odds of each lottery. A new calendar counts after the next draw; draws that people have bet on keep their times.',
   parts: { lotteries: 'Lotteries', holidays: 'Days without draws' },
   noLotteries: 'No lotteries yet',
   noLotteriesHint: 'They come with the installation.',
   unknown: 'There is no such lottery',
   family: 'Rules',
   calendar: 'Calendar',
-  calendarHint: 'By the clock of the brand. It counts for draws that are not planned yet.',
+  calendarHint:
+    'By the clock of the brand. It counts after the next draw; later ones without bets are replaced, those with bets stay.',
   next: 'Next draw',
   noNext: 'none planned',
   place: 'Place',
@@ -175,6 +177,8 @@ export const en = {
   rebatePercent: 'Largest rebate',
   rebatePercentHint: 'Of the stake, for lower odds. 0: none.',
   percent: '%',
+  asLottery: 'as the lottery has it',
+  whyHint: 'What may cost the house more takes a second person: say why, in ten letters or more.',
   wrong: {
     names: 'Write a name.',
     kind: 'Choose one.',
@@ -197,6 +201,7 @@ export const en = {
   group: 'Group',
   playsLead: 'Odds hold for one unit, the stake included. A change counts from the next bet.',
   return: 'Returns',
+  arrived: 'New, off',
   offered: 'Offered',
   offeredOf: '{play}: offered',
   offeredHint: 'Tickets that are placed already stay.',
@@ -211,7 +216,8 @@ export const en = {
   playLiability: 'Most for a number',
   playLiabilityHint: 'Empty: as the lottery has it, {most}.',
 
-  holidaysHint: 'On these days no draws are planned. Draws that are planned already stay: cancel them one by one.',
+  holidaysHint:
+    'On these days there are no draws. Planned ones without bets go; those with bets stay: cancel them one by one.',
   day: 'Day',
   dayMissing: 'Choose a day.',
   add: 'Add',

@@ -1,28 +1,25 @@
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { LEAST_REASON } from '../../../contract/proposals.ts';
 import { Button } from '../../kit/Button.tsx';
-import { CopyText } from '../../kit/CopyText.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { useManner } from '../../kit/KitProvider.tsx';
 import { oneLine } from '../../kit/one-line.ts';
 import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
-import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { useGiveDefaultPassword } from './queries.ts';
 import type { en } from './words.en.ts';
 
-/** Makes a password for a member who is locked out: it is shown here once, and serves once. */
+/** The way back for a member who is locked out: a password to his proved number, or a link that a second person approves. */
 export function DefaultPassword({ memberId, name }: { memberId: string; name: string }) {
   const t = useWords<typeof en>('members');
-  const manner = useManner();
   const may = useMay('members.write');
   const giving = useGiveDefaultPassword();
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   if (!may) return null;
-  const short = reason.trim().length < 3;
+  const short = reason.trim().length < LEAST_REASON;
   const given = giving.data;
   const close = () => {
     setAsked(false);
@@ -57,21 +54,20 @@ export function DefaultPassword({ memberId, name }: { memberId: string; name: st
             <p className="text-soft">{t('oncePasswordText')}</p>
             <TextArea
               label={t('reason')}
-              hint={t('reasonHint')}
+              hint={t('oncePasswordReason')}
               rows={3}
               maxLength={300}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              error={giving.error?.message ?? (tried && short ? t('reasonShort') : undefined)}
+              error={giving.error?.message ?? (tried && short ? t('oncePasswordShort') : undefined)}
             />
           </div>
         ) : (
-          <div className="grid gap-3">
-            <p className="text-lg font-semibold">
-              <CopyText text={given.password} />
-            </p>
-            <p className="text-soft">{t('oncePasswordUntil', { time: timeText(given.expiresAtMs, manner) })}</p>
-          </div>
+          <p role="status">
+            {given.sentTo === null
+              ? t('oncePasswordProposed', { id: given.proposalId ?? '' })
+              : t('oncePasswordSent', { number: given.sentTo })}
+          </p>
         )}
       </Dialog>
     </>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { avatarUrl } from '../../../contract/avatars.ts';
 import type { CallOutput } from '../../../contract/call.ts';
 import type { getMemberPage } from '../../../contract/members.ts';
+import { incomeSources } from '../../../contract/register-fields.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
@@ -19,6 +21,7 @@ import { useWords, type Words } from '../../kit/words.ts';
 import { BackLink, memberTabs, type MemberTab, PathLink, pathOfMember, paths, useAddress } from '../paths.tsx';
 import { DefaultPassword } from './DefaultPassword.tsx';
 import { kindOf } from './kinds.ts';
+import { OwnPicture } from './OwnPicture.tsx';
 import { useMemberPage } from './queries.ts';
 import { SessionsTable } from './SessionsTable.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
@@ -56,13 +59,16 @@ function Whole({ page, tabs, tabOf }: Omit<Props, 'memberId'> & { page: Page }) 
         back={<BackLink href={paths.members}>{t('back')}</BackLink>}
         title={
           <span className="flex flex-wrap items-center gap-3">
-            <Avatar name={member.nickname} sizePx={40} />
+            <Avatar name={member.nickname} src={avatarUrl(member.picture)} sizePx={40} />
             {member.account}
             <Badge tone={statusTones[member.status]}>{t(`status.${member.status}`)}</Badge>
           </span>
         }
         after={
           <>
+            {member.picture.avatarType === 'CUSTOM' && (
+              <OwnPicture memberId={member.id} name={member.account} url={member.picture.avatar} />
+            )}
             <DefaultPassword memberId={member.id} name={member.account} />
             <StatusButtons memberId={member.id} name={member.account} status={member.status} />
           </>
@@ -119,6 +125,14 @@ const namedFields = [
   'facebook',
   'wechat',
   'idNumber',
+  'fullname',
+  'birthday',
+  'nationality',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+  'telegram',
+  'zalo',
   'recommenderId',
   'affiliateCode',
 ] as const;
@@ -126,7 +140,8 @@ const namedFields = [
 function factsOf(member: Page['member'], t: Words<typeof en>): Fact[] {
   const details = Object.entries(member.details).map(([key, value]) => {
     const named = namedFields.find((field) => field === key);
-    return { key, label: named ? t(`field.${named}`) : key, value };
+    const income = key === 'sourceOfIncome' ? incomeSources.find((one) => one === value) : undefined;
+    return { key, label: named ? t(`field.${named}`) : key, value: income ? t(`incomes.${income}`) : value };
   });
   return [
     { key: 'id', label: t('number'), value: <CopyText text={member.id} /> },

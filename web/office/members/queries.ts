@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { removeMemberAvatar } from '../../../contract/avatars.ts';
 import type { CallInput } from '../../../contract/call.ts';
 import { findTransactions } from '../../../contract/office-money.ts';
 import { getMemberPage, searchMembers, setMemberStatus } from '../../../contract/members.ts';
@@ -41,6 +42,14 @@ export function useSetStatus() {
         queries.invalidateQueries({ queryKey: ['member', memberId] }),
         queries.invalidateQueries({ queryKey: ['members'] }),
       ]),
+  });
+}
+
+export function useRemoveAvatar() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof removeMemberAvatar>) => call(removeMemberAvatar, input),
+    onSuccess: (_, { memberId }) => queries.invalidateQueries({ queryKey: ['member', memberId] }),
   });
 }
 

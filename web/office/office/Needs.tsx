@@ -1,11 +1,13 @@
 import {
   BookX,
+  ClockAlert,
   ChartSpline,
   ChevronRight,
   CircleCheckBig,
   Construction,
   Globe,
   Hourglass,
+  PackageOpen,
   TicketCheck,
   Trophy,
   Webhook,
@@ -18,8 +20,8 @@ import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useDesk } from '../../kit/staff.ts';
 import { agoText, timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
-import { PathLink, pathOfDeposits, pathOfSettings, paths } from '../paths.tsx';
+import { useWords, type Words } from '../../kit/words.ts';
+import { PathLink, pathOfDeposits, pathOfGames, pathOfSettings, paths } from '../paths.tsx';
 import type { en } from './words.en.ts';
 
 /** What other slices know that needs someone. */
@@ -34,6 +36,8 @@ export interface BrandNews {
   drawsWaiting: number;
   /** Big wins of lotteries that nobody has looked at. */
   winsUnreviewed: number;
+  /** What came switched off with a new version, and nobody has decided about. */
+  arrivals: { games: number; lotteries: number; functions: number };
 }
 
 interface Need {
@@ -91,11 +95,25 @@ export function Needs(props: BrandNews & { figures: CallOutput<typeof getOfficeO
   );
 }
 
+const ledgerNeed = {
+  key: 'ledger',
+  tone: 'danger',
+  icon: <BookX size={28} className="flex-none" aria-hidden />,
+  path: paths.ledger,
+} as const;
+
 const returnsNeed = {
   key: 'returns',
   tone: 'danger',
   icon: <ChartSpline size={28} className="flex-none" aria-hidden />,
   path: paths.returns,
+} as const;
+
+const lateNeed = {
+  key: 'late',
+  tone: 'warning',
+  icon: <ClockAlert size={28} className="flex-none" aria-hidden />,
+  path: paths.ledger,
 } as const;
 
 const refusedNeed = {
@@ -119,6 +137,11 @@ const winsNeed = {
   path: paths.bigWins,
 } as const;
 
+const arrivedNeed = {
+  tone: 'plain',
+  icon: <PackageOpen size={28} className="flex-none" aria-hidden />,
+} as const;
+
 function useNeeds({
   figures,
   maintenance,
@@ -127,6 +150,7 @@ function useNeeds({
   returnAlarms,
   drawsWaiting,
   winsUnreviewed,
+  arrivals,
 }: Parameters<typeof Needs>[0]): Need[] {
   const t = useWords<typeof en>('office');
   const manner = useManner();
@@ -137,16 +161,13 @@ function useNeeds({
       return t('maintenancePast', { ago: agoText(maintenance.endMs, nowMs(), manner.locale) });
     return t('maintenanceUntil', { time: timeText(maintenance.endMs, manner) });
   };
-  const { ledgerViolations, pendingDeposits } = figures;
+  const { ledgerViolations, lateWork, pendingDeposits } = figures;
   const all: (Need | false)[] = [
     ledgerViolations > 0 &&
       permissions.includes('ledger.read') && {
-        key: 'ledger',
-        tone: 'danger',
-        icon: <BookX size={28} className="flex-none" aria-hidden />,
+        ...ledgerNeed,
         title: t('violations', { n: ledgerViolations }),
         text: t('violationsText'),
-        path: paths.ledger,
       },
     returnAlarms > 0 && {
       ...returnsNeed,
@@ -159,6 +180,8 @@ function useNeeds({
       text: t('refusedText'),
     },
     drawsWaiting > 0 && { ...drawsNeed, title: t('draws', { n: drawsWaiting }), text: t('drawsText') },
+    lateWork > 0 &&
+      permissions.includes('ledger.read') && { ...lateNeed, title: t('late', { n: lateWork }), text: t('lateText') },
     maintenance.on && {
       key: 'maintenance',
       tone: 'warning',
@@ -177,6 +200,7 @@ function useNeeds({
         text: t('pendingText'),
         path: pathOfDeposits('pending'),
       },
+    ...arrivedNeeds(t, arrivals),
     regionsOn && {
       key: 'regions',
       tone: 'plain',
@@ -187,4 +211,30 @@ function useNeeds({
     },
   ];
   return all.filter((need) => need !== false);
+}
+
+function arrivedNeeds(t: Words<typeof en>, { games, lotteries, functions }: BrandNews['arrivals']): (Need | false)[] {
+  return [
+    games > 0 && {
+      ...arrivedNeed,
+      key: 'newGames',
+      title: t('newGames', { n: games }),
+      text: t('newGamesText'),
+      path: pathOfGames('new'),
+    },
+    lotteries > 0 && {
+      ...arrivedNeed,
+      key: 'newLotteries',
+      title: t('newLotteries', { n: lotteries }),
+      text: t('newLotteriesText'),
+      path: paths.lotteries,
+    },
+    functions > 0 && {
+      ...arrivedNeed,
+      key: 'newFunctions',
+      title: t('newFunctions', { n: functions }),
+      text: t('newFunctionsText'),
+      path: pathOfSettings('switches'),
+    },
+  ];
 }

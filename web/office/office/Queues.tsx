@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
-import { ArrowUpFromLine, ChevronRight, Landmark, MessageCircleWarning, Scale, Split } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  ChevronRight,
+  Landmark,
+  Lock,
+  MessageCircleWarning,
+  Scale,
+  Split,
+  UsersRound,
+} from 'lucide-react';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useDesk } from '../../kit/staff.ts';
 import { useWords } from '../../kit/words.ts';
-import { PathLink, pathOfCorrections, pathOfDeposits, pathOfWithdrawals, paths } from '../paths.tsx';
+import { PathLink, pathOfCorrections, pathOfDeposits, pathOfProposals, pathOfWithdrawals, paths } from '../paths.tsx';
 import { useQueueCounts } from './money-queries.ts';
 import type { en } from './words.en.ts';
 
 interface Queue {
-  key: 'deposits' | 'withdrawals' | 'disputes' | 'corrections' | 'cases';
+  key: 'deposits' | 'withdrawals' | 'disputes' | 'corrections' | 'proposals' | 'cases' | 'heldWins';
   count: number;
   path: string;
   icon: ReactNode;
@@ -42,12 +51,26 @@ export function Queues() {
       path: pathOfCorrections('proposed'),
       icon: <Scale aria-hidden />,
     },
+    permissions.includes('proposals.read') && {
+      key: 'proposals',
+      count: data.proposals,
+      path: pathOfProposals('proposed'),
+      icon: <UsersRound aria-hidden />,
+    },
     { key: 'cases', count: data.cases, path: paths.cases, icon: <Split aria-hidden /> },
+    // Most brands never have one: it is shown while somebody is needed.
+    permissions.includes('games.read') &&
+      data.heldWins > 0 && {
+        key: 'heldWins',
+        count: data.heldWins,
+        path: paths.providers,
+        icon: <Lock aria-hidden />,
+      },
   ];
   return (
     <section aria-label={t('queuesTitle')} className="grid gap-3">
       <h2 className="text-base">{t('queuesTitle')}</h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
         {all
           .filter((queue) => queue !== false)
           .map(({ key, count, path, icon }) => (
@@ -63,7 +86,7 @@ export function Queues() {
                   </span>
                   <span className="block text-sm text-soft">{t(`queues.${key}`)}</span>
                 </span>
-                <ChevronRight size={18} className="flex-none text-faint" aria-hidden />
+                <ChevronRight size={18} className="flex-none text-faint max-md:hidden" aria-hidden />
               </PathLink>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { CallbackOutcome, DepositState } from '../../../contract/cashier.ts';
-import type { CorrectionState } from '../../../contract/corrections.ts';
+import { type ProposalState } from '../../../contract/proposals.ts';
 import type { TransactionKind } from '../../../contract/wallet.ts';
 
 /** What other slices call their things. */
@@ -7,6 +7,6 @@ export interface Names {
   kind: (kind: TransactionKind) => string;
   depositState: (state: DepositState) => string;
   callbackOutcome: (outcome: CallbackOutcome) => string;
-  correctionState: (state: CorrectionState) => string;
+  correctionState: (state: ProposalState) => string;
   action: (action: string) => string;
 }

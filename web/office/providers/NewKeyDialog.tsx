@@ -1,30 +1,34 @@
 import { type FormEvent, useState } from 'react';
 import type { OfficeProvider } from '../../../contract/providers-office.ts';
 import { Button } from '../../kit/Button.tsx';
-import { CopyText } from '../../kit/CopyText.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
+import { wrongAtAll, wrongField } from './failures.ts';
 import { useCreateKey } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const ends = { stay: null, day: 24, now: 0 } as const;
 type End = keyof typeof ends;
 
-/** Makes a key; afterwards shows its secret, this once. Mounted while it is open. */
+/** Proposes a key, which is made when a second person approves. Mounted while it is open. */
 export function NewKeyDialog({ provider, onClose }: { provider: OfficeProvider; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
   const create = useCreateKey();
+  const sayWaits = useSayWaits();
+  const { language } = useManner();
+  const [reason, setReason] = useState('');
   const [end, setEnd] = useState<End>('stay');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(
-      { provider: provider.code, othersEndAfterHours: ends[end] },
-      { onError: (error) => toast(error.message, { tone: 'danger' }) },
-    );
+    const onSuccess = ({ proposalId }: { proposalId: string }) => {
+      sayWaits(proposalId);
+      onClose();
+    };
+    create.mutate({ provider: provider.code, othersEndAfterHours: ends[end], reason }, { onSuccess });
   };
-  if (create.data) return <SecretDialog name={provider.name} made={create.data} onClose={onClose} />;
   const choices = { stay: t('keyOthersStay'), day: t('keyOthersDay'), now: t('keyOthersNow') };
   return (
     <Dialog
@@ -45,6 +49,11 @@ export function NewKeyDialog({ provider, onClose }: { provider: OfficeProvider; 
     >
       <div className="grid gap-4">
         <p className="text-soft">{t('keyNewText')}</p>
+        {wrongAtAll(create.error) && (
+          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+            {wrongAtAll(create.error)}
+          </p>
+        )}
         {provider.keys > 0 && (
           <Select
             label={t('keyOthers')}
@@ -53,37 +62,12 @@ export function NewKeyDialog({ provider, onClose }: { provider: OfficeProvider; 
             onChange={(event) => setEnd(event.target.value as End)}
           />
         )}
-      </div>
-    </Dialog>
-  );
-}
-
-interface SecretProps {
-  name: string;
-  made: { name: string; secret: string };
-  onClose: () => void;
-}
-
-function SecretDialog({ name, made, onClose }: SecretProps) {
-  const t = useWords<typeof en>('providers');
-  return (
-    <Dialog
-      open
-      // It is shown once: a slip of the hand must not close it.
-      onClose={null}
-      title={t('keyMade', { name })}
-      actions={<Button onClick={onClose}>{t('keyDone')}</Button>}
-    >
-      <div className="grid gap-4">
-        <p className="rounded-control bg-warning-tint px-4 py-3 text-sm">{t('keyMadeText')}</p>
-        <div>
-          <h3 className="text-sm text-faint">{t('keyName')}</h3>
-          <CopyText text={made.name} className="font-semibold wrap-anywhere select-all" />
-        </div>
-        <div>
-          <h3 className="text-sm text-faint">{t('keySecret')}</h3>
-          <CopyText text={made.secret} className="font-semibold wrap-anywhere select-all" />
-        </div>
+        <WhyField
+          hint={t('keyWhyHint')}
+          value={reason}
+          onValue={setReason}
+          error={wrongField(create.error, 'reason', language)}
+        />
       </div>
     </Dialog>
   );

@@ -11,15 +11,19 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { plainDigits } from '../../kit/money.ts';
 import { Select } from '../../kit/Select.tsx';
+import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
+import { CeilingFields } from './CeilingFields.tsx';
 import { wrongAtAll, wrongField } from './failures.ts';
 import { useSaveProvider } from './queries.ts';
 import type { en } from './words.en.ts';
 
-type Draft = Omit<CallInput<typeof saveProvider>, 'addresses' | 'version'> & { addresses: string };
+type Draft = Omit<CallInput<typeof saveProvider>, 'addresses' | 'version' | 'note'> & {
+  addresses: string;
+  note: string;
+};
 
 const blank: Draft = {
   code: '',
@@ -30,19 +34,21 @@ const blank: Draft = {
   formHash: 'sha256',
   addresses: '',
   idleHours: 24,
+  note: '',
 };
 
 /** Connects a studio, or changes what is agreed with it. Mounted while it is open. */
 export function ProviderDialog({ provider, onClose }: { provider: OfficeProvider | null; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
   const save = useSaveProvider();
+  const say = useSaySaved();
   const [draft, setDraft] = useState<Draft>(() => (provider ? draftOf(provider) : blank));
   const send = (event: FormEvent) => {
     event.preventDefault();
     const addresses = draft.addresses.split(/[\s,;]+/).filter(Boolean);
     const idleHours = String(draft.idleHours).trim();
-    const onSuccess = () => {
-      toast(t('saved'), { tone: 'win' });
+    const onSuccess = ({ proposalId }: { proposalId: string | null }) => {
+      say(t('saved'), proposalId);
       onClose();
     };
     save.mutate(
@@ -79,7 +85,7 @@ export function ProviderDialog({ provider, onClose }: { provider: OfficeProvider
 }
 
 function draftOf({ keys: _keys, version: _version, addresses, ...rest }: OfficeProvider): Draft {
-  return { ...rest, addresses: addresses.join('\n') };
+  return { ...rest, addresses: addresses.join('\n'), note: '' };
 }
 
 interface FieldsProps {
@@ -131,6 +137,13 @@ function ProviderFields({ draft, isNew, error, change }: FieldsProps) {
         error={wrong('launchUrl')}
       />
       <ProviderTerms draft={draft} error={error} change={change} />
+      {/* A new studio begins with those of the house. */}
+      {draft.ceilings && (
+        <CeilingFields ceilings={draft.ceilings} error={error} change={(ceilings) => change({ ceilings })} />
+      )}
+      <div className="md:col-span-2">
+        <WhyField hint={t('whyHint')} value={draft.note} onValue={(note) => change({ note })} error={wrong('note')} />
+      </div>
     </div>
   );
 }

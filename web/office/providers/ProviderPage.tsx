@@ -7,6 +7,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Money } from '../../kit/Money.tsx';
 import { numberText } from '../../kit/money.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
@@ -14,15 +15,17 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
 import { BackLink, paths, useAddress } from '../paths.tsx';
 import { CallsTable } from './CallsTable.tsx';
+import { ceilingKeys } from './CeilingFields.tsx';
 import { FreeRounds } from './FreeRounds.tsx';
 import { GamesTable } from './GamesTable.tsx';
+import { HeldWins } from './HeldWins.tsx';
 import { KeysTable } from './KeysTable.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
 import { useProviders } from './queries.ts';
 import { RefusalsTable } from './RefusalsTable.tsx';
 import type { en } from './words.en.ts';
 
-const parts = ['settings', 'keys', 'games', 'free', 'calls', 'refusals'] as const;
+const parts = ['settings', 'keys', 'games', 'free', 'held', 'calls', 'refusals'] as const;
 type Part = (typeof parts)[number];
 
 /** One studio: what is agreed with it, its keys and games, free rounds in them, and its calls. */
@@ -70,6 +73,8 @@ function PartOf({ provider, part }: { provider: OfficeProvider; part: Part }) {
       return <GamesTable provider={provider} />;
     case 'free':
       return <FreeRounds provider={provider} />;
+    case 'held':
+      return <HeldWins provider={provider.code} />;
     case 'calls':
       return <CallsTable provider={provider.code} />;
     case 'refusals':
@@ -82,7 +87,7 @@ function Settings({ provider }: { provider: OfficeProvider }) {
   const { locale } = useManner();
   const may = useMay('games.write');
   const [isOpen, setOpen] = useState(false);
-  const { enabled, launchUrl, dialect, formHash, addresses, idleHours } = provider;
+  const { enabled, launchUrl, dialect, formHash, addresses, idleHours, ceilings } = provider;
   return (
     <div className="grid gap-4">
       <Facts
@@ -99,6 +104,11 @@ function Settings({ provider }: { provider: OfficeProvider }) {
             value: addresses.length === 0 ? t('anyAddress') : addresses.join(', '),
           },
           { key: 'idle', label: t('idleHours'), value: numberText(idleHours, locale) },
+          ...ceilingKeys.map((key) => ({
+            key,
+            label: t(`ceilings.${key}`),
+            value: key === 'winTimes' ? numberText(ceilings.winTimes, locale) : <Money value={ceilings[key]} />,
+          })),
         ]}
       />
       {may && (

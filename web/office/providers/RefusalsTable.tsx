@@ -18,7 +18,8 @@ import { useProviderRefusals } from './queries.ts';
 import { searched } from './search.ts';
 import type { en } from './words.en.ts';
 
-type Row = CallOutput<typeof listProviderRefusals>['list'][number];
+type Answer = CallOutput<typeof listProviderRefusals>;
+type Row = Answer['list'][number];
 
 /** What a studio called and we refused, and why. */
 export function RefusalsTable({ provider }: { provider: string }) {
@@ -39,8 +40,9 @@ export function RefusalsTable({ provider }: { provider: string }) {
         onValue={(search) => change({ search, page: '' })}
       />
       <Asked of={refusals} waiting={<LoadingMark />}>
-        {({ list, totalPages }) => (
+        {({ list, totalPages, inDay, keptAnHour }) => (
           <>
+            {inDay.length > 0 && <InDay of={inDay} keptAnHour={keptAnHour} />}
             <Table<Row>
               label={t('parts.refusals')}
               dense
@@ -72,6 +74,24 @@ export function RefusalsTable({ provider }: { provider: string }) {
       >
         {open && <Details of={open} />}
       </Drawer>
+    </div>
+  );
+}
+
+/** All are counted; of many, only the first are in the list. */
+function InDay({ of, keptAnHour }: { of: Answer['inDay']; keptAnHour: Answer['keptAnHour'] }) {
+  const t = useWords<typeof en>('providers');
+  const { language } = useManner();
+  return (
+    <div className="grid gap-2">
+      <Facts
+        facts={of.map(({ code, refused }) => ({
+          key: code,
+          label: codeText(code, language),
+          value: t('refusedCalls', { n: refused }),
+        }))}
+      />
+      <p className="text-sm text-faint">{t('refusalsInDay', keptAnHour)}</p>
     </div>
   );
 }

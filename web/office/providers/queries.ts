@@ -14,6 +14,7 @@ import {
   revokeProviderKey,
   saveProvider,
 } from '../../../contract/providers-office.ts';
+import { decideHeldWin, listHeldWins } from '../../../contract/provider-ceilings.ts';
 import { call } from '../../kit/call.ts';
 
 const PROVIDERS = 'providers';
@@ -44,6 +45,14 @@ export function useFreeRounds(provider: string, pageNo: number) {
   });
 }
 
+export function useHeldWins(provider: string, pageNo: number) {
+  return useQuery({
+    queryKey: [PROVIDERS, provider, 'held', pageNo],
+    queryFn: ({ signal }) => call(listHeldWins, { provider, pageNo, pageSize: 25 }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function useProviderCalls(asked: CallInput<typeof listProviderCalls>) {
   return useQuery({
     queryKey: [PROVIDERS, asked.provider, 'calls', asked],
@@ -64,6 +73,7 @@ export const useSaveProvider = () => useChange(saveProvider);
 export const useCreateKey = () => useChange(createProviderKey);
 export const useRevokeKey = () => useChange(revokeProviderKey);
 export const useImportGames = () => useChange(importProviderGames);
+export const useDecideHeldWin = () => useChange(decideHeldWin);
 export const useGrantFreeRounds = () => useChange(grantFreeRounds);
 export const useRevokeFreeRounds = () => useChange(revokeFreeRounds);
 

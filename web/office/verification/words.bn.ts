@@ -28,6 +28,7 @@ export const bn: WordsLike<typeof en> = {
     reset: 'নতুন পাসওয়ার্ডের লিংক',
     password: 'একবারের পাসওয়ার্ড',
     notice: 'লগ ইনের খবর',
+    answer: 'অতিথিকে উত্তর',
   },
   states: {
     waiting: 'অপেক্ষায়',

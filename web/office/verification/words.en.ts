@@ -25,6 +25,7 @@ export const en = {
     reset: 'Link for a new password',
     password: 'One-time password',
     notice: 'Log-in notice',
+    answer: 'Answer to a visitor',
   },
   states: {
     waiting: 'Waiting',

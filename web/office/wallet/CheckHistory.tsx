@@ -21,13 +21,17 @@ export function CheckHistory({ history }: Pick<Health, 'history'>) {
         </p>
       </div>
       <ol className="flex h-8 items-stretch gap-0.5">
-        {history.map(({ atMs, broken, violations }) => {
-          const text = `${timeText(atMs, manner, 'short')}: ${broken === 0 ? t('holds') : `${t('broken', { n: broken })}, ${t('breaks', { n: violations })}`}`;
+        {history.map(({ atMs, broken, violations, late }) => {
+          const found =
+            broken > 0
+              ? `${t('broken', { n: broken })}, ${t('breaks', { n: violations })}`
+              : t(late > 0 ? 'late' : 'holds', { n: late });
+          const text = `${timeText(atMs, manner, 'short')}: ${found}`;
           return (
             <li
               key={atMs}
               title={text}
-              className={`max-w-3 min-w-0 flex-1 rounded-small ${broken === 0 ? 'bg-win opacity-70' : 'bg-danger'}`}
+              className={`max-w-3 min-w-0 flex-1 rounded-small ${broken > 0 ? 'bg-danger' : late > 0 ? 'bg-warning' : 'bg-win opacity-70'}`}
             >
               <span className="sr-only">{text}</span>
             </li>

@@ -1,23 +1,33 @@
 import { useState } from 'react';
+import { nowMs } from '../../kit/clock.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Facts } from '../../kit/Facts.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { Table } from '../../kit/Table.tsx';
+import { spanText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
-import { PathLink, pathOfMember, pathOfTransaction } from '../paths.tsx';
-import { ruleKeyOf, rowsAreTransactions } from './ledger-rules.ts';
+import {
+  PathLink,
+  pathOfDeposit,
+  pathOfLotteryDraws,
+  pathOfMember,
+  pathOfTransaction,
+  pathOfWithdrawal,
+} from '../paths.tsx';
+import { ruleKeyOf } from './ledger-rules.ts';
 import type { en as ruleWords } from './ledger-words.en.ts';
 import type { Health } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Rule = Health['invariants'][number];
 
-/** Every rule with its meaning, broken ones first; those open with the rows that break them. */
+/** Every rule with its meaning, broken ones first, then what is late; they open with the rows that break them. */
 export function LedgerRules({ invariants }: Pick<Health, 'invariants'>) {
   const t = useWords<typeof en>('wallet');
   const wordsOf = useRuleWords();
   const [open, setOpen] = useState<string | null>(null);
-  const sorted = invariants.toSorted((one, other) => other.violations - one.violations);
+  const sorted = invariants.toSorted((one, other) => weightOf(other) - weightOf(one));
   const chosen = invariants.find(({ name }) => name === open);
   return (
     <>
@@ -38,9 +48,9 @@ export function LedgerRules({ invariants }: Pick<Health, 'invariants'>) {
             key: 'violations',
             head: t('violations'),
             end: true,
-            cell: ({ violations }) => (
-              <Badge tone={violations > 0 ? 'danger' : 'win'}>
-                {violations > 0 ? t('breaks', { n: violations }) : t('holds')}
+            cell: ({ kind, violations }) => (
+              <Badge tone={violations === 0 ? 'win' : kind === 'books' ? 'danger' : 'warning'}>
+                {violations === 0 ? t('holds') : t(kind === 'books' ? 'breaks' : 'isLate', { n: violations })}
               </Badge>
             ),
           },
@@ -58,27 +68,40 @@ export function LedgerRules({ invariants }: Pick<Health, 'invariants'>) {
   );
 }
 
+/** The books before what is late, and of each the most first. */
+function weightOf({ kind, violations }: Rule): number {
+  return violations > 0 && kind === 'books' ? violations + 1e9 : violations;
+}
+
 function RuleDetails({ rule, why }: { rule: Rule; why: string }) {
   const t = useWords<typeof en>('wallet');
   const rows = rule.rows ?? [];
+  const isLate = rule.kind === 'punctuality';
   return (
     <div className="grid gap-5 px-3">
       <p>{why}</p>
       <Facts facts={[{ key: 'name', label: t('serverName'), value: <span lang="en">{rule.name}</span> }]} />
       {rule.violations === 0 ? (
-        <p className="rounded-control bg-win-tint px-4 py-3 text-sm">{t('nothingBreaks')}</p>
+        <p className="rounded-control bg-win-tint px-4 py-3 text-sm">{t(isLate ? 'nothingLate' : 'nothingBreaks')}</p>
       ) : (
         <section className="grid gap-2">
-          <h3 className="text-sm text-faint">{t('brokenRows', { n: rule.violations, shown: rows.length })}</h3>
+          <h3 className="text-sm text-faint">
+            {t(isLate ? 'lateRows' : 'brokenRows', { n: rule.violations, shown: rows.length })}
+          </h3>
           <ul className="grid gap-1">
             {rows.map((row, at) => (
-              <li key={at} className="flex flex-wrap gap-x-4 gap-y-1 rounded-control bg-danger-tint px-4 py-2 text-sm">
-                {Object.entries(row).map(([column, value]) => (
-                  <span key={column}>
-                    <span className="text-faint">{column}</span>{' '}
-                    <RowValue rule={rule.name} column={column} value={value} />
-                  </span>
-                ))}
+              <li
+                key={at}
+                className={`flex flex-wrap gap-x-4 gap-y-1 rounded-control px-4 py-2 text-sm ${isLate ? 'bg-warning-tint' : 'bg-danger-tint'}`}
+              >
+                {row['due_at'] && <Lateness dueAt={row['due_at']} />}
+                {Object.entries(row)
+                  .filter(([column]) => column !== 'due_at')
+                  .map(([column, value]) => (
+                    <span key={column}>
+                      <span className="text-faint">{column}</span> <RowValue row={row} column={column} value={value} />
+                    </span>
+                  ))}
               </li>
             ))}
           </ul>
@@ -88,18 +111,31 @@ function RuleDetails({ rule, why }: { rule: Rule; why: string }) {
   );
 }
 
-/** What can be opened is a link: transactions and members. */
-function RowValue({ rule, column, value }: { rule: string; column: string; value: string | null }) {
-  const isTransaction = column === 'transaction_id' || (column === 'id' && rowsAreTransactions(rule));
-  const path =
-    value === null
-      ? null
-      : isTransaction
-        ? pathOfTransaction(value)
-        : column === 'member_id'
-          ? pathOfMember(value)
-          : null;
-  if (path === null) return <span className="k-digits font-semibold select-all">{value}</span>;
+/** How long something has been due, by the clock of this page. */
+function Lateness({ dueAt }: { dueAt: string }) {
+  const t = useWords<typeof en>('wallet');
+  const { locale } = useManner();
+  return (
+    <span className="font-semibold">
+      {t('lateBy', { span: spanText(Math.max(0, nowMs() - Date.parse(dueAt)), locale) })}
+    </span>
+  );
+}
+
+type Row = NonNullable<Rule['rows']>[number];
+
+/** What has a page of its own, by the name of its column. */
+const pageOf: Record<string, (value: string, row: Row) => string> = {
+  transaction_id: pathOfTransaction,
+  member_id: (memberId) => pathOfMember(memberId),
+  deposit_id: pathOfDeposit,
+  withdrawal_id: pathOfWithdrawal,
+  draw_id: (_, row) => pathOfLotteryDraws(row['game_code'] ?? ''),
+};
+
+function RowValue({ row, column, value }: { row: Row; column: string; value: string | null }) {
+  const path = value === null || value === '0' ? null : pageOf[column]?.(value, row);
+  if (!path) return <span className="k-digits font-semibold select-all">{value}</span>;
   return (
     <PathLink href={path} className="k-digits font-semibold text-accent-text underline underline-offset-4">
       {value}

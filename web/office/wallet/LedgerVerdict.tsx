@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { BadgeCheck, CircleAlert, Clock } from 'lucide-react';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -10,29 +10,36 @@ import { PathLink, paths } from '../paths.tsx';
 import type { Health } from './queries.ts';
 import type { en } from './words.en.ts';
 
-/** The one sentence about the books, when it was found, and what is owed. */
+const tints = { broken: 'bg-danger-tint', late: 'bg-warning-tint', sound: 'bg-win-tint' };
+
+/** The one sentence about the books, when it was found, and what is owed. What is late is another word than what is broken. */
 export function LedgerVerdict({ health }: { health: Health }) {
   const t = useWords<typeof en>('wallet');
   const manner = useManner();
-  const broken = health.invariants.filter(({ violations }) => violations > 0).length;
+  const found = (of: 'books' | 'punctuality') =>
+    health.invariants.filter(({ kind, violations }) => kind === of && violations > 0).length;
+  const [broken, late] = [found('books'), found('punctuality')];
+  const verdict = broken > 0 ? 'broken' : late > 0 ? 'late' : 'sound';
   const when = timeText(health.checkedAtMs, manner, 'moment');
   const ago = agoText(health.checkedAtMs, nowMs(), manner.locale);
   return (
     <section
       role="status"
-      className={`grid gap-4 rounded-card p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center ${broken ? 'bg-danger-tint' : 'bg-win-tint'}`}
+      className={`grid gap-4 rounded-card p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center ${tints[verdict]}`}
     >
       <div className="flex gap-4">
-        {broken ? (
-          <CircleAlert size={32} className="flex-none text-danger" aria-hidden />
-        ) : (
-          <BadgeCheck size={32} className="flex-none text-win" aria-hidden />
-        )}
+        {verdict === 'broken' && <CircleAlert size={32} className="flex-none text-danger" aria-hidden />}
+        {verdict === 'late' && <Clock size={32} className="flex-none text-warning" aria-hidden />}
+        {verdict === 'sound' && <BadgeCheck size={32} className="flex-none text-win" aria-hidden />}
         <div>
-          <h2 className="text-lg">{broken ? t('broken', { n: broken }) : t('sound')}</h2>
-          <p className="text-sm text-soft">
-            {broken ? t('brokenText') : t('soundText', { n: health.invariants.length })}
-          </p>
+          <h2 className="text-lg">{t(verdict, { n: broken || late })}</h2>
+          <p className="text-sm text-soft">{t(`${verdict}Text`, { n: health.invariants.length })}</p>
+          {health.catchingUpSinceMs !== null && (
+            <p className="text-sm">
+              <strong>{t('catchingUp')}.</strong>{' '}
+              {t('catchingUpText', { ago: agoText(health.catchingUpSinceMs, nowMs(), manner.locale) })}
+            </p>
+          )}
           <p className="text-sm text-faint">
             {t('checked', { when, ago, ms: numberText(health.tookMs, manner.locale) })}{' '}
             {t('checkedNote', { when: timeText(health.wholeAtMs, manner, 'short') })}

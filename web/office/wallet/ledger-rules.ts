@@ -12,13 +12,19 @@ const keys: Record<string, RuleKey> = {
   'each posting continues the balance before it': 'continues',
   'no member is below zero': 'belowZero',
   'held is the sum of open holds': 'held',
+  'an account has the scale of its currency': 'accountScale',
+  'a brand keeps the currency of its accounts': 'currencyKept',
+  'an amount is of the scale of its currency': 'amountScale',
   'what members own is what the house accounts owe': 'mirror',
   'a snapshot is the sum of the postings below it': 'snapshot',
   'a settled bet has one settlement, an open one has none': 'settlement',
   'a round of one bet has one bet': 'oneBet',
+  'what bets on one outcome count is what all of them come to': 'turnover',
+  'an open round has a time by which it is ended': 'roundDue',
   'no round is interrupted for more than 30 seconds': 'interrupted',
   'the nonces of a seed pair are used without a gap': 'nonces',
   'a member has one seed pair in use': 'oneSeed',
+  'a seed pair begins with the seed that was promised': 'promisedSeed',
   'a bet has one stake posting of its amount': 'stakePosted',
   'a settled bet with a payout has one win of it, any other bet none': 'winPosted',
   'a bet that was taken back has its stake back, any other has not': 'stakeBack',
@@ -61,6 +67,8 @@ const keys: Record<string, RuleKey> = {
   'a bet of a provider was paid what its calls say': 'providerPaid',
   'a bet of a provider is taken back where a call says so': 'providerTakenBack',
   'a bet that was taken back before it came has not come': 'providerTombstone',
+  'a win above a ceiling waits for people, and two of them released what was paid': 'providerHeld',
+  'what studios were paid in a day stands in its sums': 'providerDays',
   'an ended round of a provider has no open bet': 'providerRoundEnded',
   'free rounds were used as often as bets say': 'freeRoundsUsed',
   'a bet that was settled several times has a transaction for each change, and was paid their sum': 'settledAgain',
@@ -83,18 +91,4 @@ const keys: Record<string, RuleKey> = {
 
 export function ruleKeyOf(name: string): RuleKey | null {
   return Object.hasOwn(keys, name) ? (keys[name] ?? null) : null;
-}
-
-const ofTransactions: readonly RuleKey[] = [
-  'hasPostings',
-  'playHasBet',
-  'creditHasDeposit',
-  'withdrawalHas',
-  'transferHas',
-];
-
-/** Whether the rows that break a rule are transactions, which have a page of their own. */
-export function rowsAreTransactions(name: string): boolean {
-  const key = ruleKeyOf(name);
-  return key !== null && ofTransactions.includes(key);
 }

@@ -27,6 +27,14 @@ export const en = {
     why: 'A settled bet has its settlement, an open one has none and has paid nothing.',
   },
   oneBet: { name: 'One round, one bet', why: 'Each round of our own games has exactly one bet.' },
+  turnover: {
+    name: 'Bets on one outcome count together',
+    why: 'The turnover of a player’s bets on one outcome is what all of them come to, so that bets against each other count for nothing.',
+  },
+  roundDue: {
+    name: 'Every open round will end',
+    why: 'Each round that is under way knows when it is ended for a player who has gone.',
+  },
   interrupted: {
     name: 'No round hangs',
     why: 'No round stands open longer than 30 seconds without being finished for its player.',
@@ -36,6 +44,10 @@ export const en = {
     why: 'Each round used the next number of its seed; none was left out or used twice.',
   },
   oneSeed: { name: 'One seed in use', why: 'Each member has exactly one pair of seeds in play.' },
+  promisedSeed: {
+    name: 'Promised seeds are kept',
+    why: 'Each pair of seeds begins with the server seed whose hash the player was shown before.',
+  },
   stakePosted: { name: 'Every stake was taken once', why: 'Each bet has exactly one entry that took its stake.' },
   winPosted: {
     name: 'Every payout was paid once',
@@ -91,6 +103,18 @@ export const en = {
   paymentByPeople: {
     name: 'What people credited stands where they put it',
     why: 'A payment that staff resolved is the one its deposit names.',
+  },
+  accountScale: {
+    name: 'Accounts have the scale of their currency',
+    why: 'An account counts in as many decimals as its currency had when it was opened.',
+  },
+  currencyKept: {
+    name: 'A brand keeps its currency',
+    why: 'Code and decimals in the settings are those with which the first account was opened.',
+  },
+  amountScale: {
+    name: 'Amounts have the scale of their currency',
+    why: 'Nothing was written while the settings counted in other decimals.',
   },
   twoPeople: { name: 'Corrections need two people', why: 'Nobody has decided what he proposed himself.' },
   reversedOnce: { name: 'What is taken back is taken back once', why: 'No transaction has two approved reversals.' },
@@ -182,6 +206,14 @@ export const en = {
   providerTombstone: {
     name: 'No bet comes after its rollback',
     why: 'A bet that a studio took back before it came was refused when it came.',
+  },
+  providerHeld: {
+    name: 'Wins above a ceiling wait for two people',
+    why: 'A win above a studio’s ceiling is paid when one person has proposed it and another has released it.',
+  },
+  providerDays: {
+    name: 'What studios were paid in a day is counted',
+    why: 'The sum that a studio’s ceiling of the day is held against is that of its wins and prizes.',
   },
   providerRoundEnded: {
     name: 'A studio’s ended rounds are settled',

@@ -32,11 +32,17 @@ export const en = {
   emptyKind: 'Nothing of this kind',
 
   ledgerTitle: 'Ledger health',
-  ledgerLead: 'Rules that must hold for every entry of every brand. Each shows how many entries break it.',
+  ledgerLead:
+    'Rules that must hold for every entry of every brand, and times by which work is done. Each shows what breaks it.',
   sound: 'The books are whole',
   soundText: 'All {n, number} rules hold.',
   broken: '{n, plural, one {# rule is broken} other {# rules are broken}}',
   brokenText: 'Stop pay-outs, and have the entries looked at. The command npm run ledger:check names them.',
+  late: '{n, plural, one {The books are whole; work is late by # rule} other {The books are whole; work is late by # rules}}',
+  lateText:
+    'Nothing is lost or wrong. It clears itself as soon as the work is done; if it stays for minutes, look at the log of the servers.',
+  catchingUp: 'This server is catching up',
+  catchingUpText: 'It does what came due while it was off, in its order, since {ago}. Until then some work is late.',
   owed: 'Owed to the members of this brand',
   owedHint: 'the sum of their balances',
   checked: 'Last checked {when}, {ago}, in {ms} ms.',
@@ -46,12 +52,17 @@ export const en = {
   violations: 'Entries that break it',
   holds: 'holds',
   breaks: '{n, plural, one {# entry} other {# entries}}',
+  isLate: '{n, plural, one {# late} other {# late}}',
+  lateBy: 'late by {span}',
   unknownRule: 'A rule of this installation',
   checkNow: 'Check now',
   serverName: 'In the log',
+  nothingLate: 'Nothing is late by this rule.',
   nothingBreaks: 'Nothing breaks this rule.',
   brokenRows:
     '{n, plural, one {# row breaks it} other {# rows break it}}; {shown, plural, one {the first stands here} other {the first # stand here}}',
+  lateRows:
+    '{n, plural, one {# thing is late} other {# things are late}}; {shown, plural, one {it stands here} other {the # that wait longest stand here}}',
   history: 'The last checks',
   historyGood: '{n, plural, one {# check, and it found nothing} other {# checks, and none found anything}}',
   historyBad: '{n, plural, one {# of them found something} other {# of them found something}}',

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { LEAST_REASON } from '../../../contract/proposals.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { oneLine } from '../../kit/one-line.ts';
+import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { useResetPaymentPassword, useSetPayeeName } from './queries.ts';
 import type { en } from './words.en.ts';
@@ -14,13 +15,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes the payment password away, so that the member can set another. */
+/** Proposes to take the payment password away, so that the member can set another. */
 export function ResetDialog({ memberId, open, onClose }: Props) {
   const t = useWords<typeof en>('withdrawals');
   const reset = useResetPaymentPassword();
+  const sayWaits = useSayWaits();
   const form = useReason(onClose, async (reason) => {
-    await reset.mutateAsync({ memberId, reason });
-    toast(t('resetDone'), { tone: 'win' });
+    const { id } = await reset.mutateAsync({ memberId, reason });
+    sayWaits(id);
   });
   return (
     <Dialog
@@ -34,7 +36,7 @@ export function ResetDialog({ memberId, open, onClose }: Props) {
             {t('cancel')}
           </Button>
           <Button type="submit" variant="danger" loading={reset.isPending}>
-            {t('resetPassword')}
+            {t('propose')}
           </Button>
         </>
       }
@@ -47,10 +49,11 @@ export function ResetDialog({ memberId, open, onClose }: Props) {
   );
 }
 
-/** Corrects the name under which a member is paid. */
+/** Proposes another name under which a member is paid. */
 export function NameDialog({ memberId, name, open, onClose }: Props & { name: string | null }) {
   const t = useWords<typeof en>('withdrawals');
   const set = useSetPayeeName();
+  const sayWaits = useSayWaits();
   const [typed, setTyped] = useState<string | null>(null);
   const form = useReason(
     () => {
@@ -58,8 +61,8 @@ export function NameDialog({ memberId, name, open, onClose }: Props & { name: st
       onClose();
     },
     async (reason) => {
-      await set.mutateAsync({ memberId, payeeName: (typed ?? name ?? '').trim(), reason });
-      toast(t('nameDone'), { tone: 'win' });
+      const { id } = await set.mutateAsync({ memberId, payeeName: (typed ?? name ?? '').trim(), reason });
+      sayWaits(id);
     },
   );
   return (
@@ -74,7 +77,7 @@ export function NameDialog({ memberId, name, open, onClose }: Props & { name: st
             {t('cancel')}
           </Button>
           <Button type="submit" loading={set.isPending}>
-            {t('save')}
+            {t('propose')}
           </Button>
         </>
       }
@@ -105,7 +108,7 @@ function useReason(onClose: () => void, act: (reason: string) => Promise<void>) 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const said = oneLine(reason);
-    if (said.length < 3) return setError(t('reasonShort'));
+    if (said.length < LEAST_REASON) return setError(t('proposedShort'));
     try {
       await act(said);
       close();

@@ -47,6 +47,7 @@ export const en = {
     shared_account: 'Account shared with another member',
     fresh_password: 'Password just changed',
     fresh_payment_password: 'Payment password just changed',
+    opened_by_staff: 'Staff opened the account of late',
   },
   pageTitle: 'Withdrawal {id}',
   back: 'All withdrawals',
@@ -121,11 +122,13 @@ export const en = {
   noneOfMember: 'No withdrawals',
   resetPassword: 'Reset the payment password',
   resetTitle: 'Reset the payment password?',
-  resetText: 'The member can then set a new one with the login password. The next withdrawal will be flagged.',
-  resetDone: 'The payment password has been reset.',
+  resetText:
+    'The member can then set a new one with the login password. A second person must approve; neither of you can approve this member’s withdrawals for a while after it.',
+  proposedShort: 'Please give a reason of at least ten letters.',
+  propose: 'Propose',
   correctName: 'Correct the legal name',
   nameTitle: 'Correct the legal name',
-  nameText: 'Accounts added under another name are no longer paid; the member has to add them again.',
-  nameDone: 'The legal name has been corrected.',
+  nameText:
+    'Accounts added under another name are then no longer paid; the member has to add them again. A second person must approve; neither of you can approve this member’s withdrawals for a while after it.',
   save: 'Save',
 } as const;

@@ -35,7 +35,7 @@ function opened(past: PastRound, shown: number) {
     balance: balanceAt(past, shown),
     stakes: [stake],
     minimumRoundMs: 0,
-    fairness: { serverSeedHash, clientSeed, nextNonce: nonce },
+    fairness: { serverSeedHash, clientSeed, nextNonce: nonce, nextServerSeedHash: null },
     round: shown === 0 ? null : roundAt(past, shown),
   };
   // Nothing is refused here for its size: what was played is played.

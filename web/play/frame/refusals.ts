@@ -15,7 +15,8 @@ export const moved: readonly string[] = ['round_open', 'round_closed', 'conflict
 /** A refusal in the words of the frame, or in the server's where it has none. */
 export function refusalText({ code, message }: Refusal, t: Words<typeof en>, trial: boolean): string {
   if (code === 'insufficient_balance') return trial ? t('pointsGone') : t('balanceLow');
-  if (code === 'login.not.session' || code === 'token_expired') return t('sessionOver');
+  if (code === 'token_expired') return t('loggedOut');
+  if (code === 'login.not.session') return t('sessionOver');
   if (code === 'limit_reached') return t('ownLimit');
   if (code === 'self_excluded') return t('onBreak');
   if (code === 'cut_off') return t('cutOff');

@@ -2,7 +2,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { useWords } from '../../kit/words.ts';
-import { FairnessPanel } from '../frame/panels/FairnessPanel.tsx';
+import { later } from '../frame/later.tsx';
 import { HistoryPanel } from '../frame/panels/HistoryPanel.tsx';
 import type { PageName } from '../frame/TopBar.tsx';
 import type { InstantDesign } from './design.ts';
@@ -10,6 +10,8 @@ import { multipleText, shareText } from './figures.ts';
 import type { InstantGame } from './instant-game.ts';
 import type { en } from './words.en.ts';
 import { Sums } from '../frame/Sums.tsx';
+
+const FairnessPanel = later(async () => (await import('../frame/panels/FairnessPanel.tsx')).FairnessPanel);
 
 interface Props {
   page: PageName | null;

@@ -16,7 +16,7 @@ const opened: Opened = {
   mostPayout: '1000.00',
   stakes: ['1.00', '10.00'],
   minimumRoundMs: 500,
-  fairness: { serverSeedHash: 'ab', clientSeed: 'cd', nextNonce: '4' },
+  fairness: { serverSeedHash: 'ab', clientSeed: 'cd', nextNonce: '4', nextServerSeedHash: 'ef' },
   round: null,
 };
 

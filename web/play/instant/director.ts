@@ -2,7 +2,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { CallError } from '../../kit/call.ts';
 import { endings, moved } from '../frame/refusals.ts';
 import type { SeenSteps } from '../frame/seen-steps.ts';
-import { afterNonce, type Fairness, type Revealed } from '../frame/seeds.ts';
+import { changeSeed, type Fairness, followBet, type Revealed } from '../frame/seeds.ts';
 import type { InstantDesign } from './design.ts';
 import type { InstantClient, Opened, Played } from './instant-client.ts';
 import type { KeptBet } from './kept-bet.ts';
@@ -117,9 +117,7 @@ export class Director {
   }
 
   async changeSeed(clientSeed: string): Promise<Revealed> {
-    const revealed = await this.#needs.client.changeSeed(clientSeed);
-    this.use.setState({ fairness: revealed.fairness });
-    return revealed;
+    return changeSeed(this.#needs.client, this.use, clientSeed);
   }
 
   onWaiting(waiting: boolean): void {
@@ -146,7 +144,7 @@ export class Director {
       const { round, balance } = await ask();
       this.#tell({ type: 'answered', round, balance });
       // Only a bet takes a new number of the seed pair, not a move.
-      if (isNew) this.use.setState(({ fairness }) => ({ fairness: afterNonce(fairness, round.nonce) }));
+      if (isNew) void followBet(this.#needs.client, this.use, round);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       seenSteps.forget();

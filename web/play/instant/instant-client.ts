@@ -2,19 +2,18 @@ import type { CallInput, CallOutput } from '../../../contract/call.ts';
 import { setClientSeed } from '../../../contract/house-games.ts';
 import { moveInstant, openInstant, playInstant } from '../../../contract/instant.ts';
 import type { call as callOfKit } from '../../kit/call.ts';
-import type { Revealed } from '../frame/seeds.ts';
+import { openWithOwnSeed, type SeedLine } from '../frame/seeds.ts';
 import { createPersistence } from '../frame/until-answered.ts';
 
 export type Opened = CallOutput<typeof openInstant>;
 export type Played = CallOutput<typeof playInstant>;
 type Decision = CallInput<typeof playInstant>['choice'];
 
-export interface InstantClient {
+export interface InstantClient extends SeedLine {
   open(): Promise<Opened>;
   play(stake: string, choice: unknown): Promise<Played>;
   /** @param step steps of the round that the player has seen */
   move(roundId: string, step: number, move: unknown): Promise<Played>;
-  changeSeed(clientSeed: string): Promise<Revealed>;
 }
 
 interface Needs {
@@ -31,13 +30,15 @@ interface Needs {
  */
 export function createInstantClient({ call, newKey, wait, onWaiting }: Needs): InstantClient {
   const untilAnswered = createPersistence({ wait, onWaiting });
+  const changeSeed: SeedLine['changeSeed'] = (clientSeed, nextServerSeedHash) =>
+    untilAnswered(() => call(setClientSeed, { clientSeed, nextServerSeedHash }));
   return {
-    open: () => untilAnswered(() => call(openInstant, {})),
+    open: () => openWithOwnSeed(() => untilAnswered(() => call(openInstant, {})), changeSeed),
     play(stake, choice) {
       const key = newKey();
       return untilAnswered(() => call(playInstant, { stake, choice: choice as Decision }, { key }));
     },
     move: (roundId, step, move) => untilAnswered(() => call(moveInstant, { roundId, step, move: move as Decision })),
-    changeSeed: (clientSeed) => call(setClientSeed, { clientSeed }),
+    changeSeed,
   };
 }

@@ -5,7 +5,7 @@ import { blank, dropOf, freeRound, roundOf, stepOf } from './round.fixture.ts';
 import { createSeenSteps } from '../frame/seen-steps.ts';
 import type { Opened, Played } from './slot-client.ts';
 
-const fairness = { serverSeedHash: 'ab', clientSeed: 'cd', nextNonce: '4' };
+const fairness = { serverSeedHash: 'ab', clientSeed: 'cd', nextNonce: '4', nextServerSeedHash: 'ef' };
 
 describe('the show', () => {
   test('of a plain round runs from the press to the pay-out', async () => {

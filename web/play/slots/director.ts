@@ -12,7 +12,7 @@ import {
   reduce,
 } from './presentation.ts';
 import { endings, moved } from '../frame/refusals.ts';
-import type { Revealed } from '../frame/seeds.ts';
+import { changeSeed, followBet, type Revealed } from '../frame/seeds.ts';
 import type { SeenSteps } from '../frame/seen-steps.ts';
 import type { Opened, Played, SlotClient } from './slot-client.ts';
 import type { ReelStage } from './stage/reel-stage.ts';
@@ -97,9 +97,7 @@ export class Director {
   }
 
   async changeSeed(clientSeed: string): Promise<Revealed> {
-    const revealed = await this.#needs.client.changeSeed(clientSeed);
-    this.use.setState({ fairness: revealed.fairness });
-    return revealed;
+    return changeSeed(this.#needs.client, this.use, clientSeed);
   }
 
   onWaiting(waiting: boolean): void {
@@ -146,7 +144,7 @@ export class Director {
       const played = await this.#nextOf(now);
       this.#tell({ type: 'answered', ...played });
       // Only a paid spin takes a new number of the seed pair.
-      if (round === null) this.#countNonce(played.round.nonce);
+      if (round === null) void followBet(this.#needs.client, this.use, played.round);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       stage.show(standingAt(round?.steps[now.seen - 1] ?? before.round?.steps.at(-1)) ?? this.#first);
@@ -223,11 +221,6 @@ export class Director {
     void this.#needs
       .wait(this.use.getState().opened?.minimumRoundMs ?? 0)
       .then(() => this.use.setState({ ready: true }));
-  }
-
-  #countNonce(nonce: string): void {
-    const nextNonce = String(BigInt(nonce) + 1n);
-    this.use.setState(({ fairness }) => ({ fairness: fairness && { ...fairness, nextNonce } }));
   }
 
   #firstStake({ stakes, currency }: Opened): string {

@@ -2,17 +2,16 @@ import type { CallOutput } from '../../../contract/call.ts';
 import { setClientSeed } from '../../../contract/house-games.ts';
 import { freeSpin, openSlot, spin } from '../../../contract/slots.ts';
 import type { call as callOfKit } from '../../kit/call.ts';
-import type { Revealed } from '../frame/seeds.ts';
+import { openWithOwnSeed, type SeedLine } from '../frame/seeds.ts';
 import { createPersistence } from '../frame/until-answered.ts';
 
 export type Opened = CallOutput<typeof openSlot>;
 export type Played = CallOutput<typeof spin>;
 
-export interface SlotClient {
+export interface SlotClient extends SeedLine {
   open(): Promise<Opened>;
   spin(stake: string): Promise<Played>;
   freeSpin(roundId: string, seenSteps: number): Promise<Played>;
-  changeSeed(clientSeed: string): Promise<Revealed>;
 }
 
 interface Needs {
@@ -29,13 +28,15 @@ interface Needs {
  */
 export function createSlotClient({ call, newKey, wait, onWaiting }: Needs): SlotClient {
   const untilAnswered = createPersistence({ wait, onWaiting });
+  const changeSeed: SeedLine['changeSeed'] = (clientSeed, nextServerSeedHash) =>
+    untilAnswered(() => call(setClientSeed, { clientSeed, nextServerSeedHash }));
   return {
-    open: () => untilAnswered(() => call(openSlot, {})),
+    open: () => openWithOwnSeed(() => untilAnswered(() => call(openSlot, {})), changeSeed),
     spin(stake) {
       const key = newKey();
       return untilAnswered(() => call(spin, { stake }, { key }));
     },
     freeSpin: (roundId, seenSteps) => untilAnswered(() => call(freeSpin, { roundId, step: seenSteps })),
-    changeSeed: (clientSeed) => call(setClientSeed, { clientSeed }),
+    changeSeed,
   };
 }

@@ -54,6 +54,7 @@ function Details({ bet, name }: { bet: BetRow; name: ReactNode }) {
         <Line name={t('stake')} value={<Money value={bet.stake} />} />
         {/[1-9]/.test(bet.stakeBonus) && <Line name={t('stakeBonus')} value={<Money value={bet.stakeBonus} />} />}
         <Line name={t('payout')} value={<Money value={bet.payout} />} />
+        {bet.state === 'settled' && <Line name={t('validTurnover')} value={<Money value={bet.validTurnover} />} />}
         <Line name={t('placed')} value={timeText(bet.placedAtMs, manner, 'moment')} />
         <Line
           name={t('settledAt')}
@@ -68,6 +69,9 @@ function Details({ bet, name }: { bet: BetRow; name: ReactNode }) {
           value={<span className="k-digits break-all">{localDigits(bet.roundId, manner.locale)}</span>}
         />
       </dl>
+      {bet.state === 'settled' && bet.validTurnover !== bet.stake && (
+        <p className="text-sm text-faint">{t('validTurnoverHint')}</p>
+      )}
       {isOfHouse && (
         <Link {...toRound(bet.roundId)} className={buttonClass({ variant: 'outline', wide: true })}>
           {t('seeAgain')}

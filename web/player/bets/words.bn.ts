@@ -15,6 +15,9 @@ export const bn: WordsLike<typeof en> = {
   stakeBonus: 'এর মধ্যে বোনাসের টাকা',
   payout: 'পাওনা',
   net: 'লাভ-ক্ষতি',
+  validTurnover: 'টার্নওভার',
+  validTurnoverHint:
+    'টাকা তোলার সময় এটুকুই গোনা হয়। একই ফলের ওপর কয়েকটি বাজি একসঙ্গে গোনা হয়, শেষটির ঘরে; বোনাসের টাকার বাজি গোনা হয় তার বোনাসে।',
   state: 'অবস্থা',
   details: 'বিস্তারিত',
   totalStake: 'মোট বাজি',

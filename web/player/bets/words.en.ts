@@ -12,6 +12,9 @@ export const en = {
   stakeBonus: 'Of that, bonus money',
   payout: 'Payout',
   net: 'Result',
+  validTurnover: 'Valid turnover',
+  validTurnoverHint:
+    'What counts when you withdraw. Bets on one outcome count together, at the last of them; a stake of bonus money counts for its bonus.',
   state: 'State',
   details: 'Details',
   totalStake: 'Staked',

@@ -93,6 +93,7 @@ function Progress({ bonus }: { bonus: Bonus }) {
           <span>{t('toGo', { amount: moneyText(fromMinor(toGoMinor, currencyDecimals), manner) })}</span>
         )}
       </div>
+      <p className="text-sm text-faint">{t('whatCounts')}</p>
       {bonus.progressPercent === 100 && <p className="text-sm text-win">{t('met')}</p>}
     </div>
   );

@@ -25,7 +25,11 @@ export function BonusTerms({ of, gameName }: Props) {
         { key: 'wagering', label: t('wagering'), value: t('wageringText', { amount: money(of.wagering), times }) },
         { key: 'counts', label: t('counts'), value: <Weights of={of} gameName={gameName} /> },
         { key: 'expires', label: t('expires'), value: t('expiresText', days) },
-        { key: 'maxBet', label: t('maxBet'), value: of.maxBet === null ? t('noMaxBet') : money(of.maxBet) },
+        {
+          key: 'maxBet',
+          label: t('maxBet'),
+          value: of.maxBet === null ? t('noMaxBet') : t('maxBetText', { amount: money(of.maxBet) }),
+        },
         { key: 'conversion', label: t('conversion'), value: conversionText(t, of.mostConversion, manner) },
         { key: 'order', label: t('order'), value: t(of.spendOrder) },
         { key: 'ends', label: t('ends'), value: t('endsText') },
@@ -63,6 +67,7 @@ function Weights({ of, gameName }: Props) {
           {gameName(gameCode)}: {share(percent)}
         </li>
       ))}
+      <li className="text-soft">{t('whatCounts')}</li>
       {nothing !== '' && (
         <li className="text-faint">
           {nothing}: {share(0)}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
+import { serviceLink } from '../../kit/service-path.ts';
 import { useStatus } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
-import { addressOf } from './ServiceLinks.tsx';
 import type { en } from './states.en.ts';
 
 /** A page that stands in the place of the whole site: maintenance, or a region rule. */
@@ -12,7 +12,7 @@ export function FullPage({ motif, title, children }: { motif: ReactNode; title: 
   const t = useWords<typeof en>('states');
   const { language } = useManner();
   const { brand, theme, customerService } = useStatus().info;
-  const contact = customerService.map(addressOf).find((address) => address !== null);
+  const contact = customerService.map(serviceLink).find((link) => link !== null);
   return (
     <main className="k-sun relative grid min-h-dvh place-items-center overflow-clip px-4 py-12">
       <div className="grid w-full max-w-form justify-items-center gap-4 text-center">
@@ -21,7 +21,7 @@ export function FullPage({ motif, title, children }: { motif: ReactNode; title: 
         <h1 className="text-2xl">{title}</h1>
         <div className="grid gap-3 text-soft">{children}</div>
         {contact && (
-          <a href={contact} rel="noreferrer" className={`${buttonClass({ variant: 'outline' })} mt-4`}>
+          <a href={contact.href} rel="noreferrer" className={`${buttonClass({ variant: 'outline' })} mt-4`}>
             {t('contact')}
           </a>
         )}

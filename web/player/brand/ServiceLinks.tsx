@@ -1,3 +1,4 @@
+import { serviceLink } from '../../kit/service-path.ts';
 import { useStatus } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import type { en } from './footer.en.ts';
@@ -6,9 +7,9 @@ import type { en } from './footer.en.ts';
 export function ServiceLinks() {
   const t = useWords<typeof en>('footer');
   const { customerService } = useStatus().info;
-  const reachable = customerService.flatMap((one) => {
-    const href = addressOf(one);
-    return href === null ? [] : [{ ...one, href }];
+  const reachable = customerService.flatMap((channel) => {
+    const link = serviceLink(channel);
+    return link === null ? [] : [{ csType: channel.csType, ...link }];
   });
   if (reachable.length === 0) return null;
   return (
@@ -17,25 +18,19 @@ export function ServiceLinks() {
         {t('linkContact')}
       </h2>
       <ul className="flex flex-wrap gap-x-6">
-        {reachable.map(({ csType, path, href }) => (
-          <li key={csType + path}>
+        {reachable.map(({ csType, text, href }) => (
+          <li key={csType + href}>
             <a
               href={href}
               rel="noreferrer"
               className="inline-flex min-h-11 items-center gap-2 text-sm text-soft hover:text-text"
             >
               {t(`contact${csType}`)}
-              {csType === 'EMAIL' && <span className="text-faint">{path}</span>}
+              {csType === 'EMAIL' && <span className="text-faint">{text}</span>}
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** A mail address becomes a mail link; of the others only secure web addresses are followed. */
-export function addressOf(service: { csType: string; path: string }): string | null {
-  if (service.csType === 'EMAIL') return `mailto:${service.path}`;
-  return service.path.startsWith('https://') ? service.path : null;
 }

@@ -1,5 +1,6 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { secureAddress } from '../../../contract/addresses.ts';
 import type { SystemInfo } from '../../../contract/brand.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -99,6 +100,8 @@ function Guides() {
   );
 }
 
+const isReachable = ({ url }: { url: string }) => secureAddress.test(url);
+
 /** Apps and pages of the brand elsewhere, as its settings name them. */
 function Others({ resources }: { resources: SystemInfo['resources'] }) {
   const t = useWords<typeof en>('down');
@@ -108,7 +111,7 @@ function Others({ resources }: { resources: SystemInfo['resources'] }) {
         {t('others')}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {resources.map(({ resourceType, url, labelNameEn }) => {
+        {resources.filter(isReachable).map(({ resourceType, url, labelNameEn }) => {
           const name = labelNameEn || resourceType;
           return (
             <li key={resourceType + url} className="flex items-center gap-4 rounded-card bg-surface p-4">

@@ -6,14 +6,10 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/words.ts';
 import type { Check, Claim, Played } from './checking.ts';
+import type { Checked } from './checking-records.ts';
 import { Draws } from './Draws.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { en } from './words.en.ts';
-
-export interface Checked {
-  claim: Claim;
-  check: Check;
-}
 
 const LISTED = 50;
 const tones = { right: 'win', wrong: 'danger', waits: 'warning' } as const satisfies Record<Check['verdict'], Tone>;
@@ -43,27 +39,25 @@ export function Results({ checked }: { checked: readonly Checked[] }) {
   );
 }
 
-function One({ claim, check, open }: Checked & { open: boolean }) {
+function One({ open, ...checked }: Checked & { open: boolean }) {
   const t = useWords<typeof en>('fairness');
-  const { language, locale } = useManner();
-  const title = gameShapes.find(({ id }) => id === claim.game)?.titles[language] ?? claim.game;
+  const { check } = checked;
   // Nothing was claimed of a round that was written by hand: then nothing can be right.
-  const isClaimed = claim.views !== undefined || claim.serverSeedHash !== undefined;
+  const isClaimed =
+    checked.kind !== 'round' || checked.claim.views !== undefined || checked.claim.serverSeedHash !== undefined;
   const said = check.verdict === 'right' && !isClaimed ? 'computed' : check.verdict;
+  const notProven = 'notProven' in check ? check.notProven : [];
   return (
     <Card flush>
       <details open={open} className="group">
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-2 px-4 py-2">
-          <span className="font-semibold">
-            {title}{' '}
-            <span className="text-sm font-normal text-faint">
-              {t('round', { number: localDigits(claim.roundId ?? claim.nonce, locale) })}
-            </span>
-          </span>
+          <Title {...checked} />
           <Badge tone={tones[check.verdict]}>{t(said)}</Badge>
         </summary>
         <div className="grid grid-cols-1 gap-4 border-t border-line p-4">
-          {check.verdict === 'waits' && <p className="text-sm text-soft">{t('waitsHint')}</p>}
+          {check.verdict === 'waits' && (
+            <p className="text-sm text-soft">{t(checked.kind === 'round' ? 'waitsHint' : 'waitsForDraw')}</p>
+          )}
           {check.verdict === 'wrong' && (
             <ul className="grid gap-1 text-sm text-danger">
               {check.faults.map((fault) => (
@@ -71,10 +65,42 @@ function One({ claim, check, open }: Checked & { open: boolean }) {
               ))}
             </ul>
           )}
-          {check.verdict !== 'waits' && check.played && <InFull claim={claim} played={check.played} />}
+          {checked.kind === 'round' && checked.check.verdict !== 'waits' && checked.check.played && (
+            <InFull claim={checked.claim} played={checked.check.played} />
+          )}
+          {check.verdict === 'right' && notProven.length > 0 && (
+            <section className="grid gap-1 text-sm">
+              <h4 className="text-base">{t('notProven')}</h4>
+              <p className="text-soft">{t('notProvenHint')}</p>
+              <p>
+                <code className="text-xs wrap-anywhere">{notProven.join(', ')}</code>
+              </p>
+            </section>
+          )}
         </div>
       </details>
     </Card>
+  );
+}
+
+function Title(checked: Checked) {
+  const t = useWords<typeof en>('fairness');
+  const { language, locale } = useManner();
+  const { kind, claim } = checked;
+  const titleOf = (game: string) => gameShapes.find(({ id }) => id === game)?.titles[language] ?? game;
+  const [title, number] =
+    kind === 'ticket'
+      ? [claim.draw.gameCode, claim.ticket.ticketId]
+      : kind === 'flight'
+        ? [titleOf('crash'), claim.number]
+        : [titleOf(claim.game), claim.roundId ?? claim.nonce];
+  return (
+    <span className="font-semibold">
+      {title}{' '}
+      <span className="text-sm font-normal text-faint">
+        {t(kind === 'ticket' ? 'ticket' : 'round', { number: localDigits(number, locale) })}
+      </span>
+    </span>
   );
 }
 

@@ -12,7 +12,7 @@ import { localDigits } from '../../kit/money.ts';
 import { useLoggedIn } from '../../kit/session.ts';
 import { useWords } from '../../kit/words.ts';
 import { toFairness, toModal } from '../paths.ts';
-import { check } from './checking.ts';
+import { checkRecord } from './checking-records.ts';
 import { Results } from './Results.tsx';
 import type { en } from './words.en.ts';
 
@@ -51,7 +51,7 @@ export function RoundPage() {
         <p className="max-w-read text-soft">{t('replayHint', { number: localDigits(past.record.roundId, locale) })}</p>
       </header>
       <ReplayFrame past={past} />
-      <Results checked={[{ claim: past.record, check: check(past.record) }]} />
+      <Results checked={[checkRecord({ kind: 'round', claim: past.record })]} />
       <div>
         <Link {...toFairness} className={buttonClass({ variant: 'second' })}>
           {t('title')}

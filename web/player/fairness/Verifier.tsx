@@ -7,10 +7,10 @@ import { numberText } from '../../kit/money.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
-import { check, type Claim } from './checking.ts';
-import { claimsIn } from './claims.ts';
+import { type Checked, checkRecord } from './checking-records.ts';
+import { type Claimed, claimsIn } from './claims.ts';
 import { HandForm } from './HandForm.tsx';
-import { type Checked, Results } from './Results.tsx';
+import { Results } from './Results.tsx';
 import type { en } from './words.en.ts';
 
 type Way = 'file' | 'hand';
@@ -24,7 +24,7 @@ export function Verifier() {
   const [way, setWay] = useState<Way>('file');
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const [checked, setChecked] = useState<readonly Checked[] | null>(null);
-  const run = async (claims: readonly Claim[]) => {
+  const run = async (claims: readonly Claimed[]) => {
     setChecked(null);
     setChecked(await checkAll(claims, (done) => setProgress({ done, all: claims.length })));
     setProgress(null);
@@ -44,7 +44,7 @@ export function Verifier() {
         {way === 'file' ? (
           <TextForm busy={progress !== null} onClaims={(claims) => void run(claims)} />
         ) : (
-          <HandForm onClaim={(claim) => void run([claim])} />
+          <HandForm onClaim={(claim) => void run([{ kind: 'round', claim }])} />
         )}
       </Card>
       <p role="status" className="text-sm text-soft">
@@ -56,19 +56,19 @@ export function Verifier() {
 }
 
 /** In pieces, so that the page answers meanwhile. */
-async function checkAll(claims: readonly Claim[], onProgress: (done: number) => void): Promise<Checked[]> {
+async function checkAll(claims: readonly Claimed[], onProgress: (done: number) => void): Promise<Checked[]> {
   const checked: Checked[] = [];
   for (const claim of claims) {
     if (checked.length % ROUNDS_AT_ONCE === 0) {
       onProgress(checked.length);
       await new Promise((go) => setTimeout(go));
     }
-    checked.push({ claim, check: check(claim) });
+    checked.push(checkRecord(claim));
   }
   return checked;
 }
 
-function TextForm({ busy, onClaims }: { busy: boolean; onClaims: (claims: readonly Claim[]) => void }) {
+function TextForm({ busy, onClaims }: { busy: boolean; onClaims: (claims: readonly Claimed[]) => void }) {
   const t = useWords<typeof en>('fairness');
   const { locale } = useManner();
   const [text, setText] = useState('');

@@ -1,9 +1,10 @@
-import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { notProvenOf, notProvenWhere } from '../../../contract/proofs.ts';
 import type { RoundRecord } from '../../../contract/rounds.ts';
-import { houseGames } from '../../../games/catalogue.ts';
+import { houseGames, slotMachines } from '../../../games/catalogue.ts';
 import { type HouseGame, type HouseRound, playedAgain } from '../../../games/house-game.ts';
-import { type Random, randomFromBytes } from '../../../games/random.ts';
+import type { Random } from '../../../games/random.ts';
+import { bytesOf, chanceOf, hexOf } from './checking-chance.ts';
 
 /**
  * Computes rounds in the browser, by the very rules of the house: the one place of the web that knows them. No game's
@@ -32,7 +33,7 @@ export type Check =
   | { verdict: 'waits' }
   /** It could not even be played. */
   | { verdict: 'wrong'; faults: Fault[]; played: null }
-  | { verdict: 'right' | 'wrong'; faults: Fault[]; played: Played };
+  | { verdict: 'right' | 'wrong'; faults: Fault[]; played: Played; notProven: string[] };
 
 export interface Played {
   views: unknown[];
@@ -47,15 +48,17 @@ export function check(claim: Claim): Check {
   if (!game) return notPlayed('game');
   const seed = bytesOf(claim.serverSeed);
   if (seed === null || !/^\d+$/.test(claim.nonce) || !/^\d+$/.test(claim.stakeMinor)) return notPlayed('seed');
+  if (!game.isPlayableStake(BigInt(claim.stakeMinor))) return notPlayed('seed');
   const choice = game.choice(claim.choice);
-  if (choice === null) return notPlayed('choice');
+  // As it was written: what a game would pass over has not been chosen.
+  if (choice === null || canonical(choice) !== canonical(claim.choice)) return notPlayed('choice');
   const moves = movesIn(game, claim.moves);
   if (moves === null) return notPlayed('moves');
   const draws: Draw[] = [];
-  const chanceOf = (step: number) => drawing(seed, `${claim.clientSeed}:${claim.nonce}:${step}`, step, draws);
+  const stepChance = (step: number) => drawing(seed, `${claim.clientSeed}:${claim.nonce}:${step}`, step, draws);
   let round: HouseRound;
   try {
-    round = playedAgain(game, choice, moves, chanceOf);
+    round = playedAgain(game, choice, moves, stepChance);
   } catch (error) {
     if (error instanceof RangeError) return notPlayed('moves');
     throw error;
@@ -64,13 +67,13 @@ export function check(claim: Claim): Check {
     claim.state === undefined || claim.state === 'closed' ? game.payoutMinor(round, BigInt(claim.stakeMinor)) : 0n;
   const told = [...draws];
   const played: Played = {
-    views: game.viewsOf(round, chanceOf),
+    views: game.viewsOf(round, stepChance),
     payoutMinor: String(paid),
     hash: hexOf(sha256(seed)),
     draws: told,
   };
   const faults = faultsOf(claim, played, round, game.isOpen(round));
-  return { verdict: faults.length === 0 ? 'right' : 'wrong', faults, played };
+  return { verdict: faults.length === 0 ? 'right' : 'wrong', faults, played, notProven: notProvenIn(claim) };
 }
 
 function faultsOf(claim: Claim, played: Played, { version }: HouseRound, isOpen: boolean): Fault[] {
@@ -78,9 +81,22 @@ function faultsOf(claim: Claim, played: Played, { version }: HouseRound, isOpen:
   if (claim.serverSeedHash !== undefined && claim.serverSeedHash !== played.hash) faults.push('hash');
   if (claim.version !== undefined && claim.version !== version) faults.push('version');
   if (claim.views !== undefined && canonical(claim.views) !== canonical(played.views)) faults.push('views');
-  if (claim.state === 'open' ? !isOpen : claim.state === 'closed' && isOpen) faults.push('state');
+  if (!isOneOf(claim.state) || (claim.state === 'open' ? !isOpen : claim.state === 'closed' && isOpen))
+    faults.push('state');
   if (claim.payoutMinor !== undefined && claim.payoutMinor !== played.payoutMinor) faults.push('payout');
   return faults;
+}
+
+function isOneOf(state: Claim['state']): boolean {
+  return state === undefined || ['open', 'closed', 'rolled_back'].includes(state);
+}
+
+/** What is not shown of a record; of a round that was written by hand nothing else is said. */
+function notProvenIn(claim: Claim): string[] {
+  if (claim.views === undefined) return [];
+  const rolledBack = claim.state === 'rolled_back' ? notProvenWhere.rolledBack : [];
+  const machine = claim.moves.length > 0 && slotMachines.has(claim.game) ? notProvenWhere.machineMoves : [];
+  return notProvenOf('round', claim, [...rolledBack, ...machine]);
 }
 
 function notPlayed(fault: Fault): Check {
@@ -92,20 +108,10 @@ function movesIn(game: HouseGame, given: readonly unknown[]): unknown[] | null {
   return moves.every((move, at) => move !== null || given[at] === null) ? moves : null;
 }
 
-/** The chance of a step: HMAC-SHA256 of "client seed:nonce:step:block", block after block, and what is drawn from it. */
+/** The chance of a step, with what is drawn from it. */
 function drawing(seed: Uint8Array, message: string, step: number, draws: Draw[]): Random {
-  const letters = new TextEncoder();
-  let waiting: number[] = [];
-  let blocks = 0;
   let readings: string[] = [];
-  const chance = randomFromBytes((count) => {
-    while (waiting.length < count) {
-      waiting = [...waiting, ...hmac(sha256, seed, letters.encode(`${message}:${blocks++}`))];
-    }
-    const taken = Uint8Array.from(waiting.splice(0, count));
-    readings.push(hexOf(taken));
-    return taken;
-  });
+  const chance = chanceOf(seed, message, (hex) => readings.push(hex));
   return {
     below(limit) {
       readings = [];
@@ -114,15 +120,6 @@ function drawing(seed: Uint8Array, message: string, step: number, draws: Draw[])
       return drawn;
     },
   };
-}
-
-function bytesOf(hex: string): Uint8Array | null {
-  if (!/^(?:[\da-f]{2}){16,64}$/i.test(hex)) return null;
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The same JSON in one way of writing: the order of names means nothing. */

@@ -1,12 +1,20 @@
+import type { CrashRound } from '../../../contract/crash.ts';
 import type { Claim } from './checking.ts';
+import type { SealedTicket } from './checking-tickets.ts';
 
-/** What was read of a text: rounds, and the lines that hold none. */
+/** A record as somebody has it: of a round, of a flight that all shared, or of a ticket of a lottery. */
+export type Claimed =
+  | { kind: 'round'; claim: Claim }
+  | { kind: 'flight'; claim: CrashRound }
+  | { kind: 'ticket'; claim: SealedTicket };
+
+/** What was read of a text: records, and the lines that hold none. */
 export interface Read {
-  claims: Claim[];
+  claims: Claimed[];
   brokenLines: number[];
 }
 
-/** Reads JSON lines as an export has them, one round by itself, or a list of rounds. */
+/** Reads JSON lines as an export has them, one record by itself, or a list of them. */
 export function claimsIn(text: string): Read {
   const whole = jsonOf(text);
   if (whole !== undefined) {
@@ -33,10 +41,29 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-function claimOf(given: unknown): Claim | null {
+function claimOf(given: unknown): Claimed | null {
   if (typeof given !== 'object' || given === null) return null;
+  if ('ticket' in given) return isTicket(given) ? { kind: 'ticket', claim: given } : null;
+  if ('chain' in given) return isFlight(given) ? { kind: 'flight', claim: given } : null;
   const { game, choice, moves, stakeMinor, clientSeed, nonce, serverSeed } = given as Partial<Claim>;
   const texts = [game, stakeMinor, clientSeed, nonce].every((text) => typeof text === 'string');
   const isWhole = texts && choice !== undefined && Array.isArray(moves);
-  return isWhole && (serverSeed === null || typeof serverSeed === 'string') ? (given as Claim) : null;
+  const isRound = isWhole && (serverSeed === null || typeof serverSeed === 'string');
+  return isRound ? { kind: 'round', claim: given as Claim } : null;
+}
+
+function isTicket(given: object): given is SealedTicket {
+  const { ticket, draw, family, proof } = given as Partial<SealedTicket>;
+  if (typeof ticket !== 'object' || typeof draw !== 'object' || typeof family !== 'string') return false;
+  const { unit, stake, payout, selection, playType } = ticket;
+  const texts = [unit, stake, payout, selection, playType, draw.gameCode, draw.issue];
+  const isWhole = texts.every((text) => typeof text === 'string') && Array.isArray(ticket.odds);
+  const isSealed = proof === null || (typeof proof?.leaf === 'string' && Array.isArray(proof.path));
+  return isWhole && isSealed && Number.isSafeInteger(ticket.rebateMilli) && ticket.odds.every(Number.isSafeInteger);
+}
+
+function isFlight(given: object): given is CrashRound {
+  const { number, clientSeed, chain, revealed } = given as Partial<CrashRound>;
+  const texts = [number, clientSeed, chain?.commitment, chain?.firstNumber].every((text) => typeof text === 'string');
+  return texts && (revealed === null || typeof revealed?.serverSeed === 'string');
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import {
+  FEEDBACK_CONTACT_MOST,
   FEEDBACK_LEAST,
   FEEDBACK_MOST,
   FEEDBACK_NOTE_MOST,
@@ -26,13 +27,17 @@ interface Draft {
   topic: FeedbackTopic;
   content: string;
   note: string;
+  contact: string;
   pictures: readonly File[];
 }
 
-const blank: Draft = { topic: 'other', content: '', note: '', pictures: [] };
+const blank: Draft = { topic: 'other', content: '', note: '', contact: '', pictures: [] };
 
-/** What is sent: a topic, the words, a number, up to three pictures. What was typed stays until it has arrived. */
-export function FeedbackForm() {
+/**
+ * What is sent: a topic, the words, a number; of members up to three pictures, of visitors where they can be reached.
+ * What was typed stays until it has arrived.
+ */
+export function FeedbackForm({ isMember }: { isMember: boolean }) {
   const t = useWords<typeof en>('feedback');
   const manner = useManner();
   const send = useSendFeedback();
@@ -51,7 +56,7 @@ export function FeedbackForm() {
         setDraft(blank);
         setTried(false);
         if (missing > 0) toast(t('pictureFailed', { n: missing }), { tone: 'warning' });
-        else toast(t('sent'), { tone: 'win', hint: t('sentHint') });
+        else toast(t('sent'), { tone: 'win', ...(isMember && { hint: t('sentHint') }) });
       },
     });
   };
@@ -85,12 +90,34 @@ export function FeedbackForm() {
           value={draft.note}
           onChange={(event) => change({ note: event.target.value })}
         />
-        <PictureField pictures={draft.pictures} onPictures={(pictures) => change({ pictures })} />
+        <Extra draft={draft} onChange={change} isMember={isMember} />
         <Button type="submit" loading={send.isPending} className="justify-self-start">
           {t('send')}
         </Button>
       </form>
     </Card>
+  );
+}
+
+interface ExtraProps {
+  draft: Draft;
+  onChange: (some: Partial<Draft>) => void;
+  isMember: boolean;
+}
+
+/** Pictures of members, whom we know; of visitors where they can be reached. */
+function Extra({ draft, onChange, isMember }: ExtraProps) {
+  const t = useWords<typeof en>('feedback');
+  if (isMember) return <PictureField pictures={draft.pictures} onPictures={(pictures) => onChange({ pictures })} />;
+  return (
+    <TextField
+      label={t('contact')}
+      optional
+      hint={t('contactHint')}
+      maxLength={FEEDBACK_CONTACT_MOST}
+      value={draft.contact}
+      onChange={(event) => onChange({ contact: event.target.value })}
+    />
   );
 }
 

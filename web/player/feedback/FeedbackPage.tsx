@@ -9,7 +9,7 @@ import { FeedbackForm } from './FeedbackForm.tsx';
 import { OwnFeedback } from './OwnFeedback.tsx';
 import type { en } from './words.en.ts';
 
-/** The page on which members write to the house, and read the answers. */
+/** The page on which everyone writes to the house, and members read the answers. */
 export function FeedbackPage() {
   const t = useWords<typeof en>('feedback');
   return (
@@ -23,30 +23,29 @@ export function FeedbackPage() {
   );
 }
 
-/** The form with what was written before, for those who may; for others what they can do instead. */
+/** The form, and for members what they wrote before. */
 export function Writing() {
   const t = useWords<typeof en>('feedback');
   const isOn = useSwitch('FEEDBACK3');
   const isMember = useLoggedIn();
   if (!isOn) return <EmptyState motif="conch" title={t('off')} hint={t('offHint')} />;
-  if (!isMember) {
-    return (
-      <EmptyState
-        motif="conch"
-        title={t('visitor')}
-        hint={t('visitorHint')}
-        action={
-          <Link {...toModal('login')} className={buttonClass({ variant: 'primary' })}>
-            {t('login')}
-          </Link>
-        }
-      />
-    );
-  }
   return (
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
-      <FeedbackForm />
-      <OwnFeedback />
+      <FeedbackForm isMember={isMember} />
+      {isMember ? (
+        <OwnFeedback />
+      ) : (
+        <EmptyState
+          motif="conch"
+          title={t('visitor')}
+          hint={t('visitorHint')}
+          action={
+            <Link {...toModal('login')} className={buttonClass({ variant: 'outline' })}>
+              {t('login')}
+            </Link>
+          }
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 export const en = {
   title: 'Feedback',
-  lead: 'Tell us what is wrong, or what could be better. A person reads it and answers here.',
+  lead: 'Tell us what is wrong, or what could be better. A person reads it.',
   off: 'Feedback is switched off here',
   offHint: 'Customer service is there all the same.',
-  visitor: 'Log in to write to us',
-  visitorHint: 'Then we know whom to answer, and the answer waits for you here.',
+  visitor: 'You have an account?',
+  visitorHint: 'Log in before you write: then the answer waits for you here, and you can add pictures.',
+  contact: 'Where can we reach you?',
+  contactHint: 'An e-mail address or a number. Without it we read what you write but cannot answer.',
   login: 'Log in',
   topic: 'What is it about?',
   topics: {

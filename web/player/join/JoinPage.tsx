@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words.ts';
 import { toHelp, toModal, toService } from '../paths.ts';
 import type { en } from './words.en.ts';
 
-/** Who would like to be a part of the house: members, agents, studios. */
+/** Who would like to be a part of the house: members and studios; of agents, what is so. */
 export function JoinPage({ lead }: { lead: ReactNode }) {
   const t = useWords<typeof en>('join');
   const canRegister = useSwitch('DIRECTREG3');

@@ -1,6 +1,6 @@
 export const en = {
   register: 'Open an account',
-  agents: 'How agents earn',
+  agents: 'About affiliates',
   studios: 'The interface for studios',
   write: 'Write to us',
 } as const;

@@ -193,6 +193,7 @@ export const en = {
   proofText: 'Your ticket was sealed with all others before the numbers were drawn. Your own browser can check it.',
   proofLater: 'When the draw closes, all tickets are sealed. The proof of yours will stand here.',
   checkSeal: 'Check the seal',
+  saveTicket: 'Save for checking',
   sealFits: 'Your ticket is in the seal, unchanged.',
   sealDiffers: 'The ticket does not fit the seal. Please tell customer service.',
   proofParts: '{n, plural, one {Show the leaf and one step} other {Show the leaf and {text} steps}}',

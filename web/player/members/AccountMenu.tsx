@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Headset, LogOut, Mail, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
-import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Menu } from '../../kit/Menu.tsx';
@@ -9,6 +8,7 @@ import { isTrial, useSession } from '../../kit/session.ts';
 import { useSwitch } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toMember, toModal } from '../paths.ts';
+import { MyAvatar } from './MyAvatar.tsx';
 import { useMember } from './queries.ts';
 import type { en } from './words.en.ts';
 
@@ -40,7 +40,7 @@ export function AccountMenu({ onService }: { onService: () => void }) {
           aria-label={t('menuOf', { name: account })}
           className="grid size-11 flex-none place-items-center rounded-full"
         >
-          <Avatar name={account} sizePx={36} />
+          <MyAvatar sizePx={36} />
         </button>
       )}
       items={[
@@ -68,7 +68,7 @@ function Who() {
   const { data } = useMember();
   const who = (
     <>
-      <Avatar name={account} sizePx={44} />
+      <MyAvatar sizePx={44} />
       <span className="grid min-w-0 text-start">
         <span className="truncate font-semibold">{account}</span>
         <span className="k-digits flex items-center gap-2 text-xs text-faint">

@@ -15,7 +15,6 @@ import {
 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -25,6 +24,7 @@ import { useSession } from '../../kit/session.ts';
 import { useWide } from '../../kit/wide.ts';
 import { useWords } from '../../kit/words.ts';
 import { type MemberPage, type MemberView, toModal } from '../paths.ts';
+import { MyAvatar } from './MyAvatar.tsx';
 import { useMember } from './queries.ts';
 import type { en } from './words.en.ts';
 
@@ -83,7 +83,7 @@ function Head({ balance }: { balance: ReactNode }) {
   return (
     <div className="k-corner relative mb-3 grid gap-4 rounded-card bg-raised p-4">
       <div className="flex items-center gap-3">
-        <Avatar name={account} sizePx={48} />
+        <MyAvatar sizePx={48} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{account}</p>
           <p className="k-digits text-xs text-faint">{t('idShort', { id: localDigits(customerId, locale) })}</p>

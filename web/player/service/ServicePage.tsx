@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Logo } from '../../kit/Logo.tsx';
+import { serviceLink } from '../../kit/service-path.ts';
 import { useStatus } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { DomainRoutes } from './DomainRoutes.tsx';
@@ -57,8 +58,8 @@ function OtherWays() {
   const { customerService } = useStatus().info;
   const ways = customerService.flatMap(({ csType, path }) => {
     if (csType === 'VIP' || csType === 'LIVECHAT') return [];
-    const href = csType === 'EMAIL' ? `mailto:${path}` : path;
-    return /^(?:https:\/\/|mailto:)/.test(href) ? [{ csType, path, href }] : [];
+    const link = serviceLink({ path });
+    return link === null ? [] : [{ csType, ...link }];
   });
   if (ways.length === 0) return null;
   return (
@@ -67,7 +68,7 @@ function OtherWays() {
         {t('other')}
       </h2>
       <ul className="grid">
-        {ways.map(({ csType, path, href }) => (
+        {ways.map(({ csType, text, href }) => (
           <li key={href}>
             <a
               href={href}
@@ -75,7 +76,7 @@ function OtherWays() {
               className="inline-flex min-h-11 flex-wrap items-center gap-x-3 hover:text-accent-text"
             >
               {t(`types.${csType}`)}
-              {csType === 'EMAIL' && <span className="text-faint">{path}</span>}
+              {csType === 'EMAIL' && <span className="text-faint">{text}</span>}
             </a>
           </li>
         ))}

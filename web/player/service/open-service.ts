@@ -1,8 +1,7 @@
+import { isElsewhere, isOwnPage } from '../../../contract/addresses.ts';
 import { getCustomerService, SERVICE_PATH_TYPE } from '../../../contract/service.ts';
 import { call } from '../../kit/call.ts';
-import { decipherDes } from './des.ts';
-
-const KEY_LETTERS = 8;
+import { decipheredPath } from '../../kit/service-path.ts';
 
 /**
  * Opens customer service in a window of its own: 440 wide, 750 high where the screen has room for it, else 500. The
@@ -23,16 +22,9 @@ export async function openService(): Promise<void> {
   }
 }
 
-/** The address in a path of customer service: the last 8 letters are the key, the rest is what it was written with. */
-export function decipheredPath(path: string): string {
-  const bytes = Uint8Array.from(atob(path.slice(0, -KEY_LETTERS)), (letter) => letter.charCodeAt(0));
-  const key = Uint8Array.from(path.slice(-KEY_LETTERS), (letter) => letter.charCodeAt(0));
-  return new TextDecoder('utf-8', { fatal: true }).decode(decipherDes(bytes, key));
-}
-
 function go(popup: Window | null, address: string): void {
-  const isOwn = /^\/(?!\/)/.test(address);
-  if (!isOwn && !/^(?:https:\/\/|mailto:)/.test(address)) throw new Error('customer service has no address');
+  const isOwn = isOwnPage(address);
+  if (!isOwn && !isElsewhere(address)) throw new Error('customer service has no address');
   if (popup === null || address.startsWith('mailto:')) {
     popup?.close();
     return location.assign(address);

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
-import type { RegisterField } from '../../../contract/brand.ts';
+import { incomeSources, type RegisterField } from '../../../contract/register-fields.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
+import { Select } from '../../kit/Select.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
@@ -10,6 +12,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toHelp } from '../paths.ts';
 import { type RegisterFields, useRuleText } from './register-form.ts';
+import { useCountries } from './queries.ts';
 import { type FormKind, isRequired } from './register-rules.ts';
 import type { en } from './words.en.ts';
 
@@ -19,7 +22,13 @@ const inputTypes: Partial<Record<RegisterField, { type: string; autoComplete: st
     mobileNum: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
     whatsapp: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
     payeeName: { type: 'text', autoComplete: 'name' },
+    fullname: { type: 'text', autoComplete: 'name' },
+    nickname: { type: 'text', autoComplete: 'nickname' },
+    address: { type: 'text', autoComplete: 'street-address' },
   };
+
+/** The pattern of dates as the browser's own field writes them. */
+const ISO_DATE = 11;
 
 /** Fields whose rule is worth reading before it is broken. */
 const hinted: readonly RegisterField[] = ['username', 'password', 'paymentPassword'];
@@ -58,6 +67,14 @@ export function RuledField({ field, first, form, kind }: Props) {
       </div>
     );
   }
+  if (field === 'nationality') return <CountrySelect {...props} />;
+  if (field === 'sourceOfIncome') {
+    const choices = incomeSources.map((value) => ({ value, label: t(`incomes.${value}`) }));
+    return <Select {...props} placeholder={t('pleaseChoose')} choices={choices} />;
+  }
+  if (field === 'birthday' && rules.birthday.patternId === ISO_DATE) {
+    return <TextField {...props} type="date" autoComplete="bday" />;
+  }
   if (field === 'paymentPassword') return <PasswordField {...props} autoComplete="off" />;
   return (
     <TextField
@@ -69,6 +86,14 @@ export function RuledField({ field, first, form, kind }: Props) {
       {...inputTypes[field]}
     />
   );
+}
+
+/** The countries by their names in the reader's language. */
+function CountrySelect(props: Omit<ComponentProps<typeof Select>, 'choices'>) {
+  const t = useWords<typeof en>('sessions');
+  const { data = [] } = useCountries(true);
+  const choices = data.map(({ countryCode, name }) => ({ value: countryCode, label: name }));
+  return <Select {...props} placeholder={t('pleaseChoose')} choices={choices} autoComplete="country" />;
 }
 
 /** Agreement to the terms, given until it is taken back, with a way to read them. */

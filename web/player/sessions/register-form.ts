@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
-import type { Language, RegisterField } from '../../../contract/brand.ts';
+import type { Language } from '../../../contract/brand.ts';
+import type { RegisterField } from '../../../contract/register-fields.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registerFields, type RegisterRule } from '../../../contract/brand.ts';
+import { registerFields, type RegisterRule } from '../../../contract/register-fields.ts';
 import {
   asksCode,
   boundedText,

@@ -1,4 +1,4 @@
-import type { RegisterField, RegisterRule } from '../../../contract/brand.ts';
+import type { RegisterField, RegisterRule } from '../../../contract/register-fields.ts';
 import { patternOf } from '../../../contract/patterns.ts';
 import type { RegistrationWay } from './queries.ts';
 
@@ -12,10 +12,19 @@ const order: readonly RegisterField[] = [
   'username',
   'password',
   'paymentPassword',
+  'nickname',
+  'fullname',
   'payeeName',
+  'birthday',
+  'nationality',
+  'address',
+  'occupation',
+  'sourceOfIncome',
   'mobileNum',
   'email',
   'whatsapp',
+  'telegram',
+  'zalo',
   'facebook',
   'line',
   'wechat',

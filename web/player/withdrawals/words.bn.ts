@@ -8,7 +8,8 @@ export const bn: WordsLike<typeof en> = {
   cash: 'নগদ {amount}',
   heldPart: 'চলতি উত্তোলনের জন্য {amount} আটকে রাখা আছে।',
   bonusPart: '{amount} বোনাসের টাকা। শর্তমতো খেলা হলে তা নগদ হবে।',
-  turnoverPart: 'আগে আরও {missing} খেলতে হবে: গত উত্তোলনের পর {required}-এর মধ্যে {staked} খেলা হয়েছে।',
+  turnoverPart:
+    'আগে আরও {missing} খেলতে হবে: গত উত্তোলনের পর {required}-এর মধ্যে {staked} গোনা হয়েছে। বাজি মিটলে তবেই গোনা হয়, আর উল্টোপাল্টা বাজি গোনা হয় না।',
   dayPart: 'আজকের {most}-এর মধ্যে {left} বাকি আছে।',
   countPart: 'আজকের {count}টি উত্তোলন হয়ে গেছে। কাল আবার তুলতে পারবেন।',
   mostPart: 'একবারে সর্বোচ্চ {most}।',

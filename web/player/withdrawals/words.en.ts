@@ -5,7 +5,8 @@ export const en = {
   cash: 'Cash {amount}',
   heldPart: '{amount} is held for withdrawals in progress.',
   bonusPart: '{amount} is bonus money. It becomes cash once its terms are met.',
-  turnoverPart: 'Play {missing} more first: you have staked {staked} of {required} since your last withdrawal.',
+  turnoverPart:
+    'Play {missing} more first: {staked} of {required} has counted since your last withdrawal. Bets count once they are settled, and bets against each other do not.',
   dayPart: '{left} of today’s {most} is left.',
   countPart: 'You have made all {count} of today’s withdrawals. You can withdraw again tomorrow.',
   mostPart: 'At most {most} at a time.',

@@ -98,17 +98,17 @@ function GtagPart({ settings, onChange, errorAt }: SectionProps) {
   );
 }
 
-function CurrencyPart({ settings, saved, onChange, errorAt }: SectionProps) {
+function CurrencyPart({ settings, currencyFixed, onChange, errorAt }: SectionProps) {
   const t = useWords<typeof en>('brand');
   const { currency } = settings;
-  const isRisky = currency.decimals !== saved.currency.decimals || currency.code !== saved.currency.code;
   return (
-    <Part title={t('currency')}>
+    <Part title={t('currency')} hint={currencyFixed ? t('currencyFixed') : undefined}>
       <div className="grid items-start gap-4 md:grid-cols-3">
         <TextField
           label={t('currencyCode')}
           hint={t('currencyCodeHint')}
           maxLength={5}
+          disabled={currencyFixed}
           autoCapitalize="characters"
           value={currency.code}
           onChange={(event) => onChange({ currency: { ...currency, code: event.target.value.toUpperCase() } })}
@@ -123,6 +123,7 @@ function CurrencyPart({ settings, saved, onChange, errorAt }: SectionProps) {
         />
         <NumberField
           label={t('currencyDecimals')}
+          disabled={currencyFixed}
           value={currency.decimals}
           least={0}
           most={4}
@@ -130,11 +131,6 @@ function CurrencyPart({ settings, saved, onChange, errorAt }: SectionProps) {
           error={errorAt('currency.decimals')}
         />
       </div>
-      {isRisky && (
-        <p role="status" className="rounded-control bg-warning-tint px-4 py-3 text-sm">
-          {t('currencyWarning')}
-        </p>
-      )}
     </Part>
   );
 }

@@ -13,6 +13,7 @@ interface Props {
   most: number;
   onValue: (value: number) => void;
   className?: string;
+  disabled?: boolean;
 }
 
 /** A whole number within bounds; what is beyond them goes back when one leaves the field. */

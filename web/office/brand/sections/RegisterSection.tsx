@@ -1,4 +1,4 @@
-import { type RegisterField, registerFields, type RegisterRule } from '../../../../contract/brand.ts';
+import { type RegisterField, registerFields, type RegisterRule } from '../../../../contract/register-fields.ts';
 import { fieldPatterns } from '../../../../contract/patterns.ts';
 import { Select } from '../../../kit/Select.tsx';
 import { type Column, Table } from '../../../kit/Table.tsx';

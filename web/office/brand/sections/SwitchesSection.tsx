@@ -13,6 +13,7 @@ import { useManner } from '../../../kit/KitProvider.tsx';
 import { SearchField } from '../../../kit/SearchField.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useWords } from '../../../kit/words.ts';
+import { useBrandSettings } from '../queries.ts';
 import type { SectionProps } from '../section-props.ts';
 import { switchesFound, switchWords } from '../switch-search.ts';
 import type { en } from '../words.en.ts';
@@ -23,6 +24,7 @@ const groups = Object.keys(featureTree) as FeatureGroup[];
 export function SwitchesSection({ settings, saved, mayChange, onChange }: SectionProps) {
   const t = useWords<typeof en>('brand');
   const [search, setSearch] = useState('');
+  const arrived = useBrandSettings().data?.newSwitches ?? [];
   const found = switchesFound(search);
   const turn = (some: readonly Feature[], on: boolean) =>
     onChange({ switches: { ...settings.switches, ...Object.fromEntries(some.map((feature) => [feature, on])) } });
@@ -43,6 +45,7 @@ export function SwitchesSection({ settings, saved, mayChange, onChange }: Sectio
                 key={group}
                 group={group}
                 shown={shown}
+                arrived={arrived}
                 switches={settings.switches}
                 saved={saved.switches}
                 onTurn={turn}
@@ -58,12 +61,14 @@ export function SwitchesSection({ settings, saved, mayChange, onChange }: Sectio
 interface GroupProps {
   group: FeatureGroup;
   shown: readonly Feature[];
+  /** Off since a new version brought them. */
+  arrived: readonly Feature[];
   switches: Record<string, boolean>;
   saved: Record<string, boolean>;
   onTurn: (some: readonly Feature[], on: boolean) => void;
 }
 
-function Group({ group, shown, switches, saved, onTurn }: GroupProps) {
+function Group({ group, shown, arrived, switches, saved, onTurn }: GroupProps) {
   const t = useWords<typeof en>('brand');
   const { language } = useManner();
   const all: readonly Feature[] = featureTree[group];
@@ -100,6 +105,7 @@ function Group({ group, shown, switches, saved, onTurn }: GroupProps) {
                   <span className="font-semibold">{words[feature].name}</span>
                   <code className="text-xs text-faint">{feature}</code>
                   {featuresWithoutFunction.includes(feature) && <Badge>{t('switchUnbuilt')}</Badge>}
+                  {arrived.includes(feature) && <Badge tone="accent">{t('switchArrived')}</Badge>}
                   {switches[feature] !== saved[feature] && <Badge tone="accent">{t('changed')}</Badge>}
                 </span>
               }

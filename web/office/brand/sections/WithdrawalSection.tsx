@@ -73,6 +73,7 @@ export function WithdrawalSection({ settings, onChange, errorAt }: SectionProps)
           {money('automaticUpToMinor', 0)}
           {money('secondApprovalFromMinor', 1)}
           {number('newDeviceHours', 0, 8760)}
+          {number('openerWaitsHours', 1, 8760)}
         </div>
         <Switch
           label={t('withdrawal.playerMayCancel')}

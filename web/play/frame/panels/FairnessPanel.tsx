@@ -1,13 +1,13 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
-import { CallError, newKey } from '../../../kit/call.ts';
+import { CallError } from '../../../kit/call.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits } from '../../../kit/money.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useWords } from '../../../kit/words.ts';
 import { hashOfSeed } from '../seed-hash.ts';
-import type { Fairness, Revealed } from '../seeds.ts';
+import { drawClientSeed, type Fairness, type Revealed } from '../seeds.ts';
 import type { en } from '../words.en.ts';
 
 interface Props {
@@ -16,22 +16,25 @@ interface Props {
   changeSeed(clientSeed: string): Promise<Revealed>;
 }
 
-/** The commitment to the coming rounds, and the way to open it. */
+/** The commitment to the coming rounds, the promise of those after it, and the way from one to the other. */
 export function FairnessPanel({ fairness, changeSeed }: Props) {
   const t = useWords<typeof en>('frame');
   const { locale } = useManner();
-  const [revealed, setRevealed] = useState<Revealed['revealed'] | null>(null);
+  const [changed, setChanged] = useState<Changed | null>(null);
   if (fairness === null) return <p className="text-soft">{t('loading')}</p>;
+  const { serverSeedHash, clientSeed, nextNonce, nextServerSeedHash } = fairness;
   return (
     <div className="frame-fair">
       <p>{t('fairShort')}</p>
       <dl>
-        <Value label={t('seedHash')} value={fairness.serverSeedHash} />
-        <Value label={t('clientSeed')} value={fairness.clientSeed} />
-        <Value label={t('nextNonce')} value={localDigits(fairness.nextNonce, locale)} />
+        {serverSeedHash !== null && <Value label={t('seedHash')} value={serverSeedHash} />}
+        {clientSeed !== null && <Value label={t('clientSeed')} value={clientSeed} />}
+        <Value label={t('nextNonce')} value={localDigits(nextNonce, locale)} />
+        {nextServerSeedHash !== null && <Value label={t('seedNextHash')} value={nextServerSeedHash} />}
       </dl>
-      <SeedForm changeSeed={changeSeed} onRevealed={setRevealed} />
-      {revealed && <Opened revealed={revealed} />}
+      <p>{t('seedNextText')}</p>
+      <SeedForm changeSeed={changeSeed} promised={nextServerSeedHash} onChanged={setChanged} />
+      {changed && <Opened {...changed} />}
       <h3>{t('fairHow')}</h3>
       <ol className="frame-steps">
         <li>{t('fairStep1')}</li>
@@ -43,13 +46,19 @@ export function FairnessPanel({ fairness, changeSeed }: Props) {
   );
 }
 
-interface SeedFormProps extends Pick<Props, 'changeSeed'> {
-  onRevealed: (revealed: Revealed['revealed']) => void;
+/** A change of seeds, with the promise that was shown before it. */
+interface Changed extends Revealed {
+  promised: string | null;
 }
 
-function SeedForm({ changeSeed, onRevealed }: SeedFormProps) {
+interface SeedFormProps extends Pick<Props, 'changeSeed'> {
+  promised: string | null;
+  onChanged: (changed: Changed) => void;
+}
+
+function SeedForm({ changeSeed, promised, onChanged }: SeedFormProps) {
   const t = useWords<typeof en>('frame');
-  const [seed, setSeed] = useState(() => newKey().slice(0, 8));
+  const [seed, setSeed] = useState(drawClientSeed);
   const [error, setError] = useState<string | undefined>(undefined);
   const [sending, setSending] = useState(false);
   const send = async (event: FormEvent) => {
@@ -58,8 +67,8 @@ function SeedForm({ changeSeed, onRevealed }: SeedFormProps) {
     setSending(true);
     setError(undefined);
     try {
-      onRevealed((await changeSeed(seed)).revealed);
-      setSeed(newKey().slice(0, 8));
+      onChanged({ ...(await changeSeed(seed)), promised });
+      setSeed(drawClientSeed());
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       setError(failure.message);
@@ -86,31 +95,46 @@ function SeedForm({ changeSeed, onRevealed }: SeedFormProps) {
   );
 }
 
-/** The seed that was in use, and whether it is the one that was promised: checked here, in the player's own browser. */
-function Opened({ revealed }: { revealed: Revealed['revealed'] }) {
+/** Whether both promises were kept, that of the seed that was in use and that of the one that is now: checked here. */
+function Opened({ revealed, fairness, promised }: Changed) {
   const t = useWords<typeof en>('frame');
   const { locale } = useManner();
   const [hash, setHash] = useState<string | null>(null);
+  const seed = revealed?.serverSeed;
   useEffect(() => {
-    void hashOfSeed(revealed.serverSeed).then(setHash);
-  }, [revealed.serverSeed]);
-  const kept = hash === revealed.serverSeedHash;
+    if (seed !== undefined) void hashOfSeed(seed).then(setHash);
+  }, [seed]);
+  const isStarted = fairness.serverSeedHash === promised;
   return (
     <section className="frame-revealed" aria-live="polite">
-      <h3>{t('revealed')}</h3>
-      {hash !== null && (
-        <p data-kept={kept}>
-          {kept ? <Check aria-hidden /> : <X aria-hidden />}
-          {kept ? t('hashMatches') : t('hashDiffers')}
-        </p>
+      <Kept kept={isStarted} text={t(isStarted ? 'promiseKept' : 'hashDiffers')} />
+      {revealed && (
+        <>
+          <h3>{t('revealed')}</h3>
+          {hash !== null && (
+            <Kept
+              kept={hash === revealed.serverSeedHash}
+              text={t(hash === revealed.serverSeedHash ? 'hashMatches' : 'hashDiffers')}
+            />
+          )}
+          <dl>
+            <Value label={t('serverSeed')} value={revealed.serverSeed} />
+            <Value label={t('seedHash')} value={revealed.serverSeedHash} />
+            <Value label={t('clientSeed')} value={revealed.clientSeed} />
+            <Value label={t('seedRounds')} value={localDigits(revealed.rounds, locale)} />
+          </dl>
+        </>
       )}
-      <dl>
-        <Value label={t('serverSeed')} value={revealed.serverSeed} />
-        <Value label={t('seedHash')} value={revealed.serverSeedHash} />
-        <Value label={t('clientSeed')} value={revealed.clientSeed} />
-        <Value label={t('seedRounds')} value={localDigits(revealed.rounds, locale)} />
-      </dl>
     </section>
+  );
+}
+
+function Kept({ kept, text }: { kept: boolean; text: string }) {
+  return (
+    <p data-kept={kept}>
+      {kept ? <Check aria-hidden /> : <X aria-hidden />}
+      {text}
+    </p>
   );
 }
 

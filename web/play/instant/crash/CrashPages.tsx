@@ -6,18 +6,20 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, moneyText, numberText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/words.ts';
+import { later } from '../../frame/later.tsx';
 import { HistoryPanel } from '../../frame/panels/HistoryPanel.tsx';
 import type { PageName } from '../../frame/TopBar.tsx';
 import type { PastRound } from '../../frame/sitting.ts';
 import { shareText } from '../figures.ts';
 import type { en as ofInstant } from '../words.en.ts';
 import type { CrashGame, PastBet } from './crash-game.ts';
-import { FlightProof } from './FlightProof.tsx';
 import { hundredthsText } from './multiples.ts';
 import { Players, PlayersCount } from './Players.tsx';
 import { Statistics } from './Statistics.tsx';
 import type { en } from './words.en.ts';
 import { Sums } from '../../frame/Sums.tsx';
+
+const FlightProof = later(async () => (await import('./FlightProof.tsx')).FlightProof);
 
 /** What stands over the game: its pages, the list of players on a small screen, or the proof of one flight. */
 export type Page = PageName | 'players' | { flight: string };

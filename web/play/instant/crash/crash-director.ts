@@ -81,6 +81,7 @@ export class CrashDirector {
       this.use.setState({ lost: false });
       void this.read();
     } else if (message.type === 'refused') this.#refuse(message.errorCode, '');
+    else if (message.type === 'session-ended') this.#refuse('token_expired', '');
     else if (message.type.startsWith('crash-')) this.#hearNews(message as CrashNews);
   }
 

@@ -2,7 +2,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/words.ts';
-import { FairnessPanel } from '../../frame/panels/FairnessPanel.tsx';
+import { later } from '../../frame/later.tsx';
 import { HistoryPanel } from '../../frame/panels/HistoryPanel.tsx';
 import type { PastRound } from '../../frame/sitting.ts';
 import type { PageName } from '../../frame/TopBar.tsx';
@@ -12,6 +12,8 @@ import type { en } from '../words.en.ts';
 import { RulesPanel } from './RulesPanel.tsx';
 import { StakePanel } from './StakePanel.tsx';
 import './panels.css';
+
+const FairnessPanel = later(async () => (await import('../../frame/panels/FairnessPanel.tsx')).FairnessPanel);
 
 export type PanelName = PageName | 'stakes';
 

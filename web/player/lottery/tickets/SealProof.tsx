@@ -9,20 +9,27 @@ import { Verdict } from '../results/DrawProof.tsx';
 import type { en } from '../words.en.ts';
 import { canProve, isSealed } from './proving.ts';
 
+interface Props {
+  proof: TicketProof | null;
+  isCancelled: boolean;
+  /** Takes the ticket along as whoever checks it wants it. */
+  onSave: () => void;
+}
+
 /** That a ticket was sealed before its numbers were drawn, and the check of it in this very browser. */
-export function SealProof({ proof, isCancelled }: { proof: TicketProof | null; isCancelled: boolean }) {
+export function SealProof({ proof, isCancelled, onSave }: Props) {
   const t = useWords<typeof en>('lottery');
   if (isCancelled) return null;
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-base">{t('proof')}</h3>
       <p className="text-sm text-pretty text-soft">{t(proof ? 'proofText' : 'proofLater')}</p>
-      {proof && <Proof proof={proof} />}
+      {proof && <Proof proof={proof} onSave={onSave} />}
     </section>
   );
 }
 
-function Proof({ proof }: { proof: TicketProof }) {
+function Proof({ proof, onSave }: { proof: TicketProof; onSave: () => void }) {
   const t = useWords<typeof en>('lottery');
   const { locale } = useManner();
   const [fits, setFits] = useState<boolean | null>(null);
@@ -36,6 +43,9 @@ function Proof({ proof }: { proof: TicketProof }) {
         ) : (
           <p className="text-sm text-soft">{t('cannotProve')}</p>
         )}
+        <Button size="sm" variant="outline" onClick={onSave}>
+          {t('saveTicket')}
+        </Button>
         <Verdict fits={fits} yes={t('sealFits')} no={t('sealDiffers')} />
       </div>
       <details className="lot-prizes">

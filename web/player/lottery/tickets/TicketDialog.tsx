@@ -20,6 +20,7 @@ import { SelectionText } from '../SelectionText.tsx';
 import { useTitle } from '../titles.ts';
 import type { en } from '../words.en.ts';
 import { useLotteryNames, usePlayType } from './names.ts';
+import { saveTicket } from './saving.ts';
 import { SealProof } from './SealProof.tsx';
 import { TicketState } from './TicketRow.tsx';
 
@@ -51,7 +52,8 @@ export function TicketDialog({ ticketId, onClose, onBalance }: Props) {
   );
 }
 
-function Whole({ found: { ticket, draw, proof } }: { found: Found }) {
+function Whole({ found }: { found: Found }) {
+  const { ticket, draw, proof } = found;
   const t = useWords<typeof en>('lottery');
   const manner = useManner();
   const title = useTitle();
@@ -112,7 +114,7 @@ function Whole({ found: { ticket, draw, proof } }: { found: Found }) {
         <Line name={t('placedAt')} value={timeText(ticket.placedAtMs, manner, 'moment')} />
         <Line name={t('ticketNumber')} value={localDigits(ticket.ticketId, locale)} />
       </dl>
-      <SealProof proof={proof} isCancelled={ticket.state === 'cancelled'} />
+      <SealProof proof={proof} isCancelled={ticket.state === 'cancelled'} onSave={() => saveTicket(found)} />
     </div>
   );
 }

@@ -1,0 +1,119 @@
+/**
+ * What a verifier can show of each field of a record that players take with them, and what stays the word of the house:
+ * the page that checks, the same page as a file and examples/verify.py all go by this. A field of a part is named with it:
+ * 'draw.issue'.
+ */
+interface Proofs {
+  /** Bound by a hash, or computed again. */
+  proven: readonly string[];
+  notProven: readonly string[];
+}
+
+export type RecordKind = 'round' | 'flight' | 'ticket';
+
+export const proofs: Readonly<Record<RecordKind, Proofs>> = {
+  round: {
+    proven: [
+      'game',
+      'version',
+      'state',
+      'payoutMinor',
+      'choice',
+      'moves',
+      'views',
+      'serverSeedHash',
+      'serverSeed',
+      'clientSeed',
+      'nonce',
+    ],
+    // A stake is hashed nowhere: shown is that the payout follows from it.
+    notProven: ['roundId', 'currency', 'stakeMinor', 'promisedAtMs', 'seedSetAtMs', 'startedAtMs'],
+  },
+  flight: {
+    proven: [
+      'number',
+      'version',
+      'serverSeedHash',
+      'clientSeed',
+      'chain.commitment',
+      'chain.firstNumber',
+      'revealed.crashHundredths',
+      'revealed.serverSeed',
+    ],
+    notProven: [
+      'chain.rounds',
+      'chain.startedAtMs',
+      'openedAtMs',
+      'closesAtMs',
+      'revealed.crashedAtMs',
+      'revealed.nextAtMs',
+    ],
+  },
+  ticket: {
+    proven: [
+      'family',
+      'version',
+      'ticket.ticketId',
+      'ticket.gameCode',
+      'ticket.issue',
+      'ticket.playType',
+      'ticket.selection',
+      'ticket.lines',
+      'ticket.unit',
+      'ticket.stake',
+      'ticket.odds',
+      'ticket.rebateMilli',
+      'ticket.state',
+      'ticket.payout',
+      'ticket.placedAtMs',
+      'draw.gameCode',
+      'draw.issue',
+      'draw.state',
+      'draw.result',
+      'draw.resultVersion',
+      'draw.serverSeedHash',
+      'draw.serverSeed',
+      'draw.merkleRoot',
+      'proof.leaf',
+      'proof.path',
+      'proof.merkleRoot',
+    ],
+    notProven: [
+      'ticket.chaseId',
+      'ticket.drawsAtMs',
+      'draw.opensAtMs',
+      'draw.closesAtMs',
+      'draw.drawsAtMs',
+      'draw.tickets',
+    ],
+  },
+};
+
+/** What else is the house's word in some records only. */
+export const notProvenWhere = {
+  /** A round that was taken back: what its seeds would have paid is not what it says. */
+  rolledBack: ['state'],
+  /** A machine's free spins: they are what they are whoever played them. */
+  machineMoves: ['moves'],
+  /** Numbers that were drawn elsewhere: people entered them. */
+  drawnElsewhere: ['draw.result', 'draw.resultVersion', 'draw.serverSeedHash'],
+} as const;
+
+/** The fields of a record, those of its parts with the part's name; a part that is empty is a field. */
+export function fieldsOf(record: object): string[] {
+  return Object.entries(record).flatMap(([name, value]) =>
+    parts.includes(name) && typeof value === 'object' && value !== null
+      ? Object.keys(value as object).map((inner) => `${name}.${inner}`)
+      : [name],
+  );
+}
+
+/** Fields of this record that no verifier has shown, those that it does not know among them. */
+export function notProvenOf(kind: RecordKind, record: object, also: readonly string[] = []): string[] {
+  const { proven, notProven } = proofs[kind];
+  const has = new Set(fieldsOf(record));
+  const unknown = [...has].filter((field) => !proven.includes(field) && !notProven.includes(field));
+  return [...notProven, ...also, ...unknown.filter((field) => !parts.includes(field))];
+}
+
+const parts: readonly string[] = ['chain', 'revealed', 'ticket', 'draw', 'proof'];

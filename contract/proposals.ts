@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { momentMs, page, paging, rowId, text } from './fields.ts';
+
+/** What two people decide: one proposes, another approves or refuses; time ends what nobody decided. */
+export const proposalStates = ['proposed', 'approved', 'refused', 'cancelled', 'expired'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** From each state the states that may follow it. */
+export const proposalTransitions: Record<ProposalState, readonly ProposalState[]> = {
+  proposed: ['approved', 'refused', 'cancelled', 'expired'],
+  approved: [],
+  refused: [],
+  cancelled: [],
+  expired: [],
+};
+
+/** So much has to be said for what needs a second person. */
+export const LEAST_REASON = 10;
+export const proposalReason = text(300, LEAST_REASON);
+
+/** Why something is saved; needed where a second person has to decide. */
+export const savingNote = z._default(text(300), '');
+/** What waits for a second person has this number; null: it counts already. */
+export const waitingProposal = z.nullable(z.string());
+
+/**
+ * What needs a second person beside corrections: settings that move money or doors, ways of paying, every way to a
+ * member's money, what games, lotteries and bonuses may cost, and who may call the wallet from outside.
+ */
+export const proposalKinds = [
+  'settings',
+  'payment_method',
+  'payment_channel',
+  'login_link',
+  'payment_password',
+  'payee_name',
+  'game_limits',
+  'lottery',
+  'lottery_play',
+  'provider',
+  'provider_key',
+  'bonus_offer',
+  'bonus_grant',
+] as const;
+export type ProposalKind = (typeof proposalKinds)[number];
+
+const change = z.strictObject({ path: z.string(), before: z.string(), after: z.string() });
+
+export const proposal = z.strictObject({
+  id: z.string(),
+  kind: z.enum(proposalKinds),
+  /** `brand:demo`, `payment_method:bkash`, `member:1042`. */
+  subject: z.string(),
+  /** What stands there now, or stood when it was proposed, and what will; text as it is, everything else as JSON. */
+  changes: z.array(change),
+  reason: z.string(),
+  state: z.enum(proposalStates),
+  proposedBy: z.string(),
+  proposedAtMs: momentMs,
+  expiresAtMs: momentMs,
+  /** Null also where time decided. */
+  decidedBy: z.nullable(z.string()),
+  decidedAtMs: z.nullable(momentMs),
+  note: z.string(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+const newProviderKey = z.strictObject({ name: z.string(), secret: z.string() });
+
+export const listProposals = defineCall({
+  name: 'listProposals',
+  path: '/office/api/proposals',
+  verb: 'GET',
+  token: 'staff',
+  permission: 'proposals.read',
+  input: z.strictObject({ ...paging, state: z.optional(z.enum(proposalStates)) }),
+  output: z.extend(page(proposal), {
+    /** How many others could decide what the caller proposes. */
+    others: z.int(),
+  }),
+  summary: 'What waits for a second person, and what came of it, newest first.',
+});
+
+export const approveProposal = defineCall({
+  name: 'approveProposal',
+  path: '/office/api/proposals/approve',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'proposals.approve',
+  input: z.strictObject({ proposalId: rowId, note: z._default(text(300), '') }),
+  output: z.strictObject({
+    proposal,
+    /** Of a member without a channel that was proved: the link for a new password, shown this once. */
+    link: z.nullable(z.string()),
+    /** A studio's new key with its secret, shown this once. */
+    key: z.nullable(newProviderKey),
+  }),
+  summary: 'Approves what someone else proposed: it counts at once. Refused where what it changes has changed since.',
+});
+
+export const refuseProposal = defineCall({
+  name: 'refuseProposal',
+  path: '/office/api/proposals/refuse',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'proposals.approve',
+  input: z.strictObject({ proposalId: rowId, note: text(300, 3) }),
+  output: proposal,
+  summary: 'Refuses what someone else proposed, with a word why.',
+});
+
+export const cancelProposal = defineCall({
+  name: 'cancelProposal',
+  path: '/office/api/proposals/cancel',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'proposals.propose',
+  input: z.strictObject({ proposalId: rowId }),
+  output: proposal,
+  summary: 'Takes one’s own proposal back before anyone has decided.',
+});

@@ -1,0 +1,287 @@
+-- Edition 3 (83ba9fea12f2)
+
+-- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
+
+-- The one way money moves: the lines of one transaction, each `{"account": "cash" | "bonus" | "studio" | "house_…",
+-- "studio": "…", "minor": "-100"}`; together they must be zero. A hold that is named ends in the same moment as 'posted'
+-- and its money is spent first. Outcomes: 'posted'; 'repeated' (same key, same body: nothing moved again); 'key_reused'
+-- (same key, another body); 'insufficient'; 'hold_ended'; 'no_account'. Of `balance_minor` see wallet_balance.
+-- The member's cash row is the only lock that is waited for.
+CREATE OR REPLACE FUNCTION wallet_post(
+  p_brand integer, p_member bigint, p_currency text, p_kind text, p_key text, p_hash bytea,
+  p_lines jsonb, p_hold bigint, p_reference text, p_at timestamptz,
+  OUT outcome text, OUT balance_minor bigint, OUT sequence bigint, OUT transaction_id bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  v_gate bigint;
+  v_hash bytea;
+  v_freed_minor bigint := 0;
+  v_line record;
+  v_account bigint;
+  v_after_minor bigint;
+BEGIN
+  -- Locking the cash account first makes equal requests wait for each other; the statements after it see what the first one wrote.
+  SELECT a.id INTO v_gate FROM accounts a
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = 'cash' AND a.currency = p_currency
+     FOR UPDATE;
+  IF v_gate IS NULL THEN outcome := 'no_account'; RETURN; END IF;
+  SELECT t.id, t.body_hash INTO transaction_id, v_hash FROM transactions t
+   WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.key = p_key;
+  IF transaction_id IS NOT NULL THEN
+    outcome := CASE WHEN v_hash = p_hash THEN 'repeated' ELSE 'key_reused' END;
+  ELSIF p_hold IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM holds h WHERE h.id = p_hold AND h.account_id = v_gate AND h.state = 'open') THEN
+    outcome := 'hold_ended';
+  END IF;
+  IF outcome IS NULL THEN
+    SELECT coalesce(sum(h.amount_minor), 0)::bigint INTO v_freed_minor FROM holds h WHERE h.id = p_hold;
+    IF EXISTS (
+      SELECT 1 FROM (SELECT l.account, l.studio, sum(l.minor) AS taken_minor FROM wallet_lines(p_lines) l
+                      WHERE l.account NOT LIKE 'house\_%' GROUP BY l.account, l.studio) l
+        LEFT JOIN accounts a ON a.brand_id = p_brand AND a.member_id = p_member AND a.kind = l.account AND a.currency = p_currency
+                            AND a.studio = l.studio
+       WHERE coalesce(a.balance_minor - a.held_minor, 0) + CASE WHEN l.account = 'cash' THEN v_freed_minor ELSE 0 END + l.taken_minor < 0) THEN
+      outcome := 'insufficient';
+    END IF;
+  END IF;
+  IF outcome IS NOT NULL THEN
+    SELECT w.balance_minor, w.sequence INTO balance_minor, sequence FROM wallet_balance(p_brand, p_member, p_currency) w;
+    RETURN;
+  END IF;
+  IF (SELECT coalesce(sum(l.minor), 1) FROM wallet_lines(p_lines) l) <> 0 THEN RAISE EXCEPTION 'lines that are not balanced: %', p_lines; END IF;
+  UPDATE holds SET state = 'posted', ended_at = p_at WHERE id = p_hold;
+  UPDATE accounts a SET held_minor = a.held_minor - v_freed_minor, sequence = a.sequence + 1 WHERE a.id = v_gate;
+  INSERT INTO transactions (brand_id, member_id, kind, key, body_hash, currency, reference, at)
+  VALUES (p_brand, p_member, p_kind, p_key, p_hash, p_currency, p_reference, p_at)
+  RETURNING id INTO transaction_id;
+  FOR v_line IN SELECT l.account, l.studio, l.minor FROM wallet_lines(p_lines) l LOOP
+    IF v_line.account LIKE 'house\_%' THEN
+      v_account := wallet_house_account(p_brand, p_member, v_line.account, p_currency);
+      v_after_minor := NULL;
+    ELSE
+      UPDATE accounts a SET balance_minor = a.balance_minor + v_line.minor
+       WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = v_line.account AND a.currency = p_currency AND a.studio = v_line.studio
+      RETURNING a.id, a.balance_minor INTO v_account, v_after_minor;
+      IF NOT FOUND THEN
+        INSERT INTO accounts (brand_id, member_id, kind, studio, currency, balance_minor)
+        VALUES (p_brand, p_member, v_line.account, v_line.studio, p_currency, v_line.minor)
+        RETURNING id, accounts.balance_minor INTO v_account, v_after_minor;
+      END IF;
+    END IF;
+    INSERT INTO postings (transaction_id, brand_id, member_id, account_id, amount_minor, balance_after_minor, at)
+    VALUES (transaction_id, p_brand, p_member, v_account, v_line.minor, v_after_minor, p_at);
+  END LOOP;
+  SELECT w.balance_minor, w.sequence INTO balance_minor, sequence FROM wallet_balance(p_brand, p_member, p_currency) w;
+  outcome := 'posted';
+END $$;
+
+-- The lines of a transaction as rows, in their order.
+CREATE OR REPLACE FUNCTION wallet_lines(p_lines jsonb) RETURNS TABLE (account text, studio text, minor bigint) LANGUAGE sql IMMUTABLE AS $$
+  SELECT e.value ->> 'account', coalesce(e.value ->> 'studio', ''), (e.value ->> 'minor')::bigint
+    FROM jsonb_array_elements(p_lines) WITH ORDINALITY e ORDER BY e.ordinality;
+$$;
+
+-- The line of a member's cash account and its opposite in a house account.
+CREATE OR REPLACE FUNCTION wallet_cash_lines(p_house text, p_amount_minor bigint) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_array(jsonb_build_object('account', 'cash', 'minor', p_amount_minor),
+                           jsonb_build_object('account', p_house, 'minor', -p_amount_minor));
+$$;
+
+-- What the member can stake: cash that is not held, and bonus money; what lies in a studio's wallet is not in it.
+-- The sequence is that of his cash account, which every change of his money raises.
+CREATE OR REPLACE FUNCTION wallet_balance(p_brand integer, p_member bigint, p_currency text, OUT balance_minor bigint, OUT sequence bigint)
+LANGUAGE sql AS $$
+  SELECT sum(a.balance_minor - a.held_minor)::bigint, max(a.sequence) FILTER (WHERE a.kind = 'cash') FROM accounts a
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind IN ('cash', 'bonus') AND a.currency = p_currency;
+$$;
+
+-- What lies in the member's bonus account.
+CREATE OR REPLACE FUNCTION wallet_bonus_minor(p_brand integer, p_member bigint, p_currency text) RETURNS bigint LANGUAGE sql AS $$
+  SELECT coalesce(sum(a.balance_minor), 0)::bigint FROM accounts a
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = 'bonus' AND a.currency = p_currency;
+$$;
+
+-- What lies in a member's wallet at one studio.
+CREATE OR REPLACE FUNCTION wallet_studio_minor(p_brand integer, p_member bigint, p_currency text, p_studio text) RETURNS bigint LANGUAGE sql AS $$
+  SELECT coalesce(sum(a.balance_minor), 0)::bigint FROM accounts a
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = 'studio' AND a.currency = p_currency AND a.studio = p_studio;
+$$;
+
+-- Opens the member's cash account.
+CREATE OR REPLACE FUNCTION wallet_open(p_brand integer, p_member bigint, p_currency text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO accounts (brand_id, member_id, kind, currency) VALUES (p_brand, p_member, 'cash', p_currency)
+  ON CONFLICT DO NOTHING;
+$$;
+
+-- Takes the gate to a member's money without moving any: whoever decides over rows that come after it stands here first.
+CREATE OR REPLACE FUNCTION wallet_lock_cash(p_brand integer, p_member bigint, p_currency text) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  -- The one lock of a member's money, before every row that hangs on it.
+  PERFORM 1 FROM accounts a
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = 'cash' AND a.currency = p_currency FOR UPDATE;
+  RETURN FOUND;
+END $$;
+
+-- Puts part of the balance aside. Outcomes as of wallet_post ('posted' = held now).
+CREATE OR REPLACE FUNCTION wallet_hold(
+  p_brand integer, p_member bigint, p_currency text, p_key text, p_amount_minor bigint, p_reference text, p_at timestamptz,
+  OUT outcome text, OUT hold_id bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  v_account bigint;
+  v_amount_minor bigint;
+BEGIN
+  -- The account before its holds, as everywhere: equal requests wait here and then find each other.
+  SELECT a.id INTO v_account FROM accounts a
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = 'cash' AND a.currency = p_currency
+     FOR UPDATE;
+  IF v_account IS NULL THEN outcome := 'no_account'; RETURN; END IF;
+  SELECT h.id, h.amount_minor INTO hold_id, v_amount_minor FROM holds h
+   WHERE h.brand_id = p_brand AND h.member_id = p_member AND h.key = p_key;
+  IF hold_id IS NOT NULL THEN
+    outcome := CASE WHEN v_amount_minor = p_amount_minor THEN 'repeated' ELSE 'key_reused' END;
+    RETURN;
+  END IF;
+  UPDATE accounts a SET held_minor = a.held_minor + p_amount_minor, sequence = a.sequence + 1
+   WHERE a.id = v_account AND a.balance_minor - a.held_minor >= p_amount_minor;
+  IF NOT FOUND THEN outcome := 'insufficient'; RETURN; END IF;
+  INSERT INTO holds (brand_id, member_id, account_id, key, amount_minor, reference, at)
+  VALUES (p_brand, p_member, v_account, p_key, p_amount_minor, p_reference, p_at) RETURNING id INTO hold_id;
+  outcome := 'posted';
+END $$;
+
+-- Ends a hold once, one way: gives the money back to the spendable part, or frees it in the moment it is posted.
+CREATE OR REPLACE FUNCTION wallet_end_hold(p_brand integer, p_member bigint, p_hold bigint, p_state text, p_at timestamptz) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_account bigint;
+  v_amount bigint;
+BEGIN
+  -- The account before the hold: every function here takes its locks in that order.
+  PERFORM 1 FROM accounts a JOIN holds h ON h.account_id = a.id
+   WHERE h.id = p_hold AND h.brand_id = p_brand AND h.member_id = p_member FOR UPDATE OF a;
+  UPDATE holds SET state = p_state, ended_at = p_at
+   WHERE id = p_hold AND brand_id = p_brand AND member_id = p_member AND state = 'open'
+  RETURNING account_id, amount_minor INTO v_account, v_amount;
+  IF v_account IS NULL THEN RETURN false; END IF;
+  UPDATE accounts SET held_minor = held_minor - v_amount, sequence = sequence + 1 WHERE id = v_account;
+  RETURN true;
+END $$;
+
+-- Locks the cash accounts of members and answers what lies behind each, at the place of its member in the lists.
+-- Whoever holds the gate may write movements of that member with wallet_write_all until his transaction ends.
+CREATE OR REPLACE FUNCTION wallet_purses(p_brands integer[], p_members bigint[], p_currencies text[], p_studios text[], p_keys text[], p_house text)
+RETURNS SETOF wallet_purse LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  -- In the order of members, as every list of them does: two lists that share members wait for each other and never in a circle.
+  PERFORM 1 FROM unnest(p_brands, p_members, p_currencies) AS w(brand_id, member_id, currency)
+    JOIN accounts a ON a.brand_id = w.brand_id AND a.member_id = w.member_id AND a.kind = 'cash' AND a.currency = w.currency
+                   AND a.studio = '' AND a.shard = 0
+   ORDER BY a.brand_id, a.member_id, a.currency FOR UPDATE OF a;
+  -- A statement of its own: it sees what those wrote who were waited for.
+  RETURN QUERY SELECT cash.id, cash.free_minor, cash.held_minor, bonus.id, coalesce(bonus.balance_minor, 0),
+         studio.id, coalesce(studio.balance_minor, 0),
+         CASE WHEN cash.id IS NOT NULL THEN coalesce(house.id, wallet_house_account(w.brand_id, w.member_id, p_house, w.currency)) END,
+         cash.sequence, known.body_hash
+    FROM unnest(p_brands, p_members, p_currencies, p_studios, p_keys) WITH ORDINALITY AS w(brand_id, member_id, currency, studio, key, place)
+    LEFT JOIN LATERAL (SELECT a.id, a.balance_minor - a.held_minor AS free_minor, a.held_minor, a.sequence FROM accounts a
+           WHERE a.brand_id = w.brand_id AND a.member_id = w.member_id AND a.kind = 'cash' AND a.currency = w.currency
+             AND a.studio = '' AND a.shard = 0 OFFSET 0) cash ON true
+    LEFT JOIN LATERAL (SELECT a.id, a.balance_minor FROM accounts a
+           WHERE a.brand_id = w.brand_id AND a.member_id = w.member_id AND a.kind = 'bonus' AND a.currency = w.currency
+             AND a.studio = '' AND a.shard = 0 OFFSET 0) bonus ON true
+    LEFT JOIN LATERAL (SELECT a.id, a.balance_minor FROM accounts a
+           WHERE w.studio <> '' AND a.brand_id = w.brand_id AND a.member_id = w.member_id AND a.kind = 'studio'
+             AND a.currency = w.currency AND a.studio = w.studio AND a.shard = 0 OFFSET 0) studio ON true
+    LEFT JOIN LATERAL (SELECT a.id FROM accounts a
+           WHERE a.brand_id = w.brand_id AND a.member_id = 0 AND a.kind = p_house AND a.currency = w.currency
+             AND a.studio = '' AND a.shard = w.member_id % 64 OFFSET 0) house ON true
+    LEFT JOIN LATERAL (SELECT t.body_hash FROM transactions t
+           WHERE t.brand_id = w.brand_id AND t.member_id = w.member_id AND t.key = w.key OFFSET 0) known ON true
+   ORDER BY w.place;
+END $$;
+
+-- Writes transactions, their postings and the balances they leave. Only behind the gates of their members, with what
+-- wallet_purses told; an account that would fall below zero fails them all. Raises the sequence of a member by one a movement.
+CREATE OR REPLACE FUNCTION wallet_write_all(p_movements wallet_movement[]) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_ids bigint[] := ARRAY(SELECT nextval('transactions_id_seq') FROM generate_series(1, cardinality(p_movements)));
+BEGIN
+  INSERT INTO transactions (id, brand_id, member_id, kind, key, body_hash, currency, reference, at) OVERRIDING SYSTEM VALUE
+  SELECT m.id, m.brand_id, m.member_id, m.kind, m.key, m.body_hash, m.currency, m.reference, m.at
+    FROM ROWS FROM (unnest(v_ids), unnest(p_movements)) AS m(id);
+  -- In the order of the movements: the postings of an account continue each other.
+  INSERT INTO postings (transaction_id, brand_id, member_id, account_id, amount_minor, balance_after_minor, at)
+  SELECT m.id, m.brand_id, m.member_id, l.account_id, l.amount_minor, l.after_minor, m.at
+    FROM ROWS FROM (unnest(v_ids), unnest(p_movements)) WITH ORDINALITY AS m(id)
+   CROSS JOIN LATERAL (VALUES
+         (m.cash_account, m.cash_minor, m.cash_after_minor), (m.bonus_account, m.bonus_minor, m.bonus_after_minor),
+         (m.studio_account, m.studio_minor, m.studio_after_minor),
+         (m.house_account, -(m.cash_minor + m.bonus_minor + m.studio_minor), NULL)) AS l(account_id, amount_minor, after_minor)
+   WHERE l.amount_minor <> 0
+   ORDER BY m.ordinality;
+  UPDATE accounts a SET balance_minor = a.balance_minor + d.change_minor, sequence = a.sequence + d.steps
+    FROM (SELECT l.account_id, sum(l.change_minor)::bigint AS change_minor, sum(l.steps)::bigint AS steps
+            FROM unnest(p_movements) m
+           CROSS JOIN LATERAL (VALUES (m.cash_account, m.cash_minor, 1), (m.bonus_account, m.bonus_minor, 0),
+                                      (m.studio_account, m.studio_minor, 0)) AS l(account_id, change_minor, steps)
+           WHERE l.steps = 1 OR l.change_minor <> 0
+           GROUP BY l.account_id) d
+   WHERE a.id = d.account_id;
+END $$;
+
+-- The shard of a house account that a member's transactions post to. On first use all shards are opened at once and in one
+-- order: lists that open different shards would wait in a circle.
+CREATE OR REPLACE FUNCTION wallet_house_account(p_brand integer, p_member bigint, p_kind text, p_currency text) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_id bigint;
+BEGIN
+  SELECT id INTO v_id FROM accounts
+   WHERE brand_id = p_brand AND member_id = 0 AND kind = p_kind AND currency = p_currency AND studio = '' AND shard = p_member % 64;
+  IF v_id IS NULL THEN
+    INSERT INTO accounts (brand_id, member_id, kind, currency, shard)
+    SELECT p_brand, 0, p_kind, p_currency, s.shard FROM generate_series(0, 63) AS s (shard) ORDER BY s.shard ON CONFLICT DO NOTHING;
+    SELECT id INTO v_id FROM accounts
+     WHERE brand_id = p_brand AND member_id = 0 AND kind = p_kind AND currency = p_currency AND studio = '' AND shard = p_member % 64;
+  END IF;
+  RETURN v_id;
+END $$;
+
+-- Adds what is new to the quarters, in one statement that sees one moment. Safe to run twice or on several servers.
+CREATE OR REPLACE FUNCTION wallet_add_up(p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_last bigint;
+BEGIN
+  -- One at a time, each seeing the mark of the one before it.
+  LOCK TABLE liability_marks IN SHARE ROW EXCLUSIVE MODE;
+  -- Before the snapshot of the statement below: what that does not see has drawn its number later.
+  SELECT CASE WHEN is_called THEN last_value ELSE 0 END INTO v_last FROM postings_id_seq;
+  WITH added AS (
+    INSERT INTO liability_quarters AS q (brand_id, currency, kind, from_at, moved_minor)
+    SELECT p.brand_id, p.currency, p.kind, date_bin('15 minutes', p.at, 'epoch'), sum(p.amount_minor)
+      FROM wallet_new_postings() p GROUP BY 1, 2, 3, 4
+    ON CONFLICT (brand_id, currency, kind, from_at) DO UPDATE SET moved_minor = q.moved_minor + excluded.moved_minor)
+  INSERT INTO liability_marks (snapshot, last_posting, at) VALUES (pg_current_snapshot(), v_last, p_at);
+  DELETE FROM liability_marks WHERE id <= (SELECT max(id) FROM liability_marks) - 50;
+END $$;
+
+-- The members' postings that stand in no quarter yet, read as one with the statement that asks. A mark names the
+-- transactions that were seen; the number of the last posting is taken from an earlier one, read before every transaction that
+-- the last has not seen had begun. A snapshot ends behind the last transaction that was over, while one with a higher number may
+-- be under way. So it is the mark before one that ends early enough: what wrote it was over by then, and had been numbered after
+-- all that drew a number before it.
+CREATE OR REPLACE FUNCTION wallet_new_postings() RETURNS TABLE (brand_id integer, currency text, kind text, at timestamptz, amount_minor bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT p.brand_id, a.currency, a.kind, p.at, p.amount_minor
+    FROM (SELECT m.snapshot, coalesce((SELECT e.last_posting FROM liability_marks e
+                                        WHERE e.id < m.id AND pg_snapshot_xmax(e.snapshot) <= pg_snapshot_xmin(m.snapshot)
+                                        ORDER BY e.id DESC LIMIT 1 OFFSET 1), 0) AS last_posting
+            FROM (SELECT * FROM liability_marks ORDER BY id DESC LIMIT 1) m
+          UNION ALL
+          SELECT NULL, 0 WHERE NOT EXISTS (SELECT 1 FROM liability_marks)) m
+    JOIN postings p ON p.id > m.last_posting AND p.balance_after_minor IS NOT NULL
+     AND (m.snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, m.snapshot))
+    JOIN accounts a ON a.id = p.account_id;
+$$;

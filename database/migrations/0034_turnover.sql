@@ -1,0 +1,581 @@
+-- slice: bonuses
+
+-- `p_ended` bets that were placed under a bonus (0 or 1) have their end, and their postings are written: counts the valid
+-- turnover that has become known with it by its weight (less than nothing where a settlement was put right), converts what is
+-- left when the requirement is met, and ends a bonus of which nothing is left. What comes back into one that has ended
+-- meanwhile follows its end: into cash, as far as its cap goes, or to the house.
+-- What the member can spend may be less afterwards: whoever tells his balance reads it after this.
+DROP FUNCTION bonuses_settled(bigint, text, text, bigint, timestamptz);
+CREATE FUNCTION bonuses_settled(p_bonus bigint, p_ended integer, p_category text, p_game text, p_valid_minor bigint, p_at timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_bonus bonuses%ROWTYPE;
+  v_left_minor bigint;
+BEGIN
+  SELECT * INTO STRICT v_bonus FROM bonuses b WHERE b.id = p_bonus;
+  -- Nothing has come back to it: what lies in the account is another's.
+  IF p_ended = 0 AND v_bonus.state <> 'active' THEN RETURN; END IF;
+  -- The gate before the bonus, as everywhere; a settlement that paid nothing may come without it.
+  PERFORM wallet_lock_cash(v_bonus.brand_id, v_bonus.member_id, v_bonus.currency);
+  UPDATE bonuses b SET open_bets = b.open_bets - p_ended,
+         wagered_hundredths = b.wagered_hundredths + CASE WHEN b.state = 'active' AND b.expires_at > p_at
+           THEN greatest(p_valid_minor * coalesce(b.game_weights ->> p_game, b.weights ->> p_category, '0')::integer, -b.wagered_hundredths) ELSE 0 END
+   WHERE b.id = p_bonus
+  RETURNING b.* INTO v_bonus;
+  IF v_bonus.state <> 'active' THEN
+    IF p_ended > 0 THEN PERFORM bonuses_sweep(p_bonus, p_at); END IF;
+  ELSIF v_bonus.expires_at <= p_at THEN
+    PERFORM bonuses_finish(p_bonus, 'expired', 'time', NULL, p_at);
+  ELSE
+    v_left_minor := wallet_bonus_minor(v_bonus.brand_id, v_bonus.member_id, v_bonus.currency);
+    IF v_left_minor > 0 AND v_bonus.wagered_hundredths >= v_bonus.wagering_minor * 100 THEN
+      PERFORM bonuses_finish(p_bonus, 'converted', 'wagered', NULL, p_at);
+    ELSIF v_left_minor = 0 AND v_bonus.open_bets = 0 THEN
+      PERFORM bonuses_finish(p_bonus, 'lost', 'used_up', NULL, p_at);
+    END IF;
+  END IF;
+END $$;
+
+-- A bet has its end: its own bonus (or none) lets it go, and the valid turnover that became known with it counts under the
+-- bonus of its group, which may be another.
+CREATE FUNCTION bonuses_bet_ended(p_bonus bigint, p_wagered_bonus bigint, p_category text, p_game text, p_valid_minor bigint, p_at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_bonus IS NOT NULL THEN
+    PERFORM bonuses_settled(p_bonus, 1, p_category, p_game, CASE WHEN p_wagered_bonus = p_bonus THEN p_valid_minor ELSE 0 END, p_at);
+  END IF;
+  IF p_wagered_bonus IS DISTINCT FROM p_bonus AND p_wagered_bonus IS NOT NULL THEN
+    PERFORM bonuses_settled(p_wagered_bonus, 0, p_category, p_game, p_valid_minor, p_at);
+  END IF;
+END $$;
+
+-- A bet that was placed under a bonus was paid so much more of it, or less, and counts so much more or less. What comes to one
+-- that has ended follows its end.
+DROP FUNCTION bonuses_resettled(bigint, text, text, bigint, timestamptz);
+CREATE FUNCTION bonuses_resettled(p_bonus bigint, p_category text, p_game text, p_change_minor bigint, p_valid_minor bigint, p_at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF bonuses_is_active(p_bonus) THEN
+    PERFORM bonuses_settled(p_bonus, 0, p_category, p_game, p_valid_minor, p_at);
+  ELSE
+    PERFORM bonuses_sweep(p_bonus, p_at, p_change_minor);
+  END IF;
+END $$;
+
+-- slice: bets
+-- Valid turnover: what a member has really played. Of all his bets on one outcome it is the smaller of what they cost and of what
+-- they won or lost together, so that bets which cover each other count for nothing; machines count what they cost.
+-- docs/decisions/0035 has the rule, games/turnover.ts the same rule for whoever checks it.
+
+-- Whether a game counts what a bet costs, whatever it wins: a machine of which the player cannot choose the chance to win.
+CREATE FUNCTION bets_counts_in_full(p_category text, p_game text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_category IN ('RNG', 'FISH') AND p_game NOT IN ('dice', 'limbo', 'mines', 'plinko', 'wheel', 'crash');
+$$;
+
+-- Of a group of bets that cost and paid so much, bonus money among it.
+CREATE FUNCTION bets_valid(p_category text, p_game text, p_stake_minor bigint, p_payout_minor bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN bets_counts_in_full(p_category, p_game) THEN p_stake_minor
+              ELSE least(p_stake_minor, abs(p_payout_minor - p_stake_minor)) END;
+$$;
+
+-- Whether one outcome may decide several bets of a member: all but the rounds that he plays by himself. A bet of nothing stands alone.
+CREATE FUNCTION bets_shares_round(p_provider text, p_stake_minor bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_provider <> 'khela' AND p_stake_minor > 0;
+$$;
+
+-- What the end of a bet, and each later settlement, has added to the valid turnover of its group: of cash, bonus money taken off.
+ALTER TABLE bets ADD COLUMN valid_minor bigint NOT NULL DEFAULT 0;
+
+-- A member's bets on one outcome, where that may be several: those of one draw, one flight, one round of a studio. What was
+-- taken back is not among them. A round of one bet has no row: the bet says all of it.
+CREATE TABLE turnover (
+  brand_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  game_code text NOT NULL,
+  round_id bigint NOT NULL,
+  category text NOT NULL,
+  open_bets integer NOT NULL CHECK (open_bets >= 0),
+  stake_minor bigint NOT NULL CHECK (stake_minor >= 0),
+  stake_bonus_minor bigint NOT NULL CHECK (stake_bonus_minor BETWEEN 0 AND stake_minor),
+  payout_minor bigint NOT NULL CHECK (payout_minor >= 0),
+  -- The bonus under which the latest of them was placed, what was staked under it, and what has been counted for it.
+  bonus_id bigint,
+  bonus_stake_minor bigint NOT NULL CHECK (bonus_stake_minor BETWEEN 0 AND stake_minor),
+  bonus_valid_minor bigint NOT NULL CHECK (bonus_valid_minor >= 0),
+  -- Counted when the last of them has its end, of cash; each later settlement counts the difference as the next version.
+  valid_minor bigint NOT NULL CHECK (valid_minor >= 0),
+  version integer NOT NULL,
+  PRIMARY KEY (brand_id, member_id, game_code, round_id)
+) WITH (fillfactor = 60);
+GRANT SELECT, INSERT, UPDATE ON turnover TO khela_app;
+
+-- `valid_minor`, `version`: what its end adds to the valid turnover of its group, and which count of the group that is.
+-- `wagered_minor` counts under the bonus `wagered_bonus_id`.
+ALTER TYPE bets_writing ADD ATTRIBUTE valid_minor bigint, ADD ATTRIBUTE version integer, ADD ATTRIBUTE wagered_bonus_id bigint,
+  ADD ATTRIBUTE wagered_minor bigint;
+
+-- What changes in the group of a bet: how many bets ended, what less or (negative) was staked, what more was paid.
+CREATE TYPE bets_turning AS (
+  bet_id bigint, brand_id integer, member_id bigint, game_code text, round_id bigint, ended integer, back_minor bigint, back_bonus_minor bigint,
+  paid_minor bigint, bonus_id bigint);
+
+-- What a group counts more or less than before, told at the last of its bets that changed.
+CREATE TYPE bets_turned AS (bet_id bigint, valid_minor bigint, version integer, bonus_id bigint, wagered_minor bigint);
+
+-- What a member has on an outcome already, minor units.
+CREATE FUNCTION bets_staked_on(p_brand integer, p_member bigint, p_provider text, p_game text, p_round bigint) RETURNS bigint
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  IF NOT bets_shares_round(p_provider, 1) THEN RETURN 0; END IF;
+  RETURN coalesce((SELECT t.stake_minor FROM turnover t
+    WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.game_code = p_game AND t.round_id = p_round), 0);
+END $$;
+
+-- Locks the groups of bets, in the order of members: whoever ends several lists of them in one transaction stands here first.
+CREATE FUNCTION bets_lock_turnover(p_ids bigint[]) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  -- In the order of members, before any bet or account, so that lists that share members wait here and never in a circle.
+  PERFORM 1 FROM (SELECT DISTINCT b.brand_id, b.member_id, b.game_code, b.round_id FROM unnest(p_ids) AS l(id) JOIN bets b ON b.id = l.id) g
+    JOIN turnover t ON t.brand_id = g.brand_id AND t.member_id = g.member_id AND t.game_code = g.game_code AND t.round_id = g.round_id
+   ORDER BY t.brand_id, t.member_id, t.game_code, t.round_id FOR UPDATE OF t;
+END $$;
+
+-- Changes groups, and counts those of which no bet is open. Each has a row, as each was written when its bet was placed.
+CREATE FUNCTION bets_turn_over(p_changes bets_turning[]) RETURNS SETOF bets_turned
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  -- In the order of members: bets of one group that end at the same moment are counted one after the other.
+  PERFORM 1 FROM (SELECT DISTINCT c.brand_id, c.member_id, c.game_code, c.round_id FROM unnest(p_changes) c) g
+    JOIN turnover t ON t.brand_id = g.brand_id AND t.member_id = g.member_id AND t.game_code = g.game_code AND t.round_id = g.round_id
+   ORDER BY t.brand_id, t.member_id, t.game_code, t.round_id FOR UPDATE OF t;
+  -- Another statement: what those wrote who were waited for.
+  RETURN QUERY
+  WITH changed AS (
+    SELECT t.brand_id, t.member_id, t.game_code, t.round_id, t.category, max(c.bet_id) AS bet_id,
+           t.open_bets - sum(c.ended)::integer AS open_bets, t.stake_minor - sum(c.back_minor)::bigint AS stake_minor,
+           t.stake_bonus_minor - sum(c.back_bonus_minor)::bigint AS stake_bonus_minor, t.payout_minor + sum(c.paid_minor)::bigint AS payout_minor,
+           t.bonus_stake_minor - coalesce(sum(c.back_minor) FILTER (WHERE c.bonus_id = t.bonus_id), 0)::bigint AS bonus_stake_minor
+      FROM unnest(p_changes) c
+      JOIN turnover t ON t.brand_id = c.brand_id AND t.member_id = c.member_id AND t.game_code = c.game_code AND t.round_id = c.round_id
+     GROUP BY t.brand_id, t.member_id, t.game_code, t.round_id
+  ), counted AS (
+    SELECT n.*, bets_bonus_share(n.all_minor, n.stake_minor - n.stake_bonus_minor, n.stake_minor) AS valid_minor,
+           bets_bonus_share(n.all_minor, n.bonus_stake_minor, n.stake_minor) AS bonus_valid_minor
+      FROM (SELECT c.*, bets_valid(c.category, c.game_code, c.stake_minor, c.payout_minor) AS all_minor FROM changed c) n
+  )
+  UPDATE turnover t SET open_bets = n.open_bets, stake_minor = n.stake_minor, stake_bonus_minor = n.stake_bonus_minor, payout_minor = n.payout_minor,
+         bonus_stake_minor = n.bonus_stake_minor,
+         valid_minor = CASE WHEN n.open_bets = 0 THEN n.valid_minor ELSE t.valid_minor END,
+         bonus_valid_minor = CASE WHEN n.open_bets = 0 THEN n.bonus_valid_minor ELSE t.bonus_valid_minor END,
+         version = t.version + CASE WHEN n.open_bets = 0 THEN 1 ELSE 0 END
+    FROM counted n JOIN turnover o USING (brand_id, member_id, game_code, round_id)
+   WHERE t.brand_id = n.brand_id AND t.member_id = n.member_id AND t.game_code = n.game_code AND t.round_id = n.round_id
+  RETURNING n.bet_id, t.valid_minor - o.valid_minor, t.version,
+            CASE WHEN t.bonus_valid_minor <> o.bonus_valid_minor THEN t.bonus_id END, t.bonus_valid_minor - o.bonus_valid_minor;
+END $$;
+
+-- The groups of bets that are being written, one of a member: those that take a stake join theirs, those that end change it.
+CREATE FUNCTION bets_turn_wave(p_bets bets_writing[]) RETURNS bets_writing[]
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  INSERT INTO turnover AS t (brand_id, member_id, game_code, round_id, category, open_bets, stake_minor, stake_bonus_minor, payout_minor,
+                             bonus_id, bonus_stake_minor, bonus_valid_minor, valid_minor, version)
+  SELECT b.brand_id, b.member_id, b.game_code, b.round_id, b.category, 1, b.stake_minor, b.stake_bonus_minor, 0,
+         b.bonus_id, CASE WHEN b.bonus_id IS NULL THEN 0 ELSE b.stake_minor END, 0, 0, 0
+    FROM unnest(p_bets) b WHERE b.outcome = 'posted' AND b.takes AND bets_shares_round(b.provider, b.stake_minor)
+   ORDER BY b.brand_id, b.member_id, b.game_code, b.round_id
+  ON CONFLICT (brand_id, member_id, game_code, round_id) DO UPDATE
+     SET open_bets = t.open_bets + 1, stake_minor = t.stake_minor + excluded.stake_minor,
+         stake_bonus_minor = t.stake_bonus_minor + excluded.stake_bonus_minor, bonus_id = coalesce(excluded.bonus_id, t.bonus_id),
+         bonus_stake_minor = excluded.bonus_stake_minor + CASE WHEN excluded.bonus_id <> t.bonus_id THEN 0 ELSE t.bonus_stake_minor END,
+         bonus_valid_minor = CASE WHEN excluded.bonus_id <> t.bonus_id THEN 0 ELSE t.bonus_valid_minor END;
+  RETURN (
+    SELECT array_agg(ROW(b.id, b.brand_id, b.member_id, b.currency, b.provider, b.game_code, b.category, b.round_id, b.key, b.body_hash,
+             b.stake_minor, b.payout_minor, b.settled, b.studio, b.at, b.bonus_id, b.stake_bonus_minor, b.payout_bonus_minor, b.outcome, b.takes,
+             b.pay_kind, coalesce(n.valid_minor, b.valid_minor), coalesce(n.version, b.version), coalesce(n.bonus_id, b.wagered_bonus_id),
+             coalesce(n.wagered_minor, b.wagered_minor))::bets_writing ORDER BY b.place)
+      FROM unnest(p_bets) WITH ORDINALITY AS b(id, brand_id, member_id, currency, provider, game_code, category, round_id, key, body_hash,
+           stake_minor, payout_minor, settled, studio, at, bonus_id, stake_bonus_minor, payout_bonus_minor, outcome, takes, pay_kind,
+           valid_minor, version, wagered_bonus_id, wagered_minor, place)
+      LEFT JOIN bets_turn_over(ARRAY(
+             SELECT ROW(e.id, e.brand_id, e.member_id, e.game_code, e.round_id, 1, CASE WHEN e.settled THEN 0 ELSE e.stake_minor END,
+                      CASE WHEN e.settled THEN 0 ELSE e.stake_bonus_minor END, e.payout_minor, e.bonus_id)::bets_turning
+               FROM unnest(p_bets) e
+              WHERE e.outcome = 'posted' AND (e.settled OR NOT e.takes) AND bets_shares_round(e.provider, e.stake_minor))) n ON n.bet_id = b.id);
+END $$;
+
+-- A settled bet is paid otherwise: what its group counts more or less.
+CREATE FUNCTION bets_turn_again(p_bet bets, p_payout_minor bigint) RETURNS bets_turned
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_turned bets_turned;
+  v_valid_minor bigint := bets_valid(p_bet.category, p_bet.game_code, p_bet.stake_minor, p_payout_minor);
+BEGIN
+  IF bets_shares_round(p_bet.provider, p_bet.stake_minor) THEN
+    SELECT * INTO STRICT v_turned FROM bets_turn_over(ARRAY[ROW(p_bet.id, p_bet.brand_id, p_bet.member_id, p_bet.game_code, p_bet.round_id, 0, 0, 0,
+      p_payout_minor - p_bet.payout_minor, p_bet.bonus_id)::bets_turning]);
+    RETURN v_turned;
+  END IF;
+  RETURN ROW(p_bet.id, bets_bonus_share(v_valid_minor, p_bet.stake_minor - p_bet.stake_bonus_minor, p_bet.stake_minor) - p_bet.valid_minor,
+    p_bet.settlement_version + 1, p_bet.bonus_id,
+    v_valid_minor - bets_valid(p_bet.category, p_bet.game_code, p_bet.stake_minor, p_bet.payout_minor))::bets_turned;
+END $$;
+
+-- Whether a bet may be ended in a list: neither it nor a bet beside it in its group is played by a bonus, which would have to be
+-- told of each.
+CREATE FUNCTION bets_ends_in_list(p_bet bets) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT p_bet.state = 'accepted' AND p_bet.bonus_id IS NULL AND EXISTS (
+    SELECT FROM turnover t WHERE t.brand_id = p_bet.brand_id AND t.member_id = p_bet.member_id AND t.game_code = p_bet.game_code
+       AND t.round_id = p_bet.round_id AND t.bonus_id IS NULL);
+$$;
+
+-- As before, but what a member has on one outcome is held against the largest bet of his bonus as a whole.
+CREATE OR REPLACE FUNCTION bets_place_wave(p_commands bets_command[]) RETURNS SETOF bets_outcome
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_purses wallet_purse[];
+  v_terms bets_terms[];
+  v_bets bets_writing[];
+BEGIN
+  SELECT array_agg(p) INTO v_purses FROM (
+    SELECT array_agg(c.brand_id) AS brands, array_agg(c.member_id) AS members, array_agg(c.currency) AS currencies,
+           array_agg(c.studio) AS studios, array_agg('bet:' || c.key) AS keys FROM unnest(p_commands) c) l,
+    LATERAL wallet_purses(l.brands, l.members, l.currencies, l.studios, l.keys, 'house_games') p;
+  -- Behind the gates, so that neither a bonus nor a limit changes meanwhile.
+  v_terms := bets_terms_of(p_commands);
+  SELECT array_agg(ROW(CASE WHEN t.outcome = 'posted' THEN nextval('bets_id_seq') END, t.brand_id, t.member_id, t.currency, t.provider, t.game_code,
+           t.category, t.round_id, t.key, t.body_hash, t.stake_minor, t.paid_minor, t.settled, t.studio, t.at,
+           CASE WHEN t.stake_minor > 0 THEN t.bonus_id END, t.stake_bonus_minor,
+           bets_bonus_share(t.paid_minor, t.stake_bonus_minor, t.stake_minor), t.outcome, t.stake_minor > 0,
+           CASE WHEN t.paid_minor > 0 THEN 'win' END, bets_bonus_share(t.valid_minor, t.stake_minor - t.stake_bonus_minor, t.stake_minor),
+           CASE WHEN t.settled THEN 1 ELSE 0 END, CASE WHEN t.valid_minor > 0 THEN t.bonus_id END, t.valid_minor)::bets_writing)
+    INTO v_bets
+    FROM (
+      SELECT s.*, CASE WHEN s.cash_account IS NULL THEN 'no_account'
+                       WHEN s.known_hash IS NOT NULL THEN CASE WHEN s.known_hash = s.body_hash THEN 'repeated' ELSE 'key_reused' END
+                       -- Nothing is staked on a prize: whoever takes a pause from play has it all the same.
+                       WHEN s.refusal IS NOT NULL AND NOT (s.settled AND s.stake_minor = 0) THEN s.refusal
+                       -- Of all that he has on one outcome: two small bets beside each other are one large one.
+                       WHEN s.max_bet_minor IS NOT NULL AND s.stake_minor + bets_staked_on(s.brand_id, s.member_id, s.provider, s.game_code, s.round_id)
+                            > s.max_bet_minor THEN 'bonus_max_bet'
+                       WHEN s.studio <> '' AND s.stake_minor > s.studio_minor THEN 'insufficient'
+                       WHEN s.studio = '' AND (s.stake_bonus_minor > s.free_bonus_minor OR s.stake_minor - s.stake_bonus_minor > s.cash_minor) THEN 'insufficient'
+                       ELSE 'posted' END AS outcome,
+             CASE WHEN s.settled AND NOT bets_shares_round(s.provider, s.stake_minor)
+                  THEN bets_valid(s.category, s.game_code, s.stake_minor, s.payout_minor) ELSE 0 END AS valid_minor
+        FROM (
+          SELECT c.*, CASE WHEN c.studio <> '' THEN 0
+                           WHEN c.spend_order = 'bonus_first' THEN least(c.stake_minor, c.free_bonus_minor)
+                           ELSE c.stake_minor - least(c.stake_minor, c.cash_minor) END AS stake_bonus_minor
+            FROM (
+              SELECT c.*, CASE WHEN c.bonus_id IS NULL THEN 0 ELSE c.bonus_minor END AS free_bonus_minor,
+                     CASE WHEN c.settled THEN c.payout_minor ELSE 0 END AS paid_minor
+                FROM unnest(p_commands, v_purses, v_terms) AS c(brand_id, member_id, currency, provider, game_code, category, round_id, key,
+                     body_hash, stake_minor, payout_minor, settled, studio, at, cash_account, cash_minor, cash_held_minor, bonus_account, bonus_minor,
+                     studio_account, studio_minor, house_account, sequence, known_hash, bonus_id, spend_order, max_bet_minor, refusal)) c) s) t;
+  IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome = 'posted' AND bets_shares_round(b.provider, b.stake_minor)) THEN
+    v_bets := bets_turn_wave(v_bets);
+  END IF;
+  INSERT INTO bets (id, brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, payout_minor,
+                    state, settlement_version, placed_at, settled_at, stake_bonus_minor, payout_bonus_minor, bonus_id, studio,
+                    valid_minor) OVERRIDING SYSTEM VALUE
+  SELECT b.id, b.brand_id, b.member_id, b.round_id, b.provider, b.game_code, b.category, b.currency, b.key, b.stake_minor, b.payout_minor,
+         CASE WHEN b.settled THEN 'settled' ELSE 'accepted' END, CASE WHEN b.settled THEN 1 ELSE 0 END, b.at, CASE WHEN b.settled THEN b.at END,
+         b.stake_bonus_minor, b.payout_bonus_minor, b.bonus_id, b.studio, b.valid_minor
+    FROM unnest(v_bets) b WHERE b.outcome = 'posted';
+  RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses);
+END $$;
+
+CREATE OR REPLACE FUNCTION bets_end_wave(p_endings bets_ending[], p_locked bigint[]) RETURNS SETOF bets_outcome
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_purses wallet_purse[];
+  v_bets bets_writing[];
+BEGIN
+  SELECT array_agg(ROW(b.id, e.brand_id, e.member_id, b.currency, b.provider, b.game_code, b.category, b.round_id, e.key, e.body_hash, b.stake_minor,
+           CASE WHEN e.kind = 'win' THEN e.payout_minor ELSE 0 END, e.kind = 'win', coalesce(b.studio, ''), e.at, b.bonus_id, b.stake_bonus_minor,
+           CASE WHEN e.kind = 'win' THEN bets_bonus_share(e.payout_minor, b.stake_bonus_minor, b.stake_minor) ELSE 0 END,
+           CASE WHEN b.id IS NULL THEN 'unknown' WHEN b.state = 'accepted' THEN 'posted'
+                WHEN e.kind = 'rollback' THEN CASE b.state WHEN 'rolled_back' THEN 'repeated' ELSE 'bet_settled' END
+                WHEN b.state = 'settled' AND b.payout_minor = e.payout_minor THEN 'repeated' ELSE 'settled_otherwise' END,
+           false, CASE WHEN (e.kind = 'rollback' AND b.stake_minor > 0) OR e.payout_minor > 0 THEN e.kind END,
+           bets_bonus_share(v.minor, b.stake_minor - b.stake_bonus_minor, b.stake_minor), CASE WHEN e.kind = 'win' THEN 1 ELSE 0 END,
+           CASE WHEN v.minor > 0 THEN b.bonus_id END, v.minor)::bets_writing)
+    INTO v_bets
+    FROM unnest(p_endings) e
+    LEFT JOIN LATERAL (SELECT * FROM bets b WHERE b.brand_id = e.brand_id AND b.member_id = e.member_id AND b.key = e.key
+           AND b.id = ANY (p_locked) OFFSET 0) b ON true
+   CROSS JOIN LATERAL (SELECT CASE WHEN e.kind = 'win' AND NOT bets_shares_round(b.provider, b.stake_minor)
+                                   THEN bets_valid(b.category, b.game_code, b.stake_minor, e.payout_minor) ELSE 0 END AS minor) v;
+  SELECT array_agg(p) INTO v_purses FROM (
+    SELECT array_agg(b.brand_id) AS brands, array_agg(b.member_id) AS members, array_agg(b.currency) AS currencies,
+           array_agg(b.studio) AS studios, array_agg(CASE WHEN b.settled THEN 'win:' ELSE 'rollback:' END || b.key) AS keys FROM unnest(v_bets) b) l,
+    LATERAL wallet_purses(l.brands, l.members, l.currencies, l.studios, l.keys, 'house_games') p;
+  IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome = 'posted' AND bets_shares_round(b.provider, b.stake_minor)) THEN
+    v_bets := bets_turn_wave(v_bets);
+  END IF;
+  UPDATE bets b SET state = CASE WHEN w.settled THEN 'settled' ELSE 'rolled_back' END, payout_minor = w.payout_minor,
+         payout_bonus_minor = w.payout_bonus_minor, settlement_version = CASE WHEN w.settled THEN 1 ELSE 0 END, settled_at = w.at,
+         valid_minor = w.valid_minor
+    FROM unnest(v_bets) w WHERE b.id = w.id AND w.outcome = 'posted';
+  RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses);
+END $$;
+
+-- As before, and tells the valid turnover that each settlement adds.
+CREATE OR REPLACE FUNCTION bets_move_money(p_bets bets_writing[], p_purses wallet_purse[]) RETURNS SETOF bets_outcome
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_movements wallet_movement[];
+  v_bet record;
+  v_bonuses bigint[] := ARRAY(SELECT b.bonus_id FROM unnest(p_bets) b WHERE b.outcome = 'posted' AND b.takes AND b.bonus_id IS NOT NULL);
+BEGIN
+  SELECT array_agg(ROW(b.brand_id, b.member_id, b.currency, m.kind, m.kind || ':' || b.key, b.body_hash, b.game_code || ':' || b.round_id, b.at,
+           b.cash_account, CASE WHEN b.studio = '' THEN m.sign * (m.all_minor - m.part_minor) ELSE 0 END,
+           b.cash_minor + b.cash_held_minor + CASE WHEN b.studio = '' THEN m.before_minor - m.before_bonus_minor + m.sign * (m.all_minor - m.part_minor) ELSE 0 END,
+           b.bonus_account, m.sign * m.part_minor, b.bonus_minor + m.before_bonus_minor + m.sign * m.part_minor,
+           b.studio_account, CASE WHEN b.studio <> '' THEN m.sign * m.all_minor ELSE 0 END,
+           b.studio_minor + CASE WHEN b.studio <> '' THEN m.before_minor + m.sign * m.all_minor ELSE 0 END,
+           b.house_account)::wallet_movement)
+    INTO v_movements
+    FROM ROWS FROM (unnest(p_bets), unnest(p_purses)) AS b(id, brand_id, member_id, currency, provider, game_code, category, round_id, key,
+         body_hash, stake_minor, payout_minor, settled, studio, at, bonus_id, stake_bonus_minor, payout_bonus_minor, outcome, takes, pay_kind,
+         valid_minor, version, wagered_bonus_id, wagered_minor,
+         cash_account, cash_minor, cash_held_minor, bonus_account, bonus_minor, studio_account, studio_minor, house_account, sequence, known_hash)
+   CROSS JOIN LATERAL (VALUES
+         (CASE WHEN b.takes THEN 'bet' END, -1, b.stake_minor, b.stake_bonus_minor, 0::bigint, 0::bigint),
+         (b.pay_kind, 1, CASE WHEN b.pay_kind = 'win' THEN b.payout_minor ELSE b.stake_minor END,
+          CASE WHEN b.pay_kind = 'win' THEN b.payout_bonus_minor ELSE b.stake_bonus_minor END,
+          CASE WHEN b.takes THEN -b.stake_minor ELSE 0 END, CASE WHEN b.takes THEN -b.stake_bonus_minor ELSE 0 END)
+         ) AS m(kind, sign, all_minor, part_minor, before_minor, before_bonus_minor)
+   WHERE b.outcome = 'posted' AND m.kind IS NOT NULL;
+  IF v_movements IS NOT NULL THEN PERFORM wallet_write_all(v_movements); END IF;
+  PERFORM platform_tell_facts(array_agg(b.brand_id), 'betSettled', array_agg(jsonb_build_object('betId', b.id::text, 'memberId', b.member_id::text,
+            'gameCode', b.game_code, 'category', b.category, 'currency', b.currency,
+            'stakeMinor', CASE WHEN b.settled THEN b.stake_minor ELSE 0 END::text,
+            'stakeBonusMinor', CASE WHEN b.settled THEN b.stake_bonus_minor ELSE 0 END::text,
+            'payoutMinor', b.payout_minor::text, 'validMinor', b.valid_minor::text, 'group', b.game_code || ':' || b.round_id,
+            'version', b.version)), array_agg(b.at))
+     -- A bet that is taken back may be the last that its group has waited for.
+     FROM unnest(p_bets) b WHERE b.outcome = 'posted' AND (b.settled OR b.valid_minor <> 0) HAVING count(*) > 0;
+  IF cardinality(v_bonuses) > 0 THEN PERFORM bonuses_staked(v_bonuses); END IF;
+  FOR v_bet IN
+    SELECT b.* FROM unnest(p_bets) b
+     WHERE b.outcome = 'posted' AND coalesce(b.bonus_id, b.wagered_bonus_id) IS NOT NULL AND (b.settled OR b.pay_kind = 'rollback')
+  LOOP
+    PERFORM bonuses_bet_ended(v_bet.bonus_id, v_bet.wagered_bonus_id, v_bet.category, v_bet.game_code, v_bet.wagered_minor, v_bet.at);
+  END LOOP;
+  RETURN QUERY SELECT b.outcome,
+         CASE WHEN b.studio <> '' THEN b.studio_minor + d.minor
+              -- What a bonus made of it is not in the purse.
+              WHEN coalesce(b.bonus_id, b.wagered_bonus_id) IS NOT NULL AND b.outcome = 'posted' THEN (wallet_balance(b.brand_id, b.member_id, b.currency)).balance_minor
+              ELSE b.cash_minor + b.bonus_minor + d.minor END,
+         CASE WHEN b.studio <> '' THEN NULL
+              WHEN coalesce(b.bonus_id, b.wagered_bonus_id) IS NOT NULL AND b.outcome = 'posted' THEN (wallet_balance(b.brand_id, b.member_id, b.currency)).sequence
+              ELSE b.sequence + d.steps END, b.id
+    FROM ROWS FROM (unnest(p_bets), unnest(p_purses)) AS b(id, brand_id, member_id, currency, provider, game_code, category, round_id, key,
+         body_hash, stake_minor, payout_minor, settled, studio, at, bonus_id, stake_bonus_minor, payout_bonus_minor, outcome, takes, pay_kind,
+         valid_minor, version, wagered_bonus_id, wagered_minor,
+         cash_account, cash_minor, cash_held_minor, bonus_account, bonus_minor, studio_account, studio_minor, house_account, sequence, known_hash)
+   CROSS JOIN LATERAL (SELECT CASE WHEN b.outcome <> 'posted' THEN 0
+                                   ELSE CASE WHEN b.takes THEN -b.stake_minor ELSE 0 END
+                                      + CASE b.pay_kind WHEN 'win' THEN b.payout_minor WHEN 'rollback' THEN b.stake_minor ELSE 0 END END AS minor,
+                              CASE WHEN b.outcome <> 'posted' THEN 0
+                                   ELSE CASE WHEN b.takes THEN 1 ELSE 0 END + CASE WHEN b.pay_kind IS NULL THEN 0 ELSE 1 END END AS steps) d;
+END $$;
+
+-- Settles bets that paid nothing, many at once: no money moves, so that no account is locked. Of the ids that are answered
+-- nothing was done: a bonus is played by them or by what stands beside them, and bets_end_all ends them.
+-- Locks: the bets, then their groups, both in the order of members; whoever ends several lists of one draw in one
+-- transaction takes the groups of all with bets_lock_turnover first.
+CREATE OR REPLACE FUNCTION bets_lose_all(p_ids bigint[], p_at timestamptz) RETURNS SETOF bigint
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_bets bets[];
+  v_turned bets_turned[];
+BEGIN
+  -- In the order of members, as every function that ends bets takes its locks.
+  v_bets := ARRAY(
+    SELECT b FROM unnest(p_ids) AS l(id) JOIN bets b ON b.id = l.id
+     ORDER BY b.brand_id, b.member_id, b.key FOR UPDATE OF b);
+  -- Another statement: what those wrote who were waited for.
+  v_bets := ARRAY(SELECT b FROM unnest(v_bets) l JOIN bets b ON b.id = l.id WHERE bets_ends_in_list(b));
+  IF cardinality(v_bets) > 0 THEN
+    v_turned := ARRAY(SELECT t FROM bets_turn_over(ARRAY(
+      SELECT ROW(b.id, b.brand_id, b.member_id, b.game_code, b.round_id, 1, 0, 0, 0, b.bonus_id)::bets_turning FROM unnest(v_bets) b)) t);
+    UPDATE bets b SET state = 'settled', settlement_version = 1, settled_at = p_at, valid_minor = coalesce(t.valid_minor, 0)
+      FROM unnest(v_bets) l LEFT JOIN unnest(v_turned) t ON t.bet_id = l.id
+     WHERE b.id = l.id;
+    PERFORM platform_tell_facts(array_agg(b.brand_id), 'betSettled', array_agg(jsonb_build_object('betId', b.id::text, 'memberId', b.member_id::text,
+              'gameCode', b.game_code, 'category', b.category, 'currency', b.currency, 'stakeMinor', b.stake_minor::text,
+              'stakeBonusMinor', '0', 'payoutMinor', '0', 'validMinor', coalesce(t.valid_minor, 0)::text,
+              'group', b.game_code || ':' || b.round_id, 'version', coalesce(t.version, 0))), array_agg(p_at))
+       FROM unnest(v_bets) b LEFT JOIN unnest(v_turned) t ON t.bet_id = b.id;
+  END IF;
+  RETURN QUERY SELECT b.id FROM unnest(p_ids) AS l(id) JOIN bets b ON b.id = l.id WHERE b.state = 'accepted';
+END $$;
+
+-- As before; locks as bets_lose_all, the accounts between bets and groups.
+CREATE OR REPLACE FUNCTION bets_win_all(p_ids bigint[], p_payouts bigint[], p_hashes bytea[], p_at timestamptz) RETURNS SETOF bigint
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_bets bets[];
+  v_brands integer[];
+  v_members bigint[];
+  v_currencies text[];
+  v_purses wallet_purse[];
+  v_movements wallet_movement[];
+  v_turned bets_turned[];
+BEGIN
+  -- In the order of members, as every function that ends bets takes its locks.
+  v_bets := ARRAY(
+    SELECT b FROM unnest(p_ids) AS w(id) JOIN bets b ON b.id = w.id
+     ORDER BY b.brand_id, b.member_id, b.key FOR UPDATE OF b);
+  -- Another statement: what those wrote who were waited for.
+  v_bets := ARRAY(
+    SELECT b FROM unnest(v_bets) l JOIN bets b ON b.id = l.id
+     WHERE bets_ends_in_list(b) AND b.studio = '' ORDER BY b.brand_id, b.member_id, b.key);
+  IF cardinality(v_bets) > 0 THEN
+    SELECT array_agg(m.brand_id), array_agg(m.member_id), array_agg(m.currency) INTO v_brands, v_members, v_currencies
+      FROM (SELECT DISTINCT b.brand_id, b.member_id, b.currency FROM unnest(v_bets) b ORDER BY b.brand_id, b.member_id, b.currency) m;
+    v_purses := ARRAY(SELECT p FROM wallet_purses(v_brands, v_members, v_currencies, array_fill(''::text, ARRAY[cardinality(v_members)]),
+      array_fill(''::text, ARRAY[cardinality(v_members)]), 'house_games') p);
+    SELECT array_agg(ROW(b.brand_id, b.member_id, b.currency, 'win', 'win:' || b.key, w.hash, b.game_code || ':' || b.round_id, p_at,
+             m.cash_account, w.payout, m.cash_minor + m.cash_held_minor + b.so_far, m.bonus_account, 0, m.bonus_minor, m.studio_account, 0, m.studio_minor,
+             m.house_account)::wallet_movement ORDER BY b.brand_id, b.member_id, b.key)
+      INTO v_movements
+      FROM (SELECT b.*, sum(w.payout) OVER (PARTITION BY b.brand_id, b.member_id, b.currency ORDER BY b.key)::bigint AS so_far
+              FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id) b
+      JOIN unnest(p_ids, p_payouts, p_hashes) AS w(id, payout, hash) ON w.id = b.id
+      JOIN ROWS FROM (unnest(v_brands), unnest(v_members), unnest(v_currencies), unnest(v_purses)) AS m(brand_id, member_id, currency,
+           cash_account, cash_minor, cash_held_minor, bonus_account, bonus_minor, studio_account, studio_minor, house_account, sequence, known_hash)
+        ON m.brand_id = b.brand_id AND m.member_id = b.member_id AND m.currency = b.currency;
+    v_turned := ARRAY(SELECT t FROM bets_turn_over(ARRAY(
+      SELECT ROW(b.id, b.brand_id, b.member_id, b.game_code, b.round_id, 1, 0, 0, w.payout, b.bonus_id)::bets_turning
+        FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id)) t);
+    UPDATE bets b SET state = 'settled', settlement_version = 1, settled_at = p_at, payout_minor = w.payout, valid_minor = coalesce(t.valid_minor, 0)
+      FROM unnest(v_bets) l JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = l.id LEFT JOIN unnest(v_turned) t ON t.bet_id = l.id
+     WHERE b.id = l.id;
+    PERFORM wallet_write_all(v_movements);
+    PERFORM platform_tell_facts(array_agg(b.brand_id), 'betSettled', array_agg(jsonb_build_object('betId', b.id::text, 'memberId', b.member_id::text,
+              'gameCode', b.game_code, 'category', b.category, 'currency', b.currency, 'stakeMinor', b.stake_minor::text,
+              'stakeBonusMinor', '0', 'payoutMinor', w.payout::text, 'validMinor', coalesce(t.valid_minor, 0)::text,
+              'group', b.game_code || ':' || b.round_id, 'version', coalesce(t.version, 0))), array_agg(p_at))
+       FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id LEFT JOIN unnest(v_turned) t ON t.bet_id = b.id;
+  END IF;
+  RETURN QUERY SELECT b.id FROM unnest(p_ids) AS w(id) JOIN bets b ON b.id = w.id WHERE b.state = 'accepted';
+END $$;
+
+-- As before, and its group is counted again.
+CREATE OR REPLACE FUNCTION bets_resettle(p_bet bigint, p_payout_minor bigint, p_hash bytea, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_bet bets%ROWTYPE;
+  v_purse wallet_purse;
+  v_version integer;
+  v_change_minor bigint;
+  v_bonus_minor bigint;
+  v_studio_minor bigint;
+  v_cash_minor bigint;
+  v_bonus_lacks bigint;
+  v_studio_lacks bigint;
+  v_cash_given bigint;
+  v_base wallet_movement;
+  v_shortfall wallet_movement;
+  v_change wallet_movement;
+  v_turned bets_turned;
+BEGIN
+  -- The bet before the account: every function that ends a bet takes its locks in that order.
+  SELECT * INTO STRICT v_bet FROM bets b WHERE b.id = p_bet FOR UPDATE;
+  IF v_bet.state <> 'settled' THEN RAISE 'bet % is not settled', p_bet; END IF;
+  v_change_minor := p_payout_minor - v_bet.payout_minor;
+  IF v_change_minor = 0 THEN RETURN; END IF;
+  v_version := v_bet.settlement_version + 1;
+  v_bonus_minor := bets_bonus_share(p_payout_minor, v_bet.stake_bonus_minor, v_bet.stake_minor) - v_bet.payout_bonus_minor;
+  v_studio_minor := CASE WHEN v_bet.studio <> '' THEN v_change_minor ELSE 0 END;
+  v_cash_minor := v_change_minor - v_bonus_minor - v_studio_minor;
+  SELECT * INTO v_purse FROM wallet_purses(ARRAY[v_bet.brand_id], ARRAY[v_bet.member_id], ARRAY[v_bet.currency], ARRAY[v_bet.studio],
+    ARRAY['win:' || v_bet.key], 'house_games');
+  -- Money of another bonus is not its.
+  v_bonus_lacks := greatest(-(v_bonus_minor + CASE WHEN bonuses_is_active(v_bet.bonus_id) THEN v_purse.bonus_minor ELSE 0 END), 0);
+  v_studio_lacks := greatest(-(v_purse.studio_minor + v_studio_minor), 0);
+  -- Cash lacks it itself, or gives what it has for bonus money that is gone.
+  v_cash_given := CASE WHEN v_purse.cash_minor + v_cash_minor < 0 THEN -(v_purse.cash_minor + v_cash_minor)
+                       ELSE -least(v_bonus_lacks, v_purse.cash_minor + v_cash_minor) END;
+  v_turned := bets_turn_again(v_bet, p_payout_minor);
+  UPDATE bets b SET payout_minor = p_payout_minor, payout_bonus_minor = b.payout_bonus_minor + v_bonus_minor, settlement_version = v_version,
+         settled_at = p_at, valid_minor = b.valid_minor + v_turned.valid_minor
+   WHERE b.id = p_bet;
+  v_base := ROW(v_bet.brand_id, v_bet.member_id, v_bet.currency, '', '', p_hash, v_bet.game_code || ':' || v_bet.round_id, p_at,
+    v_purse.cash_account, 0, v_purse.cash_minor + v_purse.cash_held_minor, v_purse.bonus_account, 0, v_purse.bonus_minor,
+    v_purse.studio_account, 0, v_purse.studio_minor, v_purse.house_account)::wallet_movement;
+  IF v_cash_given <> 0 OR v_bonus_lacks > 0 OR v_studio_lacks > 0 THEN
+    v_shortfall := v_base;
+    v_shortfall.kind := 'correction';
+    v_shortfall.key := 'shortfall:' || v_bet.key || '#' || v_version;
+    v_shortfall.cash_minor := v_cash_given;
+    v_shortfall.cash_after_minor := v_base.cash_after_minor + v_cash_given;
+    v_shortfall.bonus_minor := v_bonus_lacks;
+    v_shortfall.bonus_after_minor := v_base.bonus_after_minor + v_bonus_lacks;
+    v_shortfall.studio_minor := v_studio_lacks;
+    v_shortfall.studio_after_minor := v_base.studio_after_minor + v_studio_lacks;
+    v_shortfall.house_account := wallet_house_account(v_bet.brand_id, v_bet.member_id, 'house_corrections', v_bet.currency);
+    PERFORM wallet_write_all(ARRAY[v_shortfall]);
+    v_base := v_shortfall;
+    v_base.house_account := v_purse.house_account;
+  END IF;
+  v_change := v_base;
+  v_change.kind := CASE WHEN v_change_minor > 0 THEN 'win' ELSE 'win_reversal' END;
+  v_change.key := v_change.kind || ':' || v_bet.key || '#' || v_version;
+  v_change.cash_minor := v_cash_minor;
+  v_change.cash_after_minor := v_base.cash_after_minor + v_cash_minor;
+  v_change.bonus_minor := v_bonus_minor;
+  v_change.bonus_after_minor := v_base.bonus_after_minor + v_bonus_minor;
+  v_change.studio_minor := v_studio_minor;
+  v_change.studio_after_minor := v_base.studio_after_minor + v_studio_minor;
+  PERFORM wallet_write_all(ARRAY[v_change]);
+  PERFORM platform_tell_facts(ARRAY[v_bet.brand_id], 'betSettled', ARRAY[jsonb_build_object('betId', v_bet.id::text,
+    'memberId', v_bet.member_id::text, 'gameCode', v_bet.game_code, 'category', v_bet.category, 'currency', v_bet.currency, 'stakeMinor', '0',
+    'stakeBonusMinor', '0', 'payoutMinor', v_change_minor::text, 'validMinor', v_turned.valid_minor::text,
+    'group', v_bet.game_code || ':' || v_bet.round_id, 'version', v_turned.version)], ARRAY[p_at]);
+  IF v_bet.bonus_id IS NOT NULL THEN
+    PERFORM bonuses_resettled(v_bet.bonus_id, v_bet.category, v_bet.game_code, v_bonus_minor,
+      CASE WHEN v_turned.bonus_id = v_bet.bonus_id THEN v_turned.wagered_minor ELSE 0 END, p_at);
+  END IF;
+  IF v_turned.bonus_id IS DISTINCT FROM v_bet.bonus_id AND v_turned.wagered_minor <> 0 THEN
+    PERFORM bonuses_settled(v_turned.bonus_id, 0, v_bet.category, v_bet.game_code, v_turned.wagered_minor, p_at);
+  END IF;
+END $$;
+
+-- What was played before: counted by the same rule. Bonuses keep what they have counted.
+INSERT INTO turnover (brand_id, member_id, game_code, round_id, category, open_bets, stake_minor, stake_bonus_minor, payout_minor,
+                      bonus_id, bonus_stake_minor, bonus_valid_minor, valid_minor, version)
+SELECT g.brand_id, g.member_id, g.game_code, g.round_id, g.category, g.open_bets, g.stake_minor, g.stake_bonus_minor, g.payout_minor,
+       g.bonus_id, g.bonus_stake_minor, CASE WHEN g.open_bets = 0 THEN bets_bonus_share(g.all_minor, g.bonus_stake_minor, g.stake_minor) ELSE 0 END,
+       CASE WHEN g.open_bets = 0 THEN bets_bonus_share(g.all_minor, g.stake_minor - g.stake_bonus_minor, g.stake_minor) ELSE 0 END,
+       CASE WHEN g.open_bets = 0 THEN 1 ELSE 0 END
+  FROM (SELECT s.*, bets_valid(s.category, s.game_code, s.stake_minor, s.payout_minor) AS all_minor
+          FROM (SELECT b.brand_id, b.member_id, b.game_code, b.round_id, max(b.category) AS category,
+                       count(*) FILTER (WHERE b.state = 'accepted')::integer AS open_bets,
+                       coalesce(sum(b.stake_minor) FILTER (WHERE b.state <> 'rolled_back'), 0)::bigint AS stake_minor,
+                       coalesce(sum(b.stake_bonus_minor) FILTER (WHERE b.state <> 'rolled_back'), 0)::bigint AS stake_bonus_minor,
+                       sum(b.payout_minor)::bigint AS payout_minor, max(b.bonus_id) AS bonus_id,
+                       coalesce(sum(b.stake_minor) FILTER (WHERE b.state <> 'rolled_back' AND b.bonus_id = b.last_bonus_id), 0)::bigint AS bonus_stake_minor
+                  FROM (SELECT *, max(bonus_id) OVER (PARTITION BY brand_id, member_id, game_code, round_id) AS last_bonus_id FROM bets) b
+                 WHERE bets_shares_round(b.provider, b.stake_minor)
+                 GROUP BY b.brand_id, b.member_id, b.game_code, b.round_id) s) g;
+UPDATE bets b SET valid_minor = t.valid_minor
+  FROM turnover t, (SELECT brand_id, member_id, game_code, round_id, max(id) AS id FROM bets
+                     WHERE bets_shares_round(provider, stake_minor) GROUP BY brand_id, member_id, game_code, round_id) l
+ WHERE b.id = l.id AND t.brand_id = l.brand_id AND t.member_id = l.member_id AND t.game_code = l.game_code AND t.round_id = l.round_id
+   AND t.valid_minor > 0;
+UPDATE bets b SET valid_minor = bets_bonus_share(bets_valid(b.category, b.game_code, b.stake_minor, b.payout_minor),
+                                                 b.stake_minor - b.stake_bonus_minor, b.stake_minor)
+ WHERE b.state = 'settled' AND b.stake_minor > 0 AND NOT bets_shares_round(b.provider, b.stake_minor);
+
+-- slice: withdrawals
+
+-- All valid turnover that the member had when he asked: the next one counts from here.
+ALTER TABLE withdrawals RENAME COLUMN staked_minor TO turnover_minor;
+UPDATE withdrawals w SET turnover_minor = (
+  SELECT coalesce(sum(b.valid_minor), 0) FROM bets b
+   WHERE b.brand_id = w.brand_id AND b.member_id = w.member_id AND b.settled_at <= w.requested_at);

@@ -1,0 +1,41 @@
+import type { App } from './app.ts';
+import * as brand from './brand/service.ts';
+import * as crash from './crash/jobs.ts';
+import * as lottery from './lottery/jobs.ts';
+import { monotonicMs, nowMs } from './platform/clock.ts';
+import type { Ctx } from './platform/ctx.ts';
+import * as rounds from './rounds/jobs.ts';
+
+/**
+ * Does what came due while no server ran, in the order of its time, before anybody judges whether it is late. It is the
+ * work of the jobs, and as repeatable: several servers that start at once share it. What fails is told and left to the
+ * jobs; everything else is done all the same.
+ * @param ctxNow work that no request started reads the time itself
+ */
+export async function catchUp(app: App, ctxNow: () => Omit<Ctx, 'brand'>, stopped: AbortSignal): Promise<void> {
+  const { db } = app.database;
+  const { catchingUp, log } = app.platform;
+  const brandById = (id: number) => brand.brandById(db, id);
+  const startedMs = monotonicMs();
+  catchingUp.sinceMs = nowMs();
+  const attempt = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+    if (stopped.aborted) return;
+    try {
+      await work();
+    } catch (error) {
+      app.platform.metrics.failure('catching-up', what);
+      if (!stopped.aborted)
+        log.error({ err: error, what }, 'something that came due while no server ran is not done yet');
+    }
+  };
+  // People may be looking at these; of a lottery's draws there can be many.
+  await attempt('crash', () => crash.catchUp(ctxNow, brandById));
+  await attempt('rounds', async () => {
+    while (!stopped.aborted && (await rounds.finishDueRounds(ctxNow(), brandById)) > 0) continue;
+  });
+  await attempt('lottery', async () => {
+    for (const each of await brand.allBrands(db)) await lottery.catchUp({ ...ctxNow(), brand: each }, stopped);
+  });
+  catchingUp.sinceMs = null;
+  log.info({ tookMs: Math.round(monotonicMs() - startedMs) }, 'caught up with what was due');
+}

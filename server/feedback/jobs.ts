@@ -1,0 +1,7 @@
+import type { Ctx } from '../platform/ctx.ts';
+import * as service from './service.ts';
+
+/** Every hour: what visitors wrote long ago is forgotten. */
+export async function forgetVisitors(ctx: Omit<Ctx, 'brand'>): Promise<void> {
+  await service.forgetVisitors(ctx);
+}

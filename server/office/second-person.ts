@@ -1,0 +1,72 @@
+import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import { rolePermissions } from '../../contract/permissions.ts';
+import type {
+  approveProposal as approveCall,
+  listProposals as listCall,
+  ProposalKind,
+} from '../../contract/proposals.ts';
+import * as bonuses from '../bonuses/service.ts';
+import * as brand from '../brand/service.ts';
+import * as cashier from '../cashier/service.ts';
+import * as lobby from '../lobby/service.ts';
+import * as lottery from '../lottery/service.ts';
+import * as members from '../members/service.ts';
+import { type Ctx, staffOf } from '../platform/ctx.ts';
+import * as proposals from '../proposals/service.ts';
+import * as providers from '../providers/service.ts';
+import * as sessions from '../sessions/service.ts';
+import { staffRoleOf } from './staff.ts';
+import * as store from './store.ts';
+
+/** Shown once to who approves: the link of a login_link, the key of a provider_key. */
+type Shown = string | { name: string; secret: string } | null;
+
+/** Each kind of proposal with what carries it out. */
+const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, address: string) => Promise<Shown>> = {
+  settings: brand.carryOutSettings,
+  payment_method: cashier.carryOutMethod,
+  payment_channel: cashier.carryOutChannel,
+  login_link: sessions.carryOutLoginLink,
+  payment_password: members.carryOutPasswordReset,
+  payee_name: members.carryOutPayeeName,
+  game_limits: lobby.carryOutLimits,
+  lottery: lottery.carryOutLottery,
+  lottery_play: lottery.carryOutPlay,
+  provider: providers.carryOutProvider,
+  provider_key: providers.carryOutKey,
+  bonus_offer: bonuses.carryOutOffer,
+  bonus_grant: bonuses.carryOutGrant,
+};
+
+/**
+ * Approves what someone else proposed, and carries it out at once.
+ * @throws Refusal not_found, second_person_needed, proposal_decided, proposal_stale, and what its kind throws
+ */
+export async function approveProposal(
+  ctx: Ctx,
+  { proposalId, note }: CallParsed<typeof approveCall>,
+  address: string,
+): Promise<CallOutput<typeof approveCall>> {
+  const decided = { proposalId: BigInt(proposalId), note };
+  const { proposal, result } = await proposals.approve(ctx, decided, address, (inside, approved) =>
+    carriers[approved.kind](inside, approved, address),
+  );
+  return typeof result === 'string' ? { proposal, link: result, key: null } : { proposal, link: null, key: result };
+}
+
+/** What waits for a second person, newest first, and how many others there are who could decide what the caller proposes. */
+export async function listProposals(
+  ctx: Ctx,
+  input: CallParsed<typeof listCall>,
+): Promise<CallOutput<typeof listCall>> {
+  const others = (await store.all(ctx.db)).filter(
+    ({ id, active, role }) =>
+      active && id !== staffOf(ctx).staffId && rolePermissions[staffRoleOf(role)].includes('proposals.approve'),
+  );
+  const codes = await store.brandCodes(
+    ctx.db,
+    others.map(({ id }) => id),
+  );
+  const here = others.filter(({ id }) => codes.get(id)?.includes(ctx.brand.code) ?? true);
+  return { ...(await proposals.list(ctx, input)), others: here.length };
+}

@@ -1,0 +1,15 @@
+import type { Brand, Ctx } from '../platform/ctx.ts';
+import { assert } from '../platform/fail.ts';
+import * as service from './service.ts';
+
+/** Every minute: ends proposals that nobody decided within their week. */
+export async function expireProposals(
+  ctx: Omit<Ctx, 'brand'>,
+  brandById: (id: number) => Promise<Brand | null>,
+): Promise<void> {
+  await service.expire(ctx, async (brandId, inside) => {
+    const brand = await brandById(brandId);
+    assert(brand, 'a proposal belongs to a brand');
+    return { ...inside, brand };
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { type Db, dateOf } from '../platform/database.ts';
+
+export type HeldState = 'held' | 'proposed' | 'released' | 'declined';
+
+/** The held win, locked to the end of the transaction: two who decide at once decide one after the other. */
+export async function locked(db: Db, brandId: number, id: bigint) {
+  return db
+    .selectFrom('provider_held_wins')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Held wins of a studio with what it told: those that wait first, then the latest. */
+export async function heldWins(db: Db, brandId: number, provider: string, limit: number, offset: number) {
+  const query = db
+    .selectFrom('provider_held_wins as h')
+    .where('h.brand_id', '=', brandId)
+    .where('h.provider', '=', provider);
+  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const rows = await query
+    .innerJoin('provider_transactions as t', 't.id', 'h.id')
+    .select(['h.id', 'h.member_id', 'h.amount_minor', 'h.why', 'h.state', 'h.held_at', 'h.proposed_by', 'h.reason'])
+    .select(['h.proposed_by_account', 'h.decided_by_account', 'h.decided_at'])
+    .select(['t.kind', 't.transaction_id', 't.game_code', 't.round_name'])
+    .orderBy(sql`h.state IN ('held', 'proposed') DESC`)
+    .orderBy('h.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, count };
+}
+
+export async function waitingCount(db: Db, brandId: number): Promise<number> {
+  const row = await db
+    .selectFrom('provider_held_wins')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('brand_id', '=', brandId)
+    .where('state', 'in', ['held', 'proposed'])
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** What people made of a held win; null: nothing was held. */
+export async function heldState(db: Db, id: bigint): Promise<HeldState | null> {
+  const row = await db.selectFrom('provider_held_wins').select('state').where('id', '=', id).executeTakeFirst();
+  return (row?.state as HeldState | undefined) ?? null;
+}
+
+export interface Decision {
+  state: 'proposed' | 'released' | 'declined';
+  staffId: bigint;
+  staffAccount: string;
+  reason: string;
+  atMs: number;
+}
+
+export async function decide(
+  db: Db,
+  id: bigint,
+  { state, staffId, staffAccount, reason, atMs }: Decision,
+): Promise<void> {
+  const by =
+    state === 'proposed'
+      ? { proposed_by: staffId, proposed_by_account: staffAccount, proposed_at: dateOf(atMs) }
+      : { decided_by: staffId, decided_by_account: staffAccount, decided_at: dateOf(atMs) };
+  await db
+    .updateTable('provider_held_wins')
+    .set({ state, reason, ...by })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nothing will come of a held win that is locked: a bonus that waited for it waits no more. */
+export async function letBonusGo(db: Db, brandId: number, id: bigint, atMs: number): Promise<void> {
+  await sql`SELECT providers_bonus_let_go(${brandId}, ${id}, ${dateOf(atMs)})`.execute(db);
+}
+
+/** Pays a held win that is locked. */
+export async function pay(
+  db: Db,
+  brandId: number,
+  id: bigint,
+  atMs: number,
+): Promise<{ outcome: string; balance_minor: bigint | null; sequence: bigint | null }> {
+  const { rows } = await sql<{
+    outcome: string;
+    balance_minor: bigint | null;
+    sequence: bigint | null;
+  }>`SELECT * FROM providers_pay_held(${brandId}, ${id}, ${dateOf(atMs)})`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveInstant, openInstant, playInstant } from '../../contract/instant.ts';
+import { launchGame } from '../../contract/lobby.ts';
+import { changePassword } from '../../contract/passwords.ts';
+import { endOtherSessions, login, logout } from '../../contract/sessions.ts';
+import { spin } from '../../contract/slots.ts';
+import { checkLedger } from '../ledger.ts';
+import { registerHouseGames } from '../lobby/service.ts';
+import { brokenOf } from '../platform/database-invariants.ts';
+import { funded } from '../slots/test-players.ts';
+import { fund } from '../test-money.ts';
+import { memberOn } from '../test-people.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+
+let site: TestSite;
+/** Another server of the same installation, which has seen the frames' tokens before. */
+let other: Awaited<ReturnType<TestSite['anotherServer']>>;
+
+beforeAll(async () => {
+  site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
+  await registerHouseGames(await site.ctx());
+  other = await site.anotherServer();
+});
+afterAll(async () => {
+  const broken = brokenOf(await checkLedger(site.db));
+  await other.close();
+  await site.close();
+  // A round that a spin left open is finished by a job that does not run here.
+  expect(broken.filter(({ name }) => !name.includes('30 seconds'))).toEqual([]);
+});
+
+interface Playing {
+  memberId: bigint;
+  token: string;
+  frame: string;
+}
+
+/** A member with money who has opened a machine, and whose frame has reached both servers. */
+async function playing(account: string): Promise<Playing> {
+  const { memberId, memberToken: token, gameToken: frame } = await funded(site, account, 100_000n);
+  await spinAt(other.url, { frame }, `${account}-first`);
+  return { memberId, token, frame };
+}
+
+async function openedBy(token: string, gameCode = 'rickshaw-raja'): Promise<string> {
+  const launched = await site.call(launchGame, { gameCode, launchMode: 'GLS' }, { token });
+  const address: string = launched.body.value.content.game_url;
+  return address.slice(address.indexOf('#') + 1);
+}
+
+async function spinAt(
+  url: string,
+  { frame }: Pick<Playing, 'frame'>,
+  key: string,
+): Promise<{ status: number; code: string }> {
+  const response = await fetch(`${url}${spin.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', language: 'EN', authorization: frame, 'idempotency-key': key },
+    body: JSON.stringify({ stake: '2' }),
+  });
+  const { errorCode } = (await response.json()) as { errorCode: string };
+  return { status: response.status, code: errorCode };
+}
+
+async function roundsOf({ memberId }: Playing): Promise<number> {
+  const { count } = await site.db
+    .selectFrom('game_rounds')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+describe('a game session ends with the session that opened it', () => {
+  test('64 logouts against 64 spins: no spin is accepted after the logout’s answer', { timeout: 120_000 }, async () => {
+    const members: Playing[] = [];
+    for (let at = 0; at < 64; at += 1) members.push(await playing(`leaver${at}`));
+    const seen = await Promise.all(
+      members.map(async (who, at) => {
+        const spins = [site.url, other.url].map((url, side) => spinAt(url, who, `race-${at}-${side}-key`));
+        expect((await site.call(logout, {}, { token: who.token })).status).toBe(200);
+        const atAnswer = await roundsOf(who);
+        const after = await Promise.all(
+          [site.url, other.url].map((url, side) => spinAt(url, who, `late-${at}-${side}-key`)),
+        );
+        await Promise.all(spins);
+        return { atAnswer, after, atEnd: await roundsOf(who) };
+      }),
+    );
+    for (const { atAnswer, after, atEnd } of seen) {
+      expect(atEnd).toBe(atAnswer);
+      for (const late of after) expect(late).toEqual({ status: 401, code: 'token_expired' });
+    }
+  });
+
+  test('a game that is opened at the moment of the logout cannot be played after it', { timeout: 60_000 }, async () => {
+    for (let at = 0; at < 8; at += 1) {
+      const who = await playing(`opener${at}`);
+      const opening = openedBy(who.token).catch(() => null);
+      await site.call(logout, {}, { token: who.token });
+      const frame = await opening;
+      if (frame !== null)
+        expect(await spinAt(site.url, { frame }, `opener-${at}-late`)).toEqual({ status: 401, code: 'token_expired' });
+    }
+  });
+
+  test('what was open is decided and paid after the logout, and nothing else is told', async () => {
+    const who = await playing('decider');
+    const frame = { token: await openedBy(who.token, 'mines') };
+    const choice = { mines: 3 };
+    const played = await site.call(playInstant, { stake: '10', choice }, { ...frame, key: 'decider-opens-a-round' });
+    const { roundId } = played.body.value.round;
+    await site.call(logout, {}, { token: who.token });
+
+    const opened = await site.call(moveInstant, { roundId, step: 1, move: { kind: 'open', tile: 7 } }, frame);
+    expect(opened.status).toBe(200);
+    if (!opened.body.value.round.view.closed) {
+      const ended = await site.call(moveInstant, { roundId, step: 2, move: { kind: 'cashOut' } }, frame);
+      expect(ended.body.value.round.payout).toBe('11.25');
+    }
+    const again = await site.call(playInstant, { stake: '10', choice }, { ...frame, key: 'decider-opens-another' });
+    expect(again.body.errorCode).toBe('token_expired');
+    expect((await site.call(openInstant, {}, frame)).body.errorCode).toBe('token_expired');
+  });
+
+  test('a changed password and "end other sessions" end what the other devices opened, and nothing of this one', async () => {
+    const there = await memberOn(site, 'two-devices');
+    const who = { account: 'two-devices', frame: await openedBy(there.token) };
+    await fund(site, there.memberId, 100_000n);
+    const here = await site.call(login, { username: who.account, password: 'khela123' });
+    const mine = { token: here.body.value.token, frame: await openedBy(here.body.value.token) };
+    await site.call(endOtherSessions, {}, { token: mine.token });
+    expect((await spinAt(other.url, who, 'other-device-1')).code).toBe('token_expired');
+    expect((await spinAt(other.url, mine, 'this-device-1')).status).toBe(200);
+
+    const again = await site.call(login, { username: who.account, password: 'khela123' });
+    const third = { frame: await openedBy(again.body.value.token) };
+    const passwords = { oldPassword: 'khela123', newPassword: 'another9', confirmNewPassword: 'another9' };
+    expect((await site.call(changePassword, passwords, { token: mine.token })).status).toBe(200);
+    expect((await spinAt(other.url, third, 'other-device-2')).code).toBe('token_expired');
+    expect((await spinAt(other.url, mine, 'this-device-2')).code).not.toBe('token_expired');
+  });
+});

@@ -1,0 +1,40 @@
+import type { ProposalKind } from '../../contract/proposals.ts';
+import { useManner } from '../kit/KitProvider.tsx';
+import { useWords } from '../kit/words.ts';
+import { labelOfPath, textOfValue } from './brand/change-words.ts';
+import type { en as brandWords } from './brand/words.en.ts';
+import { offerWords } from './bonuses/change-words.ts';
+import type { en as bonusesEn } from './bonuses/words.en.ts';
+import { limitsWords } from './lobby/change-words.ts';
+import type { en as lobbyWords } from './lobby/words.en.ts';
+import { lotteryWords, playWords } from './lottery/change-words.ts';
+import type { en as lotteryEn } from './lottery/words.en.ts';
+import { ProposalsPage, type RoomWords } from './proposals/ProposalsPage.tsx';
+import { providerWords } from './providers/change-words.ts';
+import type { en as providersEn } from './providers/words.en.ts';
+
+/** What needs a second person, with the words of the slices whose things stand in it. */
+export function Proposals() {
+  const ofBrand = useWords<typeof brandWords>('brand');
+  const ofLobby = useWords<typeof lobbyWords>('lobby');
+  const ofLottery = useWords<typeof lotteryEn>('lottery');
+  const ofProviders = useWords<typeof providersEn>('providers');
+  const ofBonuses = useWords<typeof bonusesEn>('bonuses');
+  const manner = useManner();
+  const ofOffers = offerWords(ofBonuses, manner);
+  const ofStudios = providerWords(ofProviders, manner);
+  const rooms: Partial<Record<ProposalKind, RoomWords>> = {
+    settings: {
+      label: (path) => labelOfPath(path, ofBrand, manner),
+      text: (path, value) => textOfValue(path, value, ofBrand, manner),
+    },
+    game_limits: limitsWords(ofLobby, manner),
+    lottery: lotteryWords(ofLottery, manner),
+    lottery_play: playWords(ofLottery, manner),
+    provider: ofStudios,
+    provider_key: ofStudios,
+    bonus_offer: ofOffers,
+    bonus_grant: ofOffers,
+  };
+  return <ProposalsPage rooms={rooms} />;
+}

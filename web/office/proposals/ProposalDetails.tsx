@@ -1,0 +1,181 @@
+import { type ReactNode, useState } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
+import type { approveProposal, Proposal } from '../../../contract/proposals.ts';
+import { Button, buttonClass } from '../../kit/Button.tsx';
+import { ChangeList, type ShownChange } from '../../kit/ChangeList.tsx';
+import { CopyText } from '../../kit/CopyText.tsx';
+import { type Decision, DecisionDialog } from '../../kit/DecisionDialog.tsx';
+import { type Fact, Facts } from '../../kit/Facts.tsx';
+import { useDesk, useMay } from '../../kit/staff.ts';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { toast } from '../../kit/toast.ts';
+import { useWords, type Words } from '../../kit/words.ts';
+import { PathLink, pathOfMember } from '../paths.tsx';
+import { useApprove, useCancel, useRefuse } from './queries.ts';
+import type { en } from './words.en.ts';
+
+interface Props {
+  proposal: Proposal;
+  /** In the words of the room that they belong to. */
+  changes: readonly ShownChange[];
+  badge: ReactNode;
+  onDecided: (proposal: Proposal) => void;
+}
+
+/** One proposal: what it changes, why, who, and what one may do about it. */
+export function ProposalDetails({ proposal, changes, badge, onDecided }: Props) {
+  const t = useWords<typeof en>('proposals');
+  const [once, setOnce] = useState<ShownOnce>({ link: null, key: null });
+  const memberId = /^member:(\d+)$/.exec(proposal.subject)?.[1];
+  return (
+    <div className="grid gap-5 px-3">
+      <p className="flex items-start justify-between gap-3 text-lg font-semibold">
+        {t(`kinds.${proposal.kind}`)}
+        {badge}
+      </p>
+      <p className="text-soft">{t(`effects.${proposal.kind}`)}</p>
+      {changes.length > 0 && <ChangeList changes={changes} />}
+      <Facts facts={factsOf(proposal, t)} />
+      <Once link={once.link} made={once.key} />
+      {proposal.state === 'proposed' && <Deciding proposal={proposal} onOnce={setOnce} onDecided={onDecided} />}
+      {memberId !== undefined && (
+        <PathLink className={buttonClass({ variant: 'second' })} href={pathOfMember(memberId)}>
+          {t('toMember')}
+        </PathLink>
+      )}
+    </div>
+  );
+}
+
+/** What approving makes and shows once. */
+type ShownOnce = Pick<CallOutput<typeof approveProposal>, 'link' | 'key'>;
+
+function Once({ link, made }: { link: ShownOnce['link']; made: ShownOnce['key'] }) {
+  const t = useWords<typeof en>('proposals');
+  if (link === null && made === null) return null;
+  const of = made === null ? 'link' : 'key';
+  return (
+    <div role="status" className="grid gap-2 rounded-control bg-warning-tint px-4 py-3 text-sm">
+      <p className="font-semibold">{t(`${of}Title`)}</p>
+      {link !== null && <OnceText text={link} />}
+      {made !== null && <OnceText label={t('keyName')} text={made.name} />}
+      {made !== null && <OnceText label={t('keySecret')} text={made.secret} />}
+      <p className="text-soft">{t(`${of}Text`)}</p>
+    </div>
+  );
+}
+
+function OnceText({ label, text }: { label?: string; text: string }) {
+  return (
+    <div>
+      {label !== undefined && <p className="text-soft">{label}</p>}
+      <p className="wrap-anywhere">
+        <CopyText text={text} />
+      </p>
+    </div>
+  );
+}
+
+interface DecidingProps {
+  proposal: Proposal;
+  onOnce: (once: ShownOnce) => void;
+  onDecided: (proposal: Proposal) => void;
+}
+
+function Deciding({ proposal, onOnce, onDecided }: DecidingProps) {
+  const t = useWords<typeof en>('proposals');
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const isMine = useDesk(({ staff }) => staff?.account) === proposal.proposedBy;
+  const mayDecide = useMay('proposals.approve');
+  return (
+    <div className="grid gap-2 rounded-control bg-surface p-4">
+      {isMine && <p className="text-sm text-soft">{t('ownHint')}</p>}
+      {!isMine && !mayDecide && <p className="text-sm text-soft">{t('mayNotHint')}</p>}
+      {!isMine && mayDecide && (
+        <div className="grid grid-cols-2 gap-2">
+          <Button onClick={() => setDecision('approve')}>{t('approve')}</Button>
+          <Button variant="danger" onClick={() => setDecision('refuse')}>
+            {t('refuse')}
+          </Button>
+        </div>
+      )}
+      {isMine && (
+        <Button variant="outline" onClick={() => setDecision('cancel')}>
+          {t('cancelOwn')}
+        </Button>
+      )}
+      <Decide {...{ proposal, decision, onOnce, onDecided }} onClose={() => setDecision(null)} />
+    </div>
+  );
+}
+
+const words = {
+  approve: { title: 'approveTitle', text: 'approveText', button: 'approve', done: 'approvedDone' },
+  refuse: { title: 'refuseTitle', text: 'refuseText', button: 'refuse', done: 'refusedDone' },
+  cancel: { title: 'cancelTitle', text: 'cancelText', button: 'cancelOwn', done: 'cancelledDone' },
+} as const;
+
+interface DecideProps extends DecidingProps {
+  decision: Decision | null;
+  onClose: () => void;
+}
+
+function Decide({ proposal, decision, onOnce, onDecided, onClose }: DecideProps) {
+  const t = useWords<typeof en>('proposals');
+  const deeds = { approve: useApprove(), refuse: useRefuse(), cancel: useCancel() };
+  const kind = decision ?? 'approve';
+  const { title, text, button, done } = words[kind];
+  const close = () => {
+    Object.values(deeds).forEach((deed) => deed.reset());
+    onClose();
+  };
+  const finish = (decided: Proposal) => {
+    toast(t(done, { id: proposal.id }), { tone: kind === 'approve' ? 'win' : 'plain' });
+    close();
+    onDecided(decided);
+  };
+  const send = (note: string) => {
+    const proposalId = proposal.id;
+    if (kind === 'cancel') return deeds.cancel.mutate({ proposalId }, { onSuccess: finish });
+    if (kind === 'refuse') return deeds.refuse.mutate({ proposalId, note }, { onSuccess: finish });
+    const onSuccess = ({ proposal: decided, link, key }: CallOutput<typeof approveProposal>) => {
+      onOnce({ link, key });
+      finish(decided);
+    };
+    return deeds.approve.mutate({ proposalId, note }, { onSuccess });
+  };
+  return (
+    <DecisionDialog
+      key={decision}
+      decision={decision}
+      title={t(title, { id: proposal.id })}
+      text={t(text, { by: proposal.proposedBy })}
+      button={t(button)}
+      words={{ no: t('no'), noteWhy: t('noteWhy'), noteOptional: t('noteOptional'), noteShort: t('noteShort') }}
+      loading={deeds[kind].isPending}
+      error={deeds[kind].error}
+      onSend={send}
+      onClose={close}
+    />
+  );
+}
+
+function factsOf(proposal: Proposal, t: Words<typeof en>): Fact[] {
+  const { decidedAtMs } = proposal;
+  return [
+    { key: 'subject', label: t('subject'), value: subjectText(proposal.subject) },
+    { key: 'reason', label: t('reason'), value: proposal.reason },
+    { key: 'by', label: t('by'), value: proposal.proposedBy },
+    { key: 'at', label: t('at'), value: <TimeText atMs={proposal.proposedAtMs} /> },
+    ...(decidedAtMs === null
+      ? [{ key: 'ends', label: t('ends'), value: <TimeText atMs={proposal.expiresAtMs} /> }]
+      : [{ key: 'decided', label: t('decided'), value: <TimeText atMs={decidedAtMs} /> }]),
+    ...(proposal.decidedBy === null ? [] : [{ key: 'decidedBy', label: t('decidedBy'), value: proposal.decidedBy }]),
+    ...(proposal.note === '' ? [] : [{ key: 'note', label: t('note'), value: proposal.note }]),
+  ];
+}
+
+/** `lottery:three:units` is of three, units. */
+export function subjectText(subject: string): string {
+  return subject.split(':').slice(1).join(' · ');
+}

@@ -1,0 +1,178 @@
+import { type ReactNode, useState } from 'react';
+import { type Proposal, type ProposalKind, proposalStates } from '../../../contract/proposals.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import type { ShownChange } from '../../kit/ChangeList.tsx';
+import { Chips } from '../../kit/Chips.tsx';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { Pagination } from '../../kit/Pagination.tsx';
+import { useMay } from '../../kit/staff.ts';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { useWords, type Words } from '../../kit/words.ts';
+import { pageIn, PathLink, paths, useAddress } from '../paths.tsx';
+import { ProposalDetails, subjectText } from './ProposalDetails.tsx';
+import { useProposals } from './queries.ts';
+import { stateTones } from '../../kit/proposal-tones.ts';
+import type { en } from './words.en.ts';
+
+/** How the room of a kind says its changes; undefined: as this page says it. */
+export interface RoomWords {
+  label: (path: string) => string | undefined;
+  text: (path: string, value: string) => string | undefined;
+}
+
+interface Props {
+  rooms: Partial<Record<ProposalKind, RoomWords>>;
+}
+
+const fields = [
+  'payeeName',
+  'label',
+  'number',
+  'holder',
+  'bank',
+  'least',
+  'most',
+  'dailyMost',
+  'isOpen',
+  'method',
+  'kind',
+  'company',
+  'name.BN',
+  'name.EN',
+  'mark',
+  'place',
+  'takesIn',
+  'paysOut',
+  'quick',
+  'feeFixed',
+  'feeBasisPoints',
+  'feeBearer',
+  'expiresMinutes',
+  'showsOffers',
+] as const;
+
+/** What needs a second person, and what came of it. */
+export function ProposalsPage({ rooms }: Props) {
+  const t = useWords<typeof en>('proposals');
+  const { query, change } = useAddress();
+  const [open, setOpen] = useState<string | null>(null);
+  const state = proposalStates.find((one) => one === query['state']);
+  const pageNo = pageIn(query);
+  const { data, error, isFetching, refetch } = useProposals({ state, pageNo, pageSize: 25 });
+  // What is shown once stays open, as it was decided, whatever the filter of the list says by then.
+  const [kept, setKept] = useState<Proposal | null>(null);
+  const chosen = data?.list.find(({ id }) => id === open) ?? (kept?.id === open ? kept : undefined);
+  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHead title={t('title')} lead={t('lead')} />
+      {data?.others === 0 && <Alone />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Chips
+          scroll
+          label={t('stateFilter')}
+          choices={[
+            { value: '', label: t('all') },
+            ...proposalStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          ]}
+          value={state ?? ''}
+          onValue={(state) => change({ state, page: '' })}
+        />
+        <p role="status" className="text-sm text-faint">
+          {data && t('count', { n: data.totalCount })}
+        </p>
+      </div>
+      <Table<Proposal>
+        label={t('title')}
+        dense
+        rows={data?.list ?? []}
+        rowKey={({ id }) => id}
+        loading={!data}
+        onRow={(proposal) => {
+          setKept(proposal);
+          setOpen(proposal.id);
+        }}
+        empty={<EmptyState motif="conch" title={t(state ? 'emptyState' : 'empty')} hint={t('emptyHint')} />}
+        columns={columnsOf(t)}
+      />
+      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
+      <Drawer
+        side="end"
+        open={chosen !== undefined}
+        onClose={() => setOpen(null)}
+        title={t('details', { id: chosen?.id ?? '' })}
+      >
+        {chosen && (
+          <ProposalDetails
+            key={chosen.id}
+            proposal={chosen}
+            onDecided={setKept}
+            changes={chosen.changes.map((change) => shown(change, rooms[chosen.kind], t))}
+            badge={<Badge tone={stateTones[chosen.state]}>{t(`states.${chosen.state}`)}</Badge>}
+          />
+        )}
+      </Drawer>
+    </div>
+  );
+}
+
+/** Nobody else could decide: what to do about it. */
+function Alone(): ReactNode {
+  const t = useWords<typeof en>('proposals');
+  const mayInvite = useMay('staff.write');
+  return (
+    <div role="status" className="grid justify-items-start gap-3 rounded-control bg-warning-tint px-4 py-3 text-sm">
+      <div>
+        <p className="font-semibold">{t('aloneTitle')}</p>
+        <p className="text-soft">{t(mayInvite ? 'aloneText' : 'aloneAsk')}</p>
+      </div>
+      {mayInvite && (
+        <PathLink href={paths.staff} className={buttonClass({ variant: 'second', size: 'sm' })}>
+          {t('invite')}
+        </PathLink>
+      )}
+    </div>
+  );
+}
+
+function columnsOf(t: Words<typeof en>): Column<Proposal>[] {
+  return [
+    { key: 'id', head: t('number'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
+    { key: 'kind', head: t('kind'), cell: ({ kind }) => <span className="font-semibold">{t(`kinds.${kind}`)}</span> },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    { key: 'by', head: t('by'), cell: ({ proposedBy }) => proposedBy },
+    { key: 'at', head: t('at'), cell: ({ proposedAtMs }) => <TimeText atMs={proposedAtMs} style="short" /> },
+    {
+      key: 'subject',
+      head: t('subject'),
+      end: true,
+      cell: ({ subject }) => <span className="k-digits">{subjectText(subject)}</span>,
+    },
+  ];
+}
+
+function shown(
+  { path, before, after }: Proposal['changes'][number],
+  room: RoomWords | undefined,
+  t: Words<typeof en>,
+): ShownChange {
+  const text = (value: string) => {
+    const said = room?.text(path, value);
+    if (said !== undefined) return said;
+    if (value === '' || value === 'null' || value === '[]') return t('none');
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'on' : 'off');
+    return value.startsWith('[') ? (JSON.parse(value) as string[]).join(', ') : value;
+  };
+  const field = fields.find((one) => one === path);
+  const label = room ? room.label(path) : field && t(`fields.${field}`);
+  return { path, label: label ?? path, before: text(before), after: text(after) };
+}

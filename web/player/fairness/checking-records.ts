@@ -1,0 +1,21 @@
+import { type Check, check } from './checking.ts';
+import { checkFlight, type FlightCheck } from './checking-flights.ts';
+import { checkTicket, type TicketCheck } from './checking-tickets.ts';
+import type { Claimed } from './claims.ts';
+
+/** A record with what the check of its kind has found. */
+export type Checked =
+  | { kind: 'round'; claim: Extract<Claimed, { kind: 'round' }>['claim']; check: Check }
+  | { kind: 'flight'; claim: Extract<Claimed, { kind: 'flight' }>['claim']; check: FlightCheck }
+  | { kind: 'ticket'; claim: Extract<Claimed, { kind: 'ticket' }>['claim']; check: TicketCheck };
+
+export function checkRecord(claimed: Claimed): Checked {
+  switch (claimed.kind) {
+    case 'round':
+      return { ...claimed, check: check(claimed.claim) };
+    case 'flight':
+      return { ...claimed, check: checkFlight(claimed.claim) };
+    case 'ticket':
+      return { ...claimed, check: checkTicket(claimed.claim) };
+  }
+}
