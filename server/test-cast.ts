@@ -8,6 +8,7 @@ import * as crash from './crash/service.ts';
 import type { Ctx } from './platform/ctx.ts';
 import { newDraw, offerLottery } from './lottery/test-draws.ts';
 import * as lobby from './lobby/service.ts';
+import { arrangePlainSpins } from './slots/test-players.ts';
 import * as members from './members/service.ts';
 import { memberOn, staffOn } from './test-people.ts';
 import { everySwitch, type TestSite } from './test-site.ts';
@@ -142,6 +143,7 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
   const dice = await providers.openSession(asMember, { provider: 'khela', gameCode: 'dice', category: 'RNG' });
   const flight = await providers.openSession(asMember, { provider: 'khela', gameCode: 'crash', category: 'RNG' });
   const ordered = await site.call(createDeposit, { amount: '500' }, { token, key: `cast-${account}` });
+  await arrangePlainSpins(site, memberId);
   const played = await site.call(spin, { stake: '2' }, { token: opened.token, key: `cast-${account}` });
   return {
     memberId,

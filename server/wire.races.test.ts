@@ -7,7 +7,7 @@ import { freeSpin, spin } from '../contract/slots.ts';
 import { getBalance } from '../contract/wallet.ts';
 import { callBack, newsOf, openedDeposit } from './cashier/test-payments.ts';
 import { checkLedger } from './ledger.ts';
-import { funded } from './slots/test-players.ts';
+import { arrangeFeature, funded } from './slots/test-players.ts';
 import { type Cast, castOn } from './test-cast.ts';
 import { memberOn } from './test-people.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
@@ -114,10 +114,8 @@ describe('64 at once', () => {
   test('equal free spins play one step, and each is answered with it', async () => {
     const player = await funded(site, 'freespin12', 1_000_000n);
     const token = player.gameToken;
-    let { round } = (await site.call(spin, { stake: '2' }, { token, key: 'feature-spin' })).body.value;
-    for (let number = 0; round.closed && number < 1_500; number++) {
-      ({ round } = (await site.call(spin, { stake: '2' }, { token, key: `feature-spin-${number}` })).body.value);
-    }
+    await arrangeFeature(site, player.memberId);
+    const { round } = (await site.call(spin, { stake: '2' }, { token, key: 'feature-spin' })).body.value;
     expect(round.closed).toBe(false);
     const step = round.steps.length;
     const answers = await atOnce(() => site.call(freeSpin, { roundId: round.roundId, step }, { token }));

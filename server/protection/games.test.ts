@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freeSpin, spin } from '../../contract/slots.ts';
 import { nowMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import * as providers from '../providers/service.ts';
-import { clientSeedForFeature, funded, type SlotPlayer } from '../slots/test-players.ts';
+import { arrangeFeature, funded, type SlotPlayer } from '../slots/test-players.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as protection from './service.ts';
 
@@ -61,14 +60,9 @@ describe('in the middle of a game', () => {
   });
 });
 
-/** A round that is open because free spins were won: only who knows the server's seed can look for such a client seed. */
+/** A round that is open because free spins were won. */
 async function startFeature(player: SlotPlayer) {
-  const clientSeed = await clientSeedForFeature(site, player);
-  await site.app.database.pool.query('UPDATE game_seeds SET client_seed = $1 WHERE member_id = $2', [
-    clientSeed,
-    player.memberId,
-  ]);
-  await providers.activePair(await site.ctx(), player.memberId, 'test');
+  await arrangeFeature(site, player.memberId);
   const { body } = await play(player, '2', 'leaves-feature');
   expect(body.value.round.closed).toBe(false);
   return body.value.round;

@@ -10,6 +10,7 @@ import { nowMs } from '../platform/clock.ts';
 import { provableBytes } from '../platform/random.ts';
 import { sha256 } from '../platform/seal.ts';
 import * as providers from '../providers/service.ts';
+import { arrangePlainSpins } from '../slots/test-players.ts';
 import { fund } from '../test-money.ts';
 import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
@@ -34,6 +35,7 @@ afterAll(() => site.close());
 async function playerOn(account: string): Promise<Player> {
   const { memberId, token } = await memberOn(site, account);
   await fund(site, memberId, 1_000_000n);
+  await arrangePlainSpins(site, memberId);
   return {
     memberId,
     token,

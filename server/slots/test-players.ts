@@ -5,7 +5,6 @@ import { randomFromBytes } from '../../games/random.ts';
 import * as members from '../members/service.ts';
 import { nowMs } from '../platform/clock.ts';
 import { provableBytes } from '../platform/random.ts';
-import * as seeds from '../providers/seeds.ts';
 import * as providers from '../providers/service.ts';
 import { beginSession } from '../sessions/test-sessions.ts';
 import { fund } from '../test-money.ts';
@@ -18,7 +17,7 @@ export interface SlotPlayer {
   gameToken: string;
 }
 
-/** A member with money in his account and the slot machine open. */
+/** A member with money in their account and the slot machine open, who wins no free spins unless a test arranges it. */
 export async function funded(site: TestSite, account: string, amountMinor: bigint): Promise<SlotPlayer> {
   const ctx = await site.ctx();
   const memberId = await members.create(ctx, {
@@ -33,6 +32,7 @@ export async function funded(site: TestSite, account: string, amountMinor: bigin
   });
   await wallet.openAccount(ctx, memberId);
   await fund(site, memberId, amountMinor);
+  await arrangePlainSpins(site, memberId);
   const { token: memberToken, actor } = await beginSession(ctx, memberId);
   const { token: gameToken } = await providers.openSession(await site.ctx(actor, nowMs()), {
     provider: 'khela',
@@ -45,27 +45,44 @@ export async function funded(site: TestSite, account: string, amountMinor: bigin
 /** A player whose spin has just started free spins: the test knows the secret, so it can look for such a client seed. */
 export async function withFeature(site: TestSite, name: string) {
   const who = await funded(site, name, 100_000n);
-  await seeds.activePair(await site.ctx(), who.memberId, 'test');
   await site.call(setClientSeed, { clientSeed: 'start' }, { token: who.gameToken });
-  // No door of the site can put a client seed under the pair in use: there the server's seed changes with it.
-  await site.app.database.pool.query(
-    'UPDATE game_seeds SET client_seed = $1 WHERE member_id = $2 AND revealed_at IS NULL',
-    [await clientSeedForFeature(site, who), who.memberId],
-  );
-  await seeds.activePair(await site.ctx(), who.memberId, 'test');
+  await arrangeFeature(site, who.memberId);
   const { body } = await site.call(spin, { stake: '10' }, { token: who.gameToken, key: `feature-of-${name}` });
   return { who, round: body.value.round };
 }
 
-/** A client seed with which the next round of the member's pair starts free spins: a search that only the house could do. */
-export async function clientSeedForFeature(site: TestSite, player: SlotPlayer): Promise<string> {
+/** Lets the member's next round start free spins. */
+export async function arrangeFeature(site: TestSite, memberId: bigint): Promise<void> {
+  await layClientSeed(site, memberId, (opens, next) => opens(next));
+}
+
+/** Lets none of the member's next rounds start free spins: an open round would be in the way of what a test is about. */
+export async function arrangePlainSpins(site: TestSite, memberId: bigint, rounds = 60): Promise<void> {
+  await layClientSeed(site, memberId, (opens, next) => {
+    for (let nonce = next; nonce < next + BigInt(rounds); nonce += 1n) if (opens(nonce)) return false;
+    return true;
+  });
+}
+
+/** Puts a client seed under the member's pair with which the rounds of their machine go as a test needs: a search that only the house could do. */
+async function layClientSeed(
+  site: TestSite,
+  memberId: bigint,
+  suits: (opens: (nonce: bigint) => boolean, nextNonce: bigint) => boolean,
+): Promise<void> {
   const machine = slotMachines.get('rickshaw-raja');
   if (!machine) throw new Error('the catalogue has the machine');
-  const pair = await providers.activePair(await site.ctx(), player.memberId, 'test');
-  for (let tried = 0; tried < 20_000; tried++) {
-    const clientSeed = `feature-${tried}`;
-    const round = machine.start(randomFromBytes(provableBytes(pair.serverSeed, clientSeed, pair.nextNonce, 0)));
-    if (machine.isOpen(round)) return clientSeed;
-  }
-  throw new Error('no client seed starts free spins');
+  const ctx = await site.ctx();
+  const pair = await providers.activePair(ctx, memberId, 'test');
+  const seedsInTurn = Array.from({ length: 20_000 }, (_, tried) => `laid-${tried}`);
+  const clientSeed = seedsInTurn.find((each) =>
+    suits(
+      (nonce) => machine.isOpen(machine.start(randomFromBytes(provableBytes(pair.serverSeed, each, nonce, 0)))),
+      pair.nextNonce,
+    ),
+  );
+  if (!clientSeed) throw new Error('no client seed lets the rounds go so');
+  // No door of the site can put a client seed under the pair in use: there the server's seed changes with it.
+  await site.app.database.pool.query('UPDATE game_seeds SET client_seed = $1 WHERE id = $2', [clientSeed, pair.id]);
+  await providers.activePair(ctx, memberId, 'test');
 }
