@@ -42,6 +42,7 @@ export const proposalKinds = [
   'provider_key',
   'bonus_offer',
   'bonus_grant',
+  'free_rounds',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -205,10 +205,10 @@ export const grantFreeRounds = defineCall({
     rounds: wholeNumber(1, 1000),
     stake: moneyInput,
     expiresAtMs: momentMsInput,
-    note: text(200),
+    note: proposalReason,
   }),
-  output: z.strictObject({ id: z.string() }),
-  summary: 'Gives a member rounds of a studio’s game that he plays without a stake.',
+  output: z.strictObject({ proposalId: z.string() }),
+  summary: 'Asks a second person to give a member rounds of a studio’s game that they play without a stake.',
 });
 
 export const revokeFreeRounds = defineCall({

@@ -36,6 +36,7 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   provider_key: providers.carryOutKey,
   bonus_offer: bonuses.carryOutOffer,
   bonus_grant: bonuses.carryOutGrant,
+  free_rounds: providers.carryOutFreeRounds,
 };
 
 /**

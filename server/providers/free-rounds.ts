@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
 import { pageOf } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
+import * as proposals from '../proposals/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { provider } from './store-connections.ts';
 import * as store from './store-free-rounds.ts';
@@ -31,40 +32,74 @@ export async function openFreeRounds(
   }));
 }
 
+/** What two people agree on. */
+interface FreeRoundsBody {
+  memberId: string;
+  provider: string;
+  gameCode: string;
+  rounds: number;
+  stakeMinor: string;
+  expiresAtMs: number;
+  note: string;
+}
+
 /**
- * Gives a member rounds of a studio's game; into the audit log. The studio hears of them when he opens the game.
- * @throws Refusal not_found (the studio), bad_input (the member, the stake, the end)
+ * Asks a second person to give a member rounds of a studio's game: what is won in them is cash.
+ * @throws Refusal not_found (the studio), bad_input (the member, the stake, the end, the note, which is the reason)
  */
-export async function giveFreeRounds(
+export async function proposeFreeRounds(
   ctx: Ctx,
-  input: CallParsed<typeof grantFreeRounds>,
+  { account, stake, note, ...input }: CallParsed<typeof grantFreeRounds>,
   address: string,
 ): Promise<CallOutput<typeof grantFreeRounds>> {
-  const stakeMinor = wallet.readAmount(ctx, 'stake', input.stake);
-  if (input.expiresAtMs <= ctx.nowMs) failField('expiresAtMs', 'too_small');
-  return transact(ctx, async (inside) => {
-    const { db, brand, nowMs } = inside;
-    if (!(await provider(db, brand.id, input.provider))) fail('not_found');
-    const member = (await members.findByAccount(inside, input.account)) ?? failField('account', 'not_found');
-    const row = {
-      brand_id: brand.id,
-      member_id: member.id,
-      provider: input.provider,
-      game_code: input.gameCode,
-      currency: brand.settings.currency.code,
-      rounds: input.rounds,
-      stake_minor: stakeMinor,
-      note: input.note,
-    };
-    const id = await store.insertFreeRounds(db, row, { atMs: nowMs, expiresAtMs: input.expiresAtMs });
-    await audit.record(inside, {
-      action: 'free_rounds.grant',
-      subject: `member:${member.id}`,
-      detail: { ...input, id: String(id) },
-      address,
-    });
-    return { id: String(id) };
+  const { gameCode, rounds, expiresAtMs } = input;
+  const stakeMinor = wallet.readAmount(ctx, 'stake', stake);
+  if (expiresAtMs <= ctx.nowMs) failField('expiresAtMs', 'too_small');
+  if (!(await provider(ctx.db, ctx.brand.id, input.provider))) fail('not_found');
+  const member = (await members.findByAccount(ctx, account)) ?? failField('account', 'not_found');
+  const body: FreeRoundsBody = { ...input, memberId: String(member.id), stakeMinor: String(stakeMinor), note };
+  const worth = wallet.writeAmount(ctx, stakeMinor);
+  const changes = proposals.changesBetween({}, { gameCode, rounds, stake: worth, expiresAtMs });
+  const asked = {
+    kind: 'free_rounds',
+    subject: `member:${member.id}`,
+    body,
+    changes,
+    reason: note,
+    field: 'note',
+  } as const;
+  return { proposalId: (await proposals.propose(ctx, asked, address)).id };
+}
+
+/**
+ * Gives the rounds that two people agreed on. The studio hears of them when the member opens the game.
+ * @throws Refusal proposal_stale where their time has passed by now
+ */
+export async function carryOutFreeRounds(
+  ctx: Ctx,
+  { body, proposedBy }: proposals.Approved,
+  address: string,
+): Promise<null> {
+  const agreed = body as FreeRoundsBody;
+  if (agreed.expiresAtMs <= ctx.nowMs) fail('proposal_stale');
+  const row = {
+    brand_id: ctx.brand.id,
+    member_id: BigInt(agreed.memberId),
+    provider: agreed.provider,
+    game_code: agreed.gameCode,
+    currency: ctx.brand.settings.currency.code,
+    rounds: agreed.rounds,
+    stake_minor: BigInt(agreed.stakeMinor),
+    note: agreed.note,
+  };
+  const id = await store.insertFreeRounds(ctx.db, row, { atMs: ctx.nowMs, expiresAtMs: agreed.expiresAtMs });
+  await audit.record(ctx, {
+    action: 'free_rounds.grant',
+    subject: `member:${agreed.memberId}`,
+    detail: { ...agreed, id: String(id), proposedBy },
+    address,
   });
+  return null;
 }
 
 /** Takes back what is left. Refuses with not_found where there is nothing to take back. */

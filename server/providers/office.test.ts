@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract/call.ts';
 import { launchGame, launchTrial } from '../../contract/lobby.ts';
+import { approveProposal } from '../../contract/proposals.ts';
 import * as office from '../../contract/providers-office.ts';
 import { brokenOf } from '../platform/database-invariants.ts';
 import { nowMs } from '../platform/clock.ts';
 import { checkLedger } from '../ledger.ts';
+import type { Approved } from '../proposals/service.ts';
 import { approveAs, byTwo, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
+import { carryOutFreeRounds, openFreeRounds } from './free-rounds.ts';
 import { endIdleRounds, forgetRefusals } from './jobs.ts';
 import { betsOf, GAME, playerAt, studioOf } from './test-provider.ts';
 import { say, type StudioKey } from './test-studio.ts';
@@ -143,13 +146,25 @@ async function freshKey(othersEndAfterHours: number | null = null): Promise<Stud
 }
 
 describe('free rounds', () => {
-  const input = { provider: 'river', gameCode: GAME, account: 'lucky', rounds: 2, stake: '10', note: 'for Eid' };
+  /** Rounds that two people gave. @returns their id */
+  async function given(asked: CallInput<typeof office.grantFreeRounds>): Promise<string> {
+    expect((await byTwo(site, office.grantFreeRounds, asked, { token })).status).toBe(200);
+    const listed = await site.call(office.listFreeRounds, { provider: 'river', pageNo: 1, pageSize: 20 }, { token });
+    return listed.body.value.list.find(({ account }) => account === asked.account)!.id;
+  }
+
+  const roundsOf = async (player: { memberId: bigint }) => {
+    const open = await openFreeRounds(await site.ctx(), { ...player, provider: 'river', gameCode: GAME });
+    return open.reduce((sum, { left }) => sum + left, 0);
+  };
+
+  const input = { provider: 'river', gameCode: GAME, account: 'lucky', rounds: 2, stake: '10', note: 'a gift for Eid' };
   const expiresAtMs = 4_000_000_000_000;
 
   test('are told to the studio, played without a stake, and their wins paid', async () => {
     const player = await playerAt(site, 'lucky');
     const key = await freshKey();
-    const { id } = (await site.call(office.grantFreeRounds, { ...input, expiresAtMs }, { token })).body.value;
+    const id = await given({ ...input, expiresAtMs });
     const who = await say(site, key, 'authenticate', { token: player.token });
     expect(who.value?.['free_rounds']).toEqual([{ id, rounds: 2, amount: 1_000, expires_at_ms: expiresAtMs }]);
     const bet = {
@@ -194,8 +209,7 @@ describe('free rounds', () => {
 
   test('that were taken back or have expired are played no more', async () => {
     const player = await playerAt(site, 'unlucky');
-    const { id } = (await site.call(office.grantFreeRounds, { ...input, account: 'unlucky', expiresAtMs }, { token }))
-      .body.value;
+    const id = await given({ ...input, account: 'unlucky', expiresAtMs });
     await site.call(office.revokeFreeRounds, { freeRoundsId: id }, { token });
     const studio = studioOf(player);
     const bet = { transactionId: 'u1', round: 'u1', amountMinor: 0n };
@@ -208,9 +222,27 @@ describe('free rounds', () => {
     ['nobody', { account: 'nobody-at-all' }, 'account', 'not_found'],
     ['nothing', { stake: '0' }, 'stake', 'invalid_amount'],
     ['yesterday', { expiresAtMs: 1_000 }, 'expiresAtMs', 'too_small'],
+    ['no reason', { note: ' - ' }, 'note', 'too_short'],
   ])('are not given for %s', async (_, change, field, code) => {
     const { body } = await site.call(office.grantFreeRounds, { ...input, expiresAtMs, ...change }, { token });
     expect(body.value).toEqual({ fields: { [field]: code } });
+  });
+
+  test('are nobody’s before a second person agrees, and not given at all once their time has passed', async () => {
+    const player = await playerAt(site, 'patient');
+    const asked = { ...input, account: 'patient', expiresAtMs: nowMs() + 60_000 };
+    const { proposalId } = (await site.call(office.grantFreeRounds, asked, { token })).body.value;
+    const alone = await site.call(approveProposal, { proposalId }, { token });
+    expect(alone.body.errorCode).toBe('second_person_needed');
+    expect(await roundsOf(player)).toBe(0);
+    const body = { ...asked, memberId: String(player.memberId), stakeMinor: '1000' };
+    const by = { reason: asked.note, proposedBy: 'owner', proposerId: 1n, proposedAtMs: nowMs() };
+    const approved: Approved = { kind: 'free_rounds', body, changes: [], ...by };
+    const late = await site.ctx({ kind: 'system' }, nowMs() + 120_000);
+    await expect(carryOutFreeRounds(late, approved, '127.0.0.1')).rejects.toMatchObject({ code: 'proposal_stale' });
+    expect(await roundsOf(player)).toBe(0);
+    await approveAs(site, other, proposalId);
+    expect(await roundsOf(player)).toBe(2);
   });
 
   test('are not given in the games of no studio', async () => {

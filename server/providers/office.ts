@@ -24,7 +24,7 @@ export const providersOffice: readonly Door[] = [
     return {};
   }),
   door(listFreeRounds, (ctx, input) => service.grantedFreeRounds(ctx, input)),
-  door(grantFreeRounds, (ctx, input, { address }) => service.giveFreeRounds(ctx, input, address)),
+  door(grantFreeRounds, (ctx, input, { address }) => service.proposeFreeRounds(ctx, input, address)),
   door(revokeFreeRounds, async (ctx, input, { address }) => {
     await service.revokeFreeRounds(ctx, BigInt(input.freeRoundsId), address);
     return {};

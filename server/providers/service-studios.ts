@@ -14,7 +14,7 @@ export { createKey, keys, proposeKey, providers, revokeKey, saveProvider } from 
 export { answerCommand } from './dialects/command.ts';
 export { answerForm } from './dialects/form.ts';
 export { decideHeld, heldWins } from './held-wins.ts';
-export { giveFreeRounds, grantedFreeRounds, revokeFreeRounds } from './free-rounds.ts';
+export { proposeFreeRounds, grantedFreeRounds, revokeFreeRounds } from './free-rounds.ts';
 
 /** What every plain call echoes, also where it is refused. */
 const ECHO = ['request_uuid', 'transaction_uuid'];

@@ -29,6 +29,7 @@ export { forgetRefusals } from './call-log.ts';
 export { carryOutKey, carryOutProvider, providerName } from './connections.ts';
 export { heldWinsWaiting } from './held-wins.ts';
 export { launchAddress, launchOrigins } from './launch-address.ts';
+export { carryOutFreeRounds } from './free-rounds.ts';
 export { findRound, openRoundOf, openStakes } from './finding.ts';
 export {
   type GameLimits,

@@ -36,7 +36,7 @@ export function providerInputs(id: string): Record<string, Record<string, unknow
       rounds: 5,
       stake: '10',
       expiresAtMs: 4_000_000_000_000,
-      note: '',
+      note: 'a gift for Eid',
     },
     revokeFreeRounds: { freeRoundsId: id },
     listProviderCalls: { provider: 'river' },

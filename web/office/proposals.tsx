@@ -35,6 +35,7 @@ export function Proposals() {
     provider_key: ofStudios,
     bonus_offer: ofOffers,
     bonus_grant: ofOffers,
+    free_rounds: ofStudios,
   };
   return <ProposalsPage rooms={rooms} />;
 }

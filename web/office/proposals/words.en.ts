@@ -24,6 +24,7 @@ export const en = {
     provider_key: 'Key of a studio',
     bonus_offer: 'Bonus offer',
     bonus_grant: 'Bonus for a member',
+    free_rounds: 'Free rounds for a member',
   },
   effects: {
     settings: 'Counts for everyone as soon as it is approved.',
@@ -45,6 +46,7 @@ export const en = {
     bonus_offer: 'Members can have this bonus as soon as it is approved. What it gives can become cash.',
     bonus_grant:
       'The bonus waits for the member as soon as it is approved. What is left of it after wagering becomes cash.',
+    free_rounds: 'The member can play them as soon as it is approved, and what they win is cash.',
   },
   fields: {
     payeeName: 'Legal name',

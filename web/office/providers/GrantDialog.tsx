@@ -7,9 +7,9 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { MomentField } from '../../kit/MomentField.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { plainDigits } from '../../kit/money.ts';
+import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { wrongAtAll, wrongField } from './failures.ts';
 import { useGrantFreeRounds, useProviderGames } from './queries.ts';
@@ -27,15 +27,16 @@ interface Draft {
 const blank: Draft = { account: '', gameCode: '', rounds: '10', stake: '', note: '', expiresAtMs: null };
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Gives a member free rounds. Mounted while it is open. */
+/** Asks a second person to give a member free rounds. Mounted while it is open. */
 export function GrantDialog({ provider, onClose }: { provider: OfficeProvider; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
   const grant = useGrantFreeRounds();
+  const sayWaits = useSayWaits();
   const [draft, setDraft] = useState<Draft>(() => ({ ...blank, expiresAtMs: nowMs() + WEEK_MS }));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const onSuccess = () => {
-      toast(t('freeGiven'), { tone: 'win' });
+    const onSuccess = ({ proposalId }: { proposalId: string }) => {
+      sayWaits(proposalId);
       onClose();
     };
     const input = { ...draft, account: draft.account.trim(), rounds: draft.rounds.trim() };
@@ -126,13 +127,7 @@ function GrantFields({ provider, draft, error, change }: FieldsProps) {
         onAtMs={(expiresAtMs) => change({ expiresAtMs })}
         error={wrong('expiresAtMs')}
       />
-      <TextField
-        label={t('freeNote')}
-        maxLength={200}
-        value={draft.note}
-        onChange={(event) => change({ note: event.target.value })}
-        error={wrong('note')}
-      />
+      <WhyField hint={t('freeWhy')} value={draft.note} onValue={(note) => change({ note })} error={wrong('note')} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { providerDialects } from '../../../contract/providers-office.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
+import { timeText } from '../../kit/time.ts';
 import type { Words } from '../../kit/words.ts';
 import { ceilingKeys } from './CeilingFields.tsx';
 import type { en } from './words.en.ts';
@@ -27,6 +28,10 @@ function labelOf(path: string, t: T): string | undefined {
     addresses: t('addresses'),
     idleHours: t('idleHours'),
     othersEndAfterHours: t('keyOthers'),
+    gameCode: t('game'),
+    rounds: t('freeRounds'),
+    stake: t('freeStake'),
+    expiresAtMs: t('freeUntil'),
   };
   return labels[path];
 }
@@ -38,7 +43,9 @@ function textOf(path: string, value: string, t: T, manner: Manner): string | und
   if (path === 'dialect') return t(`dialects.${providerDialects.find((one) => one === value) ?? 'plain'}`);
   if (path === 'formHash') return value === 'md5' ? 'MD5' : 'SHA-256';
   if (path === 'idleHours' || path === 'ceilings.winTimes') return numberText(Number(value), manner.locale);
-  return path.startsWith('ceilings.') ? moneyText(value, manner) : undefined;
+  if (path === 'rounds') return numberText(Number(value), manner.locale);
+  if (path === 'expiresAtMs') return timeText(Number(value), manner);
+  return path === 'stake' || path.startsWith('ceilings.') ? moneyText(value, manner) : undefined;
 }
 
 /** What becomes of the other keys when there is a new one. */
