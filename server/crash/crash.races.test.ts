@@ -13,7 +13,7 @@ import { keepRoomsOpen } from './jobs.ts';
 import { driveRooms, moveOn } from './service.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';
-import { driveTo, driveUntil, ended, nextFlight, quick } from './test-flights.ts';
+import { closeBetting, driveTo, driveUntil, ended, nextFlight, quick } from './test-flights.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('at once', () => {
   test('bets that straddle the close are taken or refused by one clock, whole', async () => {
     const who = await Promise.all(Array.from({ length: 12 }, (_, at) => player(`late-${at}`)));
     const number = await nextFlight(site, short);
-    const closesAtMs = (await store.roundOf(site.db, 1, number))!.closes_at.getTime();
+    const closesAtMs = await closeBetting(site, 150);
     await pauseMs(Math.max(0, closesAtMs - (await store.clockMs(site.db)) - 60));
     const [answers] = await Promise.all([
       Promise.all(who.flatMap(({ token }) => [1, 2].map(async (at) => place(token, number, 102, newKey(), at)))),
@@ -79,8 +79,8 @@ describe('at once', () => {
     const who = await Promise.all(Array.from({ length: 16 }, (_, at) => player(`edge-${at}`)));
     const number = await nextFlight(site, short);
     const bets = await Promise.all(who.map(({ token }) => place(token, number)));
-    const round = (await store.roundOf(site.db, 1, number))!;
     await driveTo(site, number, 'flying');
+    const round = (await store.roundOf(site.db, 1, number))!;
     // Knows what only the house can: the test of the edge has to be there in time.
     const drawn = await drawnFor(await quick(site), round, round.closes_at.getTime());
     const endsAtMs = round.closes_at.getTime() + flightMs(drawn.crashHundredths);
@@ -106,6 +106,7 @@ describe('at once', () => {
     const who = await player('crowded');
     const number = await nextFlight(site, short, short);
     await place(who.token, number, 102);
+    await closeBetting(site);
     await Promise.all(
       Array.from({ length: 8 }, () =>
         driveUntil(site, async () => Boolean((await store.roundOf(site.db, 1, number))?.paid_at)),
@@ -124,13 +125,13 @@ describe('where nobody drives', () => {
     const number = await nextFlight(site, short);
     await place(who.token, number, 102);
     await place(who.token, number, null, newKey(), 2);
-    const { closes_at: closesAt } = (await store.roundOf(site.db, 1, number))!;
+    const closesAtMs = await closeBetting(site);
     // Every server is down from here until long after the crash.
-    await pauseMs(closesAt.getTime() - (await store.clockMs(site.db)) + flightMs(112) + 200);
+    await pauseMs(closesAtMs - (await store.clockMs(site.db)) + flightMs(112) + 200);
     expect(await who.balanceMinor()).toBe(98_000n);
     await ended(site);
     const round = (await store.roundOf(site.db, 1, number))!;
-    expect(round.crashed_at!.getTime()).toBe(closesAt.getTime() + flightMs(round.crash_hundredths!));
+    expect(round.crashed_at!.getTime()).toBe(closesAtMs + flightMs(round.crash_hundredths!));
     expect(await who.balanceMinor()).toBe(98_000n + 1_020n);
   });
 
@@ -166,8 +167,9 @@ test('a watched room goes on by itself, tells its sockets, and rests when they h
   const hears = (type: string) => eventually(() => heard.find((one) => one.type === type), Boolean, 15_000);
   await hears('welcome');
   const number = await nextFlight(site, short);
-  const driving = driveRooms(ctxNow, async () => base.brand, stopping.signal);
   await place(who.token, number, 102);
+  await closeBetting(site);
+  const driving = driveRooms(ctxNow, async () => base.brand, stopping.signal);
   for (const type of ['crash-betting', 'crash-bets', 'crash-flying', 'crash-outs', 'crash-own', 'crash-crashed'])
     expect(await hears(type), type).toBeDefined();
   expect(heard.find((one) => one.type === 'crash-own')).toMatchObject({

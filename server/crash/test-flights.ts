@@ -7,11 +7,14 @@ import { secureRandom } from '../platform/random.ts';
 import { sha256 } from '../platform/seal.ts';
 import type { TestSite } from '../test-site.ts';
 
-/** The room's own ctx, in a brand where nobody has to wait long: shorter than an operator may say. */
+/** Betting that is open until a test closes it: nobody's bets come too late because a machine is busy. */
+const BETTING_MS = 30_000;
+
+/** The room's own ctx, in a brand where rounds follow each other at once: quicker than an operator may say. */
 export async function quick(site: TestSite): Promise<Ctx> {
   const ctx = await site.ctx();
   const { settings } = ctx.brand;
-  const play = { ...settings.play, crashBettingMs: 900, crashPauseMs: 20 };
+  const play = { ...settings.play, crashBettingMs: BETTING_MS, crashPauseMs: 20 };
   return { ...ctx, brand: { ...ctx.brand, settings: { ...settings, play } } };
 }
 
@@ -74,8 +77,20 @@ export async function driveUntil(site: TestSite, isSo: () => Promise<boolean>): 
   }
 }
 
+/** The betting of the latest round, where it is open, closes in a moment. @returns when, ms by the database's clock */
+export async function closeBetting(site: TestSite, inMs = 20): Promise<number> {
+  const { rows } = await site.app.database.pool.query<{ closes_at: Date }>(
+    `UPDATE crash_rounds SET closes_at = date_trunc('milliseconds', clock_timestamp()) + $1 * interval '1 millisecond'
+      WHERE brand_id = 1 AND state = 'betting' AND closes_at > clock_timestamp() + $1 * interval '1 millisecond'
+      RETURNING closes_at`,
+    [inMs],
+  );
+  return (rows[0]?.closes_at ?? (await store.latestRound(site.db, 1))!.closes_at).getTime();
+}
+
 /** The round goes on to a phase, and no further. */
 export async function driveTo(site: TestSite, number: bigint, state: 'flying' | 'crashed'): Promise<void> {
+  await closeBetting(site);
   const { brand } = await site.ctx();
   await driveUntil(site, async () => (await store.roundOf(site.db, brand.id, number))?.state === state);
 }
@@ -84,6 +99,7 @@ export async function driveTo(site: TestSite, number: bigint, state: 'flying' | 
 export async function ended(site: TestSite): Promise<bigint | null> {
   const { brand } = await site.ctx();
   let latest = await store.latestRound(site.db, brand.id);
+  if (latest?.state === 'betting') await closeBetting(site);
   while (latest && !latest.paid_at) {
     await service.moveOn(await quick(site), false);
     await pauseMs(10);
