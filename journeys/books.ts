@@ -8,6 +8,8 @@ import { type App, createApp } from '../server/app.ts';
 import * as bonuses from '../server/bonuses/service.ts';
 import * as brand from '../server/brand/service.ts';
 import { checkLedger } from '../server/ledger.ts';
+import { latestRound } from '../server/crash/store.ts';
+import { layChain } from '../server/crash/test-flights.ts';
 import * as office from '../server/office/service.ts';
 import { codeAt, newCodeSecret } from '../server/office/time-codes.ts';
 import { nowMs } from '../server/platform/clock.ts';
@@ -178,6 +180,14 @@ export class Books {
       pair.id,
     ]);
     return found.freeSpins;
+  }
+
+  /** Lets the next flights that all share be long enough to press a button in, and short enough to wait for. */
+  async arrangeFlights(): Promise<void> {
+    const ctx = await this.#ctx();
+    const latest = await latestRound(ctx.db, ctx.brand.id);
+    const fits = Array.from({ length: 8 }, () => (hundredths: number) => hundredths > 130 && hundredths < 250);
+    await layChain(ctx, (latest?.number ?? 0n) + 1n, fits);
   }
 
   /** Ends all sessions of a member as time would. */

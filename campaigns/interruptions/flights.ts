@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openCrash } from '../../contract/crash.ts';
 import { elapsedMsAt, flightMs } from '../../games/instant/crash/shapes.ts';
 import * as store from '../../server/crash/store.ts';
-import { layChain } from '../../server/crash/test-flights.ts';
+import { brief, layChain } from '../../server/crash/test-flights.ts';
 import type { Ctx } from '../../server/platform/ctx.ts';
 import { nowMs } from '../../server/platform/clock.ts';
 import { pauseMs } from '../../server/platform/pause.ts';
@@ -115,7 +115,7 @@ async function openFlight(site: Site, token: string): Promise<Flight> {
   const { ctx } = site;
   const last = await store.latestRound(ctx.db, ctx.brand.id);
   const number = (last?.number ?? 0n) + 1n;
-  const crashHundredths = await layChain(ctx, number, isFit);
+  const crashHundredths = await layChain(ctx, number, [isFit, brief, brief, brief]);
   const caller = callerOf(site);
   for (;;) {
     told(await caller.ask(openCrash, {}, { token }));
