@@ -66,6 +66,25 @@ export const turnoverInvariants: Record<string, Sql> = {
                 * (b.stake_minor - b.stake_bonus_minor), nullif(b.stake_minor, 0)), 0))`,
 };
 
+/** That what is counted for members' limits, bet by bet, is what the bets of their latest day, week and month come to. */
+export const countInvariants: Record<string, Sql> = {
+  'what is counted of a member with limits is what their bets come to': sql`
+    SELECT c.member_id FROM bets_counts c
+      LEFT JOIN (
+        SELECT b.brand_id, b.member_id,
+               sum(b.stake_minor) FILTER (WHERE b.placed_at >= k.day_from) AS stake_day_minor,
+               sum(b.stake_minor) FILTER (WHERE b.placed_at >= k.week_from) AS stake_week_minor,
+               sum(b.stake_minor) FILTER (WHERE b.placed_at >= k.month_from) AS stake_month_minor,
+               sum(b.stake_minor - b.payout_minor) FILTER (WHERE b.placed_at >= k.day_from) AS loss_day_minor,
+               sum(b.stake_minor - b.payout_minor) FILTER (WHERE b.placed_at >= k.week_from) AS loss_week_minor,
+               sum(b.stake_minor - b.payout_minor) FILTER (WHERE b.placed_at >= k.month_from) AS loss_month_minor
+          FROM bets b JOIN bets_counts k ON k.brand_id = b.brand_id AND k.member_id = b.member_id
+         WHERE b.state <> 'rolled_back' GROUP BY b.brand_id, b.member_id) s ON s.brand_id = c.brand_id AND s.member_id = c.member_id
+     WHERE c.stake_day_minor <> coalesce(s.stake_day_minor, 0) OR c.stake_week_minor <> coalesce(s.stake_week_minor, 0)
+        OR c.stake_month_minor <> coalesce(s.stake_month_minor, 0) OR c.loss_day_minor <> coalesce(s.loss_day_minor, 0)
+        OR c.loss_week_minor <> coalesce(s.loss_week_minor, 0) OR c.loss_month_minor <> coalesce(s.loss_month_minor, 0)`,
+};
+
 /**
  * What bets that were settled several times were paid: the first win stands under the bet's key, what was paid or taken back
  * later under its version too.

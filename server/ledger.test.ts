@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from './platform/database-invariants.ts';
-import { turnoverFaults } from './bets/test-faults.ts';
+import { countFaults, turnoverFaults } from './bets/test-faults.ts';
 import { bonusFaults, liveBonuses } from './bonuses/test-faults.ts';
 import { depositFaults, liveDeposits } from './cashier/test-faults.ts';
 import { callBack, newsOf, openedDeposit } from './cashier/test-payments.ts';
@@ -215,7 +215,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
     [
       sql`UPDATE bets SET state = 'accepted', settled_at = NULL WHERE key = 'round-taken-back'`,
       sql`DROP INDEX game_rounds_open`,
-      sql`UPDATE game_rounds SET state = 'open', closed_at = NULL WHERE key = 'round-taken-back'`,
+      sql`UPDATE game_rounds SET state = 'open', closed_at = NULL, due_at = now() + interval '1 hour' WHERE key = 'round-taken-back'`,
     ],
   ],
   [
@@ -236,6 +236,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   [round, [sql`UPDATE bets SET round_id = 999999 WHERE key = 'round-that-lost'`]],
   ...liabilityFaults,
   ...turnoverFaults,
+  ...countFaults,
   ...bonusFaults,
   ...correctionFaults,
   ...depositFaults,

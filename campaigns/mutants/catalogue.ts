@@ -194,6 +194,16 @@ const inRows: readonly Mutant[] = [
     after: [`DELETE FROM bets WHERE id = ${oneBet}`],
   },
   {
+    name: 'a member’s limit counts what nobody staked',
+    caughtBy: 'what is counted of a member with limits is what their bets come to',
+    after: [
+      `INSERT INTO bets_counts (brand_id, member_id, time_zone, day_from, week_from, month_from, stake_day_minor, stake_week_minor,
+                                stake_month_minor, loss_day_minor, loss_week_minor, loss_month_minor)
+       SELECT brand_id, member_id, 'UTC', 'infinity', 'infinity', 'infinity', 1, 0, 0, 0, 0, 0 FROM bets WHERE id = ${oneBet}
+       ON CONFLICT (brand_id, member_id) DO UPDATE SET stake_day_minor = bets_counts.stake_day_minor + 1`,
+    ],
+  },
+  {
     name: 'a bet has a twin in its round',
     caughtBy: 'a round of one bet has one bet',
     after: [

@@ -1,4 +1,4 @@
--- Edition 3 (492dfabcc480)
+-- Edition 4 (1ca4a637dfe7)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -110,6 +110,7 @@ BEGIN
          CASE WHEN b.settled THEN 'settled' ELSE 'accepted' END, CASE WHEN b.settled THEN 1 ELSE 0 END, b.at, CASE WHEN b.settled THEN b.at END,
          b.stake_bonus_minor, b.payout_bonus_minor, b.bonus_id, b.studio, b.valid_minor
     FROM unnest(v_bets) b WHERE b.outcome = 'posted';
+  PERFORM bets_count_placed(v_bets);
   RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses);
 END $$;
 
@@ -146,6 +147,8 @@ BEGIN
          payout_bonus_minor = w.payout_bonus_minor, settlement_version = CASE WHEN w.settled THEN 1 ELSE 0 END, settled_at = w.at,
          valid_minor = w.valid_minor
     FROM unnest(v_bets) w WHERE b.id = w.id AND w.outcome = 'posted';
+  PERFORM bets_count_ended(array_agg(w.id), array_agg(CASE WHEN w.settled THEN 0 ELSE w.stake_minor END), array_agg(w.payout_minor))
+     FROM unnest(v_bets) w WHERE w.outcome = 'posted' HAVING count(*) > 0;
   RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses);
 END $$;
 
@@ -214,6 +217,7 @@ DECLARE
   v_brand record;
   v_bonus record;
   v_rule record;
+  v_used record;
   v_place integer;
 BEGIN
   FOR v_brand IN
@@ -226,13 +230,14 @@ BEGIN
     END LOOP;
     FOR v_rule IN SELECT * FROM protection_rules(v_brand.brand_id, v_brand.members, v_brand.at) LOOP
       v_place := v_brand.places[array_position(v_brand.members, v_rule.member_id)];
-      v_terms[v_place].refusal := CASE WHEN v_rule.excluded THEN 'self_excluded' ELSE (
-        SELECT CASE WHEN u.stake_day + s.stake_minor > v_rule.stake_day_minor OR u.stake_week + s.stake_minor > v_rule.stake_week_minor
-                      OR u.stake_month + s.stake_minor > v_rule.stake_month_minor OR u.loss_day + s.stake_minor > v_rule.loss_day_minor
-                      OR u.loss_week + s.stake_minor > v_rule.loss_week_minor OR u.loss_month + s.stake_minor > v_rule.loss_month_minor
+      IF v_rule.excluded THEN v_terms[v_place].refusal := 'self_excluded'; CONTINUE; END IF;
+      SELECT * INTO v_used FROM bets_count_used(v_brand.brand_id, v_rule.member_id, v_rule.day_from, v_rule.week_from, v_rule.month_from);
+      v_terms[v_place].refusal := (
+        SELECT CASE WHEN v_used.stake_day + s.stake_minor > v_rule.stake_day_minor OR v_used.stake_week + s.stake_minor > v_rule.stake_week_minor
+                      OR v_used.stake_month + s.stake_minor > v_rule.stake_month_minor OR v_used.loss_day + s.stake_minor > v_rule.loss_day_minor
+                      OR v_used.loss_week + s.stake_minor > v_rule.loss_week_minor OR v_used.loss_month + s.stake_minor > v_rule.loss_month_minor
                     THEN 'limit_reached' END
-          FROM (SELECT p_commands[v_place].stake_minor) s,
-               bets_usage(v_brand.brand_id, v_rule.member_id, v_rule.day_from, v_rule.week_from, v_rule.month_from) u) END;
+          FROM (SELECT p_commands[v_place].stake_minor) s);
     END LOOP;
   END LOOP;
   RETURN v_terms;
@@ -275,9 +280,57 @@ CREATE OR REPLACE FUNCTION bets_state(p_brand integer, p_member bigint, p_key te
   SELECT b.state FROM bets b WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.key = p_key;
 $$;
 
--- What a member has staked and lost since the beginning of his day, week and month, minor units; a bet that was taken
--- back counts nowhere, one that is open as lost.
+-- What a member has staked and lost since the beginning of their day, week and month, minor units; a bet that was taken
+-- back counts nowhere, one that is open as lost. As it is counted, or, where it is not yet, added up from the bets.
 CREATE OR REPLACE FUNCTION bets_usage(p_brand integer, p_member bigint, p_day_from timestamptz, p_week_from timestamptz, p_month_from timestamptz,
+  OUT stake_day numeric, OUT stake_week numeric, OUT stake_month numeric, OUT loss_day numeric, OUT loss_week numeric, OUT loss_month numeric)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  SELECT u.* INTO stake_day, stake_week, stake_month, loss_day, loss_week, loss_month
+    FROM bets_counted(p_brand, p_member, p_day_from, p_week_from, p_month_from) u;
+  IF stake_day IS NULL THEN
+    SELECT u.* INTO stake_day, stake_week, stake_month, loss_day, loss_week, loss_month
+      FROM bets_added_up(p_brand, p_member, p_day_from, p_week_from, p_month_from) u;
+  END IF;
+END $$;
+
+-- bets_usage behind the member's gate: whoever is asked about for the first time, or in another zone than before, is counted
+-- from now on.
+CREATE OR REPLACE FUNCTION bets_count_used(p_brand integer, p_member bigint, p_day_from timestamptz, p_week_from timestamptz, p_month_from timestamptz,
+  OUT stake_day numeric, OUT stake_week numeric, OUT stake_month numeric, OUT loss_day numeric, OUT loss_week numeric, OUT loss_month numeric)
+LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT u.* INTO stake_day, stake_week, stake_month, loss_day, loss_week, loss_month
+    FROM bets_counted(p_brand, p_member, p_day_from, p_week_from, p_month_from) u;
+  IF stake_day IS NOT NULL THEN RETURN; END IF;
+  SELECT u.* INTO stake_day, stake_week, stake_month, loss_day, loss_week, loss_month
+    FROM bets_added_up(p_brand, p_member, p_day_from, p_week_from, p_month_from) u;
+  INSERT INTO bets_counts AS c (brand_id, member_id, time_zone, day_from, week_from, month_from, stake_day_minor, stake_week_minor,
+                                stake_month_minor, loss_day_minor, loss_week_minor, loss_month_minor)
+  VALUES (p_brand, p_member, protection_zone(p_brand), p_day_from, p_week_from, p_month_from, stake_day, stake_week, stake_month,
+          loss_day, loss_week, loss_month)
+  ON CONFLICT (brand_id, member_id) DO UPDATE
+     SET time_zone = excluded.time_zone, day_from = excluded.day_from, week_from = excluded.week_from, month_from = excluded.month_from,
+         stake_day_minor = excluded.stake_day_minor, stake_week_minor = excluded.stake_week_minor, stake_month_minor = excluded.stake_month_minor,
+         loss_day_minor = excluded.loss_day_minor, loss_week_minor = excluded.loss_week_minor, loss_month_minor = excluded.loss_month_minor
+   -- Another server's clock is behind: periods that have begun stay.
+   WHERE c.time_zone <> excluded.time_zone;
+END $$;
+
+-- What is counted of a member in these periods; NULL where it is not, or where a later period has begun already.
+CREATE OR REPLACE FUNCTION bets_counted(p_brand integer, p_member bigint, p_day_from timestamptz, p_week_from timestamptz, p_month_from timestamptz,
+  OUT stake_day numeric, OUT stake_week numeric, OUT stake_month numeric, OUT loss_day numeric, OUT loss_week numeric, OUT loss_month numeric)
+LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN c.day_from = p_day_from THEN c.stake_day_minor ELSE 0 END, CASE WHEN c.week_from = p_week_from THEN c.stake_week_minor ELSE 0 END,
+         CASE WHEN c.month_from = p_month_from THEN c.stake_month_minor ELSE 0 END, CASE WHEN c.day_from = p_day_from THEN c.loss_day_minor ELSE 0 END,
+         CASE WHEN c.week_from = p_week_from THEN c.loss_week_minor ELSE 0 END, CASE WHEN c.month_from = p_month_from THEN c.loss_month_minor ELSE 0 END
+    FROM bets_counts c
+   WHERE c.brand_id = p_brand AND c.member_id = p_member AND c.time_zone = protection_zone(p_brand)
+     AND c.day_from <= p_day_from AND c.week_from <= p_week_from AND c.month_from <= p_month_from;
+$$;
+
+-- The same from the bets of a month: once for each member, and wherever the counts are to be proven.
+CREATE OR REPLACE FUNCTION bets_added_up(p_brand integer, p_member bigint, p_day_from timestamptz, p_week_from timestamptz, p_month_from timestamptz,
   OUT stake_day numeric, OUT stake_week numeric, OUT stake_month numeric, OUT loss_day numeric, OUT loss_week numeric, OUT loss_month numeric)
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(b.stake_minor) FILTER (WHERE b.placed_at >= p_day_from), 0), coalesce(sum(b.stake_minor) FILTER (WHERE b.placed_at >= p_week_from), 0),
@@ -288,6 +341,55 @@ LANGUAGE sql STABLE AS $$
     FROM bets b
    WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.placed_at >= least(p_day_from, p_week_from, p_month_from) AND b.state <> 'rolled_back';
 $$;
+
+-- Adds bets that were placed to what is counted of their members, one bet a member. Behind the members' gates.
+CREATE OR REPLACE FUNCTION bets_count_placed(p_bets bets_writing[]) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  UPDATE bets_counts c
+     SET day_from = greatest(c.day_from, n.day_from), week_from = greatest(c.week_from, n.week_from), month_from = greatest(c.month_from, n.month_from),
+         stake_day_minor = bets_count_on(c.stake_day_minor, c.day_from, n.day_from, n.stake_minor),
+         stake_week_minor = bets_count_on(c.stake_week_minor, c.week_from, n.week_from, n.stake_minor),
+         stake_month_minor = bets_count_on(c.stake_month_minor, c.month_from, n.month_from, n.stake_minor),
+         loss_day_minor = bets_count_on(c.loss_day_minor, c.day_from, n.day_from, n.loss_minor),
+         loss_week_minor = bets_count_on(c.loss_week_minor, c.week_from, n.week_from, n.loss_minor),
+         loss_month_minor = bets_count_on(c.loss_month_minor, c.month_from, n.month_from, n.loss_minor)
+    FROM (SELECT k.brand_id, k.member_id, p.day_from, p.week_from, p.month_from, b.stake_minor, b.stake_minor - b.payout_minor AS loss_minor
+            FROM unnest(p_bets) b
+           CROSS JOIN LATERAL (SELECT k.* FROM bets_counts k WHERE k.brand_id = b.brand_id AND k.member_id = b.member_id OFFSET 0) k
+           CROSS JOIN LATERAL protection_periods(k.time_zone, b.at) p
+           WHERE b.outcome = 'posted') n
+   WHERE c.brand_id = n.brand_id AND c.member_id = n.member_id;
+END $$;
+
+-- What is counted of a period with one amount more: a new period begins with it, one that is over takes nothing.
+CREATE OR REPLACE FUNCTION bets_count_on(p_counted_minor bigint, p_from timestamptz, p_new_from timestamptz, p_amount_minor bigint)
+RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_new_from > p_from THEN p_amount_minor WHEN p_new_from = p_from THEN p_counted_minor + p_amount_minor ELSE p_counted_minor END;
+$$;
+
+-- Takes what ended bets gave back and were paid from what is counted in the periods that they were placed in. Behind the members'
+-- gates; a bet that is lost changes nothing.
+CREATE OR REPLACE FUNCTION bets_count_ended(p_ids bigint[], p_backs_minor bigint[], p_paid_minor bigint[]) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  UPDATE bets_counts c
+     SET stake_day_minor = c.stake_day_minor - n.stake_day, stake_week_minor = c.stake_week_minor - n.stake_week,
+         stake_month_minor = c.stake_month_minor - n.stake_month, loss_day_minor = c.loss_day_minor - n.loss_day,
+         loss_week_minor = c.loss_week_minor - n.loss_week, loss_month_minor = c.loss_month_minor - n.loss_month
+    FROM (SELECT k.brand_id, k.member_id,
+                 coalesce(sum(e.back) FILTER (WHERE b.placed_at >= k.day_from), 0)::bigint AS stake_day,
+                 coalesce(sum(e.back) FILTER (WHERE b.placed_at >= k.week_from), 0)::bigint AS stake_week,
+                 coalesce(sum(e.back) FILTER (WHERE b.placed_at >= k.month_from), 0)::bigint AS stake_month,
+                 coalesce(sum(e.back + e.paid) FILTER (WHERE b.placed_at >= k.day_from), 0)::bigint AS loss_day,
+                 coalesce(sum(e.back + e.paid) FILTER (WHERE b.placed_at >= k.week_from), 0)::bigint AS loss_week,
+                 coalesce(sum(e.back + e.paid) FILTER (WHERE b.placed_at >= k.month_from), 0)::bigint AS loss_month
+            FROM unnest(p_ids, p_backs_minor, p_paid_minor) AS e(id, back, paid)
+           CROSS JOIN LATERAL (SELECT b.brand_id, b.member_id, b.placed_at FROM bets b WHERE b.id = e.id OFFSET 0) b
+           CROSS JOIN LATERAL (SELECT k.* FROM bets_counts k WHERE k.brand_id = b.brand_id AND k.member_id = b.member_id OFFSET 0) k
+           GROUP BY k.brand_id, k.member_id) n
+   WHERE c.brand_id = n.brand_id AND c.member_id = n.member_id;
+END $$;
 
 -- Settles bets that paid nothing, many at once: no money moves, so that no account is locked. Of the ids that are answered
 -- nothing was done: a bonus is played by them or by what stands beside them, and bets_end_all ends them.
@@ -362,6 +464,8 @@ BEGIN
     UPDATE bets b SET state = 'settled', settlement_version = 1, settled_at = p_at, payout_minor = w.payout, valid_minor = coalesce(t.valid_minor, 0)
       FROM unnest(v_bets) l JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = l.id LEFT JOIN unnest(v_turned) t ON t.bet_id = l.id
      WHERE b.id = l.id;
+    PERFORM bets_count_ended(array_agg(b.id), array_agg(0::bigint), array_agg(w.payout))
+       FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id;
     PERFORM wallet_write_all(v_movements);
     PERFORM platform_tell_facts(array_agg(b.brand_id), 'betSettled', array_agg(jsonb_build_object('betId', b.id::text, 'memberId', b.member_id::text,
               'gameCode', b.game_code, 'category', b.category, 'currency', b.currency, 'stakeMinor', b.stake_minor::text,
@@ -459,6 +563,7 @@ BEGIN
   UPDATE bets b SET payout_minor = p_payout_minor, payout_bonus_minor = b.payout_bonus_minor + v_bonus_minor, settlement_version = v_version,
          settled_at = p_at, valid_minor = b.valid_minor + v_turned.valid_minor
    WHERE b.id = p_bet;
+  PERFORM bets_count_ended(ARRAY[p_bet], ARRAY[0], ARRAY[v_change_minor]);
   v_base := ROW(v_bet.brand_id, v_bet.member_id, v_bet.currency, '', '', p_hash, v_bet.game_code || ':' || v_bet.round_id, p_at,
     v_purse.cash_account, 0, v_purse.cash_minor + v_purse.cash_held_minor, v_purse.bonus_account, 0, v_purse.bonus_minor,
     v_purse.studio_account, 0, v_purse.studio_minor, v_purse.house_account)::wallet_movement;

@@ -1,4 +1,4 @@
--- Edition 1 (358189d6ee4a)
+-- Edition 2 (dcc68cdc2a4d)
 
 -- The day, the week (which begins on Monday) and the month of a moment in a time zone, half-open. The one place where
 -- the periods of limits are cut; where a clock is moved at midnight, a day begins with its first moment that exists.
@@ -33,4 +33,9 @@ RETURNS TABLE (member_id bigint, excluded boolean, day_from timestamptz, week_fr
     JOIN protection_zones z ON z.brand_id = p_brand
    CROSS JOIN LATERAL protection_periods(z.time_zone, p_at) p
    GROUP BY g.member_id, p.day_from, p.week_from, p.month_from;
+$$;
+
+-- The zone that a brand's limits are cut in.
+CREATE OR REPLACE FUNCTION protection_zone(p_brand integer) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT z.time_zone FROM protection_zones z WHERE z.brand_id = p_brand;
 $$;

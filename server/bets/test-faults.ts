@@ -22,3 +22,19 @@ export const turnoverFaults: [invariant: string, fault: ReturnType<typeof sql>[]
   [turned, [sql`UPDATE turnover SET open_bets = open_bets + 1 WHERE game_code = 'crash'`]],
   [turned, [sql`DELETE FROM turnover WHERE game_code = 'live-lottery'`]],
 ];
+
+/** Faults in what is counted for members' limits. */
+export const countFaults: [invariant: string, fault: ReturnType<typeof sql>[]][] = [
+  ['stake_day', 1],
+  ['loss_month', -1],
+].map(([what, by]) => [
+  'what is counted of a member with limits is what their bets come to',
+  [
+    sql`INSERT INTO bets_counts (brand_id, member_id, time_zone, day_from, week_from, month_from, stake_day_minor, stake_week_minor,
+                                 stake_month_minor, loss_day_minor, loss_week_minor, loss_month_minor)
+        SELECT b.brand_id, b.member_id, 'UTC', 'infinity', 'infinity', '-infinity', 0, 0,
+               sum(b.stake_minor), 0, 0, sum(b.stake_minor - b.payout_minor)
+          FROM bets b WHERE b.state <> 'rolled_back' GROUP BY b.brand_id, b.member_id`,
+    sql`UPDATE bets_counts SET ${sql.ref(`${what}_minor`)} = ${sql.ref(`${what}_minor`)} + ${by}::integer`,
+  ],
+]);

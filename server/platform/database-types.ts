@@ -105,6 +105,21 @@ export interface Bets {
   valid_minor: Generated<bigint>;
 }
 
+export interface BetsCounts {
+  brand_id: number;
+  day_from: Timestamp;
+  loss_day_minor: bigint;
+  loss_month_minor: bigint;
+  loss_week_minor: bigint;
+  member_id: bigint;
+  month_from: Timestamp;
+  stake_day_minor: bigint;
+  stake_month_minor: bigint;
+  stake_week_minor: bigint;
+  time_zone: string;
+  week_from: Timestamp;
+}
+
 export interface Bonuses {
   accept_until: Timestamp;
   accepted_at: Timestamp | null;
@@ -1447,6 +1462,7 @@ export interface DB {
   announcements: Announcements;
   audit_log: AuditLog;
   bets: Bets;
+  bets_counts: BetsCounts;
   bonus_offers: BonusOffers;
   bonus_terms: BonusTerms;
   bonuses: Bonuses;
