@@ -5,7 +5,7 @@ import { loadTheCore } from './core.ts';
 import { loadOverHttp, type Request } from './http-load.ts';
 import { summary } from './latencies.ts';
 import { numberOption, rounded } from './options.ts';
-import { loadInPlainSql } from './plain-bet.ts';
+import { fillLeastWallets, least, loadInPlainSql, plain } from './plain-bet.ts';
 import { startSite } from './site.ts';
 
 const CONNECTIONS = 64;
@@ -15,7 +15,8 @@ const STAKE = '2';
 
 /**
  * Spins a second over HTTP on the real server with durable commits, and rounds a second of the core alone, each against
- * the same durable work in plain SQL, one transaction a bet, on the same database in the same run. They take turns, so
+ * the same durable work in plain SQL, one transaction a bet, and against the least that a bet can be, on the same database
+ * in the same run. They take turns, so
  * that a machine that slows down slows all.
  * @param options `--seconds N` (each turn, default 6) `--turns N` (default 3) `--servers N` (processes, default 1)
  */
@@ -31,13 +32,17 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
       .map((player, index) => spinner(player.gameToken, site.portOf(index)));
     await loadOverHttp({ next, seconds: 2 });
     await loadTheCore(site.core, direct, 1);
+    await fillLeastWallets(site.databaseUrl, direct);
     await site.settleDown();
     const rows: Record<
       | 'sqlPerSecond'
+      | 'leastPerSecond'
       | 'httpPerSecond'
       | 'corePerSecond'
       | 'ratio'
       | 'coreRatio'
+      | 'toLeast'
+      | 'coreToLeast'
       | 'p50Ms'
       | 'p99Ms'
       | 'worstMs'
@@ -46,22 +51,27 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
       number
     >[] = [];
     for (let turn = 0; turn < turns; turn++) {
-      const sql = await loadInPlainSql(site.databaseUrl, direct, SQL_CONNECTIONS, seconds);
+      const sql = await loadInPlainSql(site.databaseUrl, direct, SQL_CONNECTIONS, seconds, plain);
+      const leastPerSecond = await loadInPlainSql(site.databaseUrl, direct, SQL_CONNECTIONS, seconds, least);
       const http = await loadOverHttp({ next, seconds });
       const core = await loadTheCore(site.core, direct, seconds);
       rows.push({
         sqlPerSecond: sql,
+        leastPerSecond,
         httpPerSecond: http.perSecond,
         corePerSecond: core.perSecond,
         ratio: http.perSecond / sql,
         coreRatio: core.perSecond / sql,
+        toLeast: http.perSecond / leastPerSecond,
+        coreToLeast: core.perSecond / leastPerSecond,
         ...summary(http.latenciesMs),
         coreP99Ms: summary(core.latenciesMs).p99Ms,
         refused: http.refused,
       });
       console.log(`turn ${turn + 1}: ${JSON.stringify(rounded(rows.at(-1)!))}`);
     }
-    const median = (of: 'ratio' | 'coreRatio') => rows.map((row) => row[of]).sort((a, b) => a - b)[turns >> 1]!;
+    const median = (of: 'coreRatio' | 'toLeast' | 'coreToLeast') =>
+      rows.map((row) => row[of]).sort((a, b) => a - b)[turns >> 1]!;
     rows.sort((left, right) => left.ratio - right.ratio);
     return {
       connections: CONNECTIONS,
@@ -70,7 +80,12 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
       servers,
       cores: cpus().length,
       durable: true,
-      ...rounded({ ...rows[turns >> 1]!, coreRatio: median('coreRatio') }),
+      ...rounded({
+        ...rows[turns >> 1]!,
+        coreRatio: median('coreRatio'),
+        toLeast: median('toLeast'),
+        coreToLeast: median('coreToLeast'),
+      }),
       turns: rows.map(rounded),
     };
   } finally {

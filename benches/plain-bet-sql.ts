@@ -61,3 +61,26 @@ BEGIN
           'category', s.category, 'currency', s.currency, 'stakeMinor', p_stake::text, 'payoutMinor', p_payout::text), p_at);
   RETURN 'posted';
 END $$`;
+
+/**
+ * The least that a bet can be: the wallet is lowered where it holds enough, one entry says what was moved, one row is the
+ * bet. No session, no seed pair, no key that could be repeated, no news.
+ */
+export const createLeastPlay = `
+CREATE TABLE bench_wallets (member_id bigint PRIMARY KEY, balance_minor bigint NOT NULL) WITH (fillfactor = 70);
+CREATE TABLE bench_entries (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, member_id bigint NOT NULL, amount_minor bigint NOT NULL,
+  balance_after_minor bigint NOT NULL, at timestamptz NOT NULL);
+CREATE TABLE bench_bets (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, member_id bigint NOT NULL, stake_minor bigint NOT NULL,
+  payout_minor bigint NOT NULL, at timestamptz NOT NULL);
+GRANT SELECT, INSERT, UPDATE ON bench_wallets, bench_entries, bench_bets TO khela_app;
+CREATE FUNCTION bench_least(p_member bigint, p_stake bigint, p_payout bigint, p_at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  v_after bigint;
+BEGIN
+  UPDATE bench_wallets SET balance_minor = balance_minor - p_stake + p_payout WHERE member_id = p_member AND balance_minor >= p_stake
+  RETURNING balance_minor INTO v_after;
+  IF NOT FOUND THEN RETURN 'insufficient'; END IF;
+  INSERT INTO bench_entries (member_id, amount_minor, balance_after_minor, at) VALUES (p_member, p_payout - p_stake, v_after, p_at);
+  INSERT INTO bench_bets (member_id, stake_minor, payout_minor, at) VALUES (p_member, p_stake, p_payout, p_at);
+  RETURN 'posted';
+END $$`;

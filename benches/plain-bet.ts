@@ -1,19 +1,60 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createPlainPlay } from './plain-bet-sql.ts';
+import { createLeastPlay, createPlainPlay } from './plain-bet-sql.ts';
 import type { Player } from './players.ts';
 import { payoutOf, RECORD, STAKE_MINOR } from './rounds.ts';
 
-/** Makes the yardstick's own function in the bench's database. */
+/** Makes the yardsticks' own functions in the bench's database. */
 export async function preparePlainBets(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(createPlainPlay);
+  await admin.query(createLeastPlay);
   await admin.end();
 }
 
+/** Gives the members of the least bet their wallets. */
+export async function fillLeastWallets(url: string, players: readonly Player[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('INSERT INTO bench_wallets SELECT unnest($1::bigint[]), 1000000000000', [
+    players.map(({ memberId }) => memberId),
+  ]);
+  await client.end();
+}
+
+export interface Yardstick {
+  name: string;
+  text: string;
+  values(player: Player): unknown[];
+}
+
+/** Writes all that the house writes. */
+export const plain: Yardstick = {
+  name: 'plain',
+  text: 'SELECT bench_play($1, $2, $3, $4, $5, $6, $7, $8, $9) AS outcome',
+  values: (player) => [
+    player.sessionId,
+    randomUUID(),
+    randomBytes(32),
+    player.seedId,
+    player.nextNonce,
+    STAKE_MINOR,
+    payoutOf(player.nextNonce),
+    RECORD,
+    new Date(),
+  ],
+};
+
+/** Writes the least that could be called a bet. It uses up no nonce. */
+export const least: Yardstick = {
+  name: 'least',
+  text: 'SELECT bench_least($1, $2, $3, $4) AS outcome',
+  values: (player) => [player.memberId, STAKE_MINOR, payoutOf(player.nextNonce), new Date()],
+};
+
 /**
- * The yardstick: one transaction a bet, one round trip, a prepared statement, each connection one bet after the other.
+ * A yardstick: one transaction a bet, one round trip, a prepared statement, each connection one bet after the other.
  * @returns rounds a second
  */
 export async function loadInPlainSql(
@@ -21,6 +62,7 @@ export async function loadInPlainSql(
   players: readonly Player[],
   connections: number,
   seconds: number,
+  { name, text, values }: Yardstick,
 ): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {
@@ -38,23 +80,9 @@ export async function loadInPlainSql(
       const own = players.filter((_, at) => at % connections === index);
       for (let turn = 0; performance.now() < endMs; turn++) {
         const player = own[turn % own.length]!;
-        const { rows } = await client.query({
-          name: 'plain',
-          text: 'SELECT bench_play($1, $2, $3, $4, $5, $6, $7, $8, $9) AS outcome',
-          values: [
-            player.sessionId,
-            randomUUID(),
-            randomBytes(32),
-            player.seedId,
-            player.nextNonce,
-            STAKE_MINOR,
-            payoutOf(player.nextNonce),
-            RECORD,
-            new Date(),
-          ],
-        });
-        if (rows[0].outcome !== 'posted') throw new Error(`the plain statement was refused: ${rows[0].outcome}`);
-        player.nextNonce += 1n;
+        const { rows } = await client.query({ name, text, values: values(player) });
+        if (rows[0].outcome !== 'posted') throw new Error(`the ${name} statement was refused: ${rows[0].outcome}`);
+        if (name === 'plain') player.nextNonce += 1n;
         done += 1;
       }
     }),

@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeCrashBet } from '../contract/crash.ts';
+import { placeLotteryBet } from '../contract/lottery.ts';
+import { nextFlight } from './crash/test-flights.ts';
+import { playerOn } from './instant/test-frames.ts';
+import { checkLedger } from './ledger.ts';
+import { bettor, newDraw, offerLottery } from './lottery/test-draws.ts';
+import { brokenOf } from './platform/database-invariants.ts';
+import { nowMs } from './platform/clock.ts';
+import { totalOf, type Written, writtenBy } from './platform/test-wal.ts';
+import { activePair } from './providers/seeds.ts';
+import * as providers from './providers/service.ts';
+import * as store from './providers/store.ts';
+import { funded } from './slots/test-players.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+/** Of one bet. Lower them with what writes less; nothing raises them. */
+const CEILINGS = {
+  spin: { rows: 9, entries: 17, transactions: 1 / 16, logBytes: 4_700, storedBytes: 3_400 },
+  lotteryTicket: { rows: 5, entries: 12, transactions: 1, logBytes: 2_600 },
+  crashBet: { rows: 8, entries: 22, transactions: 1, logBytes: 4_100 },
+} as const;
+
+const LISTS = 64;
+const IN_A_LIST = 16;
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
+});
+afterAll(async () => {
+  expect(brokenOf(await checkLedger(site.db))).toEqual([]);
+  await site.close();
+});
+
+/** What one bet of so many came to, within its ceilings. */
+function expectWithin(written: Written, bets: number, ceilings: Partial<Record<string, number>>): void {
+  const perBet = {
+    rows: totalOf(written.inserted) / bets,
+    entries: totalOf(written.entries) / bets,
+    transactions: written.transactions / bets,
+    logBytes: written.logBytes / bets,
+    storedBytes: written.storedBytes / bets,
+  };
+  const said = JSON.stringify({ perBet, ...written });
+  for (const [name, most] of Object.entries(ceilings))
+    expect(perBet[name as keyof typeof perBet], `${name} of ${said}`).toBeLessThanOrEqual(most!);
+}
+
+test('a winning spin in lists of sixteen', async () => {
+  const players: Pick<store.PlayCommand, 'memberId' | 'sessionId' | 'seedId'>[] = [];
+  for (let at = 0; at < IN_A_LIST; at += 1) {
+    const who = await funded(site, `budget-${at}`, 10_000_000n);
+    const actor = await providers.authenticate(await site.ctx(), who.gameToken);
+    if (actor.kind !== 'game') throw new Error('a game token opens a game session');
+    const pair = await activePair(await site.ctx(), who.memberId, 'test');
+    players.push({ memberId: who.memberId, sessionId: actor.gameSessionId, seedId: pair.id });
+  }
+  const ctx = await site.ctx();
+  const playList = async (nonce: bigint) => {
+    const commands = players.map((player) => ({
+      ...player,
+      brandId: ctx.brand.id,
+      key: randomUUID(),
+      bodyHash: randomBytes(32),
+      nonce,
+      stakeMinor: 200n,
+      payoutMinor: 350n,
+      closed: true,
+      record: RECORD,
+      leastMs: 0,
+      idleMs: 20_000,
+      largestMinor: 0n,
+      leastStakeMinor: 1n,
+      mostStakeMinor: 1_000_000n,
+      mostPayoutMinor: 1_000_000n,
+      atMs: nowMs(),
+    }));
+    for (const { outcome } of await store.playAll(site.db, commands)) expect(outcome).toBe('posted');
+  };
+  // What is made once is not a bet's: the house's accounts, the first pages.
+  await playList(0n);
+  const written = await writtenBy(site.adminUrl, async () => {
+    for (let list = 1; list <= LISTS; list += 1) await playList(BigInt(list));
+  });
+  expectWithin(written, LISTS * IN_A_LIST, CEILINGS.spin);
+});
+
+test('a ticket of a lottery', async () => {
+  const ctx = await site.ctx();
+  await offerLottery(ctx, 'budget-lottery', 'pick-3');
+  await newDraw(ctx, 'budget-lottery', 'budget-draw', 3_600_000);
+  const who = await bettor(site, 'budget-bettor', 1_000_000n);
+  const place = async (at: number) => {
+    const tickets = [{ playType: 'units', selection: '3', unit: '1', rebateMilli: 0, odds: [9_750] }];
+    const input = {
+      gameCode: 'budget-lottery',
+      tickets,
+      draws: [{ issue: 'budget-draw', times: 1 }],
+      stopOnWin: false,
+    };
+    const { status } = await site.call(placeLotteryBet, input, { token: who.token, key: `budget-ticket-${at}` });
+    expect(status).toBe(200);
+  };
+  await place(0);
+  const written = await writtenBy(site.adminUrl, async () => {
+    for (let at = 1; at <= IN_A_LIST; at += 1) await place(at);
+  });
+  expectWithin(written, IN_A_LIST, CEILINGS.lotteryTicket);
+});
+
+test('a bet on a flight', async () => {
+  const players: string[] = [];
+  for (let at = 0; at < IN_A_LIST + 1; at += 1) {
+    const who = await playerOn(site, `budget-flyer-${at}`, 1_000_000n);
+    players.push(await who.frame('crash'));
+  }
+  const number = String(await nextFlight(site, (hundredths) => hundredths > 103 && hundredths < 110));
+  // However slow the machine is, all of them come in time.
+  await sql`UPDATE crash_rounds SET closes_at = closes_at + interval '1 hour' WHERE state = 'betting'`.execute(site.db);
+  const place = async (token: string) => {
+    const bet = { number, place: 1, stake: '1', autoHundredths: 101 };
+    const { status } = await site.call(placeCrashBet, bet, { token, key: `budget-flight-${token}` });
+    expect(status).toBe(200);
+  };
+  await place(players[0]!);
+  const written = await writtenBy(site.adminUrl, () => Promise.all(players.slice(1).map(place)));
+  expectWithin(written, IN_A_LIST, CEILINGS.crashBet);
+});
+
+/** As large as that of a spin with one line win. */
+const RECORD = {
+  machine: 'rickshaw-raja',
+  version: 1,
+  steps: [
+    {
+      kind: 'base',
+      stops: [3, 17, 22, 9, 30],
+      lineWins: [{ line: 4, symbol: 'tea', count: 3, units: 10 }],
+      scatterCount: 0,
+      scatterUnits: 0,
+      units: 10,
+      freeSpinsAwarded: 0,
+    },
+  ],
+  freeSpinsLeft: 0,
+  freeSpinsTotal: 0,
+  payoutUnits: 10,
+};
