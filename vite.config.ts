@@ -8,7 +8,6 @@ import { filesOf } from './building/chunks.ts';
 import { compiledWords } from './building/compiled-words.ts';
 import { contractWithoutSchemas } from './building/contract-without-schemas.ts';
 import { leanIcons } from './building/lean-icons.ts';
-import { leanReact } from './building/lean-react.ts';
 import { oneFile } from './building/one-file.ts';
 import { entriesByAddress, placedAndPacked } from './building/pages.ts';
 import { playerWords } from './building/player-words.ts';
@@ -30,7 +29,6 @@ export default defineConfig({
   root: web,
   publicDir: join(web, 'public'),
   plugins: [
-    leanReact(),
     leanIcons(),
     contractWithoutSchemas(),
     react(),
@@ -43,6 +41,10 @@ export default defineConfig({
     placedAndPacked(out),
     oneFile('verify', out),
   ],
+  resolve: {
+    // What every React since 18 brings itself, without the stand-in for those before.
+    alias: [{ find: /^(use-sync-external-store)\/shim\/(with-selector)$/, replacement: '$1/$2' }],
+  },
   build: {
     outDir: out,
     // It is emptied once, before both builds; each alone would throw away what the other has made.
@@ -116,7 +118,11 @@ function pagesOf(...entries: string[]): string[] {
 function splitting(first: string, ...others: string[]) {
   return {
     includeDependenciesRecursively: false,
-    groups: filesOf([mainOf(first), ...others.map(mainOf)], { [mainOf('play')]: gameParts }),
+    groups: filesOf(
+      [mainOf(first), ...others.map(mainOf)],
+      { [mainOf('play')]: gameParts },
+      first === 'player' ? join(web, 'player/live-news.tsx') : null,
+    ),
   };
 }
 

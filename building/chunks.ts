@@ -16,10 +16,12 @@ const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
  * are kept apart from what changes with every release, and what the page of a game needs too from the rest.
  * @param entries paths of the pages' main modules: what the first one needs at once is named `first`
  * @param laterParts paths of what an entry is nothing without, though it loads it only when it knows which
+ * @param afterwards path of what every page of the first entry asks for by itself once it stands: one file
  */
 export function filesOf(
   entries: readonly [string, ...string[]],
   laterParts: Readonly<Record<string, readonly string[]>> = {},
+  afterwards: string | null = null,
 ) {
   const needs = new Map<string, ReadonlySet<string>>();
   const isNeeded = (id: string, entry: string, naming: Naming): boolean => {
@@ -46,8 +48,16 @@ export function filesOf(
         if (id.startsWith(`${dirname(users[0])}/`)) return isNeeded(id, users[0], naming) ? 'game' : null;
         return id.includes('/games/') ? null : 'kit';
       }
-      return id.includes('/node_modules/') ? 'libraries' : 'first';
+      return /\/node_modules\/(?!lucide-react\/)/.test(id) ? 'libraries' : 'first';
     },
+  };
+  const news = {
+    debugName: 'news',
+    // Frames listen too, by a line of their own: of the rest they need nothing.
+    name: (id: string, naming: Naming) =>
+      afterwards !== null && /\/web\/player\/|\/contract\/wallet\./.test(id) && isNeeded(id, afterwards, naming)
+        ? 'news'
+        : null,
   };
   // What several pages are made of. News, theme and words come with the first page and would bring all of it along.
   const parts = {
@@ -55,12 +65,14 @@ export function filesOf(
     minShareCount: 2,
     test: /\/web\/kit\/(?!live|theme|words\.)|\/lucide-react\/|\/contract\/(?:rich-text|sessions)\./,
   };
+  // Small as calls are, each of these would be a file of its own.
+  const calls = { name: 'calls', minShareCount: 2, test: /\/contract\/(?!page-titles|lottery|rich-text|words)/ };
   const lists = {
     name: 'lists',
     minShareCount: 3,
     test: /\/web\/player\/lobby\/(?:[A-Z]|marks|pic)|\/contract\/lobby-|\/(?:infiniteQuery|useInfiniteQuery)/,
   };
-  return [atOnce, parts, lists];
+  return [atOnce, news, parts, lists, calls];
 }
 
 /** Every module that an entry imports at once, through however many others. */

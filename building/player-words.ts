@@ -12,8 +12,14 @@ export function playerWords(web: string): Plugin {
   const folder = join(web, 'player');
   const read = async (language: 'bn' | 'en'): Promise<object> => {
     const files = (await readdir(folder)).filter((file) => file.endsWith(`words.${language}.ts`));
-    const groups = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<{ words: object }>));
-    return Object.assign({}, ...groups.map(({ words }) => words)) as object;
+    const groups = await Promise.all(
+      files.map((file) => import(join(folder, file)) as Promise<{ words: Record<string, object> }>),
+    );
+    const said: Record<string, object> = {};
+    // A slice may say some words at once and others later.
+    for (const { words } of groups)
+      for (const [slice, its] of Object.entries(words)) said[slice] = { ...said[slice], ...its };
+    return said;
   };
   return {
     name: 'khela-player-words',

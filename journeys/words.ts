@@ -54,8 +54,26 @@ const games = {
 } as const;
 
 const texts = {
-  BN: { ...playerBn, ...belowBn, ...gamesBn, ...pagesBn, ...moreBn, ...lotteryBn, ...games.BN },
-  EN: { ...playerEn, ...belowEn, ...gamesEn, ...pagesEn, ...moreEn, ...lotteryEn, ...games.EN },
+  BN: {
+    ...playerBn,
+    ...belowBn,
+    ...gamesBn,
+    ...pagesBn,
+    ...moreBn,
+    ...lotteryBn,
+    ...games.BN,
+    lobby: { ...playerBn.lobby, ...gamesBn.lobby },
+  },
+  EN: {
+    ...playerEn,
+    ...belowEn,
+    ...gamesEn,
+    ...pagesEn,
+    ...moreEn,
+    ...lotteryEn,
+    ...games.EN,
+    lobby: { ...playerEn.lobby, ...gamesEn.lobby },
+  },
 } as const;
 
 type Texts = (typeof texts)['EN'];

@@ -52,7 +52,7 @@ export async function speak(language: Language): Promise<void> {
     firstWords[language](),
     ...[...learnt].map((group) => laterWords[group][language]()),
   ]);
-  const all = Object.assign({}, words, ...later.map((it) => it.words)) as PlayerWords;
+  const all = later.reduce<object>((said, more) => joined(said, more.words), words) as PlayerWords;
   useSpeech.setState({ language, words: await inOwnWords(language, all) });
 }
 
@@ -64,7 +64,14 @@ export async function learn(group: LaterWords): Promise<void> {
   learnt.add(group);
   // The reader changed the language meanwhile: then it is asked for in the new one.
   if (useSpeech.getState().language !== language) return speak(useSpeech.getState().language);
-  useSpeech.setState((spoken) => ({ words: { ...spoken.words, ...words } }));
+  useSpeech.setState((spoken) => ({ words: joined(spoken.words, words) as PlayerWords }));
+}
+
+/** Words with more of them: a slice may say some at once and others only later. */
+function joined(words: object, more: object): object {
+  const known = words as Record<string, object | undefined>;
+  const slices = Object.entries(more).map(([slice, its]: [string, object]) => [slice, { ...known[slice], ...its }]);
+  return { ...words, ...(Object.fromEntries(slices) as object) };
 }
 
 /** The words of dialogs and the member centre. */

@@ -27,8 +27,26 @@ import { words as firstEn } from './words.en.ts';
 
 /** Every word of the players' pages, by slice. */
 export const allWords = {
-  BN: { ...firstBn, ...belowBn, ...gamesBn, ...lotteryBn, ...pagesBn, ...moreBn, kit: kitBn },
-  EN: { ...firstEn, ...belowEn, ...gamesEn, ...lotteryEn, ...pagesEn, ...moreEn, kit: kitEn },
+  BN: {
+    ...firstBn,
+    ...belowBn,
+    ...gamesBn,
+    ...lotteryBn,
+    ...pagesBn,
+    ...moreBn,
+    kit: kitBn,
+    lobby: { ...firstBn.lobby, ...gamesBn.lobby },
+  },
+  EN: {
+    ...firstEn,
+    ...belowEn,
+    ...gamesEn,
+    ...lotteryEn,
+    ...pagesEn,
+    ...moreEn,
+    kit: kitEn,
+    lobby: { ...firstEn.lobby, ...gamesEn.lobby },
+  },
 };
 
 /** As the build makes them. */

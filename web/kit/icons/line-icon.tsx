@@ -24,7 +24,7 @@ export function lineIcon({ node }: Drawing): (props: Props) => ReactNode {
       aria-hidden={rest['aria-label'] === undefined && rest.role === undefined ? true : undefined}
       {...rest}
     >
-      {node.map(([tag, attributes]) => createElement(tag, attributes))}
+      {node.map(([tag, attributes], place) => createElement(tag, { key: place, ...attributes }))}
     </svg>
   );
 }

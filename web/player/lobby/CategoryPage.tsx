@@ -19,6 +19,7 @@ import { useLane } from './queries.ts';
 import { StudioEmpty } from './StudioEmpty.tsx';
 import { VendorCards } from './VendorCards.tsx';
 import { WayToHot } from './WayToHot.tsx';
+import type { en as listWords } from './lists.en.ts';
 import type { en } from './words.en.ts';
 
 /**
@@ -48,7 +49,7 @@ interface ListedProps {
 }
 
 function Listed({ category, vendor, fixed, first }: ListedProps) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof en & typeof listWords>('lobby');
   const { locale } = useManner();
   const [sought, setSought] = useState('');
   const [group, setGroup] = useState('ALL');
@@ -113,7 +114,7 @@ function Listed({ category, vendor, fixed, first }: ListedProps) {
 
 /** The studios of this kind of game as tabs; their choice stands in the address. */
 function VendorChips({ category, vendor }: { category: PagedCategory; vendor: string | undefined }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof en & typeof listWords>('lobby');
   const navigate = useNavigate();
   const cards = useLane(category)?.cards ?? [];
   if (cards.length < 2) return null;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import type { en } from './lists.en.ts';
 
 const news = ['ready', 'balance', 'deposit', 'close', 'limit', 'excluded'] as const;
 /** What a game tells the page around it. */

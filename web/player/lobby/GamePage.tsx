@@ -16,7 +16,7 @@ import { GameTrouble } from './GameTrouble.tsx';
 import { useFullscreen } from './fullscreen.ts';
 import { useLaunch } from './launch.ts';
 import { useGame } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { en } from './lists.en.ts';
 
 interface Props {
   /** The game that the address names. */

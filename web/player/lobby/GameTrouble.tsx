@@ -9,7 +9,7 @@ import { LowBalance } from './LowBalance.tsx';
 import { MaintenanceRange } from './MaintenanceRange.tsx';
 import { RoundOpen } from './RoundOpen.tsx';
 import { WayToHot } from './WayToHot.tsx';
-import type { en } from './words.en.ts';
+import type { en } from './lists.en.ts';
 
 interface Props {
   error: Error | null;

@@ -11,11 +11,12 @@ import { ListTabs } from './ListTabs.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { useRecentGames } from './picks.ts';
 import { useHotGames } from './queries.ts';
+import type { en as listWords } from './lists.en.ts';
 import type { en } from './words.en.ts';
 
 /** All hot games; below them what is really played now: last by this member, most by everybody, and what was won. */
 export function HotPage() {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof en & typeof listWords>('lobby');
   const tb = useWords<typeof browsingWords>('browsing');
   const { data, isPending, isError, error, refetch, isFetching, on } = useHotGames();
   const recent = useRecentGames().data ?? [];

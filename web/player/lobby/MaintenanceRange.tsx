@@ -2,7 +2,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import type { en as browsingWords } from './browsing.en.ts';
-import type { en } from './words.en.ts';
+import type { en } from './lists.en.ts';
 
 /** From when until when a game is under maintenance, as the refusal of its launch says it. */
 export function MaintenanceRange({ data }: { data: Record<string, unknown> }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import type { en } from './lists.en.ts';
 
 /** The next page is asked for when the end comes into sight, at most once in this time. */
 export const NEXT_PAGE_EVERY_MS = 200;

@@ -3,7 +3,7 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { useSwitch } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toHot } from '../paths.ts';
-import type { en } from './words.en.ts';
+import type { en } from './lists.en.ts';
 
 /** Where to go from an empty list or a closed game. */
 export function WayToHot() {

@@ -16,7 +16,8 @@ import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { useFollowLink } from '../paths.ts';
 import type { en } from './inbox.en.ts';
-import { useInbox, useMark, useUnread } from './queries.ts';
+import { useInbox, useMark } from './inbox-queries.ts';
+import { useUnread } from './queries.ts';
 
 /** The platform's messages to the member: the list, or the one that is read. */
 export function Inbox() {

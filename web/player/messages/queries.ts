@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallInput, CallOutput } from '../../../contract/call.ts';
-import { getInbox, getUnreadCount, listAnnouncements, markMessages } from '../../../contract/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '../../../contract/call.ts';
+import { getUnreadCount, listAnnouncements } from '../../../contract/messages.ts';
 import { call } from '../../kit/call.ts';
 import { firstAnswer } from '../../kit/first.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -11,8 +11,6 @@ export type Announcements = CallOutput<typeof listAnnouncements>;
 export type Banner = Announcements['banners'][number];
 export type Notice = Announcements['player'][number];
 export type Promotion = Announcements['promotion'][number];
-
-export const MESSAGES_A_PAGE = 10;
 
 /** What the house has to say now. Asked for anew when the language or the login changes. */
 export function useAnnouncements() {
@@ -58,25 +56,6 @@ export function useUnread(): number {
     enabled: isOn && session.token !== null && !isTrial(session),
   });
   return data ?? 0;
-}
-
-export function useInbox(asked: { pageNo: number; unread?: '1' }) {
-  const { language } = useManner();
-  const token = useSession((session) => session.token);
-  return useQuery({
-    queryKey: ['messages', 'inbox', language, token, asked],
-    queryFn: ({ signal }) => call(getInbox, { ...asked, pageSize: MESSAGES_A_PAGE }, { signal }),
-    placeholderData: (before) => before,
-    staleTime: 0,
-  });
-}
-
-export function useMark() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof markMessages>) => call(markMessages, input),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
-  });
 }
 
 /** B before login; A after it; F as well after the first. */
