@@ -13,6 +13,23 @@ const SQL_CONNECTIONS = 16;
 const CORE_CALLERS = 384;
 const STAKE = '2';
 
+type Turn = Record<
+  | 'sqlPerSecond'
+  | 'leastPerSecond'
+  | 'httpPerSecond'
+  | 'corePerSecond'
+  | 'ratio'
+  | 'coreRatio'
+  | 'toLeast'
+  | 'coreToLeast'
+  | 'p50Ms'
+  | 'p99Ms'
+  | 'worstMs'
+  | 'coreP99Ms'
+  | 'refused',
+  number
+>;
+
 /**
  * Spins a second over HTTP on the real server with durable commits, and rounds a second of the core alone, each against
  * the same durable work in plain SQL, one transaction a bet, and against the least that a bet can be, on the same database
@@ -34,22 +51,7 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
     await loadTheCore(site.core, direct, 1);
     await fillLeastWallets(site.databaseUrl, direct);
     await site.settleDown();
-    const rows: Record<
-      | 'sqlPerSecond'
-      | 'leastPerSecond'
-      | 'httpPerSecond'
-      | 'corePerSecond'
-      | 'ratio'
-      | 'coreRatio'
-      | 'toLeast'
-      | 'coreToLeast'
-      | 'p50Ms'
-      | 'p99Ms'
-      | 'worstMs'
-      | 'coreP99Ms'
-      | 'refused',
-      number
-    >[] = [];
+    const rows: Turn[] = [];
     for (let turn = 0; turn < turns; turn++) {
       const sql = await loadInPlainSql(site.databaseUrl, direct, SQL_CONNECTIONS, seconds, plain);
       const leastPerSecond = await loadInPlainSql(site.databaseUrl, direct, SQL_CONNECTIONS, seconds, least);

@@ -92,17 +92,19 @@ test('flies a kite with others over a line that breaks: loses a bet, lets one ca
     expect(paid!.payoutMinor).toBeGreaterThan(paid!.stakeMinor);
     const inWords = (minor: bigint) => speech.digits((Number(minor) / 100).toFixed(2));
     await expect(frame.getByRole('status')).toContainText(inWords(paid!.payoutMinor));
-    await frame.getByRole('button', { name: speech.say.slots('history') }).click();
-    const history = frame.getByRole('dialog');
-    await expect(history).toContainText(`+${inWords(paid!.payoutMinor - paid!.stakeMinor)}`);
-    await history.getByRole('button', { name: speech.say.kit('close') }).click();
+    await findInHistory(frame, speech, `+${inWords(paid!.payoutMinor - paid!.stakeMinor)}`);
   });
 
-  await test.step('how a flight was decided is checked in the page', async () => {
-    await checkLatest(frame, words);
-  });
+  await test.step('how a flight was decided is checked in the page', () => checkLatest(frame, words));
   await other.close();
 });
+
+async function findInHistory(frame: FrameLocator, speech: Speech, text: string): Promise<void> {
+  await frame.getByRole('button', { name: speech.say.slots('history') }).click();
+  const history = frame.getByRole('dialog');
+  await expect(history).toContainText(text);
+  await history.getByRole('button', { name: speech.say.kit('close') }).click();
+}
 
 async function anotherPlayer(browser: Browser, speech: Speech): Promise<Page> {
   const other = await browser.newPage();
