@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlayers } from '../benches/players.ts';
 import { Caller } from '../campaigns/chaos/caller.ts';
 import { PlayClient } from '../campaigns/chaos/play-client.ts';
@@ -149,6 +149,46 @@ test('where PostgreSQL’s tools are missing, that is said', async () => {
   expect(code).toBe(1);
   expect(said).toContain('pg_dump is not installed.');
   expect(existsSync(join(folder, 'dump'))).toBe(false);
+});
+
+describe('a database of the operator’s own', () => {
+  const tools = join(folder, 'tools');
+  const asked = join(folder, 'asked');
+  const url = 'postgres://owner:a%20secret@db.example:6432/khela';
+
+  /** Tools that note what they are asked and by which password, and write what they would. */
+  function install(isSuperuser: boolean): void {
+    mkdirSync(tools, { recursive: true });
+    rmSync(asked, { force: true });
+    const note = `echo "$(basename $0) $PGPASSWORD $*" >> '${asked}'`;
+    const dump = `case "$*" in *--version*) echo 'pg_dump (PostgreSQL) 18.1';; esac
+for each in "$@"; do case "$each" in --file=*) echo contents > "\${each#--file=}";; esac; done`;
+    const roles = `case "$*" in *--no-role-passwords*) ;; *) [ ${isSuperuser} = true ] || exit 1;; esac; echo 'CREATE ROLE khela_app;'`;
+    for (const [name, act] of Object.entries({ pg_dump: dump, pg_dumpall: roles }))
+      writeFileSync(join(tools, name), `#!/bin/sh\n${note}\n${act}\n`, { mode: 0o755 });
+  }
+
+  test.each([
+    ['with the passwords of its roles', true, ['']],
+    ['without them where only a superuser may read them', false, ['', ' --no-role-passwords']],
+  ])('is dumped by its own tools, whole and with its roles, %s', async (_, isSuperuser, tries) => {
+    install(isSuperuser);
+    const target = join(folder, `dumped-${isSuperuser}`);
+    const env = { DATABASE_URL: url, SECRET: 's'.repeat(32), PATH: `${tools}:/usr/bin:/bin` };
+    const { code, said } = await run('backup.ts', [target], env);
+    expect([code, said.includes('they are left out')]).toEqual([0, !isSuperuser]);
+    const where = '--no-password --dbname=postgres://owner@db.example:6432/khela';
+    const told = readFileSync(asked, 'utf8').trim().split('\n');
+    expect(told.map((line) => line.replace(/--file=\S+ --dbname/, '--dbname'))).toEqual([
+      'pg_dump  --version',
+      `pg_dump a secret --format=custom ${where}`,
+      ...tries.map((more) => `pg_dumpall a secret --roles-only ${where}${more}`),
+    ]);
+    const { files, ...manifest } = readVerified(target);
+    expect(manifest).toMatchObject({ database: 'dump', postgres: '18', hasSecret: false });
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['database.dump', 'roles.sql']));
+    expect(readFileSync(join(target, 'roles.sql'), 'utf8')).toBe('CREATE ROLE khela_app;\n');
+  });
 });
 
 test(

@@ -18,7 +18,7 @@ import * as wallet from '../wallet/service.ts';
 import { isReachable } from './companies/known.ts';
 import { splitFee } from './fees.ts';
 import { methodOf, methodsOf } from './methods.ts';
-import { channelProposal, methodProposal, toldChannel } from './method-proposing.ts';
+import { channelProposal, methodProposal, toldChannel, toldMethod } from './method-proposing.ts';
 import * as store from './store-methods.ts';
 
 /** Every method of the brand with its channels, as the office edits them. */
@@ -61,13 +61,14 @@ export async function saveMethod(
 }
 
 /**
- * Carries out what two people agreed on for a method.
- * @throws Refusal proposal_stale where it stands at another version by now; bad_input
+ * Carries out what two people agreed on for a method; what was saved alone meanwhile stays, such as that it is shut.
+ * @throws Refusal proposal_stale where a value that they looked at was changed since; bad_input
  */
-export async function carryOutMethod(ctx: Ctx, { body }: proposals.Approved, address: string): Promise<null> {
+export async function carryOutMethod(ctx: Ctx, { body, changes }: proposals.Approved, address: string): Promise<null> {
   const input = body as CallParsed<typeof savePaymentMethod>;
-  if (((await methodOf(ctx, input.code))?.version ?? 0) !== input.version) fail('proposal_stale');
-  await writeMethod(ctx, input, address);
+  const now = (await methodOf(ctx, input.code)) ?? null;
+  const agreed = now === null ? input : proposals.agreedOver(toldMethod(ctx, now), input, changes);
+  await writeMethod(ctx, { ...agreed, code: input.code, version: now?.version ?? 0 }, address);
   return null;
 }
 

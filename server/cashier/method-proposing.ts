@@ -59,7 +59,8 @@ function wantedChannel(ctx: Ctx, input: CallParsed<typeof savePaymentChannel>): 
   return { ...wanted, least: written(input.least), most: written(input.most), dailyMost };
 }
 
-function toldMethod(ctx: Ctx, before: Method): Record<string, unknown> {
+/** A method as changes of it are told. */
+export function toldMethod(ctx: Ctx, before: Method): Record<string, unknown> {
   const { code: _, version: __, leastMinor, mostMinor, quickMinor, feeFixedMinor, ...rest } = before;
   const write = (minor: bigint) => wallet.writeAmount(ctx, minor);
   return {

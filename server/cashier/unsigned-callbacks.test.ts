@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositCallback, listDepositCallbacks } from '../../contract/cashier.ts';
+import { payoutCallback } from '../../contract/payouts.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { nowMs } from '../platform/clock.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
@@ -24,7 +25,9 @@ test('500 callbacks that nobody signed are counted, and a few of them are kept, 
   const body = JSON.stringify({ depositId: '1', text: 'x'.repeat(2_000) });
   const headers = { 'content-type': 'application/json' };
   const heard = await Promise.all(
-    Array.from({ length: 500 }, () => fetch(`${site.url}${depositCallback.path}`, { method: 'POST', headers, body })),
+    Array.from({ length: 500 }, (_, at) =>
+      fetch(`${site.url}${at % 2 ? depositCallback.path : payoutCallback.path}`, { method: 'POST', headers, body }),
+    ),
   );
   expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([401]));
   expect(await counted()).toBe(500n);

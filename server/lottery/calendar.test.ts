@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveBrandSettings } from '../../contract/brand.ts';
 import { getLotteryGame, listLotteryDraws, placeLotteryBet } from '../../contract/lottery.ts';
 import {
@@ -13,6 +13,7 @@ import * as brand from '../brand/service.ts';
 import { checkLedger } from '../ledger.ts';
 import { nowMs } from '../platform/clock.ts';
 import { brokenOf, lateOf } from '../platform/database-invariants.ts';
+import { pauseMs } from '../platform/pause.ts';
 import { byTwo, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { finishDraws, moveDraws, planDraws } from './service.ts';
@@ -21,6 +22,8 @@ import { bettor, offerLottery } from './test-draws.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Longer than a test takes. */
+const CLEAR_MS = 15_000;
 
 let site: TestSite;
 let manager: string;
@@ -33,6 +36,12 @@ afterAll(async () => {
   const found = await checkLedger(site.db);
   expect([brokenOf(found), lateOf(found)]).toEqual([[], []]);
   await site.close();
+});
+
+// All draws are at whole minutes: which of them is the next must not change amid a test.
+beforeEach(async () => {
+  const leftMs = MINUTE_MS - (nowMs() % MINUTE_MS);
+  if (leftMs < CLEAR_MS) await pauseMs(leftMs + 10);
 });
 
 type Calendar = Parameters<typeof offerLottery>[3] & object;

@@ -28,7 +28,14 @@ afterAll(async () => {
   rmSync(later, { recursive: true });
 });
 
-function open(given: { pool?: pg.Pool; migrationsDir?: string; metricsToken?: string } = {}) {
+interface Given {
+  pool?: pg.Pool;
+  migrationsDir?: string;
+  metricsToken?: string;
+  trouble?: () => string | null;
+}
+
+function open(given: Given = {}) {
   const app = fastify();
   const metrics = createMetrics();
   watchPool(metrics, database.pool);
@@ -66,6 +73,10 @@ describe('a supervisor', () => {
     const ready = await app.inject('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, why: 'the database cannot be reached' }]);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
+    // Of the built-in database it is known why.
+    const { app: own } = open({ pool, trouble: () => 'the disk of the database is full' });
+    const why = await own.inject('/readyz');
+    expect([why.statusCode, why.json()]).toEqual([503, { ready: false, why: 'the disk of the database is full' }]);
     await pool.end();
   });
 });

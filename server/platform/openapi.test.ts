@@ -5,6 +5,7 @@ import { errorStatus } from '../../contract/errors.ts';
 import { doors } from '../doors.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { addressesOf } from './call-reading.ts';
+import { Refusal } from './fail.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { Text } from './send-text.ts';
@@ -12,6 +13,8 @@ import { Text } from './send-text.ts';
 const app = fastify();
 const STAFF = 'the token of a staff member';
 const staff = { authorization: STAFF };
+/** Who asks too often, in seconds to wait; nobody where it is null. */
+let refusedForSeconds: number | null = null;
 let document: OpenApi;
 let operations: { path: string; verb: string; operation: Operation }[] = [];
 
@@ -22,7 +25,12 @@ beforeAll(async () => {
     title: 'Khela API',
     version: '1.2.3',
     url: 'http://khela.test',
-    rates: { take: async () => {} },
+    rates: {
+      async take(rate) {
+        expect(rate).toBe('page');
+        if (refusedForSeconds !== null) throw new Refusal('too_many_requests', null, refusedForSeconds);
+      },
+    },
     isStaff: async (token) => token === STAFF,
   });
   document = (await app.inject({ url: '/openapi.json', headers: staff })).json();
@@ -189,6 +197,19 @@ describe('whoever is no staff', () => {
       for (const { name } of officeCalls) expect(answer.body).toContain(name);
     }
   });
+
+  test.each(['/openapi.json', '/api-docs', '/api-docs/style.css'])(
+    'is refused %s when they ask too often',
+    async (url) => {
+      const made = vi.spyOn(Text.prototype, 'brotli');
+      refusedForSeconds = 7;
+      const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      refusedForSeconds = null;
+      expect(answer.body).toContain('too_many_requests');
+      expect(made).not.toHaveBeenCalled();
+      made.mockRestore();
+    },
+  );
 
   test('each of them is packed once', async () => {
     const packing = vi.spyOn(Text.prototype, 'brotli');

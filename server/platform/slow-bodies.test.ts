@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { fastify } from 'fastify';
-import { expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { login } from '../../contract/sessions.ts';
-import { startTestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
 import { monotonicMs } from './clock.ts';
 import { Refusal } from './fail.ts';
+import { pauseMs } from './pause.ts';
 import { refuseDrips } from './slow-bodies.ts';
 
 const patience = { graceMs: 300, leastBytesASecond: 2_000, sweepMs: 20 };
@@ -34,15 +36,41 @@ test('a body that is refused unread and goes on dripping is cut', async () => {
   await close();
 });
 
-test('the site watches bodies and heads alike', async () => {
-  const site = await startTestSite();
-  try {
-    expect(site.app.http.server.headersTimeout).toBe(30_000);
+describe('the site', () => {
+  let site: TestSite;
+  beforeAll(async () => void (site = await startTestSite()));
+  afterAll(() => site.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  test('cuts a body that has dripped for half a minute, and none before', async () => {
+    const { server } = site.app.http;
+    expect(server.headersTimeout).toBe(30_000);
+    let passedMs = 0;
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
+    const begun = once(server, 'request');
+    let isOver = false;
+    const dripping = drip(Number(new URL(site.url).port), {
+      letters: 1,
+      everyMs: 50,
+      untilMs: 600_000,
+      path: login.path,
+    }).finally(() => (isOver = true));
+    await begun;
+    // More than one look at all bodies.
+    passedMs = 20_000;
+    await pauseMs(1_500);
+    expect(isOver).toBe(false);
+    passedMs = 30_000;
+    const { answer } = await dripping;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"errorCode":"request_too_slow"');
+  });
+
+  test('reads what comes at once', async () => {
     const { status } = await fetch(`${site.url}${login.path}`, { method: 'POST', body: '{}', headers: json });
     expect(status).toBe(400);
-  } finally {
-    await site.close();
-  }
+  });
 });
 
 const json = { 'content-type': 'application/json' };
@@ -67,10 +95,12 @@ interface Dripping {
   /** Then the body ends. */
   untilMs: number;
   type?: string;
+  path?: string;
 }
 
 /** Sends a body of JSON piece by piece. @returns what was answered when the connection ended, or the body did */
-async function drip(port: number, { letters, everyMs, untilMs, type = 'application/json' }: Dripping) {
+async function drip(port: number, dripping: Dripping) {
+  const { letters, everyMs, untilMs, type = 'application/json', path = '/' } = dripping;
   const socket = connect(port, '127.0.0.1');
   const startMs = monotonicMs();
   let answer = '';
@@ -81,7 +111,7 @@ async function drip(port: number, { letters, everyMs, untilMs, type = 'applicati
   });
   socket.on('close', () => resolve()).on('error', () => resolve());
   socket.write(
-    `POST / HTTP/1.1\r\nhost: khela.test\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n1\r\n"\r\n`,
+    `POST ${path} HTTP/1.1\r\nhost: khela.test\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n1\r\n"\r\n`,
   );
   const timer = setInterval(() => {
     if (monotonicMs() - startMs < untilMs) return socket.write(`${letters.toString(16)}\r\n${'a'.repeat(letters)}\r\n`);

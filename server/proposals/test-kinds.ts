@@ -5,7 +5,7 @@ import {
   officeSaveLottery,
   officeSavePlay,
 } from '../../contract/lottery-office.ts';
-import { listPaymentMethods, savePaymentChannel } from '../../contract/payment-methods.ts';
+import { listPaymentMethods, savePaymentChannel, savePaymentMethod } from '../../contract/payment-methods.ts';
 import { createProviderKey, listProviderKeys, listProviders, saveProvider } from '../../contract/providers-office.ts';
 import { registerHouseGames } from '../lobby/service.ts';
 import { offerLottery } from '../lottery/test-draws.ts';
@@ -44,6 +44,7 @@ export async function kindsOn(site: TestSite, token: string): Promise<TestKind[]
     { ...outside, first: { schedule: daily('21:00') }, second: { schedule: daily('22:00') } },
     playKind(site, token),
     ...studioKinds(site, token),
+    methodKind(site, token),
     await channelKind(site, token),
   ];
 }
@@ -102,6 +103,24 @@ function playKind(site: TestSite, token: string): TestKind {
       const { enabled, odds, mostLiability } = await read();
       return site.call(officeSavePlay, { ...of, enabled, odds, mostLiability, ...change, note }, { token });
     },
+  };
+}
+
+function methodKind(site: TestSite, token: string): TestKind {
+  const read = async () => {
+    const { list } = (await site.call(listPaymentMethods, {}, { token })).body.value;
+    const { channels: _, ...method } = list.find(({ code }) => code === 'send_bell')!;
+    return method;
+  };
+  return {
+    kind: 'payment_method',
+    subject: 'payment_method:send_bell',
+    action: 'payment_method.save',
+    first: { most: '40000.00' },
+    second: { most: '30000.00' },
+    harmless: { takesIn: false },
+    read,
+    ask: async (change, token, note) => site.call(savePaymentMethod, { ...(await read()), ...change, note }, { token }),
   };
 }
 

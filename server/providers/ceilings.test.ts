@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideHeldWin, listHeldWins } from '../../contract/provider-ceilings.ts';
 import { getQueueCounts } from '../../contract/office-money.ts';
@@ -125,6 +126,35 @@ describe('what a studio pays above its ceilings', () => {
     expect((await site.call(getQueueCounts, {}, { token: owner })).body.value.heldWins).toBeGreaterThanOrEqual(59);
     await allow({});
   });
+
+  test.each([
+    ['wins', 'win_minor', 'winDay', win],
+    [
+      'jackpots',
+      'jackpot_minor',
+      'jackpotDay',
+      (who: ProviderPlayer, name: string, minor: number) =>
+        say(site, key, 'jackpot-win', { ...about(who, name, `${name}-win`), ...money(minor) }),
+    ],
+  ] as const)(
+    'of %s the day has a ceiling of its own: what comes up to it is paid, the next is held',
+    async (_, sum, ceiling, pay) => {
+      const who = await playerAt(site, `day-${ceiling}`, 10_000n);
+      const names = [`${ceiling}-up-to`, `${ceiling}-above`] as const;
+      for (const name of names) await bet(who, name, 1_000);
+      const { minor } = await site.db
+        .selectFrom('provider_days')
+        .select(({ fn }) => fn.coalesce(fn.max(sum), sql<bigint>`0`).as('minor'))
+        .executeTakeFirstOrThrow();
+      await allow({ win: '20', jackpot: '20', [ceiling]: String((Number(minor) + 2_000) / 100) });
+      await pay(who, names[0], 2_000);
+      await pay(who, names[1], 100);
+      expect(await balanceOf(who)).toBe(10_000n);
+      expect(await heldOf(`${names[0]}-win`)).toBeUndefined();
+      expect(await heldOf(`${names[1]}-win`)).toMatchObject({ why: 'day', state: 'held' });
+      await allow({});
+    },
+  );
 });
 
 describe('what people make of a held win', () => {

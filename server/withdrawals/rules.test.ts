@@ -6,6 +6,8 @@ import { cancelWithdrawal, getWithdrawal, processC2CTransaction } from '../../co
 import { getBalance } from '../../contract/wallet.ts';
 import * as brand from '../brand/service.ts';
 import * as cashier from '../cashier/service.ts';
+import * as members from '../members/service.ts';
+import * as office from '../office/service.ts';
 import { nowMs } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { staffOn } from '../test-people.ts';
@@ -152,6 +154,17 @@ describe('a request', () => {
       'rules',
       'company',
     ]);
+  });
+
+  test('of a member to whose money staff opened a way of late does not go out by itself', async () => {
+    const first = await ask(site, rahim, '500');
+    await approve(first.body.value.id);
+    await payOut(site);
+    await site.db.updateTable('sessions').set({ address: '198.51.100.7' }).where('member_id', '<>', rahim.id).execute();
+    const ctx = await site.ctx();
+    await members.recordOpening({ ...ctx, actor: await office.authenticate(ctx, staff) }, rahim.id, 'payee_name');
+    const { id, state } = (await ask(site, rahim, '1000')).body.value;
+    expect([state, (await pageOf(id)).withdrawal.flags]).toEqual(['requested', ['opened_by_staff']]);
   });
 
   test('above the brand’s amount waits for people, flagged or not', async () => {

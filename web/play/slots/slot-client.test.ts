@@ -52,6 +52,17 @@ test('a free spin is named by its round and the steps that were seen, however of
   ]);
 });
 
+test('the first opening brings a seed that was drawn here, once the promise is seen', async () => {
+  const nobodys = { serverSeedHash: null, clientSeed: null, nextNonce: '0', nextServerSeedHash: 'ab' };
+  const own = { ...nobodys, serverSeedHash: 'ab', clientSeed: 'mine' };
+  const line = lineThat([{ fairness: nobodys }, { revealed: null, fairness: own }]);
+  expect(await line.client.open()).toEqual({ fairness: own });
+  expect(line.sent.map(({ input }) => input)).toEqual([
+    {},
+    { clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/), nextServerSeedHash: 'ab' },
+  ]);
+});
+
 test('a change of seed names the promise that was shown, so that repeated it cannot reveal two seeds', async () => {
   const line = lineThat([lost(), 'revealed']);
   expect(await line.client.changeSeed('mine', 'ab')).toBe('revealed');
