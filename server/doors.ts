@@ -1,6 +1,3 @@
-import { betsOffice } from './bets/office.ts';
-import { betsProfitRoutes } from './bets/routes-profit.ts';
-import { betsRoutes } from './bets/routes.ts';
 import { bonusesOffice } from './bonuses/office.ts';
 import { bonusesRoutes } from './bonuses/routes.ts';
 import { brandOffice } from './brand/office.ts';
@@ -41,6 +38,9 @@ import { sittingsRoutes } from './sittings/routes.ts';
 import { slotsRoutes } from './slots/routes.ts';
 import { statementsOffice } from './statements/office.ts';
 import { statementsRoutes } from './statements/routes.ts';
+import { talliesOffice } from './tallies/office.ts';
+import { talliesProfitRoutes } from './tallies/routes-profit.ts';
+import { talliesRoutes } from './tallies/routes.ts';
 import { transfersOffice } from './transfers/office.ts';
 import { transfersRoutes } from './transfers/routes.ts';
 import { walletOffice } from './wallet/office.ts';
@@ -61,7 +61,7 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   statements: [...statementsRoutes, ...statementsOffice],
   transfers: [...transfersRoutes, ...transfersOffice],
   bonuses: [...bonusesRoutes, ...bonusesOffice],
-  bets: [...betsRoutes, ...betsProfitRoutes, ...betsOffice],
+  bets: [...talliesRoutes, ...talliesProfitRoutes, ...talliesOffice],
   protection: [...protectionRoutes, ...sittingsRoutes, ...protectionOffice],
   proposals: proposalsOffice,
   lobby: [...lobbyRoutes, ...lobbyOffice],

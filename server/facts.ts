@@ -1,4 +1,16 @@
 /** News that flows from the slices below to those above; platform/facts.ts carries it, this file says what it says. */
+interface OpenBet {
+  betId: string;
+  memberId: string;
+  gameCode: string;
+  category: string;
+  currency: string;
+  provider: string;
+  studio: string;
+  stakeMinor: string;
+  placedAtMs: number;
+}
+
 declare module './platform/facts.ts' {
   interface Facts {
     /**
@@ -21,7 +33,20 @@ declare module './platform/facts.ts' {
       group: string;
       /** Which count of the group that is; nothing of it is told twice. */
       version: number;
+      provider: string;
+      /** Whose wallet the money was in; '': the member's own. */
+      studio: string;
+      placedAtMs: number;
+      settledAtMs: number;
+      /** Which settlement of the bet this is; 0: none, it was taken back and only its group counts otherwise. */
+      settlement: number;
+      /** Whether the bet stood open before, and `betOpened` told of it. */
+      opened: boolean;
     };
+    /** A bet was placed and stays open. Written by the database function that takes stakes. */
+    betOpened: OpenBet;
+    /** An open bet was taken back, with its whole stake. Written by the database function that does. */
+    betTakenBack: OpenBet;
     /** A deposit stands in the member's balance. */
     depositCredited: { depositId: string; memberId: string; currency: string; amountMinor: string };
     /** A member is in a pause from play; untilMs null: for ever. */

@@ -12,6 +12,7 @@ import * as lottery from './lottery/jobs.ts';
 import * as office from './office/service.ts';
 import { nowMs } from './platform/clock.ts';
 import type { Ctx } from './platform/ctx.ts';
+import type { Db } from './platform/database.ts';
 import { purgeReplays } from './platform/encryption.ts';
 import { forgetFacts } from './platform/facts.ts';
 import { forgetRequests } from './platform/idempotency.ts';
@@ -24,6 +25,7 @@ import * as protection from './protection/jobs.ts';
 import * as returns from './returns/jobs.ts';
 import * as rounds from './rounds/jobs.ts';
 import * as sessions from './sessions/jobs.ts';
+import * as tallies from './tallies/jobs.ts';
 import * as verification from './verification/jobs.ts';
 import * as wallet from './wallet/jobs.ts';
 import * as withdrawals from './withdrawals/jobs.ts';
@@ -58,7 +60,7 @@ export async function startWork(
   const caughtUp = catchUp(app, ctx, stopping.signal);
   const rooms = crash.keepRoomsOpen(ctx, () => brand.allBrands(db));
   const settling = lottery.settleDraws(ctx, () => brand.allBrands(db), caughtUp);
-  const watch = returns.watchReturns(ctx(), brandById, nowMs);
+  const readers = [returns.watchReturns(ctx(), brandById, nowMs), tallies.addUpBets(ctx(), brandById, nowMs)];
   const jobs = await startJobs({
     databaseUrl,
     log: app.platform.log,
@@ -91,10 +93,10 @@ export async function startWork(
       purgeProofs: { intervalMs: 3_600_000, run: () => inEachBrand(withdrawals.purgeProofs) },
       cleanUpSessions: { intervalMs: 300_000, run: () => sessions.cleanUpSessions(ctx()) },
       closeTrials: { intervalMs: 3_600_000, run: () => inEachBrand(sessions.closeTrials) },
-      purgeReplays: { intervalMs: 300_000, run: () => purgeReplays(db, nowMs()) },
-      forgetRequests: { intervalMs: 3_600_000, run: () => forgetRequests(db, nowMs() - KEEP_REQUESTS_MS) },
+      forgetRequests: { intervalMs: 300_000, run: () => forgetOldRequests(db) },
       forgetChat: { intervalMs: DAY_MS, run: () => chat.forgetMessages(ctx()) },
       forgetFacts: { intervalMs: 3_600_000, run: () => forgetFacts(db, nowMs() - KEEP_FACTS_MS) },
+      keepUpTallies: { intervalMs: 60_000, run: (stop) => tallies.keepUp(ctx(), () => brand.allBrands(db), stop) },
       addUpLiability: { intervalMs: 300_000, run: () => wallet.addUpLiability(ctx()) },
       rebuildSnapshots: { intervalMs: 3_600_000, run: () => wallet.rebuildSnapshots(ctx()) },
     },
@@ -103,9 +105,15 @@ export async function startWork(
     caughtUp,
     async stop() {
       stopping.abort();
-      await Promise.all([caughtUp, jobs.stop(), rooms.stop(), settling.stop(), watch.stop()]);
+      await Promise.all([caughtUp, jobs.stop(), rooms.stop(), settling.stop(), ...readers.map((one) => one.stop())]);
     },
   };
+}
+
+/** What was asked so long ago that nobody repeats it. */
+async function forgetOldRequests(db: Db): Promise<void> {
+  await purgeReplays(db, nowMs());
+  await forgetRequests(db, nowMs() - KEEP_REQUESTS_MS);
 }
 
 /** What visitors wrote and played long ago. */

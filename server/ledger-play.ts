@@ -85,6 +85,23 @@ export const countInvariants: Record<string, Sql> = {
         OR c.loss_week_minor <> coalesce(s.loss_week_minor, 0) OR c.loss_month_minor <> coalesce(s.loss_month_minor, 0)`,
 };
 
+/** That what is added up of bets, with the news of them that is not read yet, is what all bets come to. */
+export const tallyInvariants: Record<string, Sql> = {
+  'what is added up by member and day is what the bets come to': differenceOf(
+    sql`tallies_by_member`,
+    sql`(SELECT s.* FROM (SELECT array_agg(brand_id) AS ids, array_agg(time_zone) AS zones FROM tallies_brands) b, tallies_member_sums(b.ids, b.zones) s)`,
+  ),
+  'what is added up by quarter of an hour is what the bets come to': differenceOf(
+    sql`tallies_by_quarter`,
+    sql`(SELECT s.* FROM (SELECT array_agg(brand_id) AS ids FROM tallies_brands) b, tallies_quarter_sums(b.ids) s)`,
+  ),
+};
+
+function differenceOf(kept: Sql, due: Sql): Sql {
+  return sql`WITH kept AS (SELECT * FROM ${kept} k), due AS MATERIALIZED (SELECT * FROM ${due} d)
+    (SELECT * FROM kept EXCEPT SELECT * FROM due) UNION ALL (SELECT * FROM due EXCEPT SELECT * FROM kept)`;
+}
+
 /**
  * What bets that were settled several times were paid: the first win stands under the bet's key, what was paid or taken back
  * later under its version too.

@@ -14,6 +14,7 @@ import { currencyFaults } from './brand/test-faults.ts';
 import { crashFaults, liveFlight } from './crash/test-faults.ts';
 import { liveDraw, lotteryFaults } from './lottery/test-faults.ts';
 import { liveProviders, providerFaults, promiseFaults } from './providers/test-faults.ts';
+import { tallyFaults } from './tallies/test-faults.ts';
 import { fund } from './test-money.ts';
 import { memberOn } from './test-people.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
@@ -237,6 +238,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   ...liabilityFaults,
   ...turnoverFaults,
   ...countFaults,
+  ...tallyFaults,
   ...bonusFaults,
   ...correctionFaults,
   ...depositFaults,

@@ -9,7 +9,7 @@ import { type Extent, type Sql, wholeExtent } from './ledger-extent.ts';
 import { lotteryInvariants } from './ledger-lottery.ts';
 import { paymentInvariants } from './ledger-payments.ts';
 import { providerInvariants } from './ledger-providers.ts';
-import { bonusInvariants, countInvariants, playInvariants, turnoverInvariants } from './ledger-play.ts';
+import { bonusInvariants, countInvariants, playInvariants, tallyInvariants, turnoverInvariants } from './ledger-play.ts';
 import type { Db } from './platform/database.ts';
 import { countViolations, type InvariantResult } from './platform/database-invariants.ts';
 import * as lottery from './lottery/service.ts';
@@ -74,6 +74,7 @@ async function readInvariants(db: Db, only?: string): Promise<InvariantResult[]>
     ...sharedInvariants(wholeExtent),
     ...turnoverInvariants,
     ...countInvariants,
+    ...tallyInvariants,
     'a round of ours is as its bet is': sql`
       SELECT r.id FROM (SELECT * FROM game_rounds WHERE provider = 'khela' AND NOT (state = 'rolled_back' AND stake_minor = 0)) r
         FULL JOIN (SELECT * FROM bets WHERE provider = 'khela') b

@@ -1,4 +1,4 @@
--- Edition 4 (1ca4a637dfe7)
+-- Edition 5 (8087f9bdf0f9)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -111,7 +111,8 @@ BEGIN
          b.stake_bonus_minor, b.payout_bonus_minor, b.bonus_id, b.studio, b.valid_minor
     FROM unnest(v_bets) b WHERE b.outcome = 'posted';
   PERFORM bets_count_placed(v_bets);
-  RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses);
+  PERFORM bets_tell_open(v_bets, 'betOpened');
+  RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses, false);
 END $$;
 
 -- One ending a member, of bets that are locked; any other is unknown.
@@ -149,12 +150,13 @@ BEGIN
     FROM unnest(v_bets) w WHERE b.id = w.id AND w.outcome = 'posted';
   PERFORM bets_count_ended(array_agg(w.id), array_agg(CASE WHEN w.settled THEN 0 ELSE w.stake_minor END), array_agg(w.payout_minor))
      FROM unnest(v_bets) w WHERE w.outcome = 'posted' HAVING count(*) > 0;
-  RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses);
+  PERFORM bets_tell_open(v_bets, 'betTakenBack');
+  RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses, true);
 END $$;
 
 -- Moves what posted bets take and pay, tells who hears of settled bets, with the valid turnover that each adds, and answers
--- each bet at its place.
-CREATE OR REPLACE FUNCTION bets_move_money(p_bets bets_writing[], p_purses wallet_purse[]) RETURNS SETOF bets_outcome
+-- each bet at its place. `p_opened`: the bets stood open before.
+CREATE OR REPLACE FUNCTION bets_move_money(p_bets bets_writing[], p_purses wallet_purse[], p_opened boolean) RETURNS SETOF bets_outcome
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_movements wallet_movement[];
@@ -183,9 +185,12 @@ BEGIN
             'stakeMinor', CASE WHEN b.settled THEN b.stake_minor ELSE 0 END::text,
             'stakeBonusMinor', CASE WHEN b.settled THEN b.stake_bonus_minor ELSE 0 END::text,
             'payoutMinor', b.payout_minor::text, 'validMinor', b.valid_minor::text, 'group', b.game_code || ':' || b.round_id,
-            'version', b.version)), array_agg(b.at))
+            'version', b.version, 'provider', b.provider, 'studio', b.studio, 'placedAtMs', bets_ms(coalesce(o.placed_at, b.at)),
+            'settledAtMs', bets_ms(b.at), 'settlement', CASE WHEN b.settled THEN 1 ELSE 0 END, 'opened', p_opened)), array_agg(b.at))
+     FROM unnest(p_bets) b
+     LEFT JOIN LATERAL (SELECT o.placed_at FROM bets o WHERE p_opened AND o.id = b.id OFFSET 0) o ON true
      -- A bet that is taken back may be the last that its group has waited for.
-     FROM unnest(p_bets) b WHERE b.outcome = 'posted' AND (b.settled OR b.valid_minor <> 0) HAVING count(*) > 0;
+    WHERE b.outcome = 'posted' AND (b.settled OR b.valid_minor <> 0) HAVING count(*) > 0;
   IF cardinality(v_bonuses) > 0 THEN PERFORM bonuses_staked(v_bonuses); END IF;
   FOR v_bet IN
     SELECT b.* FROM unnest(p_bets) b
@@ -208,6 +213,46 @@ BEGIN
                               CASE WHEN b.outcome <> 'posted' THEN 0
                                    ELSE CASE WHEN b.takes THEN 1 ELSE 0 END + CASE WHEN b.pay_kind IS NULL THEN 0 ELSE 1 END END AS steps) d;
 END $$;
+
+-- Tells of bets that stay open as they are placed, and of those that are taken back.
+CREATE OR REPLACE FUNCTION bets_tell_open(p_bets bets_writing[], p_kind text) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  PERFORM platform_tell_facts(array_agg(b.brand_id), p_kind, array_agg(jsonb_build_object('betId', b.id::text, 'memberId', b.member_id::text,
+            'gameCode', b.game_code, 'category', b.category, 'currency', b.currency, 'provider', b.provider, 'studio', b.studio,
+            'stakeMinor', b.stake_minor::text, 'placedAtMs', bets_ms(o.placed_at))), array_agg(b.at))
+     FROM unnest(p_bets) b CROSS JOIN LATERAL (SELECT o.placed_at FROM bets o WHERE o.id = b.id OFFSET 0) o
+    WHERE b.outcome = 'posted' AND NOT b.settled HAVING count(*) > 0;
+END $$;
+
+-- A moment in milliseconds, of which none is later than it.
+CREATE OR REPLACE FUNCTION bets_ms(p_at timestamptz) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT floor(extract(epoch FROM p_at) * 1000)::bigint;
+$$;
+
+-- Every bet as it stands, in the parts that are added up.
+CREATE OR REPLACE FUNCTION bets_parts() RETURNS TABLE (
+  brand_id integer, member_id bigint, provider text, category text, game_code text, placed_at timestamptz, open_bets bigint,
+  open_stake_minor bigint, back_bets bigint, settled_bets bigint, stake_minor bigint, stake_bonus_minor bigint, payout_minor bigint, valid_minor bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT b.brand_id, b.member_id, b.provider, b.category, b.game_code, b.placed_at, CASE WHEN b.state = 'accepted' THEN 1::bigint ELSE 0 END,
+         CASE WHEN b.state = 'accepted' THEN b.stake_minor ELSE 0 END, CASE WHEN b.state = 'rolled_back' THEN 1::bigint ELSE 0 END,
+         CASE WHEN b.state = 'settled' THEN 1::bigint ELSE 0 END, CASE WHEN b.state = 'settled' THEN b.stake_minor ELSE 0 END,
+         CASE WHEN b.state = 'settled' THEN b.stake_bonus_minor ELSE 0 END, b.payout_minor, b.valid_minor
+    FROM bets b;
+$$;
+
+-- A page of a member's bets of a half-open window, newest first: numbers as text, moments in milliseconds.
+CREATE OR REPLACE FUNCTION bets_page(p_brand integer, p_member bigint, p_from timestamptz, p_until timestamptz, p_category text, p_game text,
+  p_state text, p_most integer, p_skipped bigint) RETURNS json LANGUAGE sql STABLE AS $$
+  SELECT coalesce(json_agg(r), '[]') FROM (
+    SELECT b.id::text, b.round_id::text, b.category, b.game_code, b.stake_minor::text, b.stake_bonus_minor::text, b.payout_minor::text,
+           b.valid_minor::text, b.state, bets_ms(b.placed_at) AS placed_at_ms, bets_ms(b.settled_at) AS settled_at_ms
+      FROM bets b
+     WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.placed_at >= p_from AND b.placed_at < p_until
+       AND (p_category IS NULL OR b.category = p_category) AND (p_game IS NULL OR b.game_code = p_game) AND (p_state IS NULL OR b.state = p_state)
+     ORDER BY b.placed_at DESC, b.id DESC LIMIT p_most OFFSET p_skipped) r;
+$$;
 
 -- What the bonuses that are being played and the members' own limits say of bets, at the place of each; most say nothing.
 CREATE OR REPLACE FUNCTION bets_terms_of(p_commands bets_command[]) RETURNS bets_terms[]
@@ -416,7 +461,8 @@ BEGIN
     PERFORM platform_tell_facts(array_agg(b.brand_id), 'betSettled', array_agg(jsonb_build_object('betId', b.id::text, 'memberId', b.member_id::text,
               'gameCode', b.game_code, 'category', b.category, 'currency', b.currency, 'stakeMinor', b.stake_minor::text,
               'stakeBonusMinor', '0', 'payoutMinor', '0', 'validMinor', coalesce(t.valid_minor, 0)::text,
-              'group', b.game_code || ':' || b.round_id, 'version', coalesce(t.version, 0))), array_agg(p_at))
+              'group', b.game_code || ':' || b.round_id, 'version', coalesce(t.version, 0), 'provider', b.provider, 'studio', b.studio,
+              'placedAtMs', bets_ms(b.placed_at), 'settledAtMs', bets_ms(p_at), 'settlement', 1, 'opened', true)), array_agg(p_at))
        FROM unnest(v_bets) b LEFT JOIN unnest(v_turned) t ON t.bet_id = b.id;
   END IF;
   RETURN QUERY SELECT b.id FROM unnest(p_ids) AS l(id) JOIN bets b ON b.id = l.id WHERE b.state = 'accepted';
@@ -470,7 +516,8 @@ BEGIN
     PERFORM platform_tell_facts(array_agg(b.brand_id), 'betSettled', array_agg(jsonb_build_object('betId', b.id::text, 'memberId', b.member_id::text,
               'gameCode', b.game_code, 'category', b.category, 'currency', b.currency, 'stakeMinor', b.stake_minor::text,
               'stakeBonusMinor', '0', 'payoutMinor', w.payout::text, 'validMinor', coalesce(t.valid_minor, 0)::text,
-              'group', b.game_code || ':' || b.round_id, 'version', coalesce(t.version, 0))), array_agg(p_at))
+              'group', b.game_code || ':' || b.round_id, 'version', coalesce(t.version, 0), 'provider', b.provider, 'studio', b.studio,
+              'placedAtMs', bets_ms(b.placed_at), 'settledAtMs', bets_ms(p_at), 'settlement', 1, 'opened', true)), array_agg(p_at))
        FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id LEFT JOIN unnest(v_turned) t ON t.bet_id = b.id;
   END IF;
   RETURN QUERY SELECT b.id FROM unnest(p_ids) AS w(id) JOIN bets b ON b.id = w.id WHERE b.state = 'accepted';
@@ -595,7 +642,8 @@ BEGIN
   PERFORM platform_tell_facts(ARRAY[v_bet.brand_id], 'betSettled', ARRAY[jsonb_build_object('betId', v_bet.id::text,
     'memberId', v_bet.member_id::text, 'gameCode', v_bet.game_code, 'category', v_bet.category, 'currency', v_bet.currency, 'stakeMinor', '0',
     'stakeBonusMinor', '0', 'payoutMinor', v_change_minor::text, 'validMinor', v_turned.valid_minor::text,
-    'group', v_bet.game_code || ':' || v_bet.round_id, 'version', v_turned.version)], ARRAY[p_at]);
+    'group', v_bet.game_code || ':' || v_bet.round_id, 'version', v_turned.version, 'provider', v_bet.provider, 'studio', v_bet.studio,
+    'placedAtMs', bets_ms(v_bet.placed_at), 'settledAtMs', bets_ms(p_at), 'settlement', v_version, 'opened', true)], ARRAY[p_at]);
   IF v_bet.bonus_id IS NOT NULL THEN
     PERFORM bonuses_resettled(v_bet.bonus_id, v_bet.category, v_bet.game_code, v_bonus_minor,
       CASE WHEN v_turned.bonus_id = v_bet.bonus_id THEN v_turned.wagered_minor ELSE 0 END, p_at);

@@ -1,4 +1,4 @@
--- Edition 2 (81f454d034e3)
+-- Edition 3 (e9ba600c4773)
 
 -- Refuses every change of rows that have been written: the tables of money and of deeds only grow.
 CREATE OR REPLACE FUNCTION platform_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -25,4 +25,20 @@ BEGIN
     PERFORM set_config('khela.change_counted', 'yes', true);
   END IF;
   RETURN NULL;
+END $$;
+
+-- The facts that a reader has not read yet, as the statement that asks sees them; none of a reader that is not known.
+CREATE OR REPLACE FUNCTION platform_unread_facts(p_reader text) RETURNS TABLE (brand_id integer, kind text, body jsonb, at timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT f.brand_id, f.kind, f.body, f.at FROM fact_readers r JOIN facts f ON (f.written_xid, f.id) > (r.written_xid, r.fact_id)
+   WHERE r.reader = p_reader;
+$$;
+
+-- Moves a reader behind every fact that is decided, and holds its turn until the end of the transaction. What is told of later
+-- is unread, also where a statement of this transaction sees it already.
+CREATE OR REPLACE FUNCTION platform_pass_facts(p_reader text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO fact_readers AS r (reader, written_xid, fact_id)
+  VALUES (p_reader, (pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1)::text::xid8, 9223372036854775807)
+  ON CONFLICT (reader) DO UPDATE SET written_xid = excluded.written_xid, fact_id = excluded.fact_id, moved_at = now();
 END $$;

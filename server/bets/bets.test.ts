@@ -5,6 +5,7 @@ import { checkLedger } from '../ledger.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
+import * as tallies from '../tallies/service.ts';
 import * as wallet from '../wallet/service.ts';
 import * as bets from './service.ts';
 import { place, rollBack, settle } from './test-bets.ts';
@@ -77,6 +78,12 @@ describe('a bet', () => {
       validMinor: '300',
       group: expect.stringMatching(/^test-game:\d+$/),
       version: 1,
+      provider: 'test',
+      studio: '',
+      placedAtMs: NOON_MS,
+      settledAtMs: NOON_MS,
+      settlement: 1,
+      opened: false,
     });
   });
 
@@ -87,7 +94,7 @@ describe('a bet', () => {
       outcome: 'insufficient',
     });
     expect(await balanceOf(memberId)).toBe(299n);
-    expect(await bets.memberTotals(ctx, memberId)).toEqual({
+    expect(await tallies.memberTotals(ctx, memberId)).toEqual({
       count: 0,
       stakeMinor: 0n,
       payoutMinor: 0n,
@@ -220,16 +227,16 @@ describe('the betting record', () => {
 
 describe('what other rooms ask', () => {
   test('the totals of a member and of a window of the brand', async () => {
-    expect(await bets.memberTotals(ctx, rahim.memberId)).toEqual({
+    expect(await tallies.memberTotals(ctx, rahim.memberId)).toEqual({
       count: 5,
       stakeMinor: 3_500n,
       payoutMinor: 2_950n,
       validMinor: 3_000n,
     });
     const window = { fromMs: NOON_MS + HOUR_MS, untilMs: NOON_MS + 2 * HOUR_MS };
-    expect(await bets.dayTotals(ctx, window)).toMatchObject({ count: 2, stakeMinor: 1_100n, payoutMinor: 12_450n });
+    expect(await tallies.dayTotals(ctx, window)).toMatchObject({ count: 2, stakeMinor: 1_100n, payoutMinor: 12_450n });
     const elsewhere: Ctx = { ...ctx, brand: { ...ctx.brand, id: ctx.brand.id + 1 } };
-    expect(await bets.dayTotals(elsewhere, window)).toMatchObject({ count: 0, stakeMinor: 0n, payoutMinor: 0n });
+    expect(await tallies.dayTotals(elsewhere, window)).toMatchObject({ count: 0, stakeMinor: 0n, payoutMinor: 0n });
   });
 
   test('who has played since a moment', async () => {

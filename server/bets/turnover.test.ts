@@ -9,7 +9,7 @@ import { checkLedger } from '../ledger.ts';
 import { brokenOf } from '../platform/database-invariants.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
-import * as bets from './service.ts';
+import * as tallies from '../tallies/service.ts';
 import { endAll, place, rollBack, settle } from './test-bets.ts';
 
 let site: TestSite;
@@ -39,7 +39,7 @@ async function atTable(category = 'LIVE', gameCode = 'table') {
     put: (key: string, stakeMinor: bigint) => place(ctx, { ...on, key, stakeMinor }),
     end: (key: string, payoutMinor: Bet[1]) =>
       payoutMinor === 'back' ? rollBack(ctx, memberId, key) : settle(ctx, memberId, key, payoutMinor),
-    valid: async () => (await bets.memberTotals(ctx, memberId)).validMinor,
+    valid: async () => (await tallies.memberTotals(ctx, memberId)).validMinor,
     async play(list: readonly Bet[]): Promise<bigint> {
       for (const [at, [stakeMinor]] of list.entries()) await table.put(`bet-${at}`, stakeMinor);
       for (const [at, [, payoutMinor]] of list.entries()) await table.end(`bet-${at}`, payoutMinor);
@@ -120,7 +120,7 @@ describe('what bets on one outcome count together', () => {
     await table.end('second', 8_000n);
     expect(await table.valid()).toBe(6_000n);
     // In the record it stands at the last of them.
-    const { list } = await bets.record(ctx, table.memberId, { pageNo: 1, pageSize: 10 });
+    const { list } = await tallies.record(ctx, table.memberId, { pageNo: 1, pageSize: 10 });
     expect(list.map(({ stake, validTurnover }) => [stake, validTurnover])).toEqual([
       ['40.00', '60.00'],
       ['100.00', '0.00'],

@@ -90,7 +90,7 @@ export interface Belongings {
 
 /** Gives a member what was not there yet when he registered; what he has, or decided about since, stays. */
 export async function giveMissing(ctx: Ctx, memberId: bigint, given: Belongings): Promise<void> {
-  await store.giveMissing(ctx.db, ctx.brand.id, memberId, given);
+  await store.giveMissing(ctx.db, ctx.brand.id, memberId, { ...given, atMs: ctx.nowMs });
 }
 
 /**

@@ -130,9 +130,9 @@ export async function giveMissing(
   db: Db,
   brandId: number,
   memberId: bigint,
-  given: Pick<MemberInsert, 'paymentPasswordHash' | 'mobile' | 'uplineId'> & { email: string | null },
+  given: Pick<MemberInsert, 'paymentPasswordHash' | 'mobile' | 'uplineId'> & { email: string | null; atMs: number },
 ): Promise<void> {
-  const { paymentPasswordHash, mobile, uplineId, email } = given;
+  const { paymentPasswordHash, mobile, uplineId, email, atMs } = given;
   await sql`
     UPDATE members SET
            payment_password_hash = CASE WHEN payment_password_changed_at IS NULL
@@ -140,6 +140,7 @@ export async function giveMissing(
            mobile = coalesce(mobile, (SELECT ${mobile}::text WHERE NOT EXISTS (
              SELECT FROM members o WHERE o.brand_id = ${brandId} AND o.mobile = ${mobile}))),
            upline_id = coalesce(upline_id, ${uplineId}),
+           upline_at = CASE WHEN upline_id IS NULL AND ${uplineId}::bigint IS NOT NULL THEN ${dateOf(atMs)} ELSE upline_at END,
            details = jsonb_strip_nulls(jsonb_build_object('email', ${email}::text)) || details
      WHERE brand_id = ${brandId} AND id = ${memberId}`.execute(db);
 }

@@ -1,13 +1,13 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { getMemberPage, searchMembers, setMemberStatus } from '../../contract/members.ts';
 import * as audit from '../audit/service.ts';
-import * as bets from '../bets/service.ts';
 import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { pageOf } from '../platform/paging.ts';
 import { transact } from '../platform/transaction.ts';
 import * as sessions from '../sessions/service.ts';
+import * as tallies from '../tallies/service.ts';
 import * as wallet from '../wallet/service.ts';
 
 /** Members of the brand with what they hold, newest first. */
@@ -35,7 +35,7 @@ export async function page(ctx: Ctx, memberId: bigint): Promise<CallOutput<typeo
     members.avatarOf(ctx, memberId),
     wallet.balance(ctx, memberId),
     cashier.memberTotals(ctx, memberId),
-    bets.memberTotals(ctx, memberId),
+    tallies.memberTotals(ctx, memberId),
     sessions.ofMember(ctx, memberId),
   ]);
   return {

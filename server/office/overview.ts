@@ -6,6 +6,7 @@ import * as members from '../members/service.ts';
 import { startOfDayMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { brokenOf, lateOf } from '../platform/database-invariants.ts';
+import * as tallies from '../tallies/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { ledgerHealth } from './ledger.ts';
 
@@ -48,7 +49,7 @@ async function dayOf(ctx: Ctx, daysBack: number) {
   const fromMs = startOfDayMs(ctx.nowMs, timeZone, daysBack);
   const window = { fromMs, untilMs: startOfDayMs(ctx.nowMs, timeZone, daysBack - 1) };
   const [played, deposited, registrations] = await Promise.all([
-    bets.dayTotals(ctx, window),
+    tallies.dayTotals(ctx, window),
     cashier.dayTotals(ctx, window),
     members.count(ctx, window),
   ]);

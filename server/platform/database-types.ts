@@ -906,6 +906,7 @@ export interface Members {
   registered_at: Timestamp;
   status: Generated<string>;
   type: number;
+  upline_at: Timestamp | null;
   upline_id: bigint | null;
 }
 
@@ -1301,6 +1302,44 @@ export interface StaffSessions {
   user_agent: string;
 }
 
+export interface TalliesBrands {
+  brand_id: number;
+  time_zone: string;
+}
+
+export interface TalliesByMember {
+  back_bets: bigint;
+  brand_id: number;
+  category: string;
+  day: Timestamp;
+  game_code: string;
+  member_id: bigint;
+  open_bets: bigint;
+  open_stake_minor: bigint;
+  payout_minor: bigint;
+  settled_bets: bigint;
+  stake_bonus_minor: bigint;
+  stake_minor: bigint;
+  valid_minor: bigint;
+}
+
+export interface TalliesByQuarter {
+  agent_id: bigint;
+  back_bets: bigint;
+  brand_id: number;
+  category: string;
+  game_code: string;
+  open_bets: bigint;
+  open_stake_minor: bigint;
+  payout_minor: bigint;
+  provider: string;
+  quarter_at: Timestamp;
+  settled_bets: bigint;
+  stake_bonus_minor: bigint;
+  stake_minor: bigint;
+  valid_minor: bigint;
+}
+
 export interface Transactions {
   at: Timestamp;
   body_hash: Buffer;
@@ -1558,6 +1597,9 @@ export interface DB {
   staff: Staff;
   staff_brands: StaffBrands;
   staff_sessions: StaffSessions;
+  tallies_brands: TalliesBrands;
+  tallies_by_member: TalliesByMember;
+  tallies_by_quarter: TalliesByQuarter;
   transactions: Transactions;
   transfers: Transfers;
   turnover: Turnover;

@@ -50,6 +50,8 @@ export interface FactReading<Kind extends FactKind> {
   handle(ctx: Ctx, facts: readonly Extract<Fact, { kind: Kind }>[]): Promise<void>;
   /** Facts handled in one transaction; 100 unless told. */
   batch?: number;
+  /** Reads nothing until somebody has set its mark: else it begins with the oldest fact kept. */
+  waitsForMark?: boolean;
   /** Pause of a reader that has nothing to read. */
   idleMs?: number;
 }
@@ -60,6 +62,7 @@ export interface FactReader {
 }
 
 const IDLE_MS = 500;
+const OLDER_PAUSE_MS = 100;
 const LONGEST_BACKOFF_MS = 60_000;
 
 /**
@@ -77,6 +80,29 @@ export function readFacts<Kind extends FactKind>(reading: FactReading<Kind>): Fa
   };
 }
 
+/** Whether a reader has a mark. */
+export async function isReader(db: Db, reader: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('fact_readers').select('reader').where('reader', '=', reader).executeTakeFirst()) !== undefined
+  );
+}
+
+/**
+ * Waits until every transaction that is under way now is over.
+ * @returns false where it was stopped before
+ */
+export async function waitForOlder(db: Db, stopped: AbortSignal): Promise<boolean> {
+  const now = await sql<{ until: string }>`SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS until`.execute(db);
+  const { until } = now.rows[0]!;
+  while (!stopped.aborted) {
+    const { rows } = await sql<{ over: boolean }>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot()) >= ${until}::xid8 AS over`.execute(db);
+    if (rows[0]!.over) return true;
+    await pauseMs(OLDER_PAUSE_MS, stopped);
+  }
+  return false;
+}
+
 /** Forgets facts older than a moment that every reader has passed. */
 export async function forgetFacts(db: Db, beforeMs: number): Promise<void> {
   await sql`
@@ -91,7 +117,7 @@ async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: 
   const { reader, log, metrics, batch = 100, idleMs = IDLE_MS } = reading;
   let failures = 0;
   let oneByOne = 0;
-  let known = false;
+  let known = reading.waitsForMark ?? false;
   while (!stopped.aborted) {
     try {
       if (!known) await makeKnown(reading);

@@ -58,6 +58,12 @@ async function tellBets(gameCode: string, count: number, stream: number, factor:
       currency: 'PLAY',
       group: `${gameCode}:${at}`,
       version: 1,
+      provider: 'khela',
+      studio: '',
+      placedAtMs: ctx.nowMs,
+      settledAtMs: ctx.nowMs,
+      settlement: 1,
+      opened: false,
     };
     await recordFact(ctx, 'betSettled', { betId: '1', memberId: '1', gameCode, category: 'RNG', ...money });
   }

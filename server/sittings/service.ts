@@ -1,11 +1,11 @@
 import type { CallOutput } from '../../contract/call.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { getLimitUse, Sitting } from '../../contract/protection.ts';
-import * as bets from '../bets/service.ts';
 import * as cashier from '../cashier/service.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { transact } from '../platform/transaction.ts';
 import * as protection from '../protection/service.ts';
+import * as tallies from '../tallies/service.ts';
 import * as store from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,16 +15,20 @@ const PAUSE_MS = 15 * MINUTE_MS;
 /** What the member behind the token has used of each kind of limit in the running day, week and month. */
 export async function limitUse(ctx: Ctx): Promise<CallOutput<typeof getLimitUse>> {
   const { memberId } = memberOf(ctx);
-  const { stake, loss, periods } = await bets.usage(ctx, memberId);
+  const periods = await protection.periods(ctx);
   const deposit = await cashier.depositUsage(ctx, memberId, periods);
-  const use = (period: 'day' | 'week' | 'month') => ({
-    fromMs: periods[`${period}FromMs`],
-    untilMs: periods[`${period}UntilMs`],
-    deposit: write(ctx, deposit[`${period}Minor`]),
-    loss: write(ctx, loss[`${period}Minor`]),
-    stake: write(ctx, stake[`${period}Minor`]),
-  });
-  return { day: use('day'), week: use('week'), month: use('month') };
+  const use = async (period: 'day' | 'week' | 'month') => {
+    const fromMs = periods[`${period}FromMs`];
+    const { stakeMinor, payoutMinor } = await tallies.memberTotals(ctx, memberId, { fromMs });
+    return {
+      fromMs,
+      untilMs: periods[`${period}UntilMs`],
+      deposit: write(ctx, deposit[`${period}Minor`]),
+      loss: write(ctx, stakeMinor - payoutMinor),
+      stake: write(ctx, stakeMinor),
+    };
+  };
+  return { day: await use('day'), week: await use('week'), month: await use('month') };
 }
 
 /** The sitting of the member behind the token, to which this is a sign of life. */
@@ -32,7 +36,7 @@ export async function keep(ctx: Ctx): Promise<Sitting> {
   const { memberId } = memberOf(ctx);
   const row = await store.keep(ctx.db, { brandId: ctx.brand.id, memberId, atMs: ctx.nowMs, pauseMs: PAUSE_MS });
   const beganAtMs = row.began_at.getTime();
-  const { stakeMinor, payoutMinor } = await bets.totalsSince(ctx, memberId, beganAtMs);
+  const { stakeMinor, payoutMinor } = await tallies.memberTotals(ctx, memberId, { fromMs: beganAtMs });
   const minutes = await protection.remindersOf(ctx, memberId);
   const exclusion = await protection.exclusionOf(ctx, memberId);
   return {

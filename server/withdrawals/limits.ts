@@ -1,5 +1,5 @@
-import * as bets from '../bets/service.ts';
 import * as cashier from '../cashier/service.ts';
+import * as tallies from '../tallies/service.ts';
 import { startOfDayMs } from '../platform/clock.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { fail } from '../platform/fail.ts';
@@ -54,7 +54,7 @@ export interface Turnover {
 export async function turnoverOf(ctx: Ctx, memberId: bigint): Promise<Turnover> {
   const before = await store.latest(ctx.db, ctx.brand.id, memberId);
   const deposits = await cashier.memberTotals(ctx, memberId);
-  const play = await bets.memberTotals(ctx, memberId);
+  const play = await tallies.memberTotals(ctx, memberId);
   const percent = BigInt(ctx.brand.settings.withdrawal.turnoverPercent);
   const requiredMinor = (atLeastZero(deposits.amountMinor - (before?.deposited_minor ?? 0n)) * percent) / 100n;
   const playedMinor = atLeastZero(play.validMinor - (before?.turnover_minor ?? 0n));

@@ -11,9 +11,9 @@ import type {
   withdrawalMovers,
   WithdrawalQueue,
 } from '../../contract/withdrawals-office.ts';
-import * as bets from '../bets/service.ts';
 import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
+import * as tallies from '../tallies/service.ts';
 import { type Ctx, memberOf } from '../platform/ctx.ts';
 import { assert, fail } from '../platform/fail.ts';
 import { pageOf } from '../platform/paging.ts';
@@ -145,7 +145,7 @@ async function memberFacts(ctx: Ctx, memberId: bigint): Promise<CallOutput<typeo
   const member = await members.get(ctx, memberId);
   const money = await wallet.balance(ctx, memberId);
   const deposits = await cashier.memberTotals(ctx, memberId);
-  const play = await bets.memberTotals(ctx, memberId);
+  const play = await tallies.memberTotals(ctx, memberId);
   const out = await memberTotals(ctx, memberId);
   return {
     payeeName: await members.payeeNameOf(ctx, memberId),

@@ -3,7 +3,7 @@ import type { Door } from '../platform/door.ts';
 import { door } from '../platform/door.ts';
 import * as service from './service.ts';
 
-export const betsOffice: readonly Door[] = [
+export const talliesOffice: readonly Door[] = [
   door(listMemberBets, async (ctx, input) => {
     const { list, totalCount, totalPages } = await service.record(ctx, BigInt(input.memberId), input);
     return { list, totalCount, totalPages };

@@ -4,6 +4,6 @@ import type { Door } from '../platform/door.ts';
 import { door } from '../platform/door.ts';
 import * as service from './service.ts';
 
-export const betsRoutes: readonly Door[] = [
+export const talliesRoutes: readonly Door[] = [
   door(listBets, (ctx, input) => service.record(ctx, memberOf(ctx).memberId, input)),
 ];

@@ -4,7 +4,7 @@ import { listBets } from '../../contract/bets.ts';
 import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
-import { place, rollBack } from './test-bets.ts';
+import { place, rollBack } from '../bets/test-bets.ts';
 
 const NOON_MS = Date.UTC(2026, 0, 15, 6);
 const HOUR_MS = 60 * 60_000;

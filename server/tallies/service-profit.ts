@@ -4,7 +4,8 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { failField } from '../platform/fail.ts';
 import * as wallet from '../wallet/service.ts';
-import { type ProfitRow, profitRows } from './store-profit.ts';
+import { whoseOf } from './service.ts';
+import { type ProfitRow, profitRows } from './store.ts';
 
 const LONGEST_DAYS = 93;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,8 +23,7 @@ export async function profit(
   if (untilMs <= fromMs) failField('untilMs', 'too_small');
   // A day more than the longest: where clocks are put back it is an hour longer.
   if (untilMs - fromMs >= (LONGEST_DAYS + 1) * DAY_MS) failField('untilMs', 'too_big');
-  const { timeZone } = ctx.brand.settings;
-  const rows = await profitRows(ctx.db, ctx.brand.id, memberId, { fromMs, untilMs, timeZone });
+  const rows = await profitRows(ctx.db, whoseOf(ctx, memberId), { fromMs, untilMs });
   const games = [...addedUp(rows, (row) => `${row.category} ${row.game_code}`).values()];
   return {
     ...sumsOf(ctx, addedUp(rows, () => '').get('')),

@@ -3,6 +3,6 @@ import { memberOf } from '../platform/ctx.ts';
 import { type Door, door } from '../platform/door.ts';
 import { profit } from './service-profit.ts';
 
-export const betsProfitRoutes: readonly Door[] = [
+export const talliesProfitRoutes: readonly Door[] = [
   door(getBettingProfit, (ctx, input) => profit(ctx, memberOf(ctx).memberId, input)),
 ];

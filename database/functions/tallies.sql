@@ -1,0 +1,231 @@
+-- Edition 1 (5714b9f7d6fb)
+
+-- What news of a bet adds to what is added up: see Facts in server/facts.ts.
+CREATE OR REPLACE FUNCTION tallies_parts(p_kind text, p_body jsonb) RETURNS TABLE (
+  member_id bigint, provider text, category text, game_code text, placed_at timestamptz, open_bets bigint, open_stake_minor bigint,
+  back_bets bigint, settled_bets bigint, stake_minor bigint, stake_bonus_minor bigint, payout_minor bigint, valid_minor bigint)
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT (p_body ->> 'memberId')::bigint, p_body ->> 'provider', p_body ->> 'category', p_body ->> 'gameCode',
+         to_timestamp((p_body ->> 'placedAtMs')::bigint / 1000.0::double precision), k.opens, k.opens * (p_body ->> 'stakeMinor')::bigint,
+         CASE p_kind WHEN 'betTakenBack' THEN 1::bigint ELSE 0 END, k.settles,
+         -- Once more settled, a bet is told of with no stake.
+         CASE p_kind WHEN 'betSettled' THEN (p_body ->> 'stakeMinor')::bigint ELSE 0 END, coalesce((p_body ->> 'stakeBonusMinor')::bigint, 0),
+         coalesce((p_body ->> 'payoutMinor')::bigint, 0), coalesce((p_body ->> 'validMinor')::bigint, 0)
+    FROM (SELECT CASE p_kind WHEN 'betOpened' THEN 1::bigint WHEN 'betTakenBack' THEN -1
+                             ELSE CASE WHEN p_body ->> 'settlement' = '1' AND (p_body ->> 'opened')::boolean THEN -1 ELSE 0 END END AS opens,
+                 CASE WHEN p_body ->> 'settlement' = '1' THEN 1::bigint ELSE 0 END AS settles) k;
+$$;
+
+-- The news that is not added up yet, in its parts: with what is, it is what the bets come to at the moment of the statement.
+CREATE OR REPLACE FUNCTION tallies_unread() RETURNS TABLE (
+  brand_id integer, member_id bigint, provider text, category text, game_code text, placed_at timestamptz, open_bets bigint,
+  open_stake_minor bigint, back_bets bigint, settled_bets bigint, stake_minor bigint, stake_bonus_minor bigint, payout_minor bigint, valid_minor bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT f.brand_id, p.member_id, p.provider, p.category, p.game_code, p.placed_at, p.open_bets, p.open_stake_minor, p.back_bets, p.settled_bets,
+         p.stake_minor, p.stake_bonus_minor, p.payout_minor, p.valid_minor
+    FROM platform_unread_facts('tallies') f CROSS JOIN LATERAL tallies_parts(f.kind, f.body) p
+   WHERE f.kind IN ('betOpened', 'betSettled', 'betTakenBack');
+$$;
+
+-- Adds news of a brand up, in the transaction that moves the reader's mark. `p_news`: a list of {kind, body}.
+CREATE OR REPLACE FUNCTION tallies_add(p_brand integer, p_zone text, p_news jsonb) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_zone text;
+BEGIN
+  INSERT INTO tallies_brands (brand_id, time_zone) VALUES (p_brand, p_zone) ON CONFLICT (brand_id) DO NOTHING;
+  SELECT b.time_zone INTO STRICT v_zone FROM tallies_brands b WHERE b.brand_id = p_brand;
+  WITH parts AS MATERIALIZED (
+    SELECT p.* FROM jsonb_to_recordset(p_news) AS n(kind text, body jsonb) CROSS JOIN LATERAL tallies_parts(n.kind, n.body) p),
+  by_member AS (
+    INSERT INTO tallies_by_member AS t (brand_id, member_id, day, category, game_code, open_bets, open_stake_minor, back_bets, settled_bets,
+                                        stake_minor, stake_bonus_minor, payout_minor, valid_minor)
+    SELECT p_brand, p.member_id, d.day, p.category, p.game_code, sum(p.open_bets), sum(p.open_stake_minor), sum(p.back_bets), sum(p.settled_bets),
+           sum(p.stake_minor), sum(p.stake_bonus_minor), sum(p.payout_minor), sum(p.valid_minor)
+      FROM parts p CROSS JOIN LATERAL (VALUES ((p.placed_at AT TIME ZONE v_zone)::date), ('-infinity'::date)) AS d (day)
+     GROUP BY p.member_id, d.day, p.category, p.game_code
+    ON CONFLICT (brand_id, member_id, day, category, game_code) DO UPDATE
+       SET open_bets = t.open_bets + excluded.open_bets, open_stake_minor = t.open_stake_minor + excluded.open_stake_minor,
+           back_bets = t.back_bets + excluded.back_bets, settled_bets = t.settled_bets + excluded.settled_bets,
+           stake_minor = t.stake_minor + excluded.stake_minor, stake_bonus_minor = t.stake_bonus_minor + excluded.stake_bonus_minor,
+           payout_minor = t.payout_minor + excluded.payout_minor, valid_minor = t.valid_minor + excluded.valid_minor)
+  INSERT INTO tallies_by_quarter AS t (brand_id, quarter_at, provider, category, game_code, agent_id, open_bets, open_stake_minor, back_bets,
+                                       settled_bets, stake_minor, stake_bonus_minor, payout_minor, valid_minor)
+  SELECT p_brand, date_bin('15 minutes', p.placed_at, 'epoch'), k.provider, k.category, k.game_code, k.agent_id, sum(p.open_bets), sum(p.open_stake_minor),
+         sum(p.back_bets), sum(p.settled_bets), sum(p.stake_minor), sum(p.stake_bonus_minor), sum(p.payout_minor), sum(p.valid_minor)
+    FROM parts p
+   CROSS JOIN LATERAL (VALUES (p.provider, p.category, p.game_code, members_agent_at(p.member_id, p.placed_at)), ('', '', '', 0::bigint))
+     AS k (provider, category, game_code, agent_id)
+   GROUP BY 2, k.provider, k.category, k.game_code, k.agent_id
+  ON CONFLICT (brand_id, quarter_at, provider, category, game_code, agent_id) DO UPDATE
+     SET open_bets = t.open_bets + excluded.open_bets, open_stake_minor = t.open_stake_minor + excluded.open_stake_minor,
+         back_bets = t.back_bets + excluded.back_bets, settled_bets = t.settled_bets + excluded.settled_bets,
+         stake_minor = t.stake_minor + excluded.stake_minor, stake_bonus_minor = t.stake_bonus_minor + excluded.stake_bonus_minor,
+         payout_minor = t.payout_minor + excluded.payout_minor, valid_minor = t.valid_minor + excluded.valid_minor;
+END $$;
+
+-- Every bet in its parts less the news that will be added up later: what the tallies are to be, as of the reader's mark.
+CREATE OR REPLACE FUNCTION tallies_due() RETURNS TABLE (
+  brand_id integer, member_id bigint, provider text, category text, game_code text, placed_at timestamptz, open_bets bigint,
+  open_stake_minor bigint, back_bets bigint, settled_bets bigint, stake_minor bigint, stake_bonus_minor bigint, payout_minor bigint, valid_minor bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT b.* FROM bets_parts() b
+  UNION ALL
+  SELECT u.brand_id, u.member_id, u.provider, u.category, u.game_code, u.placed_at, -u.open_bets, -u.open_stake_minor, -u.back_bets, -u.settled_bets,
+         -u.stake_minor, -u.stake_bonus_minor, -u.payout_minor, -u.valid_minor
+    FROM tallies_unread() u;
+$$;
+
+-- What stands in the tallies of members, from the bets: each brand's days in its zone.
+CREATE OR REPLACE FUNCTION tallies_member_sums(p_brands integer[], p_zones text[]) RETURNS SETOF tallies_by_member LANGUAGE sql STABLE AS $$
+  SELECT p.brand_id, p.member_id, d.day, p.category, p.game_code, sum(p.open_bets)::bigint, sum(p.open_stake_minor)::bigint, sum(p.back_bets)::bigint,
+         sum(p.settled_bets)::bigint, sum(p.stake_minor)::bigint, sum(p.stake_bonus_minor)::bigint, sum(p.payout_minor)::bigint, sum(p.valid_minor)::bigint
+    FROM unnest(p_brands, p_zones) AS z(brand_id, zone) JOIN tallies_due() p ON p.brand_id = z.brand_id
+   CROSS JOIN LATERAL (VALUES ((p.placed_at AT TIME ZONE z.zone)::date), ('-infinity'::date)) AS d (day)
+   GROUP BY p.brand_id, p.member_id, d.day, p.category, p.game_code
+  HAVING sum(p.open_bets) <> 0 OR sum(p.back_bets) <> 0 OR sum(p.settled_bets) <> 0 OR sum(p.payout_minor) <> 0 OR sum(p.valid_minor) <> 0;
+$$;
+
+-- What stands in the tallies of quarters of an hour, from the bets.
+CREATE OR REPLACE FUNCTION tallies_quarter_sums(p_brands integer[]) RETURNS SETOF tallies_by_quarter LANGUAGE sql STABLE AS $$
+  SELECT p.brand_id, date_bin('15 minutes', p.placed_at, 'epoch'), k.provider, k.category, k.game_code, k.agent_id, sum(p.open_bets)::bigint,
+         sum(p.open_stake_minor)::bigint, sum(p.back_bets)::bigint, sum(p.settled_bets)::bigint, sum(p.stake_minor)::bigint,
+         sum(p.stake_bonus_minor)::bigint, sum(p.payout_minor)::bigint, sum(p.valid_minor)::bigint
+    FROM tallies_due() p
+   CROSS JOIN LATERAL (VALUES (p.provider, p.category, p.game_code, members_agent_at(p.member_id, p.placed_at)), ('', '', '', 0::bigint))
+     AS k (provider, category, game_code, agent_id)
+   WHERE p.brand_id = ANY (p_brands)
+   GROUP BY p.brand_id, 2, k.provider, k.category, k.game_code, k.agent_id
+  HAVING sum(p.open_bets) <> 0 OR sum(p.back_bets) <> 0 OR sum(p.settled_bets) <> 0 OR sum(p.payout_minor) <> 0 OR sum(p.valid_minor) <> 0;
+$$;
+
+-- Adds all of these brands up anew, from the bets, while play goes on. All brands are named: the mark is of all of them.
+CREATE OR REPLACE FUNCTION tallies_rebuild(p_brands integer[], p_zones text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  -- The reader waits from here on; what is told later than the new mark is subtracted, and added up by the reader after it.
+  PERFORM platform_pass_facts('tallies');
+  DELETE FROM tallies_brands;
+  DELETE FROM tallies_by_member;
+  DELETE FROM tallies_by_quarter;
+  INSERT INTO tallies_brands (brand_id, time_zone) SELECT * FROM unnest(p_brands, p_zones);
+  INSERT INTO tallies_by_member SELECT * FROM tallies_member_sums(p_brands, p_zones);
+  INSERT INTO tallies_by_quarter SELECT * FROM tallies_quarter_sums(p_brands);
+END $$;
+
+-- The first moment of a day in a zone.
+CREATE OR REPLACE FUNCTION tallies_day_start(p_zone text, p_day date) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT p_day::timestamp AT TIME ZONE p_zone;
+$$;
+
+-- What a member played in a half-open window, in parts of any size whose sums are exact at the moment of the statement: whole
+-- days as they are added up, the news that is not, and the bets of the days that the window cuts. `p_zone` is that of a brand
+-- of which nothing is added up yet.
+CREATE OR REPLACE FUNCTION tallies_of_member(p_brand integer, p_member bigint, p_zone text, p_from timestamptz, p_until timestamptz,
+  p_category text, p_game text, p_by_day boolean)
+RETURNS TABLE (day date, category text, game_code text, open_bets bigint, open_stake_minor bigint, back_bets bigint, settled_bets bigint,
+               stake_minor bigint, stake_bonus_minor bigint, payout_minor bigint, valid_minor bigint) LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+DECLARE
+  v_zone text := (SELECT b.time_zone FROM tallies_brands b WHERE b.brand_id = p_brand);
+  v_from_day date;
+  v_until_day date;
+  v_in_all boolean := NOT p_by_day AND p_from = '-infinity' AND p_until = 'infinity';
+BEGIN
+  IF v_zone IS NOT NULL THEN
+    v_from_day := CASE WHEN p_from = '-infinity' THEN '-infinity' ELSE (p_from AT TIME ZONE v_zone)::date END;
+    IF tallies_day_start(v_zone, v_from_day) < p_from THEN v_from_day := v_from_day + 1; END IF;
+    v_until_day := CASE WHEN p_until = 'infinity' THEN 'infinity' ELSE (p_until AT TIME ZONE v_zone)::date END;
+  END IF;
+  IF v_zone IS NULL OR v_from_day >= v_until_day THEN
+    RETURN QUERY SELECT (b.placed_at AT TIME ZONE coalesce(v_zone, p_zone))::date, b.category, b.game_code, b.open_bets, b.open_stake_minor, b.back_bets,
+           b.settled_bets, b.stake_minor, b.stake_bonus_minor, b.payout_minor, b.valid_minor
+      FROM bets_parts() b
+     WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.placed_at >= p_from AND b.placed_at < p_until
+       AND (p_category IS NULL OR b.category = p_category) AND (p_game IS NULL OR b.game_code = p_game);
+    RETURN;
+  END IF;
+  RETURN QUERY SELECT t.day, t.category, t.game_code, t.open_bets, t.open_stake_minor, t.back_bets, t.settled_bets, t.stake_minor, t.stake_bonus_minor,
+         t.payout_minor, t.valid_minor
+    FROM tallies_by_member t
+   WHERE t.brand_id = p_brand AND t.member_id = p_member
+     AND t.day >= CASE WHEN v_in_all THEN '-infinity' ELSE greatest(v_from_day, '4713-01-01 BC'::date) END
+     AND t.day < CASE WHEN v_in_all THEN '4713-01-01 BC'::date ELSE v_until_day END
+     AND (p_category IS NULL OR t.category = p_category) AND (p_game IS NULL OR t.game_code = p_game);
+  RETURN QUERY SELECT d.day, u.category, u.game_code, u.open_bets, u.open_stake_minor, u.back_bets, u.settled_bets, u.stake_minor, u.stake_bonus_minor,
+         u.payout_minor, u.valid_minor
+    FROM tallies_unread() u CROSS JOIN LATERAL (SELECT (u.placed_at AT TIME ZONE v_zone)::date AS day) d
+   WHERE u.brand_id = p_brand AND u.member_id = p_member AND d.day >= v_from_day AND d.day < v_until_day
+     AND (p_category IS NULL OR u.category = p_category) AND (p_game IS NULL OR u.game_code = p_game);
+  -- Two hours more on both sides and then by the day itself: where a clock is moved at midnight, days overlap.
+  RETURN QUERY SELECT d.day, b.category, b.game_code, b.open_bets, b.open_stake_minor, b.back_bets, b.settled_bets, b.stake_minor, b.stake_bonus_minor,
+         b.payout_minor, b.valid_minor
+    FROM (VALUES (p_from, CASE WHEN p_from > '-infinity' THEN tallies_day_start(v_zone, v_from_day) + interval '2 hours' ELSE '-infinity' END, v_from_day, true),
+                 (CASE WHEN p_until < 'infinity' THEN tallies_day_start(v_zone, v_until_day) - interval '2 hours' ELSE 'infinity' END, p_until, v_until_day, false))
+           AS e (from_at, until_at, border, is_before)
+    JOIN LATERAL (SELECT b.* FROM bets_parts() b
+           WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.placed_at >= greatest(e.from_at, p_from) AND b.placed_at < least(e.until_at, p_until)
+             AND (p_category IS NULL OR b.category = p_category) AND (p_game IS NULL OR b.game_code = p_game)) b ON e.from_at < e.until_at
+   CROSS JOIN LATERAL (SELECT (b.placed_at AT TIME ZONE v_zone)::date AS day) d
+   WHERE CASE WHEN e.is_before THEN d.day < e.border ELSE d.day >= e.border END;
+END $$;
+
+-- What a member played in a half-open window, in all: of bets in one state, or in any (NULL).
+CREATE OR REPLACE FUNCTION tallies_totals(p_brand integer, p_member bigint, p_zone text, p_from timestamptz, p_until timestamptz,
+  p_category text, p_game text, p_state text,
+  OUT bets bigint, OUT stake_minor bigint, OUT payout_minor bigint, OUT valid_minor bigint) LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(tallies_bets(p_state, t.open_bets, t.back_bets, t.settled_bets)), 0)::bigint,
+         -- A bet that was taken back cost nothing.
+         coalesce(sum(CASE WHEN p_state IS NULL THEN t.open_stake_minor + t.stake_minor WHEN p_state = 'accepted' THEN t.open_stake_minor
+                           WHEN p_state = 'settled' THEN t.stake_minor ELSE 0 END), 0)::bigint,
+         coalesce(sum(t.payout_minor) FILTER (WHERE p_state IS NULL OR p_state = 'settled'), 0)::bigint,
+         coalesce(sum(t.valid_minor), 0)::bigint
+    FROM tallies_of_member(p_brand, p_member, p_zone, p_from, p_until, p_category, p_game, false) t;
+$$;
+
+-- How many bets stand in a state, or in any (NULL).
+CREATE OR REPLACE FUNCTION tallies_bets(p_state text, p_open_bets bigint, p_back_bets bigint, p_settled_bets bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_state IS NULL THEN p_open_bets + p_back_bets + p_settled_bets WHEN p_state = 'accepted' THEN p_open_bets
+              WHEN p_state = 'rolled_back' THEN p_back_bets ELSE p_settled_bets END;
+$$;
+
+-- A page of a member's bets, newest first, with the totals over the whole filter. A page far behind is found by the days before
+-- it, and never by the bets before it.
+CREATE OR REPLACE FUNCTION tallies_record(p_brand integer, p_member bigint, p_zone text, p_from timestamptz, p_until timestamptz,
+  p_category text, p_game text, p_state text, p_most integer, p_skipped bigint,
+  OUT count bigint, OUT stake_minor bigint, OUT payout_minor bigint, OUT list json) LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+DECLARE
+  v_zone text := coalesce((SELECT b.time_zone FROM tallies_brands b WHERE b.brand_id = p_brand), p_zone);
+  v_until timestamptz := p_until;
+  v_skipped bigint := p_skipped;
+BEGIN
+  SELECT t.bets, t.stake_minor, t.payout_minor INTO count, stake_minor, payout_minor
+    FROM tallies_totals(p_brand, p_member, p_zone, p_from, p_until, p_category, p_game, p_state) t;
+  IF p_skipped >= count THEN
+    list := '[]';
+    RETURN;
+  END IF;
+  IF p_skipped >= 500 THEN
+    SELECT least(p_until, tallies_day_start(v_zone, d.day + 1)), p_skipped - d.newer INTO STRICT v_until, v_skipped
+      FROM (SELECT o.day, o.bets, sum(o.bets) OVER (ORDER BY o.day DESC) - o.bets AS newer
+              FROM (SELECT t.day, sum(tallies_bets(p_state, t.open_bets, t.back_bets, t.settled_bets)) AS bets
+                      FROM tallies_of_member(p_brand, p_member, p_zone, p_from, p_until, p_category, p_game, true) t GROUP BY t.day) o) d
+     WHERE d.newer <= p_skipped AND d.newer + d.bets > p_skipped;
+  END IF;
+  list := bets_page(p_brand, p_member, p_from, v_until, p_category, p_game, p_state, p_most, v_skipped);
+END $$;
+
+-- What a brand's members played in a half-open window of whole quarters of an hour.
+CREATE OR REPLACE FUNCTION tallies_of_brand(p_brand integer, p_from timestamptz, p_until timestamptz,
+  OUT bets bigint, OUT stake_minor bigint, OUT payout_minor bigint, OUT valid_minor bigint) LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(s.open_bets + s.back_bets + s.settled_bets), 0)::bigint, coalesce(sum(s.open_stake_minor + s.stake_minor), 0)::bigint,
+         coalesce(sum(s.payout_minor), 0)::bigint, coalesce(sum(s.valid_minor), 0)::bigint
+    FROM (
+      SELECT t.open_bets, t.back_bets, t.settled_bets, t.open_stake_minor, t.stake_minor, t.payout_minor, t.valid_minor FROM tallies_by_quarter t
+       WHERE t.brand_id = p_brand AND t.quarter_at >= p_from AND t.quarter_at < p_until AND t.provider = '' AND t.category = '' AND t.game_code = ''
+      UNION ALL
+      SELECT u.open_bets, u.back_bets, u.settled_bets, u.open_stake_minor, u.stake_minor, u.payout_minor, u.valid_minor FROM tallies_unread() u
+       WHERE u.brand_id = p_brand AND u.placed_at >= p_from AND u.placed_at < p_until AND EXISTS (SELECT FROM tallies_brands b WHERE b.brand_id = p_brand)
+      UNION ALL
+      SELECT b.open_bets, b.back_bets, b.settled_bets, b.open_stake_minor, b.stake_minor, b.payout_minor, b.valid_minor FROM bets_parts() b
+       WHERE b.brand_id = p_brand AND b.placed_at >= p_from AND b.placed_at < p_until AND NOT EXISTS (SELECT FROM tallies_brands b WHERE b.brand_id = p_brand)) s;
+$$;

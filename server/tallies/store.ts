@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { type Db, dateOf } from '../platform/database.ts';
+import { bigintsOf, statement } from '../platform/database-statement.ts';
+import { readTogether } from '../platform/database-together.ts';
+
+export interface Window {
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
+}
+
+export interface BetFilter extends Window {
+  category?: string | undefined;
+  gameCode?: string | undefined;
+  state?: string | undefined;
+}
+
+export interface TotalsRow {
+  bets: bigint;
+  stake_minor: bigint;
+  payout_minor: bigint;
+  valid_minor: bigint;
+}
+
+/** Whose bets, and the zone of the brand where nothing of it is added up yet. */
+export interface Whose {
+  brandId: number;
+  memberId: bigint;
+  timeZone: string;
+}
+
+/** What a member played in a half-open window, in all. */
+export async function totalsOf(db: Db, whose: Whose, window: Window): Promise<TotalsRow> {
+  const { brandId, memberId, timeZone } = whose;
+  const [fromAt, untilAt] = endsOf(window);
+  const { rows } = await sql<TotalsRow>`
+    SELECT * FROM tallies_totals(${brandId}::integer, ${memberId}::bigint, ${timeZone}::text, ${fromAt}::timestamptz, ${untilAt}::timestamptz,
+                                 NULL, NULL, NULL)`.execute(db);
+  return rows[0]!;
+}
+
+/** What a brand's members played in a half-open window of whole quarters of an hour. */
+export async function brandTotals(db: Db, brandId: number, window: Required<Window>): Promise<TotalsRow> {
+  const [fromAt, untilAt] = endsOf(window);
+  const { rows } = await sql<TotalsRow>`
+    SELECT * FROM tallies_of_brand(${brandId}::integer, ${fromAt}::timestamptz, ${untilAt}::timestamptz)`.execute(db);
+  return rows[0]!;
+}
+
+export interface ProfitRow {
+  /** As 2026-11-21, in the zone that the days are cut in. */
+  day: string;
+  category: string;
+  game_code: string;
+  count: number;
+  stake_minor: bigint;
+  payout_minor: bigint;
+}
+
+/** A member's bets of a half-open window, added up by day, category and game; what was taken back cost nothing. */
+export async function profitRows(db: Db, whose: Whose, window: Required<Window>): Promise<ProfitRow[]> {
+  const { brandId, memberId, timeZone } = whose;
+  const [fromAt, untilAt] = endsOf(window);
+  const { rows } = await sql<ProfitRow>`
+    SELECT to_char(t.day, 'YYYY-MM-DD') AS day, t.category, t.game_code, sum(t.open_bets + t.back_bets + t.settled_bets)::int AS count,
+           sum(t.open_stake_minor + t.stake_minor)::bigint AS stake_minor, sum(t.payout_minor)::bigint AS payout_minor
+      FROM tallies_of_member(${brandId}::integer, ${memberId}::bigint, ${timeZone}::text, ${fromAt}::timestamptz, ${untilAt}::timestamptz,
+                             NULL, NULL, true) t
+     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(db);
+  return rows;
+}
+
+export interface RecordQuestion extends BetFilter, Whose {
+  limit: number;
+  offset: number;
+}
+
+/** Written by the database: numbers as text, moments in milliseconds. */
+export interface RecordRow {
+  id: string;
+  round_id: string;
+  category: string;
+  game_code: string;
+  stake_minor: string;
+  stake_bonus_minor: string;
+  payout_minor: string;
+  valid_minor: string;
+  state: string;
+  placed_at_ms: number;
+  settled_at_ms: number | null;
+}
+
+export interface BetRecord {
+  count: number;
+  stake_minor: bigint;
+  payout_minor: bigint;
+  /** Newest first. */
+  list: RecordRow[];
+}
+
+/** A page of a member's bets, with the totals over the whole filter. */
+export const record = readTogether<RecordQuestion, BetRecord>({
+  most: 8,
+  kindOf: (question) => JSON.stringify({ ...question, memberId: 0 }),
+  read: (db, questions) => recordsOf(db, questions),
+});
+
+function recordsOf(db: Db, questions: readonly RecordQuestion[]): Promise<BetRecord[]> {
+  const { brandId, timeZone, category, gameCode, state, limit, offset, ...window } = questions[0]!;
+  return recordStatement(db, [
+    brandId,
+    bigintsOf(questions.map(({ memberId }) => memberId)),
+    timeZone,
+    ...endsOf(window),
+    category ?? null,
+    gameCode ?? null,
+    state ?? null,
+    limit,
+    offset,
+  ]);
+}
+
+const recordStatement = statement<BetRecord>(`
+  SELECT r.count::int, r.stake_minor, r.payout_minor, r.list
+    FROM unnest($2::bigint[]) WITH ORDINALITY AS asked(member_id, place)
+   CROSS JOIN LATERAL tallies_record($1::integer, asked.member_id, $3::text, $4::timestamptz, $5::timestamptz, $6::text, $7::text, $8::text,
+                                     $9::integer, $10::bigint) r
+   ORDER BY asked.place`);
+
+/** Adds news of a brand up; see readFacts. */
+export async function add(db: Db, brandId: number, timeZone: string, news: readonly object[]): Promise<void> {
+  await sql`SELECT tallies_add(${brandId}::integer, ${timeZone}::text, ${JSON.stringify(news)}::jsonb)`.execute(db);
+}
+
+/** Adds all brands up anew, in their zones. */
+export async function rebuild(db: Db, zones: readonly { id: number; timeZone: string }[]): Promise<void> {
+  // Long books take longer than any request may.
+  await sql`SET LOCAL statement_timeout = 0`.execute(db);
+  const [ids, names] = [zones.map(({ id }) => id), zones.map(({ timeZone }) => timeZone)];
+  await sql`SELECT tallies_rebuild(${ids}::integer[], ${names}::text[])`.execute(db);
+}
+
+/** The brands that are added up, and the zones that their members' days are cut in. */
+export async function brands(db: Db): Promise<{ brand_id: number; time_zone: string }[]> {
+  return db.selectFrom('tallies_brands').select(['brand_id', 'time_zone']).execute();
+}
+
+function endsOf({ fromMs, untilMs }: Window): [Date | '-infinity', Date | 'infinity'] {
+  return [fromMs === undefined ? '-infinity' : dateOf(fromMs), untilMs === undefined ? 'infinity' : dateOf(untilMs)];
+}

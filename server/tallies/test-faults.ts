@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+
+const added = sql`SELECT tallies_rebuild(array_agg(id), array_agg('UTC'::text)) FROM brands`;
+
+/** Faults in what is added up of bets. */
+export const tallyFaults: [invariant: string, fault: ReturnType<typeof sql>[]][] = [
+  [
+    'what is added up by member and day is what the bets come to',
+    [added, sql`UPDATE tallies_by_member SET payout_minor = payout_minor + 1 WHERE day > '-infinity'`],
+  ],
+  ['what is added up by member and day is what the bets come to', [added, sql`DELETE FROM tallies_by_member`]],
+  [
+    'what is added up by quarter of an hour is what the bets come to',
+    [added, sql`UPDATE tallies_by_quarter SET settled_bets = settled_bets + 1`],
+  ],
+  [
+    'what is added up by quarter of an hour is what the bets come to',
+    [added, sql`UPDATE tallies_by_quarter SET agent_id = agent_id + 1 WHERE provider <> ''`],
+  ],
+];
