@@ -48,7 +48,7 @@ function punctualityRules(): Record<string, Sql> {
 /** What can be asked of all the books and of a part of them alike. */
 export function sharedInvariants(extent: Extent): Record<string, Sql> {
   return {
-    ...wallet.sharedInvariants(extent.postings),
+    ...wallet.sharedInvariants(extent),
     ...wallet.liabilityInvariants(),
     ...currencyInvariants(extent),
     ...bets.invariants(extent.bets),
