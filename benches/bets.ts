@@ -5,7 +5,7 @@ import { loadTheCore } from './core.ts';
 import { loadOverHttp, type Request } from './http-load.ts';
 import { summary } from './latencies.ts';
 import { numberOption, rounded } from './options.ts';
-import { fillLeastWallets, least, loadInPlainSql, plain } from './plain-bet.ts';
+import { fillLeastWallets, least, loadInPlainSql, plain, type Yardstick } from './plain-bet.ts';
 import { startSite } from './site.ts';
 
 const CONNECTIONS = 64;
@@ -30,6 +30,14 @@ type Turn = Record<
   number
 >;
 
+const setting = {
+  connections: CONNECTIONS,
+  sqlConnections: SQL_CONNECTIONS,
+  coreCallers: CORE_CALLERS,
+  cores: cpus().length,
+  durable: true,
+};
+
 /**
  * Spins a second over HTTP on the real server with durable commits, and rounds a second of the core alone, each against
  * the same durable work in plain SQL, one transaction a bet, and against the least that a bet can be, on the same database
@@ -53,8 +61,9 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
     await site.settleDown();
     const rows: Turn[] = [];
     for (let turn = 0; turn < turns; turn++) {
-      const sql = await loadInPlainSql(site.databaseUrl, direct, SQL_CONNECTIONS, seconds, plain);
-      const leastPerSecond = await loadInPlainSql(site.databaseUrl, direct, SQL_CONNECTIONS, seconds, least);
+      const inSql = (yardstick: Yardstick) =>
+        loadInPlainSql(site.databaseUrl, direct, { connections: SQL_CONNECTIONS, seconds }, yardstick);
+      const [sql, leastPerSecond] = [await inSql(plain), await inSql(least)];
       const http = await loadOverHttp({ next, seconds });
       const core = await loadTheCore(site.core, direct, seconds);
       rows.push({
@@ -76,12 +85,8 @@ export async function benchBets(options: string[]): Promise<Record<string, unkno
       rows.map((row) => row[of]).sort((a, b) => a - b)[turns >> 1]!;
     rows.sort((left, right) => left.ratio - right.ratio);
     return {
-      connections: CONNECTIONS,
-      sqlConnections: SQL_CONNECTIONS,
-      coreCallers: CORE_CALLERS,
+      ...setting,
       servers,
-      cores: cpus().length,
-      durable: true,
       ...rounded({
         ...rows[turns >> 1]!,
         coreRatio: median('coreRatio'),

@@ -1,6 +1,6 @@
 /**
  * What the same bet costs where nothing is gathered: a straightforward function that writes every row and index entry
- * that the house writes (account, transactions, postings, bet, fact, round, seed pair) and keeps the rules of a round,
+ * that the house writes (account, movement, bet, fact, round, seed pair) and keeps the rules of a round,
  * one bet at a time. It knows cash only and asks neither bonuses nor limits, so it does a little less than the house.
  */
 export const createPlainPlay = `
@@ -9,14 +9,10 @@ CREATE FUNCTION bench_play(
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   s game_sessions%ROWTYPE;
-  v_account bigint;
-  v_house bigint;
   v_before bigint;
   v_sequence bigint;
   v_round bigint;
   v_bet bigint;
-  v_transaction bigint;
-  v_reference text;
 BEGIN
   SELECT * INTO s FROM game_sessions WHERE id = p_session AND ended_at IS NULL AND expires_at > p_at;
   IF NOT FOUND THEN RETURN 'session_ended'; END IF;
@@ -29,33 +25,21 @@ BEGIN
   UPDATE accounts SET balance_minor = balance_minor - p_stake + p_payout, sequence = sequence + 1
    WHERE brand_id = s.brand_id AND member_id = s.member_id AND kind = 'cash' AND currency = s.currency AND studio = '' AND shard = 0
      AND balance_minor - held_minor >= p_stake
-  RETURNING id, balance_minor - p_payout + p_stake, sequence INTO v_account, v_before, v_sequence;
+  RETURNING balance_minor - p_payout + p_stake, sequence INTO v_before, v_sequence;
   IF NOT FOUND THEN RAISE EXCEPTION 'insufficient'; END IF;
-  SELECT id INTO v_house FROM accounts
-   WHERE brand_id = s.brand_id AND member_id = 0 AND kind = 'house_games' AND currency = s.currency AND studio = '' AND shard = s.member_id % 64;
   v_round := nextval('game_rounds_id_seq');
-  v_reference := s.game_code || ':' || v_round;
   INSERT INTO game_rounds (id, brand_id, member_id, provider, game_code, category, currency, key, body_hash, state, stake_minor, payout_minor,
                            balance_after_minor, seed_id, nonce, steps, record, closed_by, started_at, touched_at, closed_at)
   OVERRIDING SYSTEM VALUE
   VALUES (v_round, s.brand_id, s.member_id, s.provider, s.game_code, s.category, s.currency, p_key, p_hash, 'closed', p_stake, p_payout,
           v_before - p_stake + p_payout, p_seed, p_nonce, 1, p_record, 'player', p_at, p_at, p_at);
-  INSERT INTO bets (brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, payout_minor, state,
-                    settlement_version, placed_at, settled_at)
-  VALUES (s.brand_id, s.member_id, v_round, s.provider, s.game_code, s.category, s.currency, p_key, p_stake, p_payout, 'settled', 1, p_at, p_at)
-  RETURNING id INTO v_bet;
-  INSERT INTO transactions (brand_id, member_id, kind, key, body_hash, currency, reference, at)
-  VALUES (s.brand_id, s.member_id, 'bet', 'bet:' || p_key, p_hash, s.currency, v_reference, p_at) RETURNING id INTO v_transaction;
-  INSERT INTO postings (transaction_id, brand_id, member_id, account_id, amount_minor, balance_after_minor, at)
-  VALUES (v_transaction, s.brand_id, s.member_id, v_account, -p_stake, v_before - p_stake, p_at),
-         (v_transaction, s.brand_id, s.member_id, v_house, p_stake, NULL, p_at);
-  IF p_payout > 0 THEN
-    INSERT INTO transactions (brand_id, member_id, kind, key, body_hash, currency, reference, at)
-    VALUES (s.brand_id, s.member_id, 'win', 'win:' || p_key, p_hash, s.currency, v_reference, p_at) RETURNING id INTO v_transaction;
-    INSERT INTO postings (transaction_id, brand_id, member_id, account_id, amount_minor, balance_after_minor, at)
-    VALUES (v_transaction, s.brand_id, s.member_id, v_account, p_payout, v_before - p_stake + p_payout, p_at),
-           (v_transaction, s.brand_id, s.member_id, v_house, -p_payout, NULL, p_at);
-  END IF;
+  v_bet := nextval('postings_id_seq');
+  INSERT INTO bets (id, brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, payout_minor, state,
+                    settlement_version, placed_at, settled_at, body_hash)
+  VALUES (v_bet, s.brand_id, s.member_id, v_round, s.provider, s.game_code, s.category, s.currency, p_key, p_stake, p_payout, 'settled', 1, p_at, p_at,
+          substr(p_hash, 1, 16));
+  INSERT INTO movements (member_id, id, at, taken_cash_minor, paid_cash_minor, cash_after_minor, brand_id, pays, currency)
+  VALUES (s.member_id, v_bet, p_at, p_stake, nullif(p_payout, 0), v_before - p_stake + p_payout, s.brand_id, CASE WHEN p_payout > 0 THEN 1 END, s.currency);
   INSERT INTO facts (brand_id, kind, body, at)
   VALUES (s.brand_id, 'betSettled', jsonb_build_object('betId', v_bet::text, 'memberId', s.member_id::text, 'gameCode', s.game_code,
           'category', s.category, 'currency', s.currency, 'stakeMinor', p_stake::text, 'stakeBonusMinor', '0', 'payoutMinor', p_payout::text,

@@ -60,8 +60,7 @@ export const least: Yardstick = {
 export async function loadInPlainSql(
   url: string,
   players: readonly Player[],
-  connections: number,
-  seconds: number,
+  { connections, seconds }: { connections: number; seconds: number },
   { name, text, values }: Yardstick,
 ): Promise<number> {
   const clients = await Promise.all(

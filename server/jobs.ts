@@ -31,9 +31,9 @@ import * as wallet from './wallet/jobs.ts';
 import * as withdrawals from './withdrawals/jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// Long after any client has stopped repeating its request; a year of news for readers that are added later.
+// Long after any client has stopped repeating its request; of news a month and some days for a reader that was stopped.
 const KEEP_REQUESTS_MS = 7 * DAY_MS;
-const KEEP_FACTS_MS = 365 * DAY_MS;
+const KEEP_FACTS_MS = 35 * DAY_MS;
 
 /**
  * The work that no request starts. Each task runs on one server at a time and survives restarts. What came due while none

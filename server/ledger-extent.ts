@@ -31,7 +31,7 @@ export interface Extent {
   /** What each transaction under a key of these beginnings moved: one row for it. */
   moved(beginnings: readonly string[]): Sql;
   /** Whether a transaction stands under a key: `m` is the row of `moved` that was joined by it. */
-  stands(whose: { brand: Sql; member: Sql; key: Sql }): Sql;
+  stands(whose: { brand: Sql; member: Sql; beginning: string; key: Sql }): Sql;
   /** Whether a transaction can be looked at with all its postings, and where those are. */
   isWithin(transactionId: Sql): Sql;
   postingsWithin: Sql;
@@ -82,8 +82,8 @@ export function newExtent(mark: Mark): Extent {
       SELECT id FROM bonuses WHERE ended_at >= ${since} UNION ${played}))`;
   const playedBonuses = sql`(SELECT * FROM bonuses WHERE id > ${mark.bonus} OR id IN (${played}))`;
   return {
-    transactions: sql`(SELECT * FROM transactions WHERE id > ${mark.transaction})`,
-    postings: sql`(SELECT * FROM postings WHERE id > ${mark.posting} AND NOT pg_visible_in_snapshot(written_xid, ${mark.snapshot}::pg_snapshot))`,
+    transactions: sql`(SELECT * FROM transactions WHERE drawn > ${mark.transaction})`,
+    postings: sql`(SELECT * FROM postings WHERE drawn > ${mark.posting} AND NOT pg_visible_in_snapshot(written_xid, ${mark.snapshot}::pg_snapshot))`,
     bets,
     providerTransactions: sql`(SELECT * FROM provider_transactions WHERE at >= ${since})`,
     flights: sql`(SELECT * FROM crash_rounds WHERE paid_at IS NULL UNION SELECT * FROM crash_rounds WHERE crashed_at >= ${since})`,
@@ -111,15 +111,19 @@ export function newExtent(mark: Mark): Extent {
         FROM ${bonuses} b
        CROSS JOIN LATERAL generate_series(0, b.sweeps - 1) AS n
        CROSS JOIN (VALUES ('bonus_conversion:'), ('bonus_forfeit:')) AS k (beginning)
-        JOIN transactions t ON t.brand_id = b.brand_id AND t.member_id = b.member_id AND t.key = k.beginning || b.id || ':' || n
+        JOIN general_transactions t ON t.brand_id = b.brand_id AND t.member_id = b.member_id AND t.key = k.beginning || b.id || ':' || n
         JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = b.member_id AND a.kind = 'bonus' AND a.currency = b.currency
-        JOIN postings p ON p.account_id = a.id AND p.transaction_id = t.id
+        JOIN general_postings p ON p.account_id = a.id AND p.transaction_id = t.id
        GROUP BY b.brand_id, b.member_id, b.id)`,
-    moved: (beginnings) => movedOf(beginnings, sql`t.id > ${mark.transaction}`, sql`p.id > ${mark.posting}`),
-    stands: ({ brand, member, key }) => sql`EXISTS (
-      SELECT 1 FROM transactions t WHERE t.brand_id = ${brand} AND t.member_id = ${member} AND t.key = ${key})`,
+    moved: (beginnings) => movedOf(beginnings, sql`t.drawn > ${mark.transaction}`, sql`p.drawn > ${mark.posting}`),
+    // What is no movement is found by its own key, a movement by that of its bet.
+    stands: ({ brand, member, beginning, key }) => sql`(EXISTS (
+      SELECT 1 FROM transactions t
+       WHERE t.brand_id = ${brand} AND t.member_id = ${member} AND t.bet_key IS NULL AND t.key = ${beginning}::text || ${key}) OR EXISTS (
+      SELECT 1 FROM transactions t
+       WHERE t.brand_id = ${brand} AND t.member_id = ${member} AND t.bet_key = ${key}::text AND t.key = ${beginning}::text || ${key}))`,
     isWithin: (transactionId) => sql`${transactionId} > ${mark.transaction}`,
-    postingsWithin: sql`(SELECT * FROM postings WHERE id > ${mark.posting})`,
+    postingsWithin: sql`(SELECT * FROM postings WHERE drawn > ${mark.posting})`,
   };
 }
 
@@ -141,7 +145,7 @@ function movedOf(beginnings: readonly string[], ofTransactions: Sql, ofPostings:
       JOIN postings p ON p.transaction_id = t.id AND ${ofPostings}
       JOIN accounts a ON a.id = p.account_id AND (a.member_id = t.member_id OR a.kind = 'house_fees')
      WHERE ${ofTransactions} AND (${isOne})
-     GROUP BY t.id)`;
+     GROUP BY t.id, t.brand_id, t.member_id, t.currency, t.kind, t.key)`;
 }
 
 /** The join, as `m`, of the transaction that stands under a row's key, and whether there is one. */
@@ -149,14 +153,10 @@ export function underKey(
   extent: Extent,
   { row, member = 'member_id', beginning, key }: { row: string; member?: string; beginning: string; key: Sql },
 ): { join: Sql; stands: Sql } {
-  const whose = {
-    brand: sql.ref(`${row}.brand_id`),
-    member: sql.ref(`${row}.${member}`),
-    key: sql`${beginning}::text || ${key}`,
-  };
+  const whose = { brand: sql.ref(`${row}.brand_id`), member: sql.ref(`${row}.${member}`), beginning, key };
   return {
     join: sql`LEFT JOIN ${extent.moved([beginning])} m
-      ON m.brand_id = ${whose.brand} AND m.member_id = ${whose.member} AND m.key = ${whose.key}`,
+      ON m.brand_id = ${whose.brand} AND m.member_id = ${whose.member} AND m.key = ${beginning}::text || ${key}`,
     stands: extent.stands(whose),
   };
 }

@@ -54,13 +54,12 @@ function newBookInvariants(mark: Mark, { postings, transactions, postingsWithin 
        WHERE NOT EXISTS (SELECT 1 FROM ${postingsWithin} p WHERE p.transaction_id = t.id)`,
     'a balance is the sum of its postings': sql`
       SELECT a.id FROM accounts a
-       CROSS JOIN LATERAL (SELECT p.balance_after_minor FROM postings p WHERE p.account_id = a.id ORDER BY p.id DESC LIMIT 1) last
-       WHERE a.member_id <> 0 AND a.id IN (SELECT account_id FROM ${postings} p) AND a.balance_minor IS DISTINCT FROM last.balance_after_minor`,
+       WHERE a.member_id <> 0 AND a.id IN (SELECT account_id FROM ${postings} p) AND a.balance_minor <> wallet_stood(a.id, 9223372036854775807)`,
     'each posting continues the balance before it': sql`
-      SELECT p.id FROM ${postings} p
-        LEFT JOIN LATERAL (SELECT b.balance_after_minor FROM postings b WHERE b.account_id = p.account_id AND b.id < p.id
-                            ORDER BY b.id DESC LIMIT 1) before ON true
-       WHERE p.balance_after_minor IS NOT NULL AND p.balance_after_minor <> coalesce(before.balance_after_minor, 0) + p.amount_minor`,
+      SELECT id FROM (
+        SELECT p.id, p.account_id, p.drawn, p.amount_minor, p.balance_after_minor, lag(p.balance_after_minor) OVER own AS before_minor
+          FROM ${postings} p WHERE p.balance_after_minor IS NOT NULL WINDOW own AS (PARTITION BY p.account_id ORDER BY p.id)) run
+       WHERE balance_after_minor <> coalesce(before_minor, wallet_stood(account_id, drawn)) + amount_minor`,
     'held is the sum of open holds': sql`
       SELECT coalesce(a.id, h.account_id) FROM (SELECT id, held_minor FROM accounts WHERE held_minor <> 0) a
         FULL JOIN (SELECT account_id, sum(amount_minor) AS held_minor FROM holds WHERE state = 'open' GROUP BY account_id) h ON h.account_id = a.id

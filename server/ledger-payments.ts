@@ -90,7 +90,7 @@ function correctionInvariants({ corrections, postingsWithin, isWithin }: Extent)
   return {
     'an approved correction has one transaction of its lines, any other none': sql`
       SELECT c.id FROM ${corrections} c
-        LEFT JOIN transactions t ON t.brand_id = c.brand_id AND t.member_id = c.member_id AND t.key = 'correction:' || c.id
+        LEFT JOIN general_transactions t ON t.brand_id = c.brand_id AND t.member_id = c.member_id AND t.key = 'correction:' || c.id
        WHERE CASE WHEN c.state = 'approved'
                   THEN t.id IS DISTINCT FROM c.posted_transaction_id OR t.kind <> 'correction' OR t.currency <> c.currency
                   ELSE t.id IS NOT NULL END

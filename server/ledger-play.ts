@@ -108,15 +108,22 @@ function differenceOf(kept: Sql, due: Sql): Sql {
  */
 function winsOf(bets: Sql): Sql {
   return sql`(
-    SELECT b.id, count(DISTINCT t.id) FILTER (WHERE n.version > 1) AS changes, sum(p.amount_minor) AS paid_minor,
-           coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'bonus'), 0) AS bonus_minor,
-           coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'studio'), 0) AS studio_minor
+    SELECT b.id, count(DISTINCT w.transaction_id) FILTER (WHERE w.is_change) AS changes, sum(w.amount_minor) AS paid_minor,
+           coalesce(sum(w.amount_minor) FILTER (WHERE w.account = 'bonus'), 0) AS bonus_minor,
+           coalesce(sum(w.amount_minor) FILTER (WHERE w.account = 'studio'), 0) AS studio_minor
       FROM ${bets} b
-     CROSS JOIN LATERAL generate_series(1, b.settlement_version) AS n (version)
-      JOIN transactions t ON t.brand_id = b.brand_id AND t.member_id = b.member_id AND t.kind IN ('win', 'win_reversal')
-                         AND t.key = t.kind || ':' || b.key || CASE WHEN n.version > 1 THEN '#' || n.version ELSE '' END
-      JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = b.member_id AND a.currency = b.currency
-      JOIN postings p ON p.account_id = a.id AND p.transaction_id = t.id
+     CROSS JOIN LATERAL (
+       SELECT t.id AS transaction_id, n.version > 1 AS is_change, a.kind AS account, p.amount_minor
+         FROM generate_series(1, b.settlement_version) AS n (version)
+         JOIN general_transactions t ON t.brand_id = b.brand_id AND t.member_id = b.member_id AND t.kind IN ('win', 'win_reversal')
+                            AND t.key = t.kind || ':' || b.key || CASE WHEN n.version > 1 THEN '#' || n.version ELSE '' END
+         JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = b.member_id AND a.currency = b.currency
+         JOIN general_postings p ON p.account_id = a.id AND p.transaction_id = t.id
+       UNION ALL
+       SELECT m.id, false, l.account, l.amount_minor
+         FROM movements m
+        CROSS JOIN LATERAL (VALUES ('cash', m.paid_cash_minor), ('bonus', m.paid_bonus_minor), ('studio', m.paid_studio_minor)) AS l (account, amount_minor)
+        WHERE m.member_id = b.member_id AND m.id IN (b.id, b.ended_id) AND m.pays = 1 AND l.amount_minor > 0) w
      WHERE b.settlement_version > 1
      GROUP BY b.id)`;
 }

@@ -81,7 +81,7 @@ async function liveADay(): Promise<void> {
   await sql`UPDATE game_rounds SET due_at = now() + interval '1 hour' WHERE state = 'open'`.execute(admin.db);
 }
 
-const correctionOf = sql`(SELECT id FROM transactions WHERE key = 'gift')`;
+const correctionOf = sql`(SELECT id FROM general_transactions WHERE key = 'gift')`;
 const rahim = sql`(SELECT id FROM members WHERE account_key = 'rahim')`;
 const karim = sql`(SELECT id FROM members WHERE account_key = 'karim')`;
 
@@ -98,22 +98,22 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   [
     'postings of a transaction sum to zero',
     [
-      sql`UPDATE postings SET amount_minor = amount_minor - 1 WHERE transaction_id = ${correctionOf} AND balance_after_minor IS NULL`,
+      sql`UPDATE general_postings SET amount_minor = amount_minor - 1 WHERE transaction_id = ${correctionOf} AND balance_after_minor IS NULL`,
     ],
     [stands],
   ],
   [
     'postings of a transaction are in its one currency',
-    [sql`UPDATE transactions SET currency = 'BDT' WHERE id = ${correctionOf}`],
+    [sql`UPDATE general_transactions SET currency = 'BDT' WHERE id = ${correctionOf}`],
   ],
   [
     'a transaction has postings',
     [
-      sql`INSERT INTO transactions (brand_id, member_id, kind, key, body_hash, currency, reference, at)
+      sql`INSERT INTO general_transactions (brand_id, member_id, kind, key, body_hash, currency, reference, at)
           VALUES (1, 1, 'correction', 'empty', '', 'PLAY', '', now())`,
     ],
   ],
-  ['a posting has a transaction', [sql`DELETE FROM transactions WHERE id = ${correctionOf}`]],
+  ['a posting has a transaction', [sql`DELETE FROM general_transactions WHERE id = ${correctionOf}`]],
   [
     'a balance is the sum of its postings',
     [
@@ -123,7 +123,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   [
     'each posting continues the balance before it',
     [
-      sql`UPDATE postings SET balance_after_minor = balance_after_minor + 1 WHERE transaction_id = ${correctionOf} AND balance_after_minor > 0`,
+      sql`UPDATE general_postings SET balance_after_minor = balance_after_minor + 1 WHERE transaction_id = ${correctionOf} AND balance_after_minor > 0`,
     ],
   ],
   [
@@ -230,7 +230,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   [shares, [sql`UPDATE bets SET studio = 'RIVER' WHERE key = 'round-taken-back'`]],
   [
     'a bet, win or rollback transaction has its bet',
-    [sql`UPDATE transactions SET kind = 'win', key = 'win:of-no-bet' WHERE id = ${correctionOf}`],
+    [sql`UPDATE general_transactions SET kind = 'win', key = 'win:of-no-bet' WHERE id = ${correctionOf}`],
   ],
   [round, [sql`UPDATE game_rounds SET payout_minor = payout_minor + 1 WHERE key = 'round-that-won'`]],
   [round, [sql`UPDATE game_rounds SET state = 'closed', closed_at = now() WHERE key = 'round-still-open'`]],

@@ -9,7 +9,13 @@ import { type Extent, type Sql, wholeExtent } from './ledger-extent.ts';
 import { lotteryInvariants } from './ledger-lottery.ts';
 import { paymentInvariants } from './ledger-payments.ts';
 import { providerInvariants } from './ledger-providers.ts';
-import { bonusInvariants, countInvariants, playInvariants, tallyInvariants, turnoverInvariants } from './ledger-play.ts';
+import {
+  bonusInvariants,
+  countInvariants,
+  playInvariants,
+  tallyInvariants,
+  turnoverInvariants,
+} from './ledger-play.ts';
 import type { Db } from './platform/database.ts';
 import { countViolations, type InvariantResult } from './platform/database-invariants.ts';
 import * as lottery from './lottery/service.ts';
@@ -48,7 +54,7 @@ function punctualityRules(): Record<string, Sql> {
 /** What can be asked of all the books and of a part of them alike. */
 export function sharedInvariants(extent: Extent): Record<string, Sql> {
   return {
-    ...wallet.sharedInvariants(extent.postings),
+    ...wallet.sharedInvariants(extent),
     ...wallet.liabilityInvariants(),
     ...currencyInvariants(extent),
     ...bets.invariants(extent.bets),

@@ -85,6 +85,7 @@ function readMigration(file: SourceFile, schema: Schema): void {
     readTable(file, statement, slice, schema);
     readAddedColumns(statement, schema);
     readTrigger(statement, schema);
+    readView(file, statement, slice, schema);
     const dropped = /^drop\s+table\s+(?:if\s+exists\s+)?([\w."]+)/i.exec(statement.text);
     if (dropped?.[1]) schema.tables.delete(tableName(dropped[1]));
     const renamed = /^alter\s+table\s+([\w."]+)\s+rename\s+to\s+([\w."]+)/i.exec(statement.text);
@@ -92,6 +93,8 @@ function readMigration(file: SourceFile, schema: Schema): void {
     if (table && renamed?.[2]) {
       schema.tables.delete(table.name);
       schema.tables.set(tableName(renamed[2]), { ...table, name: tableName(renamed[2]) });
+      // Its guards go with it.
+      for (const trigger of schema.triggers) if (trigger.table === table.name) trigger.table = tableName(renamed[2]);
     }
   }
 }
@@ -113,6 +116,13 @@ function readTable(file: SourceFile, { text, start, notes }: Statement, slice: s
     file,
     start,
   });
+}
+
+/** A view is a table to those who read it; its columns are those of the tables behind it. */
+function readView(file: SourceFile, { text, start }: Statement, slice: string, schema: Schema): void {
+  const name = tableName(/^create\s+(?:or\s+replace\s+)?view\s+([\w."]+)/i.exec(text)?.[1] ?? '');
+  const plain = { columns: [], appendOnly: false, notOfABrand: false, copied: true };
+  if (name) schema.tables.set(name, { name, slice, ...plain, file, start });
 }
 
 function readAddedColumns({ text, start }: Statement, schema: Schema): void {

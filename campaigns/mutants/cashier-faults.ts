@@ -1,8 +1,8 @@
 import { MODEL, type Mutant } from './mutant.ts';
 
 const noKeyOfTransactions = [
-  `DO $$ BEGIN EXECUTE (SELECT 'ALTER TABLE transactions DROP CONSTRAINT ' || conname FROM pg_constraint
-    WHERE conrelid = 'transactions'::regclass AND contype = 'u'); END $$`,
+  `DO $$ BEGIN EXECUTE (SELECT 'ALTER TABLE general_transactions DROP CONSTRAINT ' || conname FROM pg_constraint
+    WHERE conrelid = 'general_transactions'::regclass AND contype = 'u'); END $$`,
 ];
 
 /** Faults in deposits, withdrawals, transfers and corrections. */

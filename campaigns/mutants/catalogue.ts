@@ -1,6 +1,7 @@
 import { cashierFaults } from './cashier-faults.ts';
 import { providerFaults } from './provider-faults.ts';
 import { modelFaults } from './model-faults.ts';
+import { movementFaults } from './movement-faults.ts';
 import type { Mutant } from './mutant.ts';
 
 const noGuardOfBalances = ['ALTER TABLE accounts DROP CONSTRAINT accounts_not_overdrawn'];
@@ -22,11 +23,13 @@ const inFunctions: readonly Mutant[] = [
     },
   },
   {
-    name: 'a win is posted without its house line',
+    name: 'the house line of a transaction is one too low',
     caughtBy: 'postings of a transaction sum to zero',
     inFunction: {
-      name: 'wallet_write_all',
-      pieces: [['(m.house_account, -(m.cash_minor', "(m.house_account, -(m.kind <> 'win')::integer * (m.cash_minor"]],
+      name: 'wallet_post',
+      pieces: [
+        ['v_line.minor, v_after_minor, p_at', 'v_line.minor - (v_after_minor IS NULL)::integer, v_after_minor, p_at'],
+      ],
     },
   },
   {
@@ -109,7 +112,12 @@ const inFunctions: readonly Mutant[] = [
     caughtBy: 'a bet has one stake posting of its amount',
     inFunction: {
       name: 'bets_move_money',
-      pieces: [["'bet' END, -1, b.stake_minor,", "'bet' END, -1, b.stake_minor - 1,"]],
+      pieces: [
+        [
+          'WHEN b.takes THEN b.stake_minor ELSE 0 END AS taken_minor',
+          'WHEN b.takes THEN b.stake_minor - 1 ELSE 0 END AS taken_minor',
+        ],
+      ],
     },
   },
   {
@@ -119,8 +127,8 @@ const inFunctions: readonly Mutant[] = [
       name: 'bets_move_money',
       pieces: [
         [
-          "CASE WHEN b.pay_kind = 'win' THEN b.payout_minor ELSE b.stake_minor END,",
-          "CASE WHEN b.pay_kind = 'win' THEN 2 * b.payout_minor ELSE b.stake_minor END,",
+          "WHEN 'win' THEN b.payout_minor WHEN 'rollback' THEN b.stake_minor ELSE 0 END AS paid_minor",
+          "WHEN 'win' THEN 2 * b.payout_minor WHEN 'rollback' THEN b.stake_minor ELSE 0 END AS paid_minor",
         ],
       ],
     },
@@ -189,8 +197,16 @@ const inRows: readonly Mutant[] = [
     after: [`UPDATE game_seed_promises SET server_seed_hash = 'another seed'`],
   },
   {
-    name: 'a bet is deleted',
+    name: 'a correction says that it is a win',
     caughtBy: 'a bet, win or rollback transaction has its bet',
+    after: [
+      `UPDATE general_transactions SET kind = 'win', key = 'win:of-no-bet'
+        WHERE id = (SELECT min(id) FROM general_transactions WHERE kind = 'correction')`,
+    ],
+  },
+  {
+    name: 'a bet is deleted',
+    caughtBy: 'a posting has a transaction',
     after: [`DELETE FROM bets WHERE id = ${oneBet}`],
   },
   {
@@ -277,4 +293,5 @@ export const mutants: readonly Mutant[] = [
   ...modelFaults,
   ...cashierFaults,
   ...providerFaults,
+  ...movementFaults,
 ];

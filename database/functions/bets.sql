@@ -1,4 +1,4 @@
--- Edition 5 (8087f9bdf0f9)
+-- Edition 8 (af5e64e853e5)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -66,11 +66,11 @@ DECLARE
 BEGIN
   SELECT array_agg(p) INTO v_purses FROM (
     SELECT array_agg(c.brand_id) AS brands, array_agg(c.member_id) AS members, array_agg(c.currency) AS currencies,
-           array_agg(c.studio) AS studios, array_agg('bet:' || c.key) AS keys FROM unnest(p_commands) c) l,
-    LATERAL wallet_purses(l.brands, l.members, l.currencies, l.studios, l.keys, 'house_games') p;
+           array_agg(c.studio) AS studios FROM unnest(p_commands) c) l,
+    LATERAL wallet_purses(l.brands, l.members, l.currencies, l.studios) p;
   -- Behind the gates, so that neither a bonus nor a limit changes meanwhile.
   v_terms := bets_terms_of(p_commands);
-  SELECT array_agg(ROW(CASE WHEN t.outcome = 'posted' THEN nextval('bets_id_seq') END, t.brand_id, t.member_id, t.currency, t.provider, t.game_code,
+  SELECT array_agg(ROW(CASE WHEN t.outcome = 'posted' THEN wallet_number() END, t.brand_id, t.member_id, t.currency, t.provider, t.game_code,
            t.category, t.round_id, t.key, t.body_hash, t.stake_minor, t.paid_minor, t.settled, t.studio, t.at,
            CASE WHEN t.stake_minor > 0 THEN t.bonus_id END, t.stake_bonus_minor,
            bets_bonus_share(t.paid_minor, t.stake_bonus_minor, t.stake_minor), t.outcome, t.stake_minor > 0,
@@ -79,7 +79,9 @@ BEGIN
     INTO v_bets
     FROM (
       SELECT s.*, CASE WHEN s.cash_account IS NULL THEN 'no_account'
-                       WHEN s.known_hash IS NOT NULL THEN CASE WHEN s.known_hash = s.body_hash THEN 'repeated' ELSE 'key_reused' END
+                       WHEN s.known_id IS NOT NULL THEN
+                         CASE WHEN coalesce(s.known_hash, substr(wallet_hash_under(s.brand_id, s.member_id, 'bet:' || s.key), 1, 16))
+                                   = substr(s.body_hash, 1, 16) THEN 'repeated' ELSE 'key_reused' END
                        -- Nothing is staked on a prize: whoever takes a pause from play has it all the same.
                        WHEN s.refusal IS NOT NULL AND NOT (s.settled AND s.stake_minor = 0) THEN s.refusal
                        -- Of all that he has on one outcome: two small bets beside each other are one large one.
@@ -96,23 +98,25 @@ BEGIN
                            ELSE c.stake_minor - least(c.stake_minor, c.cash_minor) END AS stake_bonus_minor
             FROM (
               SELECT c.*, CASE WHEN c.bonus_id IS NULL THEN 0 ELSE c.bonus_minor END AS free_bonus_minor,
-                     CASE WHEN c.settled THEN c.payout_minor ELSE 0 END AS paid_minor
+                     CASE WHEN c.settled THEN c.payout_minor ELSE 0 END AS paid_minor, k.id AS known_id, k.body_hash AS known_hash
                 FROM unnest(p_commands, v_purses, v_terms) AS c(brand_id, member_id, currency, provider, game_code, category, round_id, key,
                      body_hash, stake_minor, payout_minor, settled, studio, at, cash_account, cash_minor, cash_held_minor, bonus_account, bonus_minor,
-                     studio_account, studio_minor, house_account, sequence, known_hash, bonus_id, spend_order, max_bet_minor, refusal)) c) s) t;
+                     studio_account, studio_minor, house_account, sequence, bonus_id, spend_order, max_bet_minor, refusal)
+                LEFT JOIN LATERAL (SELECT b.id, b.body_hash FROM bets b
+                       WHERE b.brand_id = c.brand_id AND b.member_id = c.member_id AND b.key = c.key OFFSET 0) k ON true) c) s) t;
   IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome = 'posted' AND bets_shares_round(b.provider, b.stake_minor)) THEN
     v_bets := bets_turn_wave(v_bets);
   END IF;
   INSERT INTO bets (id, brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, payout_minor,
                     state, settlement_version, placed_at, settled_at, stake_bonus_minor, payout_bonus_minor, bonus_id, studio,
-                    valid_minor) OVERRIDING SYSTEM VALUE
+                    valid_minor, body_hash)
   SELECT b.id, b.brand_id, b.member_id, b.round_id, b.provider, b.game_code, b.category, b.currency, b.key, b.stake_minor, b.payout_minor,
          CASE WHEN b.settled THEN 'settled' ELSE 'accepted' END, CASE WHEN b.settled THEN 1 ELSE 0 END, b.at, CASE WHEN b.settled THEN b.at END,
-         b.stake_bonus_minor, b.payout_bonus_minor, b.bonus_id, b.studio, b.valid_minor
+         b.stake_bonus_minor, b.payout_bonus_minor, b.bonus_id, b.studio, b.valid_minor, substr(b.body_hash, 1, 16)
     FROM unnest(v_bets) b WHERE b.outcome = 'posted';
   PERFORM bets_count_placed(v_bets);
   PERFORM bets_tell_open(v_bets, 'betOpened');
-  RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses, false);
+  RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses, ARRAY(SELECT b.id FROM unnest(v_bets) b));
 END $$;
 
 -- One ending a member, of bets that are locked; any other is unknown.
@@ -121,6 +125,7 @@ LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = o
 DECLARE
   v_purses wallet_purse[];
   v_bets bets_writing[];
+  v_numbers bigint[];
 BEGIN
   SELECT array_agg(ROW(b.id, e.brand_id, e.member_id, b.currency, b.provider, b.game_code, b.category, b.round_id, e.key, e.body_hash, b.stake_minor,
            CASE WHEN e.kind = 'win' THEN e.payout_minor ELSE 0 END, e.kind = 'win', coalesce(b.studio, ''), e.at, b.bonus_id, b.stake_bonus_minor,
@@ -139,56 +144,54 @@ BEGIN
                                    THEN bets_valid(b.category, b.game_code, b.stake_minor, e.payout_minor) ELSE 0 END AS minor) v;
   SELECT array_agg(p) INTO v_purses FROM (
     SELECT array_agg(b.brand_id) AS brands, array_agg(b.member_id) AS members, array_agg(b.currency) AS currencies,
-           array_agg(b.studio) AS studios, array_agg(CASE WHEN b.settled THEN 'win:' ELSE 'rollback:' END || b.key) AS keys FROM unnest(v_bets) b) l,
-    LATERAL wallet_purses(l.brands, l.members, l.currencies, l.studios, l.keys, 'house_games') p;
+           array_agg(b.studio) AS studios FROM unnest(v_bets) b) l,
+    LATERAL wallet_purses(l.brands, l.members, l.currencies, l.studios) p;
+  v_numbers := ARRAY(SELECT CASE WHEN b.outcome = 'posted' AND b.pay_kind IS NOT NULL THEN wallet_number() END FROM unnest(v_bets) b);
   IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome = 'posted' AND bets_shares_round(b.provider, b.stake_minor)) THEN
     v_bets := bets_turn_wave(v_bets);
   END IF;
   UPDATE bets b SET state = CASE WHEN w.settled THEN 'settled' ELSE 'rolled_back' END, payout_minor = w.payout_minor,
          payout_bonus_minor = w.payout_bonus_minor, settlement_version = CASE WHEN w.settled THEN 1 ELSE 0 END, settled_at = w.at,
-         valid_minor = w.valid_minor
-    FROM unnest(v_bets) w WHERE b.id = w.id AND w.outcome = 'posted';
+         valid_minor = w.valid_minor, ended_id = w.number
+    FROM ROWS FROM (unnest(v_numbers), unnest(v_bets)) AS w(number) WHERE b.id = w.id AND w.outcome = 'posted';
   PERFORM bets_count_ended(array_agg(w.id), array_agg(CASE WHEN w.settled THEN 0 ELSE w.stake_minor END), array_agg(w.payout_minor))
      FROM unnest(v_bets) w WHERE w.outcome = 'posted' HAVING count(*) > 0;
   PERFORM bets_tell_open(v_bets, 'betTakenBack');
-  RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses, true);
+  RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses, v_numbers);
 END $$;
 
--- Moves what posted bets take and pay, tells who hears of settled bets, with the valid turnover that each adds, and answers
--- each bet at its place. `p_opened`: the bets stood open before.
-CREATE OR REPLACE FUNCTION bets_move_money(p_bets bets_writing[], p_purses wallet_purse[], p_opened boolean) RETURNS SETOF bets_outcome
+-- Moves what posted bets take and pay under the numbers at their places, tells who hears of settled bets, with the valid
+-- turnover that each adds, and answers each bet at its place. What a bet takes and pays at once is one movement.
+CREATE OR REPLACE FUNCTION bets_move_money(p_bets bets_writing[], p_purses wallet_purse[], p_numbers bigint[]) RETURNS SETOF bets_outcome
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
-  v_movements wallet_movement[];
+  v_plays wallet_play[];
   v_bet record;
   v_bonuses bigint[] := ARRAY(SELECT b.bonus_id FROM unnest(p_bets) b WHERE b.outcome = 'posted' AND b.takes AND b.bonus_id IS NOT NULL);
 BEGIN
-  SELECT array_agg(ROW(b.brand_id, b.member_id, b.currency, m.kind, m.kind || ':' || b.key, b.body_hash, b.game_code || ':' || b.round_id, b.at,
-           b.cash_account, CASE WHEN b.studio = '' THEN m.sign * (m.all_minor - m.part_minor) ELSE 0 END,
-           b.cash_minor + b.cash_held_minor + CASE WHEN b.studio = '' THEN m.before_minor - m.before_bonus_minor + m.sign * (m.all_minor - m.part_minor) ELSE 0 END,
-           b.bonus_account, m.sign * m.part_minor, b.bonus_minor + m.before_bonus_minor + m.sign * m.part_minor,
-           b.studio_account, CASE WHEN b.studio <> '' THEN m.sign * m.all_minor ELSE 0 END,
-           b.studio_minor + CASE WHEN b.studio <> '' THEN m.before_minor + m.sign * m.all_minor ELSE 0 END,
-           b.house_account)::wallet_movement)
-    INTO v_movements
-    FROM ROWS FROM (unnest(p_bets), unnest(p_purses)) AS b
-   CROSS JOIN LATERAL (VALUES
-         (CASE WHEN b.takes THEN 'bet' END, -1, b.stake_minor, b.stake_bonus_minor, 0::bigint, 0::bigint),
-         (b.pay_kind, 1, CASE WHEN b.pay_kind = 'win' THEN b.payout_minor ELSE b.stake_minor END,
-          CASE WHEN b.pay_kind = 'win' THEN b.payout_bonus_minor ELSE b.stake_bonus_minor END,
-          CASE WHEN b.takes THEN -b.stake_minor ELSE 0 END, CASE WHEN b.takes THEN -b.stake_bonus_minor ELSE 0 END)
-         ) AS m(kind, sign, all_minor, part_minor, before_minor, before_bonus_minor)
-   WHERE b.outcome = 'posted' AND m.kind IS NOT NULL;
-  IF v_movements IS NOT NULL THEN PERFORM wallet_write_all(v_movements); END IF;
-  PERFORM platform_tell_facts(array_agg(b.brand_id), 'betSettled', array_agg(jsonb_build_object('betId', b.id::text, 'memberId', b.member_id::text,
-            'gameCode', b.game_code, 'category', b.category, 'currency', b.currency,
-            'stakeMinor', CASE WHEN b.settled THEN b.stake_minor ELSE 0 END::text,
-            'stakeBonusMinor', CASE WHEN b.settled THEN b.stake_bonus_minor ELSE 0 END::text,
-            'payoutMinor', b.payout_minor::text, 'validMinor', b.valid_minor::text, 'group', b.game_code || ':' || b.round_id,
-            'version', b.version, 'provider', b.provider, 'studio', b.studio, 'placedAtMs', bets_ms(coalesce(o.placed_at, b.at)),
-            'settledAtMs', bets_ms(b.at), 'settlement', CASE WHEN b.settled THEN 1 ELSE 0 END, 'opened', p_opened)), array_agg(b.at))
-     FROM unnest(p_bets) b
-     LEFT JOIN LATERAL (SELECT o.placed_at FROM bets o WHERE p_opened AND o.id = b.id OFFSET 0) o ON true
+  SELECT array_agg(ROW(b.number, nullif(b.id, b.number), b.brand_id, b.member_id, b.currency, b.at, b.studio, b.pay_kind,
+           m.steps, b.cash_account, m.taken_cash_minor, m.paid_cash_minor, b.cash_minor + b.cash_held_minor - m.taken_cash_minor + m.paid_cash_minor,
+           b.bonus_account, m.taken_bonus_minor, m.paid_bonus_minor, b.bonus_minor - m.taken_bonus_minor + m.paid_bonus_minor,
+           b.studio_account, m.taken_studio_minor, m.paid_studio_minor, b.studio_minor - m.taken_studio_minor + m.paid_studio_minor)::wallet_play)
+    INTO v_plays
+    FROM ROWS FROM (unnest(p_numbers), unnest(p_bets), unnest(p_purses)) AS b(number)
+   CROSS JOIN LATERAL (SELECT CASE WHEN b.takes THEN b.stake_minor ELSE 0 END AS taken_minor,
+          CASE WHEN b.takes THEN b.stake_bonus_minor ELSE 0 END AS taken_bonus_minor,
+          CASE b.pay_kind WHEN 'win' THEN b.payout_minor WHEN 'rollback' THEN b.stake_minor ELSE 0 END AS paid_minor,
+          CASE b.pay_kind WHEN 'win' THEN b.payout_bonus_minor WHEN 'rollback' THEN b.stake_bonus_minor ELSE 0 END AS paid_bonus_minor) n
+   CROSS JOIN LATERAL (SELECT CASE WHEN b.takes THEN 1 ELSE 0 END + CASE WHEN b.pay_kind IS NULL THEN 0 ELSE 1 END AS steps,
+          CASE WHEN b.studio = '' THEN n.taken_minor - n.taken_bonus_minor ELSE 0 END AS taken_cash_minor,
+          CASE WHEN b.studio = '' THEN n.paid_minor - n.paid_bonus_minor ELSE 0 END AS paid_cash_minor,
+          n.taken_bonus_minor, n.paid_bonus_minor, CASE WHEN b.studio = '' THEN 0 ELSE n.taken_minor END AS taken_studio_minor,
+          CASE WHEN b.studio = '' THEN 0 ELSE n.paid_minor END AS paid_studio_minor) m
+   WHERE b.outcome = 'posted' AND m.steps > 0;
+  IF v_plays IS NOT NULL THEN PERFORM wallet_play_all(v_plays); END IF;
+  PERFORM bets_tell(array_agg(b.brand_id), array_agg(bets_told(b.id, b.member_id, b.game_code, b.category, b.currency,
+            CASE WHEN b.settled THEN b.stake_minor ELSE 0 END, CASE WHEN b.settled THEN b.stake_bonus_minor ELSE 0 END,
+            b.payout_minor, b.valid_minor, b.round_id, b.version, b.provider, b.studio, coalesce(o.placed_at, b.at), b.at,
+             CASE WHEN b.settled THEN 1 ELSE 0 END, b.number IS DISTINCT FROM b.id)), array_agg(b.at))
+     FROM ROWS FROM (unnest(p_numbers), unnest(p_bets)) AS b(number)
+     LEFT JOIN LATERAL (SELECT o.placed_at FROM bets o WHERE b.number IS DISTINCT FROM b.id AND o.id = b.id OFFSET 0) o ON true
      -- A bet that is taken back may be the last that its group has waited for.
     WHERE b.outcome = 'posted' AND (b.settled OR b.valid_minor <> 0) HAVING count(*) > 0;
   IF cardinality(v_bonuses) > 0 THEN PERFORM bonuses_staked(v_bonuses); END IF;
@@ -218,9 +221,10 @@ END $$;
 CREATE OR REPLACE FUNCTION bets_tell_open(p_bets bets_writing[], p_kind text) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 BEGIN
-  PERFORM platform_tell_facts(array_agg(b.brand_id), p_kind, array_agg(jsonb_build_object('betId', b.id::text, 'memberId', b.member_id::text,
-            'gameCode', b.game_code, 'category', b.category, 'currency', b.currency, 'provider', b.provider, 'studio', b.studio,
-            'stakeMinor', b.stake_minor::text, 'placedAtMs', bets_ms(o.placed_at))), array_agg(b.at))
+  PERFORM platform_tell_facts(array_agg(b.brand_id), p_kind, ARRAY['betId', 'memberId', 'gameCode', 'category', 'currency', 'provider', 'studio',
+            'stakeMinor', 'placedAtMs'],
+          array_agg(array_to_json(ARRAY[to_json(b.id::text), to_json(b.member_id::text), to_json(b.game_code), to_json(b.category),
+            to_json(b.currency), to_json(b.provider), to_json(b.studio), to_json(b.stake_minor::text), to_json(bets_ms(o.placed_at))])), array_agg(b.at))
      FROM unnest(p_bets) b CROSS JOIN LATERAL (SELECT o.placed_at FROM bets o WHERE o.id = b.id OFFSET 0) o
     WHERE b.outcome = 'posted' AND NOT b.settled HAVING count(*) > 0;
 END $$;
@@ -252,6 +256,22 @@ CREATE OR REPLACE FUNCTION bets_page(p_brand integer, p_member bigint, p_from ti
      WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.placed_at >= p_from AND b.placed_at < p_until
        AND (p_category IS NULL OR b.category = p_category) AND (p_game IS NULL OR b.game_code = p_game) AND (p_state IS NULL OR b.state = p_state)
      ORDER BY b.placed_at DESC, b.id DESC LIMIT p_most OFFSET p_skipped) r;
+$$;
+
+-- What "betSettled" says of a bet, at the places of the fields that bets_tell names.
+CREATE OR REPLACE FUNCTION bets_told(p_id bigint, p_member bigint, p_game text, p_category text, p_currency text, p_stake_minor bigint,
+  p_stake_bonus_minor bigint, p_payout_minor bigint, p_valid_minor bigint, p_round bigint, p_version integer,
+  p_provider text, p_studio text, p_placed_at timestamptz, p_at timestamptz, p_settlement integer, p_opened boolean) RETURNS json LANGUAGE sql STABLE AS $$
+  SELECT array_to_json(ARRAY[to_json(p_id::text), to_json(p_member::text), to_json(p_game), to_json(p_category), to_json(p_currency),
+    to_json(p_stake_minor::text), to_json(p_stake_bonus_minor::text), to_json(p_payout_minor::text), to_json(p_valid_minor::text),
+    to_json(p_game || ':' || p_round), to_json(p_version), to_json(p_provider), to_json(p_studio), to_json(bets_ms(p_placed_at)),
+    to_json(bets_ms(p_at)), to_json(p_settlement), to_json(p_opened)]);
+$$;
+
+-- Tells that bets were settled, in the order of the lists.
+CREATE OR REPLACE FUNCTION bets_tell(p_brands integer[], p_told json[], p_at timestamptz[]) RETURNS void LANGUAGE sql AS $$
+  SELECT platform_tell_facts(p_brands, 'betSettled', ARRAY['betId', 'memberId', 'gameCode', 'category', 'currency', 'stakeMinor',
+    'stakeBonusMinor', 'payoutMinor', 'validMinor', 'group', 'version', 'provider', 'studio', 'placedAtMs', 'settledAtMs', 'settlement', 'opened'], p_told, p_at);
 $$;
 
 -- What the bonuses that are being played and the members' own limits say of bets, at the place of each; most say nothing.
@@ -458,11 +478,8 @@ BEGIN
     UPDATE bets b SET state = 'settled', settlement_version = 1, settled_at = p_at, valid_minor = coalesce(t.valid_minor, 0)
       FROM unnest(v_bets) l LEFT JOIN unnest(v_turned) t ON t.bet_id = l.id
      WHERE b.id = l.id;
-    PERFORM platform_tell_facts(array_agg(b.brand_id), 'betSettled', array_agg(jsonb_build_object('betId', b.id::text, 'memberId', b.member_id::text,
-              'gameCode', b.game_code, 'category', b.category, 'currency', b.currency, 'stakeMinor', b.stake_minor::text,
-              'stakeBonusMinor', '0', 'payoutMinor', '0', 'validMinor', coalesce(t.valid_minor, 0)::text,
-              'group', b.game_code || ':' || b.round_id, 'version', coalesce(t.version, 0), 'provider', b.provider, 'studio', b.studio,
-              'placedAtMs', bets_ms(b.placed_at), 'settledAtMs', bets_ms(p_at), 'settlement', 1, 'opened', true)), array_agg(p_at))
+    PERFORM bets_tell(array_agg(b.brand_id), array_agg(bets_told(b.id, b.member_id, b.game_code, b.category, b.currency, b.stake_minor, 0, 0,
+              coalesce(t.valid_minor, 0), b.round_id, coalesce(t.version, 0), b.provider, b.studio, b.placed_at, p_at, 1, true)), array_agg(p_at))
        FROM unnest(v_bets) b LEFT JOIN unnest(v_turned) t ON t.bet_id = b.id;
   END IF;
   RETURN QUERY SELECT b.id FROM unnest(p_ids) AS l(id) JOIN bets b ON b.id = l.id WHERE b.state = 'accepted';
@@ -471,7 +488,7 @@ END $$;
 -- Pays bets that won, many at once and several of one member, each once: bets_end_all takes one of a member after the other.
 -- Of the ids that are answered nothing was done: a bonus or a studio's wallet is played by them, and bets_end_all ends them.
 -- Locks as bets_lose_all, the accounts between bets and groups.
-CREATE OR REPLACE FUNCTION bets_win_all(p_ids bigint[], p_payouts bigint[], p_hashes bytea[], p_at timestamptz) RETURNS SETOF bigint
+CREATE OR REPLACE FUNCTION bets_win_all(p_ids bigint[], p_payouts bigint[], p_at timestamptz) RETURNS SETOF bigint
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_bets bets[];
@@ -479,7 +496,7 @@ DECLARE
   v_members bigint[];
   v_currencies text[];
   v_purses wallet_purse[];
-  v_movements wallet_movement[];
+  v_plays wallet_play[];
   v_turned bets_turned[];
 BEGIN
   -- In the order of members, as every function that ends bets takes its locks.
@@ -493,31 +510,29 @@ BEGIN
   IF cardinality(v_bets) > 0 THEN
     SELECT array_agg(m.brand_id), array_agg(m.member_id), array_agg(m.currency) INTO v_brands, v_members, v_currencies
       FROM (SELECT DISTINCT b.brand_id, b.member_id, b.currency FROM unnest(v_bets) b ORDER BY b.brand_id, b.member_id, b.currency) m;
-    v_purses := ARRAY(SELECT p FROM wallet_purses(v_brands, v_members, v_currencies, array_fill(''::text, ARRAY[cardinality(v_members)]),
-      array_fill(''::text, ARRAY[cardinality(v_members)]), 'house_games') p);
-    SELECT array_agg(ROW(b.brand_id, b.member_id, b.currency, 'win', 'win:' || b.key, w.hash, b.game_code || ':' || b.round_id, p_at,
-             m.cash_account, w.payout, m.cash_minor + m.cash_held_minor + b.so_far, m.bonus_account, 0, m.bonus_minor, m.studio_account, 0, m.studio_minor,
-             m.house_account)::wallet_movement ORDER BY b.brand_id, b.member_id, b.key)
-      INTO v_movements
-      FROM (SELECT b.*, sum(w.payout) OVER (PARTITION BY b.brand_id, b.member_id, b.currency ORDER BY b.key)::bigint AS so_far
-              FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id) b
-      JOIN unnest(p_ids, p_payouts, p_hashes) AS w(id, payout, hash) ON w.id = b.id
-      JOIN ROWS FROM (unnest(v_brands), unnest(v_members), unnest(v_currencies), unnest(v_purses)) AS m(brand_id, member_id, currency)
-        ON m.brand_id = b.brand_id AND m.member_id = b.member_id AND m.currency = b.currency;
+    v_purses := ARRAY(SELECT p FROM wallet_purses(v_brands, v_members, v_currencies, array_fill(''::text, ARRAY[cardinality(v_members)])) p);
+    -- Numbered in the order in which the balances continue each other.
+    SELECT array_agg(ROW(wallet_number(), b.id, b.brand_id, b.member_id, b.currency, p_at, '', 'win', 1,
+             m.cash_account, 0, b.payout, m.cash_minor + m.cash_held_minor + b.so_far, m.bonus_account, 0, 0, m.bonus_minor,
+             m.studio_account, 0, 0, m.studio_minor)::wallet_play)
+      INTO v_plays
+      FROM (SELECT b.*, w.payout, sum(w.payout) OVER (PARTITION BY b.brand_id, b.member_id, b.currency ORDER BY b.key)::bigint AS so_far
+              FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id
+             ORDER BY b.brand_id, b.member_id, b.currency, b.key OFFSET 0) b
+      JOIN LATERAL (SELECT * FROM ROWS FROM (unnest(v_brands), unnest(v_members), unnest(v_currencies), unnest(v_purses)) AS m(brand_id, member_id, currency)
+             WHERE m.brand_id = b.brand_id AND m.member_id = b.member_id AND m.currency = b.currency OFFSET 0) m ON true;
     v_turned := ARRAY(SELECT t FROM bets_turn_over(ARRAY(
       SELECT ROW(b.id, b.brand_id, b.member_id, b.game_code, b.round_id, 1, 0, 0, w.payout, b.bonus_id)::bets_turning
         FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id)) t);
-    UPDATE bets b SET state = 'settled', settlement_version = 1, settled_at = p_at, payout_minor = w.payout, valid_minor = coalesce(t.valid_minor, 0)
-      FROM unnest(v_bets) l JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = l.id LEFT JOIN unnest(v_turned) t ON t.bet_id = l.id
-     WHERE b.id = l.id;
+    UPDATE bets b SET state = 'settled', settlement_version = 1, settled_at = p_at, payout_minor = w.paid_cash_minor, valid_minor = coalesce(t.valid_minor, 0),
+           ended_id = w.number
+      FROM unnest(v_plays) w LEFT JOIN unnest(v_turned) t ON t.bet_id = w.bet_id
+     WHERE b.id = w.bet_id;
     PERFORM bets_count_ended(array_agg(b.id), array_agg(0::bigint), array_agg(w.payout))
        FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id;
-    PERFORM wallet_write_all(v_movements);
-    PERFORM platform_tell_facts(array_agg(b.brand_id), 'betSettled', array_agg(jsonb_build_object('betId', b.id::text, 'memberId', b.member_id::text,
-              'gameCode', b.game_code, 'category', b.category, 'currency', b.currency, 'stakeMinor', b.stake_minor::text,
-              'stakeBonusMinor', '0', 'payoutMinor', w.payout::text, 'validMinor', coalesce(t.valid_minor, 0)::text,
-              'group', b.game_code || ':' || b.round_id, 'version', coalesce(t.version, 0), 'provider', b.provider, 'studio', b.studio,
-              'placedAtMs', bets_ms(b.placed_at), 'settledAtMs', bets_ms(p_at), 'settlement', 1, 'opened', true)), array_agg(p_at))
+    PERFORM wallet_play_all(v_plays);
+    PERFORM bets_tell(array_agg(b.brand_id), array_agg(bets_told(b.id, b.member_id, b.game_code, b.category, b.currency, b.stake_minor, 0, w.payout,
+              coalesce(t.valid_minor, 0), b.round_id, coalesce(t.version, 0), b.provider, b.studio, b.placed_at, p_at, 1, true)), array_agg(p_at))
        FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id LEFT JOIN unnest(v_turned) t ON t.bet_id = b.id;
   END IF;
   RETURN QUERY SELECT b.id FROM unnest(p_ids) AS w(id) JOIN bets b ON b.id = w.id WHERE b.state = 'accepted';
@@ -584,9 +599,7 @@ DECLARE
   v_bonus_lacks bigint;
   v_studio_lacks bigint;
   v_cash_given bigint;
-  v_base wallet_movement;
-  v_shortfall wallet_movement;
-  v_change wallet_movement;
+  v_kind text;
   v_turned bets_turned;
 BEGIN
   -- The bet before the account: every function that ends a bet takes its locks in that order.
@@ -598,8 +611,7 @@ BEGIN
   v_bonus_minor := bets_bonus_share(p_payout_minor, v_bet.stake_bonus_minor, v_bet.stake_minor) - v_bet.payout_bonus_minor;
   v_studio_minor := CASE WHEN v_bet.studio <> '' THEN v_change_minor ELSE 0 END;
   v_cash_minor := v_change_minor - v_bonus_minor - v_studio_minor;
-  SELECT * INTO v_purse FROM wallet_purses(ARRAY[v_bet.brand_id], ARRAY[v_bet.member_id], ARRAY[v_bet.currency], ARRAY[v_bet.studio],
-    ARRAY['win:' || v_bet.key], 'house_games');
+  SELECT * INTO v_purse FROM wallet_purses(ARRAY[v_bet.brand_id], ARRAY[v_bet.member_id], ARRAY[v_bet.currency], ARRAY[v_bet.studio]);
   -- Money of another bonus is not its.
   v_bonus_lacks := greatest(-(v_bonus_minor + CASE WHEN bonuses_is_active(v_bet.bonus_id) THEN v_purse.bonus_minor ELSE 0 END), 0);
   v_studio_lacks := greatest(-(v_purse.studio_minor + v_studio_minor), 0);
@@ -611,39 +623,14 @@ BEGIN
          settled_at = p_at, valid_minor = b.valid_minor + v_turned.valid_minor
    WHERE b.id = p_bet;
   PERFORM bets_count_ended(ARRAY[p_bet], ARRAY[0], ARRAY[v_change_minor]);
-  v_base := ROW(v_bet.brand_id, v_bet.member_id, v_bet.currency, '', '', p_hash, v_bet.game_code || ':' || v_bet.round_id, p_at,
-    v_purse.cash_account, 0, v_purse.cash_minor + v_purse.cash_held_minor, v_purse.bonus_account, 0, v_purse.bonus_minor,
-    v_purse.studio_account, 0, v_purse.studio_minor, v_purse.house_account)::wallet_movement;
   IF v_cash_given <> 0 OR v_bonus_lacks > 0 OR v_studio_lacks > 0 THEN
-    v_shortfall := v_base;
-    v_shortfall.kind := 'correction';
-    v_shortfall.key := 'shortfall:' || v_bet.key || '#' || v_version;
-    v_shortfall.cash_minor := v_cash_given;
-    v_shortfall.cash_after_minor := v_base.cash_after_minor + v_cash_given;
-    v_shortfall.bonus_minor := v_bonus_lacks;
-    v_shortfall.bonus_after_minor := v_base.bonus_after_minor + v_bonus_lacks;
-    v_shortfall.studio_minor := v_studio_lacks;
-    v_shortfall.studio_after_minor := v_base.studio_after_minor + v_studio_lacks;
-    v_shortfall.house_account := wallet_house_account(v_bet.brand_id, v_bet.member_id, 'house_corrections', v_bet.currency);
-    PERFORM wallet_write_all(ARRAY[v_shortfall]);
-    v_base := v_shortfall;
-    v_base.house_account := v_purse.house_account;
+    PERFORM bets_post(v_bet, 'correction', 'shortfall:' || v_bet.key || '#' || v_version, p_hash, 'house_corrections',
+      v_cash_given, v_bonus_lacks, v_studio_lacks, p_at);
   END IF;
-  v_change := v_base;
-  v_change.kind := CASE WHEN v_change_minor > 0 THEN 'win' ELSE 'win_reversal' END;
-  v_change.key := v_change.kind || ':' || v_bet.key || '#' || v_version;
-  v_change.cash_minor := v_cash_minor;
-  v_change.cash_after_minor := v_base.cash_after_minor + v_cash_minor;
-  v_change.bonus_minor := v_bonus_minor;
-  v_change.bonus_after_minor := v_base.bonus_after_minor + v_bonus_minor;
-  v_change.studio_minor := v_studio_minor;
-  v_change.studio_after_minor := v_base.studio_after_minor + v_studio_minor;
-  PERFORM wallet_write_all(ARRAY[v_change]);
-  PERFORM platform_tell_facts(ARRAY[v_bet.brand_id], 'betSettled', ARRAY[jsonb_build_object('betId', v_bet.id::text,
-    'memberId', v_bet.member_id::text, 'gameCode', v_bet.game_code, 'category', v_bet.category, 'currency', v_bet.currency, 'stakeMinor', '0',
-    'stakeBonusMinor', '0', 'payoutMinor', v_change_minor::text, 'validMinor', v_turned.valid_minor::text,
-    'group', v_bet.game_code || ':' || v_bet.round_id, 'version', v_turned.version, 'provider', v_bet.provider, 'studio', v_bet.studio,
-    'placedAtMs', bets_ms(v_bet.placed_at), 'settledAtMs', bets_ms(p_at), 'settlement', v_version, 'opened', true)], ARRAY[p_at]);
+  v_kind := CASE WHEN v_change_minor > 0 THEN 'win' ELSE 'win_reversal' END;
+  PERFORM bets_post(v_bet, v_kind, v_kind || ':' || v_bet.key || '#' || v_version, p_hash, 'house_games', v_cash_minor, v_bonus_minor, v_studio_minor, p_at);
+  PERFORM bets_tell(ARRAY[v_bet.brand_id], ARRAY[bets_told(v_bet.id, v_bet.member_id, v_bet.game_code, v_bet.category, v_bet.currency, 0, 0,
+    v_change_minor, v_turned.valid_minor, v_bet.round_id, v_turned.version, v_bet.provider, v_bet.studio, v_bet.placed_at, p_at, v_version, true)], ARRAY[p_at]);
   IF v_bet.bonus_id IS NOT NULL THEN
     PERFORM bonuses_resettled(v_bet.bonus_id, v_bet.category, v_bet.game_code, v_bonus_minor,
       CASE WHEN v_turned.bonus_id = v_bet.bonus_id THEN v_turned.wagered_minor ELSE 0 END, p_at);
@@ -651,6 +638,21 @@ BEGIN
   IF v_turned.bonus_id IS DISTINCT FROM v_bet.bonus_id AND v_turned.wagered_minor <> 0 THEN
     PERFORM bonuses_settled(v_turned.bonus_id, 0, v_bet.category, v_bet.game_code, v_turned.wagered_minor, p_at);
   END IF;
+END $$;
+
+-- Moves money of a bet that was settled before, in the general form: what its accounts gain or (negative) lose, against an account
+-- of the house. The caller has made sure that it is there.
+CREATE OR REPLACE FUNCTION bets_post(p_bet bets, p_kind text, p_key text, p_hash bytea, p_house text, p_cash_minor bigint, p_bonus_minor bigint,
+  p_studio_minor bigint, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_outcome text;
+BEGIN
+  SELECT w.outcome INTO v_outcome FROM wallet_post(p_bet.brand_id, p_bet.member_id, p_bet.currency, p_kind, p_key, p_hash, (
+      SELECT jsonb_agg(jsonb_build_object('account', l.account, 'studio', l.studio, 'minor', l.minor::text) ORDER BY l.place)
+        FROM (VALUES (1, 'cash', '', p_cash_minor), (2, 'bonus', '', p_bonus_minor), (3, 'studio', p_bet.studio, p_studio_minor),
+                     (4, p_house, '', -(p_cash_minor + p_bonus_minor + p_studio_minor))) AS l(place, account, studio, minor)
+       WHERE l.minor <> 0), NULL, p_bet.game_code || ':' || p_bet.round_id, p_at) w;
+  IF v_outcome <> 'posted' THEN RAISE 'the transaction % is not posted: %', p_key, v_outcome; END IF;
 END $$;
 
 -- Locks the groups of bets, in the order of members: whoever ends several lists of them in one transaction stands here first.

@@ -1,4 +1,4 @@
--- Edition 3 (e9ba600c4773)
+-- Edition 4 (5ee4afa26ba2)
 
 -- Refuses every change of rows that have been written: the tables of money and of deeds only grow.
 CREATE OR REPLACE FUNCTION platform_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -11,10 +11,18 @@ CREATE OR REPLACE FUNCTION platform_tell_fact(p_brand integer, p_kind text, p_bo
   INSERT INTO facts (brand_id, kind, body, at) VALUES (p_brand, p_kind, p_body, p_at);
 $$;
 
--- Writes many facts in the transaction that made them true, in the order of the lists.
-CREATE OR REPLACE FUNCTION platform_tell_facts(p_brands integer[], p_kind text, p_bodies jsonb[], p_at timestamptz[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO facts (brand_id, kind, body, at)
-  SELECT f.brand_id, p_kind, f.body, f.at FROM unnest(p_brands, p_bodies, p_at) WITH ORDINALITY AS f(brand_id, body, at, place) ORDER BY f.place;
+-- Writes many facts in the transaction that made them true, in the order of the lists, sixteen in a row of the table: each
+-- is a list of what stands in its fields.
+CREATE OR REPLACE FUNCTION platform_tell_facts(p_brands integer[], p_kind text, p_fields text[], p_values json[], p_at timestamptz[]) RETURNS void
+LANGUAGE sql AS $$
+  INSERT INTO facts (id, brand_id, kind, list, at) OVERRIDING SYSTEM VALUE
+  SELECT nextval('facts_id_seq') + count(*) - 1, r.brand_id, p_kind,
+         json_build_object('fields', p_fields, 'facts', array_to_json(array_agg(array_to_json(ARRAY[
+           to_json((extract(epoch FROM r.row_at - r.at) * 1000)::bigint), r.told]) ORDER BY r.place))), r.row_at
+    FROM (SELECT n.*, max(n.at) OVER (PARTITION BY n.brand_id, n.row) AS row_at
+            FROM (SELECT f.*, (row_number() OVER (PARTITION BY f.brand_id ORDER BY f.place) - 1) / 16 AS row
+                    FROM unnest(p_brands, p_values, p_at) WITH ORDINALITY AS f(brand_id, told, at, place)) n) r
+   GROUP BY r.brand_id, r.row, r.row_at ORDER BY min(r.place);
 $$;
 
 -- Once a transaction and at its end, so that nobody who writes waits for another's whole transaction.
@@ -30,8 +38,22 @@ END $$;
 -- The facts that a reader has not read yet, as the statement that asks sees them; none of a reader that is not known.
 CREATE OR REPLACE FUNCTION platform_unread_facts(p_reader text) RETURNS TABLE (brand_id integer, kind text, body jsonb, at timestamptz)
 LANGUAGE sql STABLE AS $$
-  SELECT f.brand_id, f.kind, f.body, f.at FROM fact_readers r JOIN facts f ON (f.written_xid, f.id) > (r.written_xid, r.fact_id)
-   WHERE r.reader = p_reader;
+  SELECT f.brand_id, f.kind, t.body, t.at
+    FROM fact_readers r JOIN facts f ON (f.written_xid, f.id) > (r.written_xid, r.fact_id)
+   CROSS JOIN LATERAL platform_told_facts(f.id, f.body, f.list, f.at) t
+   -- The reader may stand in the middle of a list.
+   WHERE r.reader = p_reader AND (f.written_xid, t.id) > (r.written_xid, r.fact_id);
+$$;
+
+-- The facts that stand in a row, each with its number.
+CREATE OR REPLACE FUNCTION platform_told_facts(p_id bigint, p_body jsonb, p_list json, p_at timestamptz)
+RETURNS TABLE (id bigint, body jsonb, at timestamptz) LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_id, p_body, p_at WHERE p_list IS NULL
+  UNION ALL
+  SELECT p_id - json_array_length(p_list -> 'facts') + l.place, v.body, p_at - (l.fact ->> 0)::bigint * interval '1 millisecond'
+    FROM json_array_elements(p_list -> 'facts') WITH ORDINALITY AS l(fact, place)
+   CROSS JOIN LATERAL (SELECT jsonb_object_agg(k.field, k.value) AS body
+                         FROM ROWS FROM (json_array_elements_text(p_list -> 'fields'), json_array_elements(l.fact -> 1)) AS k(field, value)) v;
 $$;
 
 -- Moves a reader behind every fact that is decided, and holds its turn until the end of the transaction. What is told of later

@@ -1,4 +1,4 @@
--- Edition 3 (83ba9fea12f2)
+-- Edition 4 (48c71dcbc508)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -25,7 +25,7 @@ BEGIN
    WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = 'cash' AND a.currency = p_currency
      FOR UPDATE;
   IF v_gate IS NULL THEN outcome := 'no_account'; RETURN; END IF;
-  SELECT t.id, t.body_hash INTO transaction_id, v_hash FROM transactions t
+  SELECT t.id, t.body_hash INTO transaction_id, v_hash FROM general_transactions t
    WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.key = p_key;
   IF transaction_id IS NOT NULL THEN
     outcome := CASE WHEN v_hash = p_hash THEN 'repeated' ELSE 'key_reused' END;
@@ -51,7 +51,7 @@ BEGIN
   IF (SELECT coalesce(sum(l.minor), 1) FROM wallet_lines(p_lines) l) <> 0 THEN RAISE EXCEPTION 'lines that are not balanced: %', p_lines; END IF;
   UPDATE holds SET state = 'posted', ended_at = p_at WHERE id = p_hold;
   UPDATE accounts a SET held_minor = a.held_minor - v_freed_minor, sequence = a.sequence + 1 WHERE a.id = v_gate;
-  INSERT INTO transactions (brand_id, member_id, kind, key, body_hash, currency, reference, at)
+  INSERT INTO general_transactions (brand_id, member_id, kind, key, body_hash, currency, reference, at)
   VALUES (p_brand, p_member, p_kind, p_key, p_hash, p_currency, p_reference, p_at)
   RETURNING id INTO transaction_id;
   FOR v_line IN SELECT l.account, l.studio, l.minor FROM wallet_lines(p_lines) l LOOP
@@ -68,7 +68,7 @@ BEGIN
         RETURNING id, accounts.balance_minor INTO v_account, v_after_minor;
       END IF;
     END IF;
-    INSERT INTO postings (transaction_id, brand_id, member_id, account_id, amount_minor, balance_after_minor, at)
+    INSERT INTO general_postings (transaction_id, brand_id, member_id, account_id, amount_minor, balance_after_minor, at)
     VALUES (transaction_id, p_brand, p_member, v_account, v_line.minor, v_after_minor, p_at);
   END LOOP;
   SELECT w.balance_minor, w.sequence INTO balance_minor, sequence FROM wallet_balance(p_brand, p_member, p_currency) w;
@@ -169,8 +169,8 @@ BEGIN
 END $$;
 
 -- Locks the cash accounts of members and answers what lies behind each, at the place of its member in the lists.
--- Whoever holds the gate may write movements of that member with wallet_write_all until his transaction ends.
-CREATE OR REPLACE FUNCTION wallet_purses(p_brands integer[], p_members bigint[], p_currencies text[], p_studios text[], p_keys text[], p_house text)
+-- Whoever holds the gate may write movements of that member with wallet_play_all until the transaction ends.
+CREATE OR REPLACE FUNCTION wallet_purses(p_brands integer[], p_members bigint[], p_currencies text[], p_studios text[])
 RETURNS SETOF wallet_purse LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 BEGIN
   -- In the order of members, as every list of them does: two lists that share members wait for each other and never in a circle.
@@ -181,9 +181,9 @@ BEGIN
   -- A statement of its own: it sees what those wrote who were waited for.
   RETURN QUERY SELECT cash.id, cash.free_minor, cash.held_minor, bonus.id, coalesce(bonus.balance_minor, 0),
          studio.id, coalesce(studio.balance_minor, 0),
-         CASE WHEN cash.id IS NOT NULL THEN coalesce(house.id, wallet_house_account(w.brand_id, w.member_id, p_house, w.currency)) END,
-         cash.sequence, known.body_hash
-    FROM unnest(p_brands, p_members, p_currencies, p_studios, p_keys) WITH ORDINALITY AS w(brand_id, member_id, currency, studio, key, place)
+         CASE WHEN cash.id IS NOT NULL THEN coalesce(house.id, wallet_house_account(w.brand_id, w.member_id, 'house_games', w.currency)) END,
+         cash.sequence
+    FROM unnest(p_brands, p_members, p_currencies, p_studios) WITH ORDINALITY AS w(brand_id, member_id, currency, studio, place)
     LEFT JOIN LATERAL (SELECT a.id, a.balance_minor - a.held_minor AS free_minor, a.held_minor, a.sequence FROM accounts a
            WHERE a.brand_id = w.brand_id AND a.member_id = w.member_id AND a.kind = 'cash' AND a.currency = w.currency
              AND a.studio = '' AND a.shard = 0 OFFSET 0) cash ON true
@@ -194,42 +194,60 @@ BEGIN
            WHERE w.studio <> '' AND a.brand_id = w.brand_id AND a.member_id = w.member_id AND a.kind = 'studio'
              AND a.currency = w.currency AND a.studio = w.studio AND a.shard = 0 OFFSET 0) studio ON true
     LEFT JOIN LATERAL (SELECT a.id FROM accounts a
-           WHERE a.brand_id = w.brand_id AND a.member_id = 0 AND a.kind = p_house AND a.currency = w.currency
+           WHERE a.brand_id = w.brand_id AND a.member_id = 0 AND a.kind = 'house_games' AND a.currency = w.currency
              AND a.studio = '' AND a.shard = w.member_id % 64 OFFSET 0) house ON true
-    LEFT JOIN LATERAL (SELECT t.body_hash FROM transactions t
-           WHERE t.brand_id = w.brand_id AND t.member_id = w.member_id AND t.key = w.key OFFSET 0) known ON true
    ORDER BY w.place;
 END $$;
 
--- Writes transactions, their postings and the balances they leave. Only behind the gates of their members, with what
--- wallet_purses told; an account that would fall below zero fails them all. Raises the sequence of a member by one a movement.
-CREATE OR REPLACE FUNCTION wallet_write_all(p_movements wallet_movement[]) RETURNS void
+-- The next number of the ledger: a bet has that of the movement that places it.
+CREATE OR REPLACE FUNCTION wallet_number() RETURNS bigint LANGUAGE sql AS $$
+  SELECT nextval('postings_id_seq');
+$$;
+
+-- The hash of the request of a transaction in the general form; NULL: there is none under this key.
+CREATE OR REPLACE FUNCTION wallet_hash_under(p_brand integer, p_member bigint, p_key text) RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT t.body_hash FROM general_transactions t WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.key = p_key;
+$$;
+
+-- Writes movements of play and the balances they leave. Only behind the gates of their members, with what wallet_purses told;
+-- an account that would fall below zero fails them all. Raises the sequence of a member by the steps of a movement.
+CREATE OR REPLACE FUNCTION wallet_play_all(p_plays wallet_play[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
-DECLARE
-  v_ids bigint[] := ARRAY(SELECT nextval('transactions_id_seq') FROM generate_series(1, cardinality(p_movements)));
 BEGIN
-  INSERT INTO transactions (id, brand_id, member_id, kind, key, body_hash, currency, reference, at) OVERRIDING SYSTEM VALUE
-  SELECT m.id, m.brand_id, m.member_id, m.kind, m.key, m.body_hash, m.currency, m.reference, m.at
-    FROM ROWS FROM (unnest(v_ids), unnest(p_movements)) AS m(id);
-  -- In the order of the movements: the postings of an account continue each other.
-  INSERT INTO postings (transaction_id, brand_id, member_id, account_id, amount_minor, balance_after_minor, at)
-  SELECT m.id, m.brand_id, m.member_id, l.account_id, l.amount_minor, l.after_minor, m.at
-    FROM ROWS FROM (unnest(v_ids), unnest(p_movements)) WITH ORDINALITY AS m(id)
-   CROSS JOIN LATERAL (VALUES
-         (m.cash_account, m.cash_minor, m.cash_after_minor), (m.bonus_account, m.bonus_minor, m.bonus_after_minor),
-         (m.studio_account, m.studio_minor, m.studio_after_minor),
-         (m.house_account, -(m.cash_minor + m.bonus_minor + m.studio_minor), NULL)) AS l(account_id, amount_minor, after_minor)
-   WHERE l.amount_minor <> 0
-   ORDER BY m.ordinality;
+  INSERT INTO movements (member_id, id, at, taken_cash_minor, paid_cash_minor, cash_after_minor, taken_bonus_minor, paid_bonus_minor,
+                         bonus_after_minor, taken_studio_minor, paid_studio_minor, studio_after_minor, bet_id, brand_id, pays, currency, studio)
+  SELECT m.member_id, m.number, m.at, nullif(m.taken_cash_minor, 0), nullif(m.paid_cash_minor, 0),
+         CASE WHEN m.taken_cash_minor <> 0 OR m.paid_cash_minor <> 0 THEN m.cash_after_minor END,
+         nullif(m.taken_bonus_minor, 0), nullif(m.paid_bonus_minor, 0),
+         CASE WHEN m.taken_bonus_minor <> 0 OR m.paid_bonus_minor <> 0 THEN m.bonus_after_minor END,
+         nullif(m.taken_studio_minor, 0), nullif(m.paid_studio_minor, 0),
+         CASE WHEN m.taken_studio_minor <> 0 OR m.paid_studio_minor <> 0 THEN m.studio_after_minor END,
+         m.bet_id, m.brand_id, CASE m.pay_kind WHEN 'win' THEN 1 WHEN 'rollback' THEN 2 END, m.currency, nullif(m.studio, '')
+    FROM unnest(p_plays) m;
   UPDATE accounts a SET balance_minor = a.balance_minor + d.change_minor, sequence = a.sequence + d.steps
     FROM (SELECT l.account_id, sum(l.change_minor)::bigint AS change_minor, sum(l.steps)::bigint AS steps
-            FROM unnest(p_movements) m
-           CROSS JOIN LATERAL (VALUES (m.cash_account, m.cash_minor, 1), (m.bonus_account, m.bonus_minor, 0),
-                                      (m.studio_account, m.studio_minor, 0)) AS l(account_id, change_minor, steps)
-           WHERE l.steps = 1 OR l.change_minor <> 0
+            FROM unnest(p_plays) m
+           CROSS JOIN LATERAL (VALUES (m.cash_account, m.paid_cash_minor - m.taken_cash_minor, m.steps),
+                                      (m.bonus_account, m.paid_bonus_minor - m.taken_bonus_minor, 0),
+                                      (m.studio_account, m.paid_studio_minor - m.taken_studio_minor, 0)) AS l(account_id, change_minor, steps)
+           WHERE l.steps > 0 OR l.change_minor <> 0
            GROUP BY l.account_id) d
    WHERE a.id = d.account_id;
 END $$;
+
+-- What a member's account stood at before a number of the ledger was drawn: what its last posting says; 0 where there is none.
+CREATE OR REPLACE FUNCTION wallet_stood(p_account bigint, p_drawn bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(
+    (SELECT l.after_minor FROM movements m
+      CROSS JOIN LATERAL (SELECT CASE a.kind WHEN 'cash' THEN m.cash_after_minor WHEN 'bonus' THEN m.bonus_after_minor
+                                             ELSE CASE WHEN a.studio = m.studio THEN m.studio_after_minor END END AS after_minor) l
+      WHERE m.member_id = a.member_id AND m.brand_id = a.brand_id AND m.currency = a.currency AND m.id < p_drawn AND m.id > coalesce(g.id, 0)
+        AND l.after_minor IS NOT NULL ORDER BY m.id DESC LIMIT 1), g.balance_after_minor, 0)
+    FROM accounts a
+    LEFT JOIN LATERAL (SELECT p.id, p.balance_after_minor FROM general_postings p WHERE p.account_id = a.id AND p.id < p_drawn
+                        ORDER BY p.id DESC LIMIT 1) g ON true
+   WHERE a.id = p_account;
+$$;
 
 -- The shard of a house account that a member's transactions post to. On first use all shards are opened at once and in one
 -- order: lists that open different shards would wait in a circle.
@@ -281,7 +299,7 @@ LANGUAGE sql STABLE AS $$
             FROM (SELECT * FROM liability_marks ORDER BY id DESC LIMIT 1) m
           UNION ALL
           SELECT NULL, 0 WHERE NOT EXISTS (SELECT 1 FROM liability_marks)) m
-    JOIN postings p ON p.id > m.last_posting AND p.balance_after_minor IS NOT NULL
+    JOIN postings p ON p.drawn > m.last_posting AND p.balance_after_minor IS NOT NULL
      AND (m.snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, m.snapshot))
     JOIN accounts a ON a.id = p.account_id;
 $$;

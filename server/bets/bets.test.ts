@@ -4,6 +4,7 @@ import { listBets, listMemberBets } from '../../contract/bets.ts';
 import { checkLedger } from '../ledger.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { memberOn, staffOn } from '../test-people.ts';
+import { toldOf } from '../platform/test-facts.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as tallies from '../tallies/service.ts';
 import * as wallet from '../wallet/service.ts';
@@ -65,7 +66,7 @@ describe('a bet', () => {
       outcome: 'posted',
       balance_minor: 750n,
     });
-    const facts = await site.db.selectFrom('facts').select('body').where('kind', '=', 'betSettled').execute();
+    const facts = await toldOf(site.db, 'betSettled');
     expect(facts.map(({ body }) => body)).toContainEqual({
       betId: expect.stringMatching(/^\d+$/),
       memberId: String(memberId),

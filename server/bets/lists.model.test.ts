@@ -108,7 +108,7 @@ async function traceOf(memberId: bigint) {
   const transactions = await sql`
     SELECT t.kind, t.key, array_agg(p.amount_minor ORDER BY p.id) AS lines, array_agg(p.balance_after_minor ORDER BY p.id) AS after
       FROM transactions t JOIN postings p ON p.transaction_id = t.id WHERE t.member_id = ${memberId} AND t.kind IN ('bet', 'win', 'rollback')
-     GROUP BY t.id ORDER BY t.id`.execute(site.db);
+     GROUP BY t.id, t.kind, t.key ORDER BY t.id`.execute(site.db);
   return {
     bets: bets.rows,
     groups: groups.rows,

@@ -98,14 +98,12 @@ export async function loseAll(db: Db, betIds: readonly bigint[], atMs: number): 
 /** @returns ids of which nothing was done */
 export async function winAll(
   db: Db,
-  wins: readonly { betId: bigint; payoutMinor: bigint; bodyHash: Buffer }[],
+  wins: readonly { betId: bigint; payoutMinor: bigint }[],
   atMs: number,
 ): Promise<bigint[]> {
   const left = await sql<{ id: bigint }>`
     SELECT id FROM bets_win_all(${arrayOf(wins.map(({ betId }) => betId))}::bigint[], ${arrayOf(wins.map(({ payoutMinor }) => payoutMinor))}::bigint[],
-                                ${wins.map(({ bodyHash }) => bodyHash)}::bytea[], ${dateOf(atMs)}::timestamptz) AS w(id)`.execute(
-    db,
-  );
+                                ${dateOf(atMs)}::timestamptz) AS w(id)`.execute(db);
   return left.rows.map(({ id }) => id);
 }
 

@@ -8,6 +8,7 @@ import { activeFor, memberWith, stateOf, termsOf } from '../bonuses/test-bonuses
 import { checkLedger } from '../ledger.ts';
 import { brokenOf } from '../platform/database-invariants.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { toldOf } from '../platform/test-facts.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as tallies from '../tallies/service.ts';
 import { endAll, place, rollBack, settle } from './test-bets.ts';
@@ -150,11 +151,10 @@ describe('what bets on one outcome count together', () => {
     expect(await table.valid()).toBe(19_000n);
     await resettle('bet-0', table.memberId, 0n);
     expect(await table.valid()).toBe(500n);
-    const told = await sql<{ valid: string; version: number }>`
-      SELECT body ->> 'validMinor' AS valid, (body -> 'version')::int AS version FROM facts
-       WHERE kind = 'betSettled' AND body ->> 'group' = ${`table:${table.roundId}`} AND body ->> 'memberId' = ${String(table.memberId)}
-       ORDER BY id`.execute(site.db);
-    expect(told.rows.map(({ valid, version }) => [valid, version])).toEqual([
+    const told = (await toldOf(site.db, 'betSettled')).filter(
+      ({ body }) => body.group === `table:${table.roundId}` && body.memberId === String(table.memberId),
+    );
+    expect(told.map(({ body }) => [body.validMinor, body.version])).toEqual([
       ['0', 0],
       ['500', 1],
       ['18500', 2],

@@ -55,7 +55,7 @@ export const depositFaults: Fault[] = [
     [named, story],
   ],
   [credited, [sql`UPDATE deposits SET state = 'cancelled', credited_at = NULL WHERE ${asOrdered}`], [behind, story]],
-  [behind, [sql`UPDATE transactions SET kind = 'deposit', key = 'deposit:1' WHERE key = 'gift'`]],
+  [behind, [sql`UPDATE general_transactions SET kind = 'deposit', key = 'deposit:1' WHERE key = 'gift'`]],
   [named, [sql`UPDATE deposits SET payment_reference = NULL WHERE ${asOrdered}`]],
   [story, [sql`UPDATE deposits SET state = 'cancelled' WHERE state = 'pending'`]],
   [

@@ -87,8 +87,8 @@ export const correctionFaults: Fault[] = [
   [
     'player balances are what the liability report says',
     [
-      sql`UPDATE postings SET brand_id = brand_id + 1
-           WHERE balance_after_minor IS NOT NULL AND transaction_id = (SELECT id FROM transactions WHERE key = 'corrected-gift')`,
+      sql`UPDATE general_postings SET brand_id = brand_id + 1
+           WHERE balance_after_minor IS NOT NULL AND transaction_id = (SELECT id FROM general_transactions WHERE key = 'corrected-gift')`,
     ],
   ],
 ];

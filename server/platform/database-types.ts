@@ -83,10 +83,12 @@ export interface AuditLog {
 }
 
 export interface Bets {
+  body_hash: Buffer | null;
   bonus_id: bigint | null;
   brand_id: number;
   category: string;
   currency: string;
+  ended_id: bigint | null;
   game_code: string;
   id: Generated<bigint>;
   key: string;
@@ -478,10 +480,11 @@ export interface FactReaders {
 
 export interface Facts {
   at: Timestamp;
-  body: Json;
+  body: Json | null;
   brand_id: number;
   id: Generated<bigint>;
   kind: string;
+  list: Json | null;
   written_xid: Generated<string>;
 }
 
@@ -635,6 +638,30 @@ export interface GameSessions {
   started_at: Timestamp;
   studio: Generated<string>;
   token_hash: Buffer;
+}
+
+export interface GeneralPostings {
+  account_id: bigint;
+  amount_minor: bigint;
+  at: Timestamp;
+  balance_after_minor: bigint | null;
+  brand_id: number;
+  id: Generated<bigint>;
+  member_id: bigint;
+  transaction_id: bigint;
+  written_xid: Generated<string>;
+}
+
+export interface GeneralTransactions {
+  at: Timestamp;
+  body_hash: Buffer;
+  brand_id: number;
+  currency: string;
+  id: Generated<bigint>;
+  key: string;
+  kind: string;
+  member_id: bigint;
+  reference: string;
 }
 
 export interface HelpVersions {
@@ -944,6 +971,27 @@ export interface MessageTemplates {
   title_en: string;
 }
 
+export interface Movements {
+  at: Timestamp;
+  bet_id: bigint | null;
+  bonus_after_minor: bigint | null;
+  brand_id: number;
+  cash_after_minor: bigint | null;
+  currency: string;
+  id: bigint;
+  member_id: bigint;
+  paid_bonus_minor: bigint | null;
+  paid_cash_minor: bigint | null;
+  paid_studio_minor: bigint | null;
+  pays: number | null;
+  studio: string | null;
+  studio_after_minor: bigint | null;
+  taken_bonus_minor: bigint | null;
+  taken_cash_minor: bigint | null;
+  taken_studio_minor: bigint | null;
+  written_xid: Generated<string>;
+}
+
 export interface PaymentCases {
   brand_id: number;
   closed_at: Timestamp | null;
@@ -1029,15 +1077,18 @@ export interface Payouts {
 }
 
 export interface Postings {
-  account_id: bigint;
-  amount_minor: bigint;
-  at: Timestamp;
+  account_id: bigint | null;
+  amount_minor: bigint | null;
+  at: Timestamp | null;
   balance_after_minor: bigint | null;
-  brand_id: number;
-  id: Generated<bigint>;
-  member_id: bigint;
-  transaction_id: bigint;
-  written_xid: Generated<string>;
+  brand_id: number | null;
+  drawn: bigint | null;
+  id: bigint | null;
+  kind: string | null;
+  member_id: bigint | null;
+  reference: string | null;
+  transaction_id: bigint | null;
+  written_xid: string | null;
 }
 
 export interface Proposals {
@@ -1341,15 +1392,17 @@ export interface TalliesByQuarter {
 }
 
 export interface Transactions {
-  at: Timestamp;
-  body_hash: Buffer;
-  brand_id: number;
-  currency: string;
-  id: Generated<bigint>;
-  key: string;
-  kind: string;
-  member_id: bigint;
-  reference: string;
+  at: Timestamp | null;
+  bet_key: string | null;
+  body_hash: Buffer | null;
+  brand_id: number | null;
+  currency: string | null;
+  drawn: bigint | null;
+  id: bigint | null;
+  key: string | null;
+  kind: string | null;
+  member_id: bigint | null;
+  reference: string | null;
 }
 
 export interface Transfers {
@@ -1546,6 +1599,8 @@ export interface DB {
   game_seeds: GameSeeds;
   game_sessions: GameSessions;
   games: Games;
+  general_postings: GeneralPostings;
+  general_transactions: GeneralTransactions;
   help_versions: HelpVersions;
   holds: Holds;
   idempotent_requests: IdempotentRequests;
@@ -1569,6 +1624,7 @@ export interface DB {
   message_marks: MessageMarks;
   message_templates: MessageTemplates;
   messages: Messages;
+  movements: Movements;
   payment_cases: PaymentCases;
   payment_channels: PaymentChannels;
   payment_methods: PaymentMethods;

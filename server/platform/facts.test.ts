@@ -8,6 +8,7 @@ import { type Fact, type FactReader, forgetFacts, readFacts, recordFact } from '
 import { createMetrics } from './metrics.ts';
 import { eventually, silentLog, testCtx } from './test-ctx.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { toldOf } from './test-facts.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -164,10 +165,7 @@ describe('a reader', () => {
     await first.stop();
     await tell('one');
     await tell('two');
-    const { rows } = await sql<{ count: bigint }>`SELECT count(*) FROM facts WHERE kind = 'memberRegistered'`.execute(
-      database.db,
-    );
-    const total = Number(rows[0]!.count);
+    const total = (await toldOf(database.db, 'memberRegistered')).length;
     await eventually(
       () => handled.length,
       (count) => count >= total,

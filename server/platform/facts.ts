@@ -178,13 +178,48 @@ async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batc
  * Ids are given out before their transactions commit, so an id may appear below one already read. Transactions older
  * than every open one are all decided: among them (transaction, id) is an order in which nothing appears later.
  */
-async function factsAfter(db: Db, position: { xid: string; id: bigint }, batch: number) {
-  const { rows } = await sql<{ id: bigint; xid: string; brandId: number; kind: string; body: unknown; at: Date }>`
-    SELECT id, written_xid::text AS xid, brand_id AS "brandId", kind, body, at
+async function factsAfter(db: Db, position: { xid: string; id: bigint }, batch: number): Promise<ToldFact[]> {
+  const { rows } = await sql<FactRow>`
+    SELECT id, written_xid::text AS xid, brand_id AS "brandId", kind, body, list, at
       FROM facts
      WHERE (written_xid, id) > (${position.xid}::xid8, ${position.id})
        AND written_xid < pg_snapshot_xmin(pg_current_snapshot())
      ORDER BY written_xid, id
      LIMIT ${batch}`.execute(db);
-  return rows.map(({ at, ...fact }) => ({ ...fact, atMs: at.getTime() }));
+  // The position may be in the middle of a list, and so may the end of the batch.
+  const isAfter = ({ xid, id }: ToldFact) => xid !== position.xid || id > position.id;
+  return rows.flatMap(factsOfRow).filter(isAfter).slice(0, batch);
+}
+
+interface FactRow {
+  id: bigint;
+  xid: string;
+  brandId: number;
+  kind: string;
+  body: unknown;
+  /** Of facts that were told together; then the row has the number of the last of them. */
+  list: { fields: string[]; facts: [beforeMs: number, values: unknown[]][] } | null;
+  at: Date;
+}
+
+interface ToldFact {
+  id: bigint;
+  xid: string;
+  brandId: number;
+  kind: string;
+  body: unknown;
+  atMs: number;
+}
+
+/** The facts that stand in a row, in their order. */
+export function factsOfRow({ list, at, ...row }: FactRow): ToldFact[] {
+  const atMs = at.getTime();
+  if (!list) return [{ ...row, atMs }];
+  const firstId = row.id - BigInt(list.facts.length - 1);
+  return list.facts.map(([beforeMs, values], place) => ({
+    ...row,
+    id: firstId + BigInt(place),
+    body: Object.fromEntries(list.fields.map((field, number) => [field, values[number]])),
+    atMs: atMs - beforeMs,
+  }));
 }

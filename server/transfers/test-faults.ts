@@ -28,19 +28,23 @@ export const transferFaults: Fault[] = [
   [both, [sql`UPDATE transfers SET amount_minor = amount_minor + 1 WHERE id = ${wentUp}`]],
   [
     both,
-    [sql`UPDATE transactions SET kind = 'correction' WHERE kind = 'transfer_out' AND key = 'transfer:' || ${wentUp}`],
+    [
+      sql`UPDATE general_transactions SET kind = 'correction' WHERE kind = 'transfer_out' AND key = 'transfer:' || ${wentUp}`,
+    ],
   ],
   [
     both,
-    [sql`UPDATE transactions SET kind = 'correction' WHERE kind = 'transfer_in' AND key = 'transfer:' || ${wentUp}`],
+    [
+      sql`UPDATE general_transactions SET kind = 'correction' WHERE kind = 'transfer_in' AND key = 'transfer:' || ${wentUp}`,
+    ],
   ],
   [behind, [sql`DELETE FROM transfers WHERE id = ${wentUp}`]],
-  [behind, [sql`UPDATE transactions SET kind = 'transfer_in', key = 'transfer:0' WHERE ${funds}`]],
+  [behind, [sql`UPDATE general_transactions SET kind = 'transfer_in', key = 'transfer:0' WHERE ${funds}`]],
   [
     nothing,
     [
-      sql`UPDATE postings SET account_id = (SELECT min(id) FROM accounts WHERE kind = 'house_transfers')
-           WHERE balance_after_minor IS NULL AND transaction_id = (SELECT id FROM transactions WHERE ${funds})`,
+      sql`UPDATE general_postings SET account_id = (SELECT min(id) FROM accounts WHERE kind = 'house_transfers')
+           WHERE balance_after_minor IS NULL AND transaction_id = (SELECT id FROM general_transactions WHERE ${funds})`,
     ],
   ],
 ];

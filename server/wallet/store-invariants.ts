@@ -4,23 +4,31 @@ import { countViolations, type InvariantResult } from '../platform/database-inva
 
 /** The wallet's own invariants over all the books. */
 export async function checkInvariants(db: Db): Promise<InvariantResult[]> {
-  return countViolations(db, { ...sharedInvariants(sql`postings`), ...wholeInvariants(), ...liabilityInvariants() });
+  return countViolations(db, {
+    ...sharedInvariants({ postings: sql`postings`, transactions: sql`transactions` }),
+    ...wholeInvariants(),
+    ...liabilityInvariants(),
+  });
 }
 
 /**
  * What must always be true of the books, each as a query for the rows that break it; every one must find none.
  * These are the wallet's own; other slices bring theirs to `npm run ledger:check`.
- * @param postings the postings that are looked at, of a transaction all or none, to stand behind FROM
+ * @param of the postings that are looked at, of a transaction all or none, and the transactions that they can be of, to
+ *   stand behind FROM
  */
-export function sharedInvariants(postings: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> {
+export function sharedInvariants({
+  postings,
+  transactions,
+}: Record<'postings' | 'transactions', RawBuilder<unknown>>): Record<string, RawBuilder<unknown>> {
   return {
     'postings of a transaction sum to zero': sql`
       SELECT transaction_id FROM ${postings} p GROUP BY transaction_id HAVING sum(amount_minor) <> 0`,
     'postings of a transaction are in its one currency': sql`
-      SELECT p.id FROM ${postings} p JOIN transactions t ON t.id = p.transaction_id JOIN accounts a ON a.id = p.account_id
+      SELECT p.id FROM ${postings} p JOIN ${transactions} t ON t.id = p.transaction_id JOIN accounts a ON a.id = p.account_id
        WHERE a.currency <> t.currency OR a.brand_id <> t.brand_id`,
     'a posting has a transaction': sql`
-      SELECT p.id FROM ${postings} p WHERE NOT EXISTS (SELECT 1 FROM transactions t WHERE t.id = p.transaction_id)`,
+      SELECT p.id FROM ${postings} p WHERE NOT EXISTS (SELECT 1 FROM ${transactions} t WHERE t.id = p.transaction_id)`,
     'no member is below zero': sql`
       SELECT id FROM accounts WHERE member_id <> 0 AND (balance_minor < 0 OR held_minor < 0 OR held_minor > balance_minor)`,
     'no bonus account is below zero': sql`
@@ -53,9 +61,8 @@ export function wholeInvariants(): Record<string, RawBuilder<unknown>> {
           FROM accounts a GROUP BY a.brand_id, a.currency) AS books
        WHERE members_minor + house_minor <> 0`,
     'a snapshot is the sum of the postings below it': sql`
-      SELECT s.account_id FROM account_snapshots s
-       WHERE s.balance_minor <> coalesce((SELECT sum(p.amount_minor) FROM postings p
-                                           WHERE p.account_id = s.account_id AND p.written_xid < s.below_xid), 0)`,
+      SELECT s.account_id FROM account_snapshots s LEFT JOIN postings p ON p.account_id = s.account_id AND p.written_xid < s.below_xid
+       GROUP BY s.account_id, s.balance_minor HAVING s.balance_minor <> coalesce(sum(p.amount_minor), 0)`,
     'a quarter of the liability report is the sum of its postings': sql`
       SELECT brand_id, currency, kind, from_at FROM (
         SELECT brand_id, currency, kind, from_at, moved_minor FROM liability_quarters

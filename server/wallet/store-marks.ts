@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 
+/** One run of numbers for the ledger and for bets; each draws so many, and the sequence stands at the first of them. */
+const LEDGER = 'postings_id_seq';
+const DRAWN_AT_ONCE = 8;
+
 const sequences = {
   // First, for a transaction that was numbered later has its postings after it.
-  posting: 'postings_id_seq',
-  transaction: 'transactions_id_seq',
-  bet: 'bets_id_seq',
+  posting: LEDGER,
+  transaction: LEDGER,
+  bet: LEDGER,
   round: 'game_rounds_id_seq',
   depositStep: 'deposit_steps_id_seq',
   withdrawalStep: 'withdrawal_steps_id_seq',
@@ -32,7 +36,8 @@ const KEEP_MARKS = 50;
 export async function lastIds(db: Db): Promise<LastIds> {
   const last = Object.entries(sequences).map(
     ([name, sequence]) =>
-      sql`(SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM ${sql.table(sequence)}) AS ${sql.ref(name)}`,
+      sql`(SELECT CASE WHEN is_called THEN last_value + ${sql.lit(sequence === LEDGER ? DRAWN_AT_ONCE - 1 : 0)} ELSE 0 END
+              FROM ${sql.table(sequence)}) AS ${sql.ref(name)}`,
   );
   const { rows } = await sql<LastIds>`SELECT ${sql.join(last)}`.execute(db);
   // A snapshot ends behind the last transaction that is over, while one with a higher number may be under way. This one is over

@@ -45,22 +45,25 @@ export const accountRecord = readTogether<RecordQuestion, AccountRecord>({
 
 function recordsOf(db: Db, questions: readonly RecordQuestion[]): Promise<AccountRecord[]> {
   const { brandId, currency, fromMs, untilMs, kind, limit, offset } = questions[0]!;
-  return recordStatement(db, [
+  const asked = [
     brandId,
     bigintsOf(questions.map(({ memberId }) => memberId)),
     currency,
     fromMs === undefined ? '-infinity' : new Date(fromMs),
     untilMs === undefined ? 'infinity' : new Date(untilMs),
-    kind ?? null,
     limit,
     offset,
-  ]);
+  ];
+  return kind === undefined ? recordOfAll(db, asked) : recordOfKind(db, [...asked, kind]);
 }
 
-const meant = `p.account_id = ANY (own.ids) AND p.at >= $4::timestamptz AND p.at < $5::timestamptz
-  AND ($6::text IS NULL OR EXISTS (SELECT FROM transactions t WHERE t.id = p.transaction_id AND t.kind = $6))`;
+// The kind of a posting stands elsewhere: it is looked up for those that are shown, and for all only where it is asked for.
+const recordOfAll = recordStatement('');
+const recordOfKind = recordStatement('AND p.kind = $8');
 
-const recordStatement = statement<AccountRecord>(`
+function recordStatement(ofKind: string) {
+  const meant = `p.account_id = ANY (own.ids) AND p.at >= $4::timestamptz AND p.at < $5::timestamptz ${ofKind}`;
+  return statement<AccountRecord>(`
   SELECT totals.*, page.list
     FROM unnest($2::bigint[]) WITH ORDINALITY AS asked(member_id, place)
    CROSS JOIN LATERAL (
@@ -72,10 +75,11 @@ const recordStatement = statement<AccountRecord>(`
        FROM postings p WHERE ${meant}) totals
    CROSS JOIN LATERAL (
      SELECT coalesce(json_agg(r), '[]') AS list FROM (
-       SELECT p.id::text, p.transaction_id::text, floor(extract(epoch FROM p.at) * 1000)::bigint AS at_ms, t.kind, a.kind AS account,
-              p.amount_minor::text, p.balance_after_minor::text, t.reference
-         FROM (SELECT p.* FROM postings p WHERE ${meant} ORDER BY p.id DESC LIMIT $7::int OFFSET $8::int) p
-         JOIN transactions t ON t.id = p.transaction_id
+       SELECT s.id::text, s.transaction_id::text, floor(extract(epoch FROM s.at) * 1000)::bigint AS at_ms, s.kind, a.kind AS account,
+              s.amount_minor::text, s.balance_after_minor::text, s.reference
+         FROM (SELECT p.id, p.account_id, p.drawn FROM postings p WHERE ${meant} ORDER BY p.id DESC LIMIT $6::int OFFSET $7::int) p
+        CROSS JOIN LATERAL (SELECT * FROM postings s WHERE s.account_id = p.account_id AND s.drawn = p.drawn AND s.id = p.id OFFSET 0) s
          JOIN accounts a ON a.id = p.account_id
-        ORDER BY p.id DESC) r) page
+        ORDER BY s.id DESC) r) page
    ORDER BY asked.place`);
+}

@@ -11,10 +11,9 @@ export async function rebuildSnapshots(db: Db, atMs: number): Promise<number> {
   const result = await sql`
     WITH horizon AS MATERIALIZED (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid)
     INSERT INTO account_snapshots (account_id, brand_id, below_xid, balance_minor, taken_at)
-    SELECT a.id, a.brand_id, h.xid,
-           coalesce((SELECT sum(p.amount_minor) FROM postings p WHERE p.account_id = a.id AND p.written_xid < h.xid), 0),
-           ${dateOf(atMs)}
-      FROM accounts a CROSS JOIN horizon h
+    SELECT a.id, a.brand_id, h.xid, coalesce(sum(p.amount_minor), 0), ${dateOf(atMs)}
+      FROM accounts a CROSS JOIN horizon h LEFT JOIN postings p ON p.account_id = a.id AND p.written_xid < h.xid
+     GROUP BY a.id, a.brand_id, h.xid
      -- One order for all: two rebuilds at once wait for each other instead of deadlocking.
      ORDER BY a.id
     ON CONFLICT (account_id) DO UPDATE
@@ -26,10 +25,12 @@ export async function rebuildSnapshots(db: Db, atMs: number): Promise<number> {
 /** Balance of one kind of house account of a brand over all its shards, minor units; negative where it has paid out. */
 export async function houseBalance(db: Db, brandId: number, kind: string, currency: string): Promise<bigint> {
   const result = await sql<{ balance_minor: bigint }>`
-    SELECT coalesce(sum(coalesce(s.balance_minor, 0) + coalesce((
-             SELECT sum(p.amount_minor) FROM postings p
-              WHERE p.account_id = a.id AND (s.below_xid IS NULL OR p.written_xid >= s.below_xid)), 0)), 0)::bigint AS balance_minor
-      FROM accounts a LEFT JOIN account_snapshots s ON s.account_id = a.id
-     WHERE a.brand_id = ${brandId} AND a.member_id = 0 AND a.kind = ${kind} AND a.currency = ${currency}`.execute(db);
+    WITH house AS (
+      SELECT a.id, s.below_xid, coalesce(s.balance_minor, 0) AS balance_minor
+        FROM accounts a LEFT JOIN account_snapshots s ON s.account_id = a.id
+       WHERE a.brand_id = ${brandId} AND a.member_id = 0 AND a.kind = ${kind} AND a.currency = ${currency})
+    SELECT (coalesce((SELECT sum(h.balance_minor) FROM house h), 0) + coalesce((
+             SELECT sum(p.amount_minor) FROM postings p JOIN house h ON h.id = p.account_id
+              WHERE h.below_xid IS NULL OR p.written_xid >= h.below_xid), 0))::bigint AS balance_minor`.execute(db);
   return result.rows[0]!.balance_minor;
 }

@@ -54,6 +54,9 @@ export interface StatementRow {
   reference: string;
 }
 
+/** Numbers that a movement draws for its postings: the one that is looked for stands behind the first of them. */
+const DRAWN_AT_ONCE = 8n;
+
 /** The postings of accounts in a half-open window, oldest first, after one posting and up to another. */
 export async function statementRows(
   db: Db,
@@ -63,26 +66,11 @@ export async function statementRows(
   lastId: bigint,
   limit: number,
 ): Promise<StatementRow[]> {
-  return db
-    .selectFrom('postings as p')
-    .innerJoin('transactions as t', 't.id', 'p.transaction_id')
-    .innerJoin('accounts as a', 'a.id', 'p.account_id')
-    .select([
-      'p.id',
-      'p.transaction_id',
-      'p.at',
-      't.kind',
-      'a.kind as account',
-      'a.studio',
-      'p.amount_minor',
-      't.reference',
-    ])
-    .where('p.account_id', 'in', [...accountIds])
-    .where('p.at', '>=', dateOf(fromMs))
-    .where('p.at', '<', dateOf(untilMs))
-    .where('p.id', '>', afterId)
-    .where('p.id', '<=', lastId)
-    .orderBy('p.id')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<StatementRow>`
+    SELECT p.id, p.transaction_id, p.at, p.kind, a.kind AS account, a.studio, p.amount_minor, p.reference
+      FROM postings p JOIN accounts a ON a.id = p.account_id
+     WHERE p.account_id = ANY(${`{${accountIds.join(',')}}`}::bigint[]) AND p.at >= ${dateOf(fromMs)} AND p.at < ${dateOf(untilMs)}
+       AND p.drawn > ${afterId - DRAWN_AT_ONCE} AND p.id > ${afterId} AND p.id <= ${lastId}
+     ORDER BY p.id LIMIT ${limit}`.execute(db);
+  return rows;
 }

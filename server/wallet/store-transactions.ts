@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 
 export interface TransactionRow {
@@ -18,19 +19,19 @@ export interface PostingRow {
   balance_after_minor: bigint | null;
 }
 
-const columns = ['id', 'member_id', 'kind', 'key', 'reference', 'currency', 'at'] as const;
-const postingColumns = ['p.id', 'a.kind', 'a.studio', 'p.amount_minor', 'p.balance_after_minor'] as const;
+const columns = sql`t.id, t.member_id, t.kind, t.key, t.reference, t.currency, t.at`;
+const postingColumns = sql`p.id, a.kind, a.studio, p.amount_minor, p.balance_after_minor`;
 const SHARDS = 64n;
 /** How far from a member's posting the house's posting of the same transaction can stand while others write, in ids. */
 const NEAR = 100_000n;
+/** Numbers that a movement draws for its transactions and postings: each stands at the first or behind it. */
+const DRAWN_AT_ONCE = 8n;
 
 export async function byId(db: Db, brandId: number, id: bigint): Promise<TransactionRow | undefined> {
-  return db
-    .selectFrom('transactions')
-    .select(columns)
-    .where('id', '=', id)
-    .where('brand_id', '=', brandId)
-    .executeTakeFirst();
+  const { rows } = await sql<TransactionRow>`
+    SELECT ${columns} FROM transactions t
+     WHERE t.id = ${id} AND t.drawn BETWEEN ${id - DRAWN_AT_ONCE} AND ${id} AND t.brand_id = ${brandId}`.execute(db);
+  return rows[0];
 }
 
 export async function byKeys(
@@ -40,14 +41,16 @@ export async function byKeys(
   keys: readonly string[],
 ): Promise<TransactionRow[]> {
   if (keys.length === 0) return [];
-  return db
-    .selectFrom('transactions')
-    .select(columns)
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('key', 'in', [...keys])
-    .orderBy('id')
-    .execute();
+  // A movement is found by the key of its bet, everything else by its own.
+  const betKeys = keys.map((key) => key.slice(key.indexOf(':') + 1));
+  const { rows } = await sql<TransactionRow>`
+    SELECT ${columns} FROM transactions t
+     WHERE t.brand_id = ${brandId} AND t.member_id = ${memberId} AND t.bet_key IS NULL AND t.key = ANY(${[...keys]}::text[])
+    UNION ALL
+    SELECT ${columns} FROM transactions t
+     WHERE t.brand_id = ${brandId} AND t.member_id = ${memberId} AND t.bet_key = ANY(${betKeys}::text[]) AND t.key = ANY(${[...keys]}::text[])
+     ORDER BY id`.execute(db);
+  return rows;
 }
 
 /** What a transaction did to the accounts of its member. */
@@ -57,15 +60,12 @@ export async function memberPostings(
   memberId: bigint,
   transactionId: bigint,
 ): Promise<PostingRow[]> {
-  return db
-    .selectFrom('postings as p')
-    .innerJoin('accounts as a', 'a.id', 'p.account_id')
-    .select(postingColumns)
-    .where('a.brand_id', '=', brandId)
-    .where('a.member_id', '=', memberId)
-    .where('p.transaction_id', '=', transactionId)
-    .orderBy('p.id')
-    .execute();
+  const { rows } = await sql<PostingRow>`
+    SELECT ${postingColumns} FROM postings p JOIN accounts a ON a.id = p.account_id
+     WHERE a.brand_id = ${brandId} AND a.member_id = ${memberId} AND p.transaction_id = ${transactionId}
+       AND p.drawn > ${transactionId - DRAWN_AT_ONCE}
+     ORDER BY p.id`.execute(db);
+  return rows;
 }
 
 /**
@@ -78,15 +78,11 @@ export async function housePostings(
   transaction: TransactionRow,
   nearId: bigint | null,
 ): Promise<PostingRow[]> {
-  let query = db
-    .selectFrom('postings as p')
-    .innerJoin('accounts as a', 'a.id', 'p.account_id')
-    .select(postingColumns)
-    .where('a.brand_id', '=', brandId)
-    .where('a.member_id', '=', 0n)
-    .where('a.currency', '=', transaction.currency)
-    .where('a.shard', '=', Number(transaction.member_id % SHARDS))
-    .where('p.transaction_id', '=', transaction.id);
-  if (nearId !== null) query = query.where('p.id', '>=', nearId - NEAR).where('p.id', '<=', nearId + NEAR);
-  return query.orderBy('p.id').execute();
+  const near = nearId === null ? sql`TRUE` : sql`p.drawn BETWEEN ${nearId - NEAR}::bigint AND ${nearId + NEAR}::bigint`;
+  const { rows } = await sql<PostingRow>`
+    SELECT ${postingColumns} FROM postings p JOIN accounts a ON a.id = p.account_id
+     WHERE a.brand_id = ${brandId} AND a.member_id = 0 AND a.currency = ${transaction.currency}
+       AND a.shard = ${Number(transaction.member_id % SHARDS)} AND p.transaction_id = ${transaction.id} AND ${near}
+     ORDER BY p.id`.execute(db);
+  return rows;
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database-invariants.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { sha256 } from '../platform/seal.ts';
 import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
+import { place, settle } from '../bets/test-bets.ts';
 import * as wallet from './service.ts';
 
-/** One is posted to by wallet_post, the other by wallet_write_all, as bets are. */
-const [BY_POST, BY_LIST] = [1n, 2n];
+/** One is posted to in the general form, the others by movements, as bets are: at once, and in two steps. */
+const [BY_POST, AT_ONCE, IN_STEPS] = [1n, 2n, 3n];
 
 let site: TestSite;
 let ctx: Ctx;
@@ -16,7 +16,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   site = await startTestSite();
   ctx = await site.ctx();
-  for (const memberId of [BY_POST, BY_LIST]) {
+  for (const memberId of [BY_POST, AT_ONCE, IN_STEPS]) {
     await wallet.openAccount(ctx, memberId);
     await fund(site, memberId, 10_000n);
   }
@@ -38,18 +38,6 @@ async function byPost(kind: 'bet' | 'win', amountMinor: bigint): Promise<void> {
   await wallet.post(ctx, request);
 }
 
-async function byList(kind: 'bet' | 'win', amountMinor: bigint): Promise<void> {
-  await site.db.transaction().execute(async (db) => {
-    await sql`
-      SELECT wallet_write_all(ARRAY[ROW(${ctx.brand.id}::integer, ${BY_LIST}::bigint, 'PLAY', ${kind}::text, ${`${kind}:1`}::text,
-               ${sha256(`${kind} of the list`)}::bytea, 'g:1', ${new Date(ctx.nowMs)}::timestamptz, p.cash_account, ${amountMinor}::bigint,
-               p.cash_minor + ${amountMinor}::bigint, p.bonus_account, 0, p.bonus_minor, p.studio_account, 0, p.studio_minor,
-               p.house_account)::wallet_movement])
-        FROM wallet_purses(ARRAY[${ctx.brand.id}::integer], ARRAY[${BY_LIST}::bigint], ARRAY['PLAY'], ARRAY[''], ARRAY[${`${kind}:1`}::text],
-                           'house_games') p`.execute(db);
-  });
-}
-
 /** What stands in the books of a member, without the numbers that differ by nature. */
 async function books(memberId: bigint) {
   const { rows } = await sql<Record<string, unknown>>`
@@ -63,13 +51,16 @@ async function books(memberId: bigint) {
   return { rows, balanceMinor, sequence };
 }
 
-test('both writers leave the same books: lines, balances after, sequence, house', async () => {
-  for (const write of [byPost, byList]) {
-    await write('bet', -700n);
-    await write('win', 1_850n);
-  }
+test('the general form and movements leave the same books: lines, balances after, sequence, house', async () => {
+  await byPost('bet', -700n);
+  await byPost('win', 1_850n);
+  const bet = { key: '1', gameCode: 'g', roundId: 1n, stakeMinor: 700n };
+  await place(ctx, { ...bet, memberId: AT_ONCE, payoutMinor: 1_850n });
+  await place(ctx, { ...bet, memberId: IN_STEPS, settled: false });
+  await settle(ctx, IN_STEPS, '1', 1_850n);
   const posted = await books(BY_POST);
   expect(posted.rows).toHaveLength(4);
   expect(posted.balanceMinor).toBe(11_150n);
-  expect(await books(BY_LIST)).toEqual(posted);
+  expect(await books(AT_ONCE)).toEqual(posted);
+  expect(await books(IN_STEPS)).toEqual(posted);
 });

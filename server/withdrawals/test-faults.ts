@@ -67,14 +67,17 @@ export const withdrawalFaults: Fault[] = [
     [sql`UPDATE holds SET state = 'posted' WHERE id = (SELECT hold_id FROM withdrawals WHERE state = 'rejected')`],
   ],
   [ofHold, [sql`DELETE FROM withdrawals WHERE state = 'requested'`]],
-  [once, [sql`UPDATE transactions SET kind = 'correction' WHERE key = 'withdrawal:' || ${of('paid')}`]],
-  [once, [sql`UPDATE transactions SET kind = 'withdrawal', key = 'withdrawal:' || ${of('rejected')} WHERE ${funds}`]],
+  [once, [sql`UPDATE general_transactions SET kind = 'correction' WHERE key = 'withdrawal:' || ${of('paid')}`]],
+  [
+    once,
+    [sql`UPDATE general_transactions SET kind = 'withdrawal', key = 'withdrawal:' || ${of('rejected')} WHERE ${funds}`],
+  ],
   [cameBack, [sql`UPDATE withdrawals SET returned_minor = returned_minor - 1 WHERE state = 'returned'`]],
   [
     cameBack,
     [
-      sql`UPDATE transactions SET kind = 'withdrawal_return', key = 'withdrawal_return:' || ${of('paid')} WHERE ${funds}`,
+      sql`UPDATE general_transactions SET kind = 'withdrawal_return', key = 'withdrawal_return:' || ${of('paid')} WHERE ${funds}`,
     ],
   ],
-  [behind, [sql`UPDATE transactions SET kind = 'withdrawal', key = 'withdrawal:1' WHERE ${funds}`]],
+  [behind, [sql`UPDATE general_transactions SET kind = 'withdrawal', key = 'withdrawal:1' WHERE ${funds}`]],
 ];
