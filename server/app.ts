@@ -25,7 +25,7 @@ import { createEncryption } from './platform/encryption.ts';
 import { Refusal } from './platform/fail.ts';
 import { registerHealth } from './platform/health.ts';
 import { createHttp } from './platform/http.ts';
-import { createLiveBus, type LiveHearer } from './platform/live-bus.ts';
+import { createLiveBus, type LiveBus, type LiveHearer } from './platform/live-bus.ts';
 import type { LiveGuest } from './platform/live-room.ts';
 import { type LiveHello, originsOf, registerLiveSockets } from './platform/live-sockets.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
@@ -35,6 +35,7 @@ import { secureRandom } from './platform/random.ts';
 import { createRateLimits } from './platform/rate.ts';
 import { createSeal } from './platform/seal.ts';
 import { noteChange } from './platform/shown.ts';
+import { createWaking, type Waking } from './platform/waking.ts';
 import * as providers from './providers/service.ts';
 import * as sessions from './sessions/service.ts';
 
@@ -75,6 +76,7 @@ export async function createApp({ config, databaseUrl, log, databaseTrouble }: A
     seal,
     encryption,
     metrics,
+    waking: wokenBy(bus),
     catchingUp: { sinceMs: null },
     live: bus,
     invariants: (extent) => (extent === 'new' ? checkNewBooks(db) : checkLedger(db)),
@@ -137,6 +139,19 @@ function changesToldTo(db: Db): LiveHearer {
     onGap: () => noteChange(db),
     hears: () => false,
   };
+}
+
+/** Where a member's money moves, his bonus may have changed: bets and payments change it inside the database. */
+function wokenBy(bus: LiveBus): Waking {
+  const waking = createWaking();
+  bus.subscribe({
+    onNews(_topic, { type }) {
+      if (type === 'balance') waking.wake('tellBonuses');
+    },
+    onGap: () => waking.wake('tellBonuses'),
+    hears: () => false,
+  });
+  return waking;
 }
 
 function authenticate(call: Call, ctx: Ctx, token: string): Promise<Actor> {

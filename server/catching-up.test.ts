@@ -151,11 +151,11 @@ describe('after a stop of half an hour', () => {
       expect([brokenOf(found), lateOf(found)]).toEqual([[], []]);
       expect(after.invariants.filter(({ violations }) => violations > 0)).toEqual([]);
       const drawn = await sql<{ id: bigint }>`
-      SELECT id FROM lottery_draws WHERE drawn_at IS NOT NULL AND server_seed_sealed IS NOT NULL ORDER BY drawn_at, draws_at, id`.execute(
+      SELECT id FROM lottery_draws WHERE drawn_at IS NOT NULL AND server_seed IS NOT NULL ORDER BY drawn_at, draws_at, id`.execute(
         site.db,
       );
       const planned = await sql<{ id: bigint }>`
-      SELECT id FROM lottery_draws WHERE drawn_at IS NOT NULL AND server_seed_sealed IS NOT NULL ORDER BY draws_at, id`.execute(
+      SELECT id FROM lottery_draws WHERE drawn_at IS NOT NULL AND server_seed IS NOT NULL ORDER BY draws_at, id`.execute(
         site.db,
       );
       expect(drawn.rows.length).toBeGreaterThanOrEqual(due);

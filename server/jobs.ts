@@ -1,39 +1,35 @@
-import { brokenOf, lateOf } from './platform/database-invariants.ts';
 import type { App } from './app.ts';
 import * as bonuses from './bonuses/jobs.ts';
 import * as brand from './brand/service.ts';
 import * as cashier from './cashier/jobs.ts';
 import { catchUp } from './catching-up.ts';
-import * as chat from './chat/jobs.ts';
 import * as corrections from './corrections/jobs.ts';
 import * as crash from './crash/jobs.ts';
-import * as feedback from './feedback/jobs.ts';
+import { checkPunctuality } from './ledger.ts';
+import { bookMoves } from './ledger-moves.ts';
+import { forgettingTasks } from './forgetting.ts';
 import * as lottery from './lottery/jobs.ts';
 import * as office from './office/service.ts';
-import { nowMs } from './platform/clock.ts';
-import type { Ctx } from './platform/ctx.ts';
-import type { Db } from './platform/database.ts';
-import { purgeReplays } from './platform/encryption.ts';
-import { forgetFacts } from './platform/facts.ts';
-import { forgetRequests } from './platform/idempotency.ts';
+import { monotonicMs, nowMs } from './platform/clock.ts';
+import type { Brand, Ctx } from './platform/ctx.ts';
+import { brokenOf, type InvariantResult, lateOf } from './platform/database-invariants.ts';
 import { startJobs } from './platform/jobs.ts';
 import type { LedgerExtent } from './platform/platform.ts';
+import type { Repetition } from './platform/repeating.ts';
 import { secureRandom } from './platform/random.ts';
 import * as proposals from './proposals/jobs.ts';
 import * as providers from './providers/jobs.ts';
 import * as protection from './protection/jobs.ts';
 import * as returns from './returns/jobs.ts';
 import * as rounds from './rounds/jobs.ts';
-import * as sessions from './sessions/jobs.ts';
 import * as tallies from './tallies/jobs.ts';
 import * as verification from './verification/jobs.ts';
 import * as wallet from './wallet/jobs.ts';
 import * as withdrawals from './withdrawals/jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// Long after any client has stopped repeating its request; of news a month and some days for a reader that was stopped.
-const KEEP_REQUESTS_MS = 7 * DAY_MS;
-const KEEP_FACTS_MS = 35 * DAY_MS;
+/** Also of books that stand still. */
+const KEEP_CHECK_MS = 5 * 60_000;
 
 /**
  * The work that no request starts. Each task runs on one server at a time and survives restarts. What came due while none
@@ -65,38 +61,35 @@ export async function startWork(
     databaseUrl,
     log: app.platform.log,
     metrics: app.platform.metrics,
+    waking: app.platform.waking,
     every: {
-      checkLedger: { intervalMs: 60_000, run: () => caughtUp.then(() => watchLedger(app, 'new')) },
+      ...forgettingTasks(ctx, inEachBrand),
+      checkLedger: { intervalMs: 60_000, run: () => caughtUp.then(() => watchNewBooks(app)) },
       checkWholeLedger: { intervalMs: DAY_MS, run: () => caughtUp.then(() => watchLedger(app, 'whole')) },
-      finishDueRounds: { intervalMs: 5_000, run: () => rounds.finishDueRounds(ctx(), brandById) },
-      // Each turn lasts for as long as somebody is in a room; between, one question a second.
-      driveCrash: { intervalMs: 1_000, run: (stopped) => crash.driveRooms(ctx, brandById, stopped) },
-      planDraws: { intervalMs: 20_000, run: () => caughtUp.then(() => inEachBrand(lottery.planDraws)) },
-      moveDraws: { intervalMs: 1_000, run: () => caughtUp.then(() => inEachBrand(lottery.moveDraws)) },
+      ...playTasks({ ctx, brandById, inEachBrand, caughtUp }),
       endIdleRounds: { intervalMs: 60_000, run: () => providers.endIdleRounds(ctx(), brandById) },
-      forgetRefusals: { intervalMs: 3_600_000, run: () => providers.forgetRefusals(ctx()) },
-      forgetVisitors: { intervalMs: 3_600_000, run: () => forgetVisitors(ctx()) },
       expireDeposits: { intervalMs: 60_000, run: () => cashier.expireDeposits(ctx()) },
-      inquireDeposits: { intervalMs: 5_000, run: () => cashier.inquireDeposits(ctx()) },
+      inquireDeposits: { intervalMs: 15_000, run: () => cashier.inquireDeposits(ctx()) },
       expireCorrections: { intervalMs: 60_000, run: () => corrections.expireCorrections(ctx(), brandById) },
       expireProposals: { intervalMs: 60_000, run: () => proposals.expireProposals(ctx(), brandById) },
       endDueBonuses: { intervalMs: 60_000, run: () => bonuses.endDueBonuses(ctx(), brandById) },
-      tellBonuses: { intervalMs: 2_000, run: () => bonuses.tellBonuses(ctx(), brandById) },
+      tellBonuses: { intervalMs: 2_000, atLatestMs: 30_000, run: () => bonuses.tellBonuses(ctx(), brandById) },
       refreshTimeZones: { intervalMs: 60_000, run: () => protection.refreshTimeZones(ctx(), brandById) },
       lapseRaises: { intervalMs: 60_000, run: () => inEachBrand(protection.lapseRaises) },
-      payOutWithdrawals: { intervalMs: 2_000, run: () => withdrawals.payOut(ctx()) },
-      receiveWithdrawals: { intervalMs: 5_000, run: () => withdrawals.receiveInTime(ctx()) },
-      sendMessages: { intervalMs: 1_000, run: () => verification.sendMessages(ctx(), brandById) },
-      forgetVerification: { intervalMs: 3_600_000, run: () => verification.forgetVerification(ctx()) },
-      purgeSlips: { intervalMs: 3_600_000, run: () => inEachBrand(cashier.purgeSlips) },
-      purgeUnsigned: { intervalMs: 3_600_000, run: () => inEachBrand(cashier.purgeUnsigned) },
-      purgeProofs: { intervalMs: 3_600_000, run: () => inEachBrand(withdrawals.purgeProofs) },
-      cleanUpSessions: { intervalMs: 300_000, run: () => sessions.cleanUpSessions(ctx()) },
-      closeTrials: { intervalMs: 3_600_000, run: () => inEachBrand(sessions.closeTrials) },
-      forgetRequests: { intervalMs: 300_000, run: () => forgetOldRequests(db) },
-      forgetChat: { intervalMs: DAY_MS, run: () => chat.forgetMessages(ctx()) },
-      forgetFacts: { intervalMs: 3_600_000, run: () => forgetFacts(db, nowMs() - KEEP_FACTS_MS) },
       keepUpTallies: { intervalMs: 60_000, run: (stop) => tallies.keepUp(ctx(), () => brand.allBrands(db), stop) },
+      payOutWithdrawals: {
+        intervalMs: 1_000,
+        atLatestMs: 30_000,
+        untilDueMs: () => withdrawals.untilPayoutDueMs(ctx()),
+        run: () => withdrawals.payOut(ctx()),
+      },
+      receiveWithdrawals: { intervalMs: 30_000, run: () => withdrawals.receiveInTime(ctx()) },
+      sendMessages: {
+        intervalMs: 1_000,
+        atLatestMs: 30_000,
+        untilDueMs: () => verification.untilMessageDueMs(ctx()),
+        run: () => verification.sendMessages(ctx(), brandById),
+      },
       addUpLiability: { intervalMs: 300_000, run: () => wallet.addUpLiability(ctx()) },
       rebuildSnapshots: { intervalMs: 3_600_000, run: () => wallet.rebuildSnapshots(ctx()) },
     },
@@ -110,26 +103,43 @@ export async function startWork(
   };
 }
 
-/** What was asked so long ago that nobody repeats it. */
-async function forgetOldRequests(db: Db): Promise<void> {
-  await purgeReplays(db, nowMs());
-  await forgetRequests(db, nowMs() - KEEP_REQUESTS_MS);
+interface Needs {
+  ctx(): Omit<Ctx, 'brand'>;
+  brandById(id: number): Promise<Brand | null>;
+  inEachBrand(act: (ctx: Ctx) => Promise<void>): Promise<void>;
+  caughtUp: Promise<void>;
 }
 
-/** What visitors wrote and played long ago. */
-async function forgetVisitors(ctx: Omit<Ctx, 'brand'>): Promise<void> {
-  await feedback.forgetVisitors(ctx);
-  await providers.forgetFun(ctx);
+/** What moves rounds, flights and draws on. */
+function playTasks({ ctx, brandById, inEachBrand, caughtUp }: Needs): Record<string, Repetition> {
+  return {
+    finishDueRounds: { intervalMs: 5_000, run: () => rounds.finishDueRounds(ctx(), brandById) },
+    // Each turn lasts for as long as somebody is in a room; who enters one wakes it.
+    driveCrash: {
+      intervalMs: 1_000,
+      atLatestMs: 10_000,
+      run: (stopped) => crash.driveRooms(ctx, brandById, stopped),
+    },
+    planDraws: { intervalMs: 20_000, run: () => caughtUp.then(() => inEachBrand(lottery.planDraws)) },
+    moveDraws: {
+      intervalMs: 1_000,
+      atLatestMs: 10_000,
+      untilDueMs: () => lottery.untilDrawsDueMs(ctx()),
+      run: () => caughtUp.then(() => inEachBrand(lottery.moveDraws)),
+    },
+  };
 }
 
 interface Watched {
+  /** How far the books had moved when what is new in them was last checked, and when that was. */
+  checked: { moves: bigint; atMs: number } | null;
   readonly broken: Map<LedgerExtent, number>;
   late: number;
 }
 const watched = new WeakMap<App, Watched>();
 
 function offerGauges(app: App): void {
-  const mine: Watched = { broken: new Map(), late: 0 };
+  const mine: Watched = { checked: null, broken: new Map(), late: 0 };
   watched.set(app, mine);
   app.platform.metrics.gauge(
     'khela_ledger_violations',
@@ -139,17 +149,35 @@ function offerGauges(app: App): void {
   app.platform.metrics.gauge('khela_late_work', 'Rows that were late at the last check.', () => mine.late);
 }
 
+/** Books that have stood still since they were found right are right: then only what is late is asked for. */
+async function watchNewBooks(app: App): Promise<void> {
+  const { db } = app.database;
+  const mine = watched.get(app);
+  const moves = await bookMoves(db);
+  const atMs = monotonicMs();
+  const { checked = null } = mine ?? {};
+  const isKnown = checked?.moves === moves && atMs - checked.atMs < KEEP_CHECK_MS && mine?.broken.get('new') === 0;
+  if (mine && isKnown) return tellLate(app, mine, await checkPunctuality(db));
+  await watchLedger(app, 'new');
+  if (mine) mine.checked = { moves, atMs };
+}
+
 /**
  * Raises the alarm where the books are broken: a line in the log and a gauge that a collector reads. What is only late
  * has a line and a gauge of its own.
  */
 async function watchLedger(app: App, extent: LedgerExtent): Promise<void> {
   const { invariants } = await office.checkLedger({ db: app.database.db, platform: app.platform }, extent);
-  const [broken, late] = [brokenOf(invariants), lateOf(invariants)];
+  const broken = brokenOf(invariants);
   const mine = watched.get(app);
   mine?.broken.set(extent, sumOf(broken.map(({ violations }) => violations)));
-  if (mine) mine.late = sumOf(late.map(({ violations }) => violations));
   for (const invariant of broken) app.platform.log.error({ ...invariant }, 'the books are broken');
+  if (mine) tellLate(app, mine, invariants);
+}
+
+function tellLate(app: App, mine: Watched, asked: readonly InvariantResult[]): void {
+  const late = lateOf(asked);
+  mine.late = sumOf(late.map(({ violations }) => violations));
   for (const invariant of late) app.platform.log.warn({ ...invariant }, 'work is late');
 }
 

@@ -10,6 +10,7 @@ import type { Platform } from '../../server/platform/platform.ts';
 import { secureRandom } from '../../server/platform/random.ts';
 import { createSeal } from '../../server/platform/seal.ts';
 import { createTestDatabase } from '../../server/platform/test-database.ts';
+import { createWaking } from '../../server/platform/waking.ts';
 import { Families } from './families.ts';
 import { Connections, openLine } from './line.ts';
 import {
@@ -100,6 +101,7 @@ function baseOn({ db }: Database): Omit<Ctx, 'brand'> {
     // Every actor has a database of his own, and a gauge has one name.
     metrics: { ...createMetrics(), gauge() {} },
     live: { publish() {} },
+    waking: createWaking(),
   } as unknown as Platform;
   return { actor: { kind: 'system' }, db, nowMs: START_MS, random: secureRandom, platform };
 }

@@ -1,7 +1,7 @@
 import type { BonusTerms, DepositOffer } from '../../contract/bonuses.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { assert, fail } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import { transact, wakeAfterCommit } from '../platform/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import { presentOffer } from './presenting.ts';
 import * as store from './store.ts';
@@ -42,6 +42,7 @@ export async function grant(ctx: Ctx, request: GrantRequest): Promise<{ bonusId:
     if (granted.outcome === 'used_up') fail('bonus_used_up');
     if (granted.outcome === 'key_reused') fail('key_reused');
     assert(granted.bonus_id !== null, 'what is granted is a bonus');
+    wakeAfterCommit(inside, 'tellBonuses');
     return { bonusId: granted.bonus_id };
   });
 }
@@ -106,6 +107,7 @@ export async function grantForDeposit(
       atMs: inside.nowMs,
     });
     if (granted.bonus_id === null) return null;
+    wakeAfterCommit(inside, 'tellBonuses');
     if (granted.outcome === 'granted' && given.version === row.version)
       await begin(inside, given.memberId, granted.bonus_id);
     const state = (await store.byId(inside.db, inside.brand.id, granted.bonus_id))?.state;

@@ -9,7 +9,7 @@ export async function endDueBonuses(ctx: Omit<Ctx, 'brand'>, brandById: BrandByI
   if (ended > 0) ctx.platform.log.info({ ended }, 'bonuses ran out of time');
 }
 
-/** Every few seconds: tells open screens of bonuses that have changed. */
+/** When money has moved: tells open screens of bonuses that have changed. */
 export async function tellBonuses(ctx: Omit<Ctx, 'brand'>, brandById: BrandById): Promise<void> {
   await service.tellChanges(ctx, brandById);
 }

@@ -6,7 +6,7 @@ import * as members from '../members/service.ts';
 import { type Brand, type Ctx, memberOf } from '../platform/ctx.ts';
 import { assert, fail } from '../platform/fail.ts';
 import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
+import { transact, wakeAfterCommit } from '../platform/transaction.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { begin, offersForDeposit, tellBalance } from './granting.ts';
@@ -183,6 +183,7 @@ export async function endDue(ctx: Omit<Ctx, 'brand'>, brandById: BrandById): Pro
     // One by one, each its own transaction: a settlement that was first has ended it already, and that stands.
     if ((await store.end(ctx.db, { ...given, atMs: ctx.nowMs })) !== 'ended') continue;
     ended += 1;
+    wakeAfterCommit(inside, 'tellBonuses');
     if (state === 'expired') await tellBalance(inside, row.member_id);
   }
   return ended;
@@ -209,7 +210,9 @@ async function finish(
   if (outcome === 'unknown') fail('not_found');
   // It was open when it was looked at; a settlement or its time ended it since.
   if (outcome === 'not_open') fail('bonus_ended');
-  if (outcome === 'ended') await tellBalance(ctx, memberId);
+  if (outcome !== 'ended') return;
+  wakeAfterCommit(ctx, 'tellBonuses');
+  await tellBalance(ctx, memberId);
 }
 
 async function ownRow(ctx: Ctx, memberId: bigint, bonusId: bigint): Promise<store.BonusRow> {

@@ -85,7 +85,11 @@ export async function receivePayoutCallback(
   const payoutKey = key.join('.');
   const verdict = known ? await applyPayoutNews(ofBrand, { ...news, payoutKey }) : 'unknown';
   await note(ofBrand, callback, null, `payout_${verdict}`, true);
-  if (verdict === 'paid' || verdict === 'failed' || verdict === 'repeated') return { state: news.outcome };
+  if (verdict === 'paid' || verdict === 'failed' || verdict === 'repeated') {
+    // Whoever ordered it need not ask the company any more.
+    ctx.platform.waking.wake('payOutWithdrawals');
+    return { state: news.outcome };
+  }
   ctx.platform.log.warn({ payoutKey, verdict }, 'news of a pay-out does not fit; people must look');
   ctx.platform.metrics.failure('payout', verdict);
   return fail(verdict === 'unknown' ? 'not_found' : 'conflict');

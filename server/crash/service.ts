@@ -78,8 +78,9 @@ export async function bettingRound(ctx: Ctx): Promise<bigint | null> {
 }
 
 /** The room goes on for a while: somebody is there. */
-export async function keepOpen(ctx: Pick<Ctx, 'db' | 'brand'>): Promise<void> {
+export async function keepOpen(ctx: Pick<Ctx, 'db' | 'brand' | 'platform'>): Promise<void> {
   await store.watch(ctx.db, ctx.brand.id, WATCHED_MS);
+  ctx.platform.waking.wake('driveCrash');
 }
 
 /** Whether an open page of this server hears the room. */

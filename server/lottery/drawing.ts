@@ -1,10 +1,7 @@
-import { randomFromBytes } from '../../games/random.ts';
-import { familyOf } from '../../games/lottery/families.ts';
 import type { DrawResult } from '../../games/lottery/shapes.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { assert } from '../platform/fail.ts';
-import { provableBytes } from '../platform/random.ts';
-import { afterCommit, transact } from '../platform/transaction.ts';
+import { afterCommit, transact, wakeAfterCommit } from '../platform/transaction.ts';
 import { drawTransitions } from '../../contract/lottery.ts';
 import { SEED_PURPOSE } from './planning.ts';
 import { leafHash, leafText, merkleRoot, PART_TICKETS } from './sealing.ts';
@@ -14,7 +11,9 @@ import * as gameStore from './store-games.ts';
 import type { PartRow } from './store-parts.ts';
 import * as partStore from './store-parts.ts';
 import * as resultStore from './store-results.ts';
+import { drawnNumbers } from './numbers.ts';
 import { tellDraw } from './telling.ts';
+import { closeUnbet, drawUnbet } from './unbet.ts';
 
 const MOST_DUE = 50;
 const READ_AT_ONCE = 16 * PART_TICKETS;
@@ -30,15 +29,32 @@ export async function moveDraws(ctx: Ctx): Promise<number> {
 /** Closes and seals some draws that are due, oldest first. @returns how many it has looked at: there may be more */
 export async function closeDue(ctx: Ctx): Promise<number> {
   const due = await store.dueToClose(ctx.db, ctx.brand.id, MOST_DUE);
-  for (const id of due) await closeDraw(ctx, id);
+  for (const { isUnbet, ids } of runsOf(due)) {
+    const closed = isUnbet ? await closeUnbet(ctx, ids) : new Set();
+    for (const id of ids) if (!closed.has(id)) await closeDraw(ctx, id);
+  }
   return due.length;
 }
 
 /** Draws the numbers of some closed draws that are due, oldest first. @returns how many it has looked at */
 export async function drawDue(ctx: Ctx): Promise<number> {
   const due = await store.dueToDraw(ctx.db, ctx.brand.id, MOST_DUE);
-  for (const id of due) await drawNumbers(ctx, id);
+  for (const { isUnbet, ids } of runsOf(due)) {
+    if (isUnbet) await drawUnbet(ctx, ids);
+    else for (const id of ids) await drawNumbers(ctx, id);
+  }
   return due.length;
+}
+
+/** Neighbours that nobody bet on are done together; in the order of time all the same. */
+function runsOf(due: readonly store.DueDraw[]): { isUnbet: boolean; ids: bigint[] }[] {
+  const runs: { isUnbet: boolean; ids: bigint[] }[] = [];
+  for (const { id, unbet } of due) {
+    const last = runs.at(-1);
+    if (last?.isUnbet === unbet) last.ids.push(id);
+    else runs.push({ isUnbet: unbet, ids: [id] });
+  }
+  return runs;
 }
 
 /**
@@ -87,7 +103,7 @@ async function drawNumbers(ctx: Ctx, id: bigint): Promise<void> {
   await transact(ctx, async (inside) => {
     const [draw] = await store.lockDraws(inside.db, [id], 'alone');
     if (!draw || draw.state !== 'closed' || draw.draws_at.getTime() > (await store.clockMs(inside.db))) return;
-    const sealed = await store.sealedSeed(inside.db, id);
+    const sealed = (await store.sealedSeeds(inside.db, [id])).get(id);
     assert(sealed && draw.merkle_root, 'a closed draw of ours has its seed and its seal');
     const serverSeed = ctx.platform.seal.open(SEED_PURPOSE, sealed);
     const game = await gameStore.game(inside.db, ctx.brand.id, draw.game_code);
@@ -108,17 +124,5 @@ export async function publishResult(
   await store.draw(ctx.db, draw.id, { result, version: draw.result_version + 1, serverSeed });
   const [drawn] = await store.drawsByIds(ctx.db, [draw.id]);
   afterCommit(ctx, () => tellDraw(ctx, drawn!));
-}
-
-/**
- * The numbers that follow from the seed and the seal: the family's numbers are read from the bytes of
- * HMAC-SHA256(key = server seed, `${lottery}:${issue}:${root in hex}:0:0:${block}`), block 0, 1, ….
- */
-export function drawnNumbers(
-  family: string,
-  draw: Pick<DrawRow, 'game_code' | 'issue' | 'merkle_root'>,
-  serverSeed: Buffer,
-): DrawResult {
-  const chosen = `${draw.game_code}:${draw.issue}:${draw.merkle_root!.toString('hex')}`;
-  return familyOf(family).draw(randomFromBytes(provableBytes(serverSeed, chosen, 0n, 0)));
+  for (const task of ['settleDraws', 'moveDraws']) wakeAfterCommit(ctx, task);
 }

@@ -4,7 +4,8 @@ import * as service from './service.ts';
 
 /** Settlements that one server makes at a time; what they wait for is the database, which does each in a process of its own. */
 const SETTLING_AT_ONCE = 2;
-const IDLE_MS = 1_000;
+/** What wakes nobody here, as another server's draw, is found after this time. */
+const LONGEST_LOOK_MS = 10_000;
 const AFTER_TROUBLE_MS = 2_000;
 
 /** Plans the coming draws of a brand. */
@@ -18,6 +19,17 @@ export async function moveDraws(ctx: Ctx): Promise<void> {
   await service.finishDraws(ctx);
   await service.takeBackStopped(ctx);
   await service.refundCancelled(ctx);
+}
+
+/** Every hour: forgets draws of long ago that nobody bet on. */
+export async function forgetDraws(ctx: Pick<Ctx, 'db' | 'nowMs' | 'platform'>): Promise<void> {
+  const forgotten = await service.forgetDraws(ctx);
+  if (forgotten > 0) ctx.platform.log.info({ forgotten }, 'old draws that nobody bet on were forgotten');
+}
+
+/** How long no draw of any brand will be due. */
+export async function untilDrawsDueMs(ctx: Pick<Ctx, 'db'>): Promise<number> {
+  return (await service.untilDueMs(ctx.db)) ?? Infinity;
 }
 
 /** What time has brought to a brand while no server ran: closed, drawn and settled in its order, and what was owed given back. */
@@ -47,10 +59,12 @@ export function settleDraws(
     await caughtUp;
     while (!stopping.signal.aborted) {
       const ctx = ctxNow();
+      const { waking } = ctx.platform;
+      const told = waking.told('settleDraws');
       try {
         let worked = false;
         for (const brand of await brands()) worked = (await service.settleSome({ ...ctx, brand })) || worked;
-        if (!worked) await pauseMs(IDLE_MS, stopping.signal);
+        if (!worked) await waking.rest('settleDraws', told, LONGEST_LOOK_MS, stopping.signal);
       } catch (error) {
         // What was not settled is taken up again; the invariant of unsettled draws raises the alarm.
         ctx.platform.metrics.failure('lottery', 'settle');

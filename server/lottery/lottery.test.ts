@@ -16,7 +16,7 @@ import { selectionOf } from '../../games/lottery/shapes.ts';
 import { checkLedger } from '../ledger.ts';
 import { brokenOf } from '../platform/database-invariants.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
-import { drawnNumbers } from './drawing.ts';
+import { drawnNumbers } from './numbers.ts';
 import { bettor, driveTo, drawNow, newDraw, offerLottery, someSelection } from './test-draws.ts';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../platform/idempotency.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { sha256 } from '../platform/seal.ts';
-import { afterCommit, transact } from '../platform/transaction.ts';
+import { afterCommit, transact, wakeAfterCommit } from '../platform/transaction.ts';
 import * as store from './store.ts';
 import type { PlannedDraw } from './store-calendar.ts';
 import * as calendarStore from './store-calendar.ts';
@@ -29,18 +29,20 @@ export interface Replanned {
  * Plans the coming draws of a brand's lotteries, and those that were missed while no server ran. Our own draws get their
  * seed now: its hash is published before the first bet. Where the calendar has changed since (its times, holidays, the
  * brand's clock), it counts from the next undrawn draw on: that one stays, of those after it what nobody bet on is replaced
- * where it does not stand in the new calendar. Repeatable, on any number of servers.
+ * where it does not stand in the new calendar. A lottery that has as many draws as bets are taken on is left alone. Repeatable, on any number of servers.
  * @param only one lottery, else all
  */
 export async function planDraws(ctx: Ctx, only?: string): Promise<Replanned> {
   const holidays = await officeStore.holidays(ctx.db, ctx.brand.id);
+  const coming = await calendarStore.comingCounts(ctx.db, ctx.brand.id);
   const sum: Replanned = { replaced: 0, kept: 0 };
   for (const game of await gameStore.games(ctx.db, ctx.brand.id)) {
     if (!game.enabled || (only !== undefined && game.code !== only)) continue;
     const calendar = calendarText(ctx, game, holidays);
+    const isFull = (coming.get(game.code) ?? 0) >= game.draws_ahead;
     const isDue =
       game.calendar !== calendar ||
-      (await calendarStore.unplanned(ctx.db, game, ctx.brand.settings.timeZone)).length > 0;
+      (!isFull && (await calendarStore.unplanned(ctx.db, game, ctx.brand.settings.timeZone)).length > 0);
     if (!isDue) continue;
     const { replaced, kept } = await planGame(ctx, game.code, holidays);
     sum.replaced += replaced;
@@ -75,6 +77,7 @@ async function planGame(ctx: Ctx, code: string, holidays: Holidays): Promise<Rep
     }
     const plannedUntil = planned.at(-1)?.draws_at ?? game.planned_until;
     await calendarStore.markPlanned(db, game, { calendar, plannedUntil });
+    wakeAfterCommit(inside, 'moveDraws');
     return done;
   });
 }

@@ -11,10 +11,10 @@ import type { DrawResult } from '../../games/lottery/shapes.ts';
 import * as audit from '../audit/service.ts';
 import { type Ctx, staffOf } from '../platform/ctx.ts';
 import { fail, failField } from '../platform/fail.ts';
-import { afterCommit, transact } from '../platform/transaction.ts';
+import { afterCommit, transact, wakeAfterCommit } from '../platform/transaction.ts';
 import { publishResult } from './drawing.ts';
 import { drawOfBrand } from './managing.ts';
-import type { DrawRow } from './store.ts';
+import type { DrawnNumbers, DrawRow } from './store.ts';
 import * as store from './store.ts';
 import * as gameStore from './store-games.ts';
 import * as resultStore from './store-results.ts';
@@ -85,6 +85,8 @@ export async function decide(
 export async function resultsOf(ctx: Ctx, drawId: string): Promise<CallOutput<typeof listDrawResults>> {
   const draw = await drawOfBrand(ctx, drawId);
   const rows = await resultStore.resultsOf(ctx.db, draw.id);
+  // Of one that we drew and nobody bet on nothing is kept but its numbers.
+  if (rows.length === 0 && draw.result && draw.settled_at) return [ownResult(draw.result, draw.settled_at)];
   return rows
     .filter(({ state }) => state !== 'proposed')
     .map((row) => ({
@@ -96,6 +98,19 @@ export async function resultsOf(ctx: Ctx, drawId: string): Promise<CallOutput<ty
       decidedBy: row.decided_name,
       decidedAtMs: row.decided_at!.getTime(),
     }));
+}
+
+function ownResult(result: DrawnNumbers, drawnAt: Date): CallOutput<typeof listDrawResults>[number] {
+  const [atMs, nobody] = [drawnAt.getTime(), null];
+  return {
+    result: result.map((tier) => [...tier]),
+    version: 1,
+    reason: '',
+    enteredBy: nobody,
+    enteredAtMs: atMs,
+    decidedBy: nobody,
+    decidedAtMs: atMs,
+  };
 }
 
 /** Numbers that come from a list of past draws rather than from people, as a seed or an import has them. */
@@ -121,6 +136,7 @@ export async function cancelDraw(
     const draw = await lockedDraw(inside, drawId);
     if (!drawTransitions[draw.state].includes('cancelled')) fail('lottery_draw_not_ready');
     await store.cancel(inside.db, draw.id, reason);
+    wakeAfterCommit(inside, 'moveDraws');
     await audit.record(inside, {
       action: 'lottery.draw.cancel',
       subject: subjectOf(draw),

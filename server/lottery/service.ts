@@ -16,6 +16,8 @@ export { cancelDraw, decide, importResult, propose, resultsOf } from './results.
 export { bigWins, reviewWin } from './reviewing.ts';
 export { finishDraws, hasDrawn, settleSome } from './settling.ts';
 export { invariants, punctuality } from './store-invariants.ts';
+export { untilDueMs } from './store.ts';
+export { forgetDraws } from './unbet.ts';
 
 /** Days without draws. */
 export async function holidays(ctx: Ctx): Promise<{ gameCode: string; day: string }[]> {

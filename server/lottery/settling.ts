@@ -5,7 +5,7 @@ import * as bets from '../bets/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { assert } from '../platform/fail.ts';
 import { sha256 } from '../platform/seal.ts';
-import { afterCommit, transact } from '../platform/transaction.ts';
+import { afterCommit, transact, wakeAfterCommit } from '../platform/transaction.ts';
 import type { DrawRow } from './store.ts';
 import * as store from './store.ts';
 import * as gameStore from './store-games.ts';
@@ -165,6 +165,8 @@ async function stopChases(ctx: Ctx, judged: readonly Judged[]): Promise<void> {
     left < right ? -1 : 1,
   );
   await chaseStore.stopWonChases(ctx.db, ids, ctx.nowMs);
+  // What they would have played is taken back there.
+  if (ids.length > 0) wakeAfterCommit(ctx, 'moveDraws');
 }
 
 function partOf(parts: readonly PartRow[], ticketId: bigint): PartRow | undefined {

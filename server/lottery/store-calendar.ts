@@ -5,6 +5,9 @@ import type { GameRow } from './store-games.ts';
 /** How far back draws are made up for that nobody planned. */
 const MAKE_UP_DAYS = 3;
 
+/** So many more than bets are taken on are planned at once, so that not every draw brings a turn of planning with it. */
+const SPARE_PART = 12;
+
 export interface PlannedDraw {
   /** Of the brand's clock: 20261123. */
   day: string;
@@ -12,6 +15,16 @@ export interface PlannedDraw {
   place: number | null;
   draws_at: Date;
   before_at: Date | null;
+}
+
+/** How many draws stand there to be bet on, by lottery. */
+export async function comingCounts(db: Db, brandId: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; count: number }>`
+    SELECT g.code, (SELECT count(*)::integer FROM lottery_draws d
+                     WHERE d.brand_id = g.brand_id AND d.game_code = g.code AND d.draws_at > statement_timestamp()
+                       AND d.closes_at > statement_timestamp() AND d.state = 'open') AS count
+      FROM lottery_games g WHERE g.brand_id = ${brandId} AND g.enabled`.execute(db);
+  return new Map(rows.map(({ code, count }) => [code, count]));
 }
 
 /**
@@ -25,9 +38,9 @@ export async function unplanned(db: Db, row: GameRow, timeZone: string): Promise
                       (SELECT max(p.draws_at) FROM lottery_draws p WHERE p.brand_id = ${row.brand_id} AND p.game_code = ${row.code}),
                       ${dateOf(row.draws_from.getTime())}::timestamptz) AS last,
              (SELECT count(*) FROM lottery_draws p
-               WHERE p.brand_id = ${row.brand_id} AND p.game_code = ${row.code} AND p.state = 'open' AND p.closes_at > clock_timestamp()) AS coming),
+               WHERE p.brand_id = ${row.brand_id} AND p.game_code = ${row.code} AND p.state = 'open' AND p.draws_at > statement_timestamp() AND p.closes_at > statement_timestamp()) AS coming),
     listed AS (
-      SELECT c.*, lag(c.draws_at) OVER (ORDER BY c.draws_at) AS before_at, ${closeOf(row)} > clock_timestamp() AS is_coming
+      SELECT c.*, lag(c.draws_at) OVER (ORDER BY c.draws_at) AS before_at, ${closeOf(row)} > statement_timestamp() AS is_coming
         FROM (${calendarOf(row, timeZone)}) c)
     SELECT day, place::integer AS place, draws_at, before_at FROM (
       SELECT l.*, row_number() OVER (PARTITION BY l.is_coming ORDER BY l.draws_at) AS rank FROM listed l, planned
@@ -35,7 +48,7 @@ export async function unplanned(db: Db, row: GameRow, timeZone: string): Promise
          -- A draw that people had bet on when the calendar was changed may stand at the same time.
          AND NOT EXISTS (SELECT FROM lottery_draws p WHERE p.brand_id = ${row.brand_id} AND p.game_code = ${row.code}
                                                        AND p.draws_at = l.draws_at AND p.replaced_at IS NULL)) l, planned
-     WHERE NOT l.is_coming OR l.rank <= ${row.draws_ahead} - planned.coming
+     WHERE NOT l.is_coming OR l.rank <= ${plannedAhead(row)}::integer - planned.coming
      ORDER BY draws_at`.execute(db);
   return rows;
 }
@@ -45,7 +58,7 @@ export async function unfitting(db: Db, row: GameRow, timeZone: string, after: D
   const { rows } = await sql<{ id: bigint }>`
     WITH coming AS (
       SELECT c.draws_at, ${closeOf(row)} AS closes_at FROM (${calendarOf(row, timeZone)}) c
-       WHERE ${closeOf(row)} > clock_timestamp() ORDER BY c.draws_at LIMIT ${row.draws_ahead})
+       WHERE ${closeOf(row)} > statement_timestamp() ORDER BY c.draws_at LIMIT ${plannedAhead(row)})
     SELECT d.id FROM lottery_draws d
      WHERE d.brand_id = ${row.brand_id} AND d.game_code = ${row.code} AND d.state = 'open' AND d.draws_at > ${after}
        AND NOT EXISTS (SELECT FROM coming c WHERE c.draws_at = d.draws_at AND c.closes_at = d.closes_at)
@@ -116,6 +129,10 @@ export async function markPlanned(
     .execute();
 }
 
+function plannedAhead({ draws_ahead: ahead }: GameRow): number {
+  return ahead + Math.floor(ahead / SPARE_PART);
+}
+
 function closeOf(row: GameRow): RawBuilder<Date> {
   return sql<Date>`c.draws_at - ${row.close_before_ms}::bigint * interval '1 millisecond'`;
 }
@@ -130,7 +147,7 @@ function calendarOf(row: GameRow, timeZone: string): RawBuilder<unknown> {
             FROM generate_series(${schedule.fromMinute + schedule.minutes}::integer, ${schedule.untilMinute}::integer, ${schedule.minutes}::integer) m`
     : sql`SELECT (extract(epoch FROM ${schedule.at}::time) / 60)::integer AS minute, NULL::bigint AS place`;
   const days = isEvery ? [0, 1, 2, 3, 4, 5, 6] : schedule.days;
-  const today = sql`date_trunc('day', clock_timestamp() AT TIME ZONE ${timeZone})`;
+  const today = sql`date_trunc('day', statement_timestamp() AT TIME ZONE ${timeZone})`;
   // Days and times of the brand's clock, without a zone until they are put into it.
   return sql`
     SELECT to_char(d.day, 'YYYYMMDD') AS day, m.place, (d.day + m.minute * interval '1 minute') AT TIME ZONE ${timeZone} AS draws_at

@@ -87,7 +87,7 @@ export async function comingDraws(db: Db, brandId: number, gameCode: string, lim
       .where('brand_id', '=', brandId)
       .where('game_code', '=', gameCode)
       .where('state', '=', 'open')
-      .where('closes_at', '>', sql<Date>`clock_timestamp()`)
+      .where('closes_at', '>', sql<Date>`statement_timestamp()`)
       .orderBy('draws_at')
       .limit(limit),
   );
@@ -119,7 +119,7 @@ function past(db: Db, brandId: number, gameCode: string) {
       .selectFrom('lottery_draws')
       .where('brand_id', '=', brandId)
       .where('game_code', '=', gameCode)
-      .where('closes_at', '<=', sql<Date>`clock_timestamp()`)
+      .where('closes_at', '<=', sql<Date>`statement_timestamp()`)
       // What a changed calendar replaced nobody ever bet on: it is found by its issue alone.
       .where('replaced_at', 'is', null)
   );
@@ -132,7 +132,7 @@ export async function nextAndLast(db: Db, brandId: number): Promise<Map<string, 
       SELECT ${sql.join(drawColumns.map((column) => sql.ref(column)))} FROM lottery_draws d
        WHERE d.brand_id = g.brand_id AND d.game_code = g.code AND ${state} ORDER BY d.draws_at ${order} LIMIT 1) d
      WHERE g.brand_id = ${brandId}`;
-  const next = await pick(sql`d.state = 'open' AND d.closes_at > clock_timestamp()`, sql`ASC`).execute(db);
+  const next = await pick(sql`d.state = 'open' AND d.closes_at > statement_timestamp()`, sql`ASC`).execute(db);
   const last = await pick(sql`d.state IN ('drawn', 'settled')`, sql`DESC`).execute(db);
   const found = new Map<string, { next?: DrawRow; last?: DrawRow }>();
   for (const row of next.rows) found.set(row.game_code, { next: row });
@@ -151,44 +151,50 @@ export async function lockDraws(db: Db, ids: readonly bigint[], how: 'shared' | 
   return rowsOf(draws(db).where('id', 'in', ids).orderBy('id'));
 }
 
+export interface DueDraw {
+  id: bigint;
+  /** Nobody has a ticket of it, as it was looked at. */
+  unbet: boolean;
+}
+
 /** Draws of a brand that are due to be closed, oldest first. */
-export async function dueToClose(db: Db, brandId: number, limit: number): Promise<bigint[]> {
-  return due(db, brandId, 'open', 'closes_at', limit);
+export async function dueToClose(db: Db, brandId: number, limit: number): Promise<DueDraw[]> {
+  // The moment of the statement is one for all rows, so that the index is read up to it and no further.
+  const { rows } = await sql<DueDraw>`
+    SELECT d.id, NOT EXISTS (SELECT FROM lottery_tickets t WHERE t.draw_id = d.id AND t.cancelled_at IS NULL) AS unbet
+      FROM lottery_draws d
+     WHERE d.brand_id = ${brandId} AND d.state = 'open' AND d.closes_at <= statement_timestamp()
+     ORDER BY d.closes_at, d.id LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
 /** Draws of a brand whose numbers we draw and whose moment has come, oldest first. */
-export async function dueToDraw(db: Db, brandId: number, limit: number): Promise<bigint[]> {
-  return due(db, brandId, 'closed', 'draws_at', limit);
+export async function dueToDraw(db: Db, brandId: number, limit: number): Promise<DueDraw[]> {
+  const { rows } = await sql<DueDraw>`
+    SELECT d.id, d.tickets = 0 AS unbet FROM lottery_draws d
+     WHERE d.brand_id = ${brandId} AND d.state = 'closed' AND d.draws_at <= statement_timestamp() AND d.server_seed_sealed IS NOT NULL
+     ORDER BY d.draws_at, d.id LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
-async function due(
-  db: Db,
-  brandId: number,
-  state: DrawState,
-  at: 'closes_at' | 'draws_at',
-  limit: number,
-): Promise<bigint[]> {
+/** How long no draw of any brand will be due to be closed or drawn; null where none stands there. */
+export async function untilDueMs(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    SELECT ceil(extract(epoch FROM least(
+             (SELECT min(closes_at) FROM lottery_draws WHERE state = 'open'),
+             (SELECT min(draws_at) FROM lottery_draws WHERE state = 'closed' AND server_seed_sealed IS NOT NULL))
+           - clock_timestamp()) * 1000)::float8 AS ms`.execute(db);
+  return rows[0]!.ms;
+}
+
+/** The seeds of draws of ours that are not drawn yet. */
+export async function sealedSeeds(db: Db, ids: readonly bigint[]): Promise<Map<bigint, Buffer | null>> {
   const rows = await db
     .selectFrom('lottery_draws')
-    .select('id')
-    .where('brand_id', '=', brandId)
-    .where('state', '=', state)
-    .where(at, '<=', sql<Date>`clock_timestamp()`)
-    .$if(at === 'draws_at', (query) => query.where('server_seed_sealed', 'is not', null))
-    .orderBy(at)
-    .orderBy('id')
-    .limit(limit)
+    .select(['id', 'server_seed_sealed'])
+    .where('id', 'in', ids)
     .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function sealedSeed(db: Db, id: bigint): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('lottery_draws')
-    .select('server_seed_sealed')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.server_seed_sealed;
+  return new Map(rows.map((row) => [row.id, row.server_seed_sealed]));
 }
 
 export async function close(db: Db, id: bigint, sealed: { root: Buffer; tickets: number }): Promise<void> {
@@ -214,6 +220,8 @@ export async function draw(
       big_win_from_minor: sql<bigint>`coalesce(big_win_from_minor, (
         SELECT g.big_win_from_minor FROM lottery_games g WHERE g.brand_id = lottery_draws.brand_id AND g.code = lottery_draws.game_code))`,
       server_seed: drawn.serverSeed,
+      // It is known to everybody now.
+      server_seed_sealed: null,
       drawn_at: now,
     })
     .where('id', '=', id)

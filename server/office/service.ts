@@ -3,7 +3,15 @@ import type { listAudit } from '../../contract/office.ts';
 import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 
-export { authenticate, brands, info, login, logout, STAFF_SESSION_SECONDS } from './staff-sessions.ts';
+export {
+  authenticate,
+  brands,
+  forgetStaffSessions,
+  info,
+  login,
+  logout,
+  STAFF_SESSION_SECONDS,
+} from './staff-sessions.ts';
 export {
   accounts as staffAccounts,
   add as addStaff,

@@ -38,6 +38,11 @@ export async function byTokenHash(db: Db, tokenHash: Uint8Array) {
     .executeTakeFirst();
 }
 
+/** Sessions that nobody can come back to since before a moment. */
+export async function forget(db: Db, beforeMs: number): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('expires_at', '<', dateOf(beforeMs)).execute();
+}
+
 export async function touch(db: Db, sessionId: bigint, atMs: number): Promise<void> {
   await db
     .updateTable('staff_sessions')

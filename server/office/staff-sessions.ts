@@ -22,6 +22,7 @@ export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
 const SESSION_MS = STAFF_SESSION_SECONDS * 1000;
 const IDLE_MS = 60 * 60_000;
 const SEEN_EVERY_MS = 60_000;
+const KEEP_SESSIONS_MS = 90 * 24 * 60 * 60_000;
 /** Staff belong to no brand, and neither do their failed tries: another Merchant header gives no new ones. */
 const NO_BRAND = 0;
 
@@ -50,6 +51,11 @@ export async function login(
   }
   await sessions.forgiveTries(ctx, knock);
   return started;
+}
+
+/** Forgets sessions that ended long ago; what was done in them stands in the audit log. */
+export async function forgetStaffSessions({ db, nowMs }: Pick<Ctx, 'db' | 'nowMs'>): Promise<void> {
+  await sessionStore.forget(db, nowMs - KEEP_SESSIONS_MS);
 }
 
 /**

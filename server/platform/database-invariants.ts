@@ -35,6 +35,18 @@ export async function countViolations(
   return results;
 }
 
+/**
+ * How many rows were ever written, changed or deleted, whoever did it and past whatever guard. The database counts it
+ * within ten seconds of a commit.
+ * @param except tables that are not counted
+ */
+export async function rowsWritten(db: Db, except: readonly string[]): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint }>`
+    SELECT coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::bigint AS count FROM pg_stat_user_tables
+     WHERE schemaname = 'public' AND relname <> ALL (${except}::text[])`.execute(db);
+  return rows[0]!.count;
+}
+
 /** Of rules that were asked those of the books that something breaks. */
 export function brokenOf<Asked extends { kind: InvariantKind; violations: number }>(
   invariants: readonly Asked[],

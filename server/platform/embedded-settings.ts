@@ -42,6 +42,9 @@ const durable = {
   min_wal_size: '1GB',
   max_wal_size: '1GB',
   checkpoint_completion_target: '0.9',
+  // After each checkpoint a page is written to the log whole when it first changes: rarer, and smaller.
+  checkpoint_timeout: '15min',
+  wal_compression: 'pglz',
 };
 
 const forgetful = {

@@ -175,6 +175,21 @@ describe('a reader', () => {
     expect(others).toHaveLength(3);
   });
 
+  test('that has nothing to read writes nothing', async () => {
+    await tell('the last one');
+    startReader('idle', note);
+    await eventually(
+      () => [...seen],
+      (names) => names.includes('the last one'),
+    );
+    const row = async () =>
+      (await sql`SELECT xmin::text, xmax::text FROM fact_readers WHERE reader = 'idle'`.execute(database.db)).rows[0];
+    const before = await row();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await row()).toEqual(before);
+    expect(before).toMatchObject({ xmin: expect.any(String) });
+  });
+
   test('tries a fact again that could not be handled, passes those before it once, and counts the failures', async () => {
     await tell('poison-before');
     await tell('poison');

@@ -52,7 +52,7 @@ export interface FactReading<Kind extends FactKind> {
   batch?: number;
   /** Reads nothing until somebody has set its mark: else it begins with the oldest fact kept. */
   waitsForMark?: boolean;
-  /** Pause of a reader that has nothing to read. */
+  /** Pause of a reader that has nothing to read; it doubles, up to ten times as long, while there is still nothing. */
   idleMs?: number;
 }
 
@@ -63,6 +63,7 @@ export interface FactReader {
 
 const IDLE_MS = 500;
 const OLDER_PAUSE_MS = 100;
+const MOST_IDLE = 10;
 const LONGEST_BACKOFF_MS = 60_000;
 
 /**
@@ -118,16 +119,18 @@ async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: 
   let failures = 0;
   let oneByOne = 0;
   let known = reading.waitsForMark ?? false;
+  let idle = 1;
   while (!stopped.aborted) {
     try {
       if (!known) await makeKnown(reading);
       known = true;
       // After a failed batch its facts come one at a time, so that those before the broken one get through.
       const size = oneByOne > 0 ? 1 : batch;
-      const read = await readBatch(reading, size);
+      const read = (await hasNews(reading)) ? await readBatch(reading, size) : 0;
       if (read > 0) failures = 0;
       oneByOne = Math.max(0, oneByOne - read);
-      if (read < size) await pauseMs(idleMs, stopped);
+      idle = read > 0 ? 1 : Math.min(MOST_IDLE, 2 * idle);
+      if (read < size) await pauseMs(idleMs * idle, stopped);
     } catch (error) {
       failures += 1;
       oneByOne = batch;
@@ -146,6 +149,16 @@ async function makeKnown({ db, reader }: { db: Db; reader: string }): Promise<vo
   await sql`INSERT INTO fact_readers (reader, written_xid, fact_id) VALUES (${reader}, '0', 0) ON CONFLICT DO NOTHING`.execute(
     db,
   );
+}
+
+/** Whether there is something to read: to take the turn for nothing would write a row for nothing. */
+async function hasNews({ db, reader }: { db: Db; reader: string }): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM fact_readers r
+     CROSS JOIN LATERAL (SELECT FROM facts f WHERE (f.written_xid, f.id) > (r.written_xid, r.fact_id)
+                            AND f.written_xid < pg_snapshot_xmin(pg_current_snapshot()) LIMIT 1) f
+     WHERE r.reader = ${reader}`.execute(db);
+  return rows.length > 0;
 }
 
 /** @returns how many facts were passed, of any kind */

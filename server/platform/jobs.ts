@@ -7,6 +7,7 @@ import type { Ctx } from './ctx.ts';
 import type { Metrics } from './metrics.ts';
 import { pauseMs } from './pause.ts';
 import { type Repetition, startRepeating } from './repeating.ts';
+import { createWaking, type Waking } from './waking.ts';
 
 /** A job that someone asked for: runs at least once, on one process, and again after a failure. */
 export type Task = (
@@ -27,6 +28,8 @@ export interface Work {
   crontab?: string;
   /** What runs again and again, on one process at a time. */
   every?: Readonly<Record<string, Repetition>>;
+  /** Wakes what runs again and again when there is work of its name. */
+  waking?: Waking;
   /** Jobs of this process at the same time. */
   concurrency?: number;
 }
@@ -36,7 +39,16 @@ const JOBS_AT_ONCE = 2;
 
 /** Starts this process's share of the work that no request does. `stop` waits for what is running. */
 export async function startJobs(work: Work): Promise<{ stop(): Promise<void> }> {
-  const { databaseUrl, log, metrics, tasks, crontab, every = {}, concurrency = JOBS_AT_ONCE } = work;
+  const {
+    databaseUrl,
+    log,
+    metrics,
+    tasks,
+    crontab,
+    every = {},
+    waking = createWaking(),
+    concurrency = JOBS_AT_ONCE,
+  } = work;
   // A pool of its own: a long job never keeps a player waiting for a connection.
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -50,7 +62,7 @@ export async function startJobs(work: Work): Promise<{ stop(): Promise<void> }> 
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a connection of the jobs broke')),
   );
-  const repeating = startRepeating(every, { pool, log, ...(metrics && { metrics }) });
+  const repeating = startRepeating(every, { pool, log, waking, ...(metrics && { metrics }) });
   const worker = tasks
     ? superviseWorker({ pool, log, concurrency, taskList: taskListOf(tasks, log, metrics), crontab })
     : null;

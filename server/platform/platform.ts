@@ -5,6 +5,7 @@ import type { Encryption } from './encryption.ts';
 import type { Live } from './live.ts';
 import type { Metrics } from './metrics.ts';
 import type { Seal } from './seal.ts';
+import type { Waking } from './waking.ts';
 
 export type LedgerExtent = 'whole' | 'new';
 
@@ -16,6 +17,7 @@ export interface Platform {
   readonly seal: Seal;
   readonly encryption: Encryption;
   readonly metrics: Metrics;
+  readonly waking: Waking;
   /** Since when this server has been doing what was due while none ran; null when it has. */
   readonly catchingUp: { sinceMs: number | null };
   /**

@@ -40,3 +40,8 @@ export function afterCommit(ctx: Ctx, task: () => void): void {
   if (tasks) tasks.push(task);
   else task();
 }
+
+/** Wakes what runs by itself under this name, once the surrounding transaction is durable. */
+export function wakeAfterCommit(ctx: Ctx, name: string): void {
+  afterCommit(ctx, () => ctx.platform.waking.wake(name));
+}

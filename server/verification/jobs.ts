@@ -1,7 +1,9 @@
 import type { Brand, Ctx } from '../platform/ctx.ts';
 import * as service from './service.ts';
 
-/** Every second: what waits goes out. */
+export { untilMessageDueMs } from './service.ts';
+
+/** When there is something: what waits goes out. */
 export async function sendMessages(
   ctx: Omit<Ctx, 'brand'>,
   brandById: (id: number) => Promise<Brand | null>,

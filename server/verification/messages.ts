@@ -1,6 +1,7 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { listOutbox } from '../../contract/verification.ts';
 import type { Brand, Ctx } from '../platform/ctx.ts';
+import { wakeAfterCommit } from '../platform/transaction.ts';
 import { countWithheld } from './caps.ts';
 import { httpSms } from './senders/http-sms.ts';
 import type { Sender, SendingResult } from './senders/port.ts';
@@ -40,6 +41,13 @@ export async function putMessage(ctx: Ctx, { written, isSent, ...message }: Mess
     bodySealed: ctx.platform.seal.close(SEAL, Buffer.from(JSON.stringify(written)), ctx.random),
     atMs: ctx.nowMs,
   });
+  if (isSent && !isKept) wakeAfterCommit(ctx, 'sendMessages');
+}
+
+/** How long no message of any brand is to go out. */
+export async function untilMessageDueMs({ db, nowMs }: Pick<Ctx, 'db' | 'nowMs'>): Promise<number> {
+  const nextAtMs = await store.nextDueMs(db);
+  return nextAtMs === null ? Infinity : nextAtMs - nowMs;
 }
 
 /** Sends what waits, over all brands. Any number of processes may do it at once. */

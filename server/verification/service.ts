@@ -10,7 +10,7 @@ import { type MailKind, mailText, smsText } from './texts.ts';
 
 export { countByAddress, countOfBrand, paceByAddress } from './caps.ts';
 export { keepCode, type TriedCode, tryCode, useCode } from './codes.ts';
-export { isSmsCarried, messages, sendDue } from './messages.ts';
+export { isSmsCarried, messages, sendDue, untilMessageDueMs } from './messages.ts';
 export { numberOf } from './numbers.ts';
 export { finishPhoneAuth, isPhoneAuthOn, numberOfToken, PHONE_AUTH_MINUTES, startPhoneAuth } from './phone-auth.ts';
 

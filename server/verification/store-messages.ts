@@ -67,6 +67,15 @@ export async function takeDue(db: Db, atMs: number, most: number): Promise<DueMe
   }));
 }
 
+/** When the next message of any brand is to go out; null where none waits. */
+export async function nextDueMs(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT min(due_at) AS at FROM verification_messages WHERE state IN ('waiting', 'sending') AND state = 'waiting'`.execute(
+    db,
+  );
+  return rows[0]!.at?.getTime() ?? null;
+}
+
 /** Sent, or given up: the text is forgotten. */
 export async function finish(
   db: Db,

@@ -3,7 +3,7 @@ import type { OfficeWithdrawal } from '../../contract/withdrawals-office.ts';
 import { type Ctx, memberOf, staffOf } from '../platform/ctx.ts';
 import * as members from '../members/service.ts';
 import { fail } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import { transact, wakeAfterCommit } from '../platform/transaction.ts';
 import { lockedOf, moveOn, releaseHold, stateOf } from './moving.ts';
 import { presentForStaff, presentWithdrawal } from './presenting.ts';
 import * as payouts from './store-payouts.ts';
@@ -93,7 +93,7 @@ export async function refuseOpener(ctx: Ctx, row: Pick<WithdrawalRow, 'member_id
   if (await members.isOpened(ctx, row.member_id, staffOf(ctx).staffId)) fail('opened_this_account');
 }
 
-/** Opens an order to pay out, which the next round of the job sends. */
+/** Opens an order to pay out, which the job sends. */
 export async function openPayout(ctx: Ctx, row: WithdrawalRow, amountMinor: bigint): Promise<void> {
   await payouts.openPayout(ctx.db, {
     brandId: row.brand_id,
@@ -101,4 +101,5 @@ export async function openPayout(ctx: Ctx, row: WithdrawalRow, amountMinor: bigi
     amountMinor,
     atMs: ctx.nowMs,
   });
+  wakeAfterCommit(ctx, 'payOutWithdrawals');
 }

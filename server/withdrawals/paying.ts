@@ -40,6 +40,12 @@ export async function payOut(ctx: Omit<Ctx, 'brand'>): Promise<number> {
   return tried;
 }
 
+/** How long no order of any brand is to be sent or asked about. */
+export async function untilPayoutDueMs({ db, nowMs }: Pick<Ctx, 'db' | 'nowMs'>): Promise<number> {
+  const nextAtMs = await payouts.nextTryMs(db);
+  return nextAtMs === null ? Infinity : nextAtMs - nowMs;
+}
+
 /** A company that has told us the end of an order by callback need not be asked for it: such orders are due at once. */
 async function hasten(ctx: Omit<Ctx, 'brand'>): Promise<void> {
   for (const [brandId, keys] of await payouts.waitingOrders(ctx.db, ctx.nowMs, MOST_A_ROUND)) {

@@ -9,13 +9,13 @@ import { once } from '../platform/idempotency.ts';
 import * as wallet from '../wallet/service.ts';
 import { methodsOf, presentAccount } from './accounts.ts';
 import { activeBonus, forfeitBonus } from './active-bonus.ts';
+import { openPayout } from './deciding.ts';
 import { flagsOf } from './flags.ts';
 import { dayOf, limitsOf, refuseBeyondDay, refuseOutside, refuseUnplayed, turnoverOf } from './limits.ts';
 import { moveOn, writeStep } from './moving.ts';
 import { presentWithdrawal } from './presenting.ts';
 import type { AccountRow } from './store-accounts.ts';
 import * as accounts from './store-accounts.ts';
-import * as payouts from './store-payouts.ts';
 import * as store from './store.ts';
 
 /** What the member behind the token can withdraw now, and why not all of it. */
@@ -154,12 +154,7 @@ async function ask(
   await writeStep(ctx, row, null, { mover: 'member', note: '' });
   const isAutomatic = flags.length === 0 && amountMinor <= BigInt(ctx.brand.settings.withdrawal.automaticUpToMinor);
   if (!isAutomatic) return row;
-  await payouts.openPayout(ctx.db, {
-    brandId: ctx.brand.id,
-    withdrawalId: row.id,
-    amountMinor,
-    atMs: ctx.nowMs,
-  });
+  await openPayout(ctx, row, amountMinor);
   return moveOn(ctx, row, { state: 'approved' }, { mover: 'rules', note: '' });
 }
 

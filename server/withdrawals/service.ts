@@ -29,7 +29,7 @@ export { bindAccount, officeAccounts, openAccount, removeAccount } from './accou
 export { addProof, awaitingConfirmation, confirm, force, proofPicture, receiveInTime } from './confirming.ts';
 export { approve, cancel, reject, retry } from './deciding.ts';
 export { refuseUnplayed, turnoverOf } from './limits.ts';
-export { payOut } from './paying.ts';
+export { payOut, untilPayoutDueMs } from './paying.ts';
 export { purgeProofs } from './purging.ts';
 export { openRequest, requestWithdrawal, withdrawalOffer } from './requesting.ts';
 export { settleClaim } from './settling.ts';

@@ -106,6 +106,13 @@ export async function waitingOrders(db: Db, atMs: number, limit: number): Promis
   return new Map([...byBrand].map(([brandId, orders]) => [brandId, orders.map((order) => order.payout_key)]));
 }
 
+/** When the next order of any brand is to be tried; null where none is open. */
+export async function nextTryMs(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT min(try_at) AS at FROM withdrawal_payouts WHERE state = 'open'`.execute(db);
+  return rows[0]!.at?.getTime() ?? null;
+}
+
 /** Lets orders be looked at now instead of after their pause. */
 export async function makeDue(db: Db, payoutKeys: readonly string[], atMs: number): Promise<void> {
   if (payoutKeys.length === 0) return;

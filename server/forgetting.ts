@@ -1,0 +1,50 @@
+import * as cashier from './cashier/jobs.ts';
+import * as chat from './chat/jobs.ts';
+import * as feedback from './feedback/jobs.ts';
+import * as lottery from './lottery/jobs.ts';
+import * as office from './office/service.ts';
+import { nowMs } from './platform/clock.ts';
+import type { Ctx } from './platform/ctx.ts';
+import { purgeReplays } from './platform/encryption.ts';
+import { forgetFacts } from './platform/facts.ts';
+import { forgetRequests } from './platform/idempotency.ts';
+import type { Repetition } from './platform/repeating.ts';
+import * as providers from './providers/jobs.ts';
+import * as sessions from './sessions/jobs.ts';
+import * as verification from './verification/jobs.ts';
+import * as withdrawals from './withdrawals/jobs.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+// Long after any client has stopped repeating its request; of news a month and some days for a reader that was stopped.
+const KEEP_REQUESTS_MS = 7 * DAY_MS;
+const KEEP_FACTS_MS = 35 * DAY_MS;
+
+/** The tasks by which everything that is no book is forgotten in its time (docs/operations.md says when). */
+export function forgettingTasks(
+  ctx: () => Omit<Ctx, 'brand'>,
+  inEachBrand: (act: (ctx: Ctx) => Promise<void>) => Promise<void>,
+): Record<string, Repetition> {
+  return {
+    forgetDraws: { intervalMs: HOUR_MS, run: () => lottery.forgetDraws(ctx()) },
+    forgetStaffSessions: { intervalMs: HOUR_MS, run: () => office.forgetStaffSessions(ctx()) },
+    forgetRefusals: { intervalMs: HOUR_MS, run: () => providers.forgetRefusals(ctx()) },
+    forgetVisitors: { intervalMs: HOUR_MS, run: () => forgetVisitors(ctx()) },
+    forgetVerification: { intervalMs: HOUR_MS, run: () => verification.forgetVerification(ctx()) },
+    purgeSlips: { intervalMs: HOUR_MS, run: () => inEachBrand(cashier.purgeSlips) },
+    purgeUnsigned: { intervalMs: HOUR_MS, run: () => inEachBrand(cashier.purgeUnsigned) },
+    purgeProofs: { intervalMs: HOUR_MS, run: () => inEachBrand(withdrawals.purgeProofs) },
+    cleanUpSessions: { intervalMs: 300_000, run: () => sessions.cleanUpSessions(ctx()) },
+    closeTrials: { intervalMs: HOUR_MS, run: () => inEachBrand(sessions.closeTrials) },
+    purgeReplays: { intervalMs: 300_000, run: () => purgeReplays(ctx().db, nowMs()) },
+    forgetRequests: { intervalMs: HOUR_MS, run: () => forgetRequests(ctx().db, nowMs() - KEEP_REQUESTS_MS) },
+    forgetChat: { intervalMs: DAY_MS, run: () => chat.forgetMessages(ctx()) },
+    forgetFacts: { intervalMs: HOUR_MS, run: () => forgetFacts(ctx().db, nowMs() - KEEP_FACTS_MS) },
+  };
+}
+
+/** What visitors wrote and played long ago. */
+async function forgetVisitors(ctx: Omit<Ctx, 'brand'>): Promise<void> {
+  await feedback.forgetVisitors(ctx);
+  await providers.forgetFun(ctx);
+}
