@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { firstViews } from './first-views.ts';
 
 const web = join(import.meta.dirname, '../web');
 const styles = join(web, 'kit/styles');
@@ -22,22 +23,13 @@ interface Later {
   isMachine?: boolean;
 }
 
-/** Pages of the player's site that people come to from outside. */
-const laterPages: readonly Later[] = [
-  { paths: ['/help', '/helpmc'], modules: ['player/help/HelpPage.tsx', 'player/page-words.{language}.ts'] },
-  { paths: ['/promotions'], modules: ['player/messages/PromotionsPage.tsx', 'player/page-words.{language}.ts'] },
-  {
-    paths: ['/rng', '/live', '/sports', '/esports', '/fish', '/pvp'],
-    modules: ['player/lobby/CategoryPage.tsx', 'player/game-words.{language}.ts'],
-  },
-];
-
 /**
  * Prepares what a page begins with. Into its head come the few styles that the first view needs; the style sheet itself
  * moves behind the first view, which is then drawn without waiting for it (scripts do wait, so nothing is drawn bare).
  * And a line a language says which words and letters the first view needs: scripts and styles would ask for them only
  * when they run. Further lines, `BN@/help,/helpmc` or `BN@game:padma`, say the same of single pages and games. The server turns the lines of the
- * visitor's language and page into preloads (server/platform/page-html.ts).
+ * visitor's language and page into preloads (server/platform/page-html.ts), and writes the first view of that page, which
+ * stands in a line of its own, into its place.
  */
 export function preloads(): Plugin {
   return {
@@ -50,6 +42,8 @@ export function preloads(): Plugin {
         if (path === '/player/verify.html') return html;
         const folder = /^\/(\w+)\//.exec(path)?.[1] ?? 'player';
         const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+        const files = Object.keys(bundle ?? {});
+        const views = folder === 'player' ? viewLines(files) : [];
         const { first, later } = preloadLines(html, bundle ?? {}, folder);
         const isFrame = folder === 'play';
         return (
@@ -57,7 +51,7 @@ export function preloads(): Plugin {
             .reduce((whole, sheet) => whole.replace(sheet, ''), html)
             .replace(
               '<!--khela:first-->',
-              `<style>${firstStyles()}</style>\n    <!--khela:first-->\n    ${[...first, ...(isFrame ? [] : later)].join('\n    ')}`,
+              `<style>${firstStyles(files)}</style>\n    <!--khela:first-->\n    ${[...first, ...(isFrame ? [] : later), ...views].join('\n    ')}`,
             )
             // What a frame is made of goes before its game: nothing of that runs without it.
             .replace('</head>', () => `${isFrame ? later.join('\n    ') : ''}\n  </head>`)
@@ -66,6 +60,32 @@ export function preloads(): Plugin {
       },
     },
   };
+}
+
+/** The pages of the player's site, by their addresses; of the home page everything comes at once. */
+function laterPages(): Later[] {
+  return [
+    page(['/help', '/helpmc'], 'help/HelpPage.tsx', 'page'),
+    page(['/promotions'], 'messages/PromotionsPage.tsx', 'page'),
+    page(['/promoDetail'], 'messages/PromotionPage.tsx', 'page'),
+    page(['/noticePage'], 'messages/NoticePage.tsx'),
+    page(['/vip', '/pointMall', '/down', '/download', '/join', '/service'], 'pages.tsx', 'page'),
+    page(
+      ['/rng', '/jlrng', '/pgrng', '/live', '/sports', '/esports', '/fish', '/pvp'],
+      'lobby/CategoryPage.tsx',
+      'game',
+    ),
+    page(['/hot'], 'lobby/HotPage.tsx', 'game'),
+    page(['/fav'], 'lobby/FavouritesPage.tsx', 'game'),
+    page(['/lottery', '/lottery?gameCode', '/vnlottery', '/seaLottery', '/elott'], 'lottery.tsx', 'game', 'lottery'),
+    page(['/game', '/seamless'], 'game.tsx', 'game'),
+    page(['/login', '/register', '/register.html'], 'doors.tsx', 'more'),
+  ];
+}
+
+function page(paths: readonly string[], module: string, ...words: string[]): Later {
+  const files = [module, ...words.map((group) => `${group}-words.{language}.ts`)];
+  return { paths, modules: files.map((file) => `player/${file}`) };
 }
 
 /** Games in their frame, by their folders, which are called after them. */
@@ -117,7 +137,7 @@ function preloadLines(html: string, bundle: Rolldown.OutputBundle, folder: strin
   const lines = languages.flatMap((language) => {
     const small = language.toLowerCase();
     const always = chunksOf([`/web/${folder}/words.${small}.ts`]);
-    const later = (folder === 'play' ? gameFrames() : folder === 'player' ? laterPages : []).map(
+    const later = (folder === 'play' ? gameFrames() : folder === 'player' ? laterPages() : []).map(
       ({ paths, modules, isMachine }) => {
         const ends = modules.map((module) => `/web/${module.replace('{language}', small)}`);
         const names = chunksOf(ends).filter((name) => !always.includes(name));
@@ -136,9 +156,23 @@ function modulesOf({ moduleIds, facadeModuleId }: { moduleIds: string[]; facadeM
   return facadeModuleId === null ? moduleIds : [...moduleIds, facadeModuleId];
 }
 
-/** The themes and the first view, in one line. */
-function firstStyles(): string {
-  const css = ['themes.css', 'first-view.css'].map((name) => readFileSync(join(styles, name), 'utf8')).join('\n');
+function viewLines(files: readonly string[]): string[] {
+  const signs = files.find((name) => /\/signs-[\w-]+\.svg$/.test(name));
+  if (signs === undefined) throw new Error('the signs of the house are in no file');
+  return languages.flatMap((language) =>
+    firstViews(language, `/${signs}`).map(({ paths, html }) => `<!--khela:view ${language}@${paths.join()} ${html}-->`),
+  );
+}
+
+/** The themes, the letters and the first view, in one line. */
+function firstStyles(files: readonly string[]): string {
+  const read = (name: string) => readFileSync(join(styles, name), 'utf8');
+  const fonts = read('fonts.css').replaceAll(/'\.\.\/fonts\/([\w-]+)\.woff2'/g, (_, name: string) => {
+    const built = files.find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.woff2'));
+    if (built === undefined) throw new Error(`${name} is in no file`);
+    return `'/${built}'`;
+  });
+  const css = [fonts, read('themes.css'), read('first-view.css')].join('\n');
   return css
     .replaceAll(/\/\*[^]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')

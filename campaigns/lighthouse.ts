@@ -5,18 +5,53 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { ready } from '../benches/site.ts';
+import type { CallOutput } from '../contract/call.ts';
+import type { listGames } from '../contract/lobby.ts';
+import type { listLotteryMenus } from '../contract/lottery-menus.ts';
+import type { listAnnouncements } from '../contract/messages.ts';
+import type { PagePath } from '../contract/page-paths.ts';
 import { browserPath } from './browser/installed.ts';
 
 /**
- * `npm run lighthouse`: the pages that a visitor meets first as a middling phone on a slow line sees them, in Bengali
- * and in English, each time with an empty cache. The last line is JSON; exit code 1 where a page misses a goal.
- * `npm run lighthouse -- /index BN` measures some only. A busy machine makes pages look slower than they are: each is
+ * `npm run lighthouse`: every page of the player's site as a middling phone on a slow line sees it, in Bengali and in
+ * English, each time with an empty cache; of lotteries, games and promotions also one by its own address. It ends with a
+ * table and a line of JSON; exit code 1 where a page misses a goal.
+ * `npm run lighthouse -- /index BN` measures some only, an address with or without its query. A busy machine makes pages look slower than they are: each is
  * measured LIGHTHOUSE_RUNS times (once, where nothing is said) and the best run counts.
  * Takes the browser of KHELA_BROWSER, an installed Chromium, or else Playwright's own.
  */
 const goals = { performance: 95, accessibility: 100, bestPractices: 100, largestContentfulPaintMs: 2000, shift: 0.02 };
 const asked = process.argv.slice(2);
-const paths = ['/index', '/rng', '/promotions', '/help'].filter((path) => mayMeasure(path, '/'));
+const listed: readonly PagePath[] = [
+  '/index',
+  '/register',
+  '/register.html',
+  '/noticePage',
+  '/vip',
+  '/pointMall',
+  '/live',
+  '/sports',
+  '/esports',
+  '/rng',
+  '/pvp',
+  '/fish',
+  '/hot',
+  '/fav',
+  '/jlrng',
+  '/pgrng',
+  '/lottery',
+  '/vnlottery',
+  '/seaLottery',
+  '/elott',
+  '/promotions',
+  '/promoDetail',
+  '/seamless',
+  '/help',
+  '/helpmc',
+  '/down',
+  '/join',
+  '/game',
+];
 const languages = (['BN', 'EN'] as const).filter((language) => mayMeasure(language, ''));
 const runs = Number(process.env['LIGHTHOUSE_RUNS'] ?? 1);
 const port = 22_000 + (process.pid % 10_000);
@@ -36,14 +71,59 @@ const server = spawn(process.execPath, ['server/main.ts'], {
 try {
   await ready(server);
   const pages: Measured[] = [];
+  const all = [...listed, ...(await singleAddresses())];
+  const paths = all.filter((path) => mayMeasure(path, '/') || mayMeasure(path.split('?')[0] ?? path, '/'));
   for (const path of paths) for (const language of languages) pages.push(await best(path, language));
   const passed = pages.every(reachesGoals);
+  console.log(tableOf(pages));
   console.log(JSON.stringify({ campaign: 'lighthouse', goals, pages, passed }));
   process.exitCode = passed ? 0 : 1;
 } finally {
   server.kill('SIGTERM');
   await new Promise((resolve) => server.once('exit', resolve));
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** One lottery to bet on, one game and one promotion: the first of each list that comes with its page. */
+async function singleAddresses(): Promise<string[]> {
+  const [lotteries, slots, promotions] = await Promise.all(['/lottery', '/rng', '/promotions'].map(firstAnswersOf));
+  const groups = Object.values((lotteries?.['lotteries all'] ?? {}) as CallOutput<typeof listLotteryMenus>);
+  const lottery = groups[0]?.gameMenus[0]?.gameCode;
+  const game = (slots?.['games RNG'] as CallOutput<typeof listGames> | undefined)?.games[0]?.gameCode;
+  const promotion = (promotions?.['promotions'] as CallOutput<typeof listAnnouncements> | undefined)?.promotion[0]?.id;
+  if (!lottery || !game || !promotion) throw new Error('the demo has no lottery, no game or no promotion');
+  return [`/lottery?gameCode=${lottery}`, `/game?gameCode=${game}`, `/promoDetail?id=${promotion}`];
+}
+
+async function firstAnswersOf(path: string): Promise<Record<string, unknown>> {
+  const html = await (await fetch(site + path, { headers: { accept: 'text/html' } })).text();
+  const data = /id="khela-first">([^<]*)</.exec(html)?.[1];
+  if (data === undefined) throw new Error(`${path} came without its first data`);
+  return (JSON.parse(data) as { answers: Record<string, unknown> }).answers;
+}
+
+/** One line a page: Bengali, then English. */
+function tableOf(pages: readonly Measured[]): string {
+  const cells = (path: string, value: (page: Measured) => string | number) =>
+    pages
+      .filter((page) => page.path === path)
+      .map(value)
+      .join(', ');
+  const lines = [...new Set(pages.map(({ path }) => path))].map((path) => {
+    const of = (value: (page: Measured) => string | number) => cells(path, value);
+    const columns = [
+      path,
+      of(({ performance }) => performance),
+      of(({ accessibility }) => accessibility),
+      of(({ firstContentfulPaintMs }) => `${firstContentfulPaintMs} ms`),
+      of(({ largestContentfulPaintMs }) => `${largestContentfulPaintMs} ms`),
+      of(({ totalBlockingMs }) => `${totalBlockingMs} ms`),
+      of(({ shift }) => shift),
+    ];
+    return `| ${columns.join(' | ')} |`;
+  });
+  const head = '| Page | Performance | Accessibility | First paint | Largest paint | Blocking | Shift |';
+  return [head, '| --- | --- | --- | --- | --- | --- | --- |', ...lines].join('\n');
 }
 
 /** What was named on the command line: paths begin with a slash, languages with none. */
@@ -74,7 +154,7 @@ async function best(path: string, language: 'BN' | 'EN'): Promise<Measured> {
 
 async function measure(path: string, language: 'BN' | 'EN', run: number): Promise<Measured> {
   // A browser of its own for each, so that nothing is cached; lighthouse works in its first window.
-  const profile = join(folder, `${path.slice(1)}-${language}-${run}`);
+  const profile = join(folder, `${path.replaceAll(/\W/g, '-')}-${language}-${run}`);
   const browser = await chromium.launchPersistentContext(profile, {
     ...(browserPath ? { executablePath: browserPath } : {}),
     args: [`--remote-debugging-port=${debuggingPort}`, '--no-sandbox'],

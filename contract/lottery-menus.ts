@@ -30,6 +30,9 @@ const menuGroup = z.strictObject({
 /** Clients send what they know of themselves; only these change the answer. */
 const menuInput = { prizeMode: z.optional(text(40)), device: z.optional(text(40)), language: z.optional(text(40)) };
 
+/** So many of those that are played most a page shows. */
+export const POPULAR_LOTTERIES = 20;
+
 export const listLotteryMenus = defineCall({
   name: 'listLotteryMenus',
   path: '/lgw/games/game_menus',

@@ -8,7 +8,7 @@ import * as chat from './chat/service.ts';
 import * as crash from './crash/service.ts';
 import * as lottery from './lottery/service.ts';
 import { doors } from './doors.ts';
-import { beginningOf } from './first-answers.ts';
+import { beginningOf, pageOf } from './first-answers.ts';
 import * as office from './office/service.ts';
 import { checkLedger } from './ledger.ts';
 import { checkNewBooks } from './ledger-new.ts';
@@ -206,13 +206,13 @@ function pagesOf(visitorCtx: VisitorCtx): Pick<PageNeeds, 'firstPage' | 'themeCs
       const { languages, theme } = ctx.brand.settings;
       const language = languages.find((one) => one === visitor.language) ?? languages[0] ?? 'BN';
       return {
-        path: visitor.path,
+        path: pageOf(visitor.path, visitor.gameCode),
         ...brand.pageTitle(ctx.brand, language, visitor.path),
         status: await statusWithoutAddress(ctx, visitor),
         language,
         theme,
         gameOrigins: await providers.launchOrigins(ctx),
-        ...(await beginningOf(ctx, visitor.path, language)),
+        ...(await beginningOf(ctx, visitor, language)),
       };
     },
     async themeCss(hostname) {

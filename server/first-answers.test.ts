@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Feature } from '../contract/features.ts';
-import { beginningOf } from './first-answers.ts';
+import type { LotteryMenuGame } from '../contract/lottery-menus.ts';
+import { beginningOf, pageOf } from './first-answers.ts';
 import { registerHouseGames } from './lobby/service.ts';
+import { registerHouseLotteries } from './lottery/service.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -9,6 +11,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
   await registerHouseGames(await site.ctx());
+  await registerHouseLotteries(await site.ctx());
 });
 afterAll(() => site.close());
 
@@ -21,11 +24,52 @@ test.each([
 });
 
 test('a list whose games are off shows no picture of one', async () => {
-  expect((await beginning('/rng', 'GAMELO3', true)).firstImage).toEqual({
-    url: '/art/games/rickshaw-raja.svg',
-    place: 'game',
-  });
+  expect((await beginning('/rng', 'GAMELO3', true)).firstImage).toBe('/art/games/rickshaw-raja.svg');
   expect((await beginning('/rng', 'GAMELO3', false)).firstImage).toBeNull();
+});
+
+test.each([
+  ['/lottery', null, ['lotteries all', 'popularLotteries']],
+  ['/vnlottery', null, ['lotteries VN']],
+  ['/seaLottery', null, ['lotteries SEA']],
+  ['/elott', null, ['games ELOTT', 'lotteries Elott']],
+  ['/vip', null, ['help', 'vip']],
+  ['/join', null, ['help']],
+  ['/noticePage', null, ['announcements']],
+  ['/hot', null, ['hotGames']],
+])('%s begins with what it would ask for at once', async (path, gameCode, names) => {
+  const ctx = await site.ctx({ kind: 'visitor' });
+  const { answers } = await beginningOf(ctx, { path, gameCode }, 'BN');
+  expect(Object.keys(answers).filter((name) => name !== 'lanes')).toEqual(names);
+  for (const name of names) expect(answers[name], name).toBeDefined();
+});
+
+test('a page that begins with an article of the house says its words before any script', async () => {
+  const ctx = await site.ctx({ kind: 'visitor' });
+  const { firstText } = await beginningOf(ctx, { path: '/vip', gameCode: null }, 'EN');
+  expect(firstText?.as).toBe('article');
+  expect(firstText?.paragraphs.length).toBeGreaterThan(0);
+  expect(firstText?.paragraphs.join('')).not.toMatch(/[<>]|&amp;/);
+});
+
+test('the points mall says nothing of points where they are off', async () => {
+  expect((await beginning('/pointMall', 'PTSYS3', true)).firstText?.title).toBeTruthy();
+  expect((await beginning('/pointMall', 'PTSYS3', false)).firstText).toBeNull();
+});
+
+test('an address that names a lottery begins with its name, and one that names none with nothing', async () => {
+  const ctx = await site.ctx({ kind: 'visitor' });
+  const { answers } = await beginningOf(ctx, { path: '/lottery', gameCode: null }, 'EN');
+  const groups = Object.values(answers['lotteries all'] as Record<string, { gameMenus: LotteryMenuGame[] }>);
+  const [game] = groups.flatMap(({ gameMenus }) => gameMenus);
+  const named = await beginningOf(ctx, { path: '/seaLottery', gameCode: game!.gameCode }, 'EN');
+  expect(named.firstText).toEqual({ as: 'name', title: game!.gameName, paragraphs: [] });
+  expect((await beginningOf(ctx, { path: '/lottery', gameCode: '<b>' }, 'EN')).firstText).toBeNull();
+  expect([pageOf('/vip', 'x'), pageOf('/lottery', 'x'), pageOf('/lottery', null)]).toEqual([
+    '/vip',
+    '/lottery?gameCode',
+    '/lottery',
+  ]);
 });
 
 /** How a page of the demo brand begins with one switch as given. */
@@ -33,5 +77,9 @@ async function beginning(path: string, feature: Feature, on: boolean) {
   const ctx = await site.ctx({ kind: 'visitor' });
   const { settings } = ctx.brand;
   const switches = { ...settings.switches, [feature]: on };
-  return beginningOf({ ...ctx, brand: { ...ctx.brand, settings: { ...settings, switches } } }, path, 'EN');
+  return beginningOf(
+    { ...ctx, brand: { ...ctx.brand, settings: { ...settings, switches } } },
+    { path, gameCode: null },
+    'EN',
+  );
 }

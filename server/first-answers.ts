@@ -1,72 +1,171 @@
 import type { GameCategory } from '../contract/bets.ts';
 import type { Language } from '../contract/brand.ts';
-import { HELP_PICTURE } from '../contract/help.ts';
+import type { CallOutput } from '../contract/call.ts';
+import { type getHelpCenter, HELP_PICTURE } from '../contract/help.ts';
 import { GAMES_A_PAGE, listGames, listHotGames } from '../contract/lobby.ts';
+import { POPULAR_LOTTERIES } from '../contract/lottery-menus.ts';
+import { unescapeRichText } from '../contract/rich-text.ts';
 import * as help from './help/service.ts';
 import * as lobby from './lobby/service.ts';
+import * as lottery from './lottery/service.ts';
 import * as messages from './messages/service.ts';
 import { type Ctx, isSwitchedOn } from './platform/ctx.ts';
-import type { FirstImage, FirstPage } from './platform/page-html.ts';
+import type { FirstPage } from './platform/page-html.ts';
+import { shown } from './platform/shown.ts';
+import * as vip from './vip/service.ts';
 
-type Beginning = Pick<FirstPage, 'answers' | 'firstImage'>;
+type Beginning = Pick<FirstPage, 'answers' | 'firstImage' | 'firstText'>;
+type Begin = (ctx: Ctx, language: Language, gameCode: string | null) => Promise<Partial<Beginning>>;
 
 /**
  * What a visitor's page would ask for at once, so that it comes with the page (web/kit/first.ts reads it by name), and
- * the picture it shows first: the kinds of games for the menu of each, and what single pages show.
+ * the picture and the words that it shows first: the kinds of games for the menu of each, and what single pages show.
  */
-export async function beginningOf(ctx: Ctx, path: string, language: Language): Promise<Beginning> {
-  if (/^\/(?:office|play)(?:\/|$)/.test(path)) return { answers: {}, firstImage: null };
+export async function beginningOf(
+  ctx: Ctx,
+  { path, gameCode }: { path: string; gameCode: string | null },
+  language: Language,
+): Promise<Beginning> {
+  const nothing = { answers: {}, firstImage: null, firstText: null };
+  if (/^\/(?:office|play)(?:\/|$)/.test(path)) return nothing;
   const lanes = await lobby.vendors(ctx, language);
-  const { answers, firstImage } = (await beginnings[path]?.(ctx, language)) ?? { answers: {}, firstImage: null };
-  return { answers: { lanes, ...answers }, firstImage };
+  const begun = await beginnings[pageOf(path, gameCode)]?.(ctx, language, gameCode);
+  return { ...nothing, ...begun, answers: { lanes, ...begun?.answers } };
 }
 
-type Begin = (ctx: Ctx, language: Language) => Promise<Beginning>;
+/** The address of a lottery's list is another page where it names one of them. */
+export function pageOf(path: string, gameCode: string | null): string {
+  return lotteryPaths.includes(path) && gameCode !== null ? ONE_LOTTERY : path;
+}
+
+const ONE_LOTTERY = '/lottery?gameCode';
+const lotteryPaths = ['/lottery', '/vnlottery', '/seaLottery'];
 
 const beginnings: Readonly<Record<string, Begin>> = {
   ...forAll(['/', '/index', '/index.html', '/login', '/register', '/register.html'], homeOf),
   ...forAll(['/help', '/helpmc'], helpOf),
   '/promotions': promotionsOf,
+  '/noticePage': noticesOf,
+  '/hot': hotOf,
   '/rng': gamesOf('RNG'),
   '/live': gamesOf('LIVE'),
   '/sports': gamesOf('SPORTS'),
   '/esports': gamesOf('ESPORTS'),
   '/fish': gamesOf('FISH'),
   '/pvp': gamesOf('PVP'),
+  '/elott': elotteriesOf,
+  '/lottery': lotteriesOf,
+  '/vnlottery': async (ctx, language) => ({ answers: { 'lotteries VN': await lottery.vnMenus(ctx, language) } }),
+  '/seaLottery': async (ctx, language) => ({
+    answers: { 'lotteries SEA': await lottery.menus(ctx, language, 'SEA') },
+  }),
+  [ONE_LOTTERY]: oneLotteryOf,
+  '/vip': vipOf,
+  '/pointMall': async (ctx, language, gameCode) =>
+    isSwitchedOn(ctx.brand, { feature: 'PTSYS3' }) ? textOf('points')(ctx, language, gameCode) : {},
+  ...forAll(['/down', '/download'], textOf('app')),
+  '/join': textOf('join'),
 };
 
 function forAll(paths: readonly string[], begin: Begin): Record<string, Begin> {
   return Object.fromEntries(paths.map((path) => [path, begin]));
 }
 
-async function homeOf(ctx: Ctx, language: Language): Promise<Beginning> {
-  const announcements = await messages.announcements(ctx, { types: 'B,PL,H,PU' }, language);
-  const hotGames = isSwitchedOn(ctx.brand, listHotGames) ? await lobby.hotGames(ctx, undefined, language) : undefined;
+async function homeOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
+  const announcements = await announcementsOf(ctx, language);
   const banner = announcements.banners.find(({ groupName }) => groupName === 'w_home');
-  return { answers: { hotGames, announcements }, firstImage: placed(banner?.url, 'banner') };
+  return {
+    answers: { hotGames: await hotGamesOf(ctx, language), announcements },
+    firstImage: banner?.url ?? null,
+  };
 }
 
-async function promotionsOf(ctx: Ctx, language: Language): Promise<Beginning> {
+async function hotOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
+  const hotGames = await hotGamesOf(ctx, language);
+  return { answers: { hotGames }, firstImage: pictureOf(ctx, hotGames?.list[0]) };
+}
+
+function announcementsOf(ctx: Ctx, language: Language) {
+  return messages.announcements(ctx, { types: 'B,PL,H,PU' }, language);
+}
+
+async function hotGamesOf(ctx: Ctx, language: Language): Promise<CallOutput<typeof listHotGames> | undefined> {
+  return isSwitchedOn(ctx.brand, listHotGames) ? lobby.hotGames(ctx, undefined, language) : undefined;
+}
+
+async function noticesOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
+  const announcements = await announcementsOf(ctx, language);
+  const titles = announcements.player.slice(0, FIRST_NOTICES).map(({ title }) => title);
+  return { answers: { announcements }, firstText: { as: 'list', title: '', paragraphs: titles } };
+}
+
+/** So many titles stand in a first view. */
+const FIRST_NOTICES = 9;
+
+async function promotionsOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
   const promotions = await messages.announcements(ctx, { types: 'PR' }, language);
   const url = promotions.promotion[0]?.announcementImages[0]?.imageUrl;
-  return { answers: { promotions }, firstImage: placed(url, 'promotion') };
+  return { answers: { promotions }, firstImage: url ?? null };
 }
 
-async function helpOf(ctx: Ctx, language: Language): Promise<Beginning> {
-  return { answers: { help: await help.helpCenter(ctx, {}, language) }, firstImage: placed(HELP_PICTURE, 'help') };
+async function helpOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
+  return { answers: { help: await help.helpCenter(ctx, {}, language) }, firstImage: HELP_PICTURE };
 }
 
-function placed(url: string | null | undefined, place: FirstImage['place']): FirstImage | null {
-  return url ? { url, place } : null;
+async function vipOf(ctx: Ctx, language: Language, gameCode: string | null): Promise<Partial<Beginning>> {
+  const { answers, firstText = null } = await textOf('vip')(ctx, language, gameCode);
+  return { answers: { ...answers, vip: await vip.ladder(ctx, language) }, firstText };
+}
+
+/** A page that begins with an article of the help centre. */
+function textOf(tag: string): Begin {
+  return async (ctx, language) => {
+    const articles = await help.helpCenter(ctx, {}, language);
+    const article = articles.find((one) => one.tag === tag);
+    return { answers: { help: articles }, firstText: article ? saidBy(article) : null };
+  };
+}
+
+function saidBy({ title, body }: CallOutput<typeof getHelpCenter>[number]): FirstPage['firstText'] {
+  const parts = body.split(/<\/(?:p|li|h3|h4|blockquote)>/).map((part) => part.replaceAll(/<[^>]*>/g, '').trim());
+  return { as: 'article', title, paragraphs: parts.filter((part) => part !== '').map(unescapeRichText) };
+}
+
+async function lotteriesOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
+  const most = async () => ({ value: await lottery.popular(ctx, language, { count: POPULAR_LOTTERIES }) });
+  const [menus, popular] = await Promise.all([
+    lottery.menus(ctx, language),
+    shown(ctx, `popular lotteries ${language}`, most, 'moment'),
+  ]);
+  return { answers: { 'lotteries all': menus, popularLotteries: popular } };
+}
+
+async function elotteriesOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
+  const { answers } = await gamesOf('ELOTT')(ctx, language, null);
+  return { answers: { ...answers, 'lotteries Elott': await lottery.menus(ctx, language, 'Elott') } };
+}
+
+/** Its draws run on from second to second: of them only the name comes with the page. */
+async function oneLotteryOf(ctx: Ctx, language: Language, gameCode: string | null): Promise<Partial<Beginning>> {
+  const groups = Object.values(await lottery.menus(ctx, language));
+  const game = groups.flatMap(({ gameMenus }) => gameMenus).find((one) => one.gameCode === gameCode);
+  return { firstText: game ? { as: 'name', title: game.gameName, paragraphs: [] } : null };
 }
 
 function gamesOf(gameType: GameCategory): Begin {
   return async (ctx, language) => {
     const asked = { gameType, gameClassify: 'ALL', pageNo: 1, pageSize: GAMES_A_PAGE };
-    if (!isSwitchedOn(ctx.brand, listGames)) return { answers: {}, firstImage: null };
+    if (!isSwitchedOn(ctx.brand, listGames)) return {};
     const games = await lobby.games(ctx, asked, language);
-    // Where pictures come from the brand's CDNs, the page itself chooses one of them.
-    const ours = ctx.brand.settings.imageCDNs.length === 0 ? games.games[0]?.showIcon : undefined;
-    return { answers: { [`games ${gameType}`]: games }, firstImage: placed(ours, 'game') };
+    return {
+      answers: { [`games ${gameType}`]: games },
+      firstImage: pictureOf(ctx, games.games[0]),
+      firstText: games.games.length === 0 ? { as: 'nothing', title: '', paragraphs: [] } : null,
+    };
   };
+}
+
+/** Where pictures come from the brand's CDNs, the page itself chooses one of them. */
+function pictureOf(ctx: Ctx, game: { showIcon: string | null } | undefined): string | null {
+  return ctx.brand.settings.imageCDNs.length === 0 ? (game?.showIcon ?? null) : null;
 }

@@ -26,7 +26,15 @@ beforeAll(async () => {
     async firstPage({ path }) {
       asked.push(path);
       const status = { info } as unknown as SystemStatus;
-      const first = { answers: {}, firstImage: null, gameOrigins: [], status, language: 'BN' as const, theme };
+      const first = {
+        answers: {},
+        firstImage: null,
+        firstText: null,
+        gameOrigins: [],
+        status,
+        language: 'BN' as const,
+        theme,
+      };
       return { ...first, path, title: path, description: path };
     },
   });

@@ -9,31 +9,69 @@ const page: FirstPage = {
   title: 'Khela',
   description: 'Play',
   language: 'EN',
-  theme: { base: 'river-day' } as Theme,
-  status: {} as SystemStatus,
+  theme: { base: 'river-day', logoUrl: null as string | null } as Theme,
+  status: { info: { wordsVersion: 0 } } as SystemStatus,
   answers: {},
   firstImage: null,
+  firstText: null,
   gameOrigins: [],
 };
 
+const views =
+  '<!--khela:view EN@/index,/login <div class="k-first-view">{logo}<svg></svg>{/logo}<p>Play</p>{picture}{text}{nothing}<i>None</i>{/nothing}</div>-->' +
+  '<!--khela:view BN@/index <p>খেলুন</p>--><!--khela:view EN@/helpmc --><!--khela:view EN@* <p>Khela</p>-->';
+const withViews = html.replace('<!--khela:first-->', `<!--khela:first-->${views}`);
+
 test('the first data holds what the page would ask for, and its first picture is fetched with it', () => {
   const filled = fillPage(
-    html,
-    { ...page, answers: { announcements: { banners: [] } }, firstImage: { url: '/art/"a".svg', place: 'banner' } },
+    withViews,
+    { ...page, answers: { announcements: { banners: [] } }, firstImage: '/art/"a".svg' },
     '/* of the brand */',
   );
   expect(filled).toContain('"answers":{"announcements":{"banners":[]}}');
   expect(filled).toContain('rel="preload" as="image" fetchpriority="high" href="/art/&quot;a&quot;.svg"');
-  expect(filled).toMatch(
-    /<div id="root"><div class="k-first-view".*<div class="k-first-banner"><img src="\/art\/&quot;a&quot;\.svg" alt="" decoding="sync" \/><\/div><\/div><\/div>/,
+  expect(filled).toContain('<p>Play</p><img src="/art/&quot;a&quot;.svg" alt="" decoding="sync" /></div></div>');
+});
+
+test.each([
+  ['/login', '<div class="k-first-view"><svg></svg><p>Play</p></div>'],
+  ['/somewhere', '<p>Khela</p>'],
+  ['/helpmc', ''],
+])('%s begins with its own first view in its language, or with that of all others', (path, view) => {
+  const filled = fillPage(withViews, { ...page, path }, null);
+  expect(filled).toContain(`<div id="root">${view}</div>`);
+  expect(filled).not.toContain('khela:view');
+});
+
+test('what a page says first is text and nothing else', () => {
+  const firstText = { as: 'article' as const, title: 'A & B', paragraphs: ['<script>', 'two {picture}'] };
+  expect(fillPage(withViews, { ...page, firstText }, null)).toContain(
+    '<div class="k-first-article"><b>A &amp; B</b><p>&lt;script&gt;</p><p>two {picture}</p></div></div>',
   );
 });
 
-test('scripts wait for the first picture, and for nothing where there is none', () => {
+test('an empty list says so at once, and any other does not', () => {
+  const firstText = { as: 'nothing' as const, title: '', paragraphs: [] };
+  expect(fillPage(withViews, { ...page, firstText }, null)).toContain('<i>None</i>');
+  expect(fillPage(withViews, page, null)).not.toContain('None');
+});
+
+test("a brand's own logo stands in the place of ours", () => {
+  const filled = fillPage(withViews, { ...page, theme: { ...page.theme, logoUrl: '/l"ogo.png' } }, null);
+  expect(filled).toContain('<img src="/l&quot;ogo.png" alt="" height="34" /><p>Play');
+  expect(filled).not.toContain('<svg>');
+});
+
+test('a brand that says things in its own words begins with none of ours', () => {
+  const filled = fillPage(withViews, { ...page, status: { info: { wordsVersion: 2 } } as SystemStatus }, null);
+  expect(filled).toContain('<div id="root"><p>Khela</p></div>');
+});
+
+test('scripts wait for the first view, and for nothing where there is none', () => {
   const scripts = '<script type="module" src="/a/main.js"></script><link rel="modulepreload" href="/a/first.js" />';
-  const built = html.replace('</head>', `${scripts}</head>`);
-  expect(fillPage(built, page, null)).toContain(scripts);
-  const filled = fillPage(built, { ...page, firstImage: { url: '/art/a.svg', place: 'help' } }, null);
+  const built = withViews.replace('</head>', `${scripts}</head>`);
+  expect(fillPage(built, { ...page, path: '/helpmc' }, null)).toContain(scripts);
+  const filled = fillPage(built, page, null);
   expect(filled).toContain('<script type="module" fetchpriority="low" src="/a/main.js">');
   expect(filled).toContain('<link rel="modulepreload" fetchpriority="low" href="/a/first.js" />');
 });

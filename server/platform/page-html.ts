@@ -11,16 +11,19 @@ export interface FirstPage {
   status: SystemStatus;
   /** What the page would ask for at once, by name: it is drawn with this and asks nothing. Of a visitor, never of a member. */
   answers: Readonly<Record<string, unknown>>;
-  firstImage: FirstImage | null;
+  /** The picture that the page shows first: it is fetched with the scripts and not after them, and stands there before. */
+  firstImage: string | null;
+  /** What the page says first. */
+  firstText: FirstText | null;
   /** Where games of studios open: the page may frame them. */
   gameOrigins: readonly string[];
 }
 
-/** The picture that the page shows first: it is fetched with the scripts and not after them, and stands there before. */
-export interface FirstImage {
-  url: string;
-  /** How it lies in the page: web/kit/styles/first-view.css knows each. */
-  place: 'banner' | 'help' | 'promotion' | 'game';
+export interface FirstText {
+  title: string;
+  paragraphs: readonly string[];
+  /** How it is written: as an article, as the name of a page, as the titles of a list; or that a list is empty. */
+  as: 'article' | 'name' | 'list' | 'nothing';
 }
 
 const MARK = '<!--khela:first-->';
@@ -28,6 +31,8 @@ const SCRIPTS = /<(?:link rel="modulepreload"|script type="module")/g;
 const ROOT = '<div id="root"></div>';
 /** building/preloads.ts writes these: the files of each language, and those of single pages and games in it. */
 const PRELOADS = /<!--khela:preload (\w+)(?:@(\S+))? ([^>]*?)-->\s*/g;
+/** And these, the first view of each page in each language; `*` stands for all other pages. */
+const VIEWS = /<!--khela:view (\w+)@(\S+) ([^]*?)-->\s*/g;
 
 /**
  * Writes the first data into a built page: its language and look before anything is drawn, and everything that the
@@ -42,7 +47,8 @@ export function fillPage(html: string, page: FirstPage, themeCss: string | null,
   const image =
     firstImage === null
       ? ''
-      : `\n    <link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstImage.url)}" />`;
+      : `\n    <link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstImage)}" />`;
+  const view = firstView(html, page);
   const description = `<meta name="description" content="${escapeHtml(page.description)}" />`;
   const filled = html
     .replace(
@@ -55,15 +61,17 @@ export function fillPage(html: string, page: FirstPage, themeCss: string | null,
     .replaceAll(PRELOADS, (_, which: string, paths: string | undefined, files: string) =>
       which === language && (paths === undefined || paths.split(',').some(isShown)) ? preloads(files) : '',
     )
-    .replace(ROOT, () => (firstImage === null ? ROOT : `<div id="root">${firstView(firstImage)}</div>`))
+    .replaceAll(VIEWS, '')
+    .replace(ROOT, () => `<div id="root">${view}</div>`)
     .replace(/<\/head>/i, () => (themeCss === null ? '</head>' : `  <style>${themeCss}</style>\n  </head>`));
   // Nothing of the first view waits for scripts: its picture and the letters come before them.
-  return firstImage === null ? filled : filled.replaceAll(SCRIPTS, '$& fetchpriority="low"');
+  return view === '' ? filled : filled.replaceAll(SCRIPTS, '$& fetchpriority="low"');
 }
 
-/** The paths and games for which a page preloads something: of all addresses only so many make another page. */
+/** The paths and games for which a page preloads or shows something: of all addresses only so many make another page. */
 export function preloadingFor(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(PRELOADS)].flatMap(([, , paths]) => paths?.split(',') ?? []));
+  const lines = [...html.matchAll(PRELOADS), ...html.matchAll(VIEWS)];
+  return new Set(lines.flatMap(([, , paths]) => paths?.split(',') ?? []));
 }
 
 /** The styles that stand in a page itself: only what the server or the build wrote, by its hash, may count there. */
@@ -87,9 +95,32 @@ function preloads(files: string): string {
     .join('');
 }
 
-/** What stands in the page until its scripts have drawn it: the header's bar and the first picture, in their places. */
-function firstView({ url, place }: FirstImage): string {
-  return `<div class="k-first-view" aria-hidden="true"><div></div><div class="k-first-${place}"><img src="${escapeHtml(url)}" alt="" decoding="sync" /></div></div>`;
+/**
+ * What stands in the page until its scripts have drawn it: the header's bar, and what the page begins with, in their
+ * places. Of a brand that says things in its own words only what the server itself knows: the words of the build are ours.
+ */
+function firstView(html: string, { path, language, theme, status, firstImage, firstText }: FirstPage): string {
+  const views = [...html.matchAll(VIEWS)].filter(([, which]) => which === language);
+  const of = (one: string) => views.find(([, , paths = '']) => paths.split(',').includes(one))?.[3];
+  const view = (status.info.wordsVersion === 0 ? of(path) : undefined) ?? of('*') ?? '';
+  const { logoUrl } = theme;
+  const picture = firstImage === null ? '' : `<img src="${escapeHtml(firstImage)}" alt="" decoding="sync" />`;
+  // In one go: what stands in one place names no other.
+  return view.replaceAll(
+    /\{(logo|nothing)\}([^]*?)\{\/\1\}|\{(picture|text)\}/g,
+    (_, what: string | undefined, ours: string, place: string) => {
+      if (what === 'nothing') return firstText?.as === 'nothing' ? ours : '';
+      if (place === 'picture') return picture;
+      if (place === 'text') return firstText === null ? '' : textOf(firstText);
+      return logoUrl === null ? ours : `<img src="${escapeHtml(logoUrl)}" alt="" height="34" />`;
+    },
+  );
+}
+
+function textOf({ title, paragraphs, as }: FirstText): string {
+  const name = title === '' ? '' : `<b>${escapeHtml(title)}</b>`;
+  const lines = paragraphs.map((one) => `<p>${escapeHtml(one)}</p>`);
+  return `<div class="k-first-${as}">${name}${lines.join('')}</div>`;
 }
 
 /** JSON that cannot end the element it stands in, nor open a comment. */

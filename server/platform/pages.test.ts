@@ -82,7 +82,14 @@ async function firstPage(given: PageVisitor): Promise<FirstPage> {
     analytics: { gtagId: null },
   };
   const status = { info } as unknown as SystemStatus;
-  const first = { path: '/', answers: {}, firstImage: null, gameOrigins: ['https://river.test'], status };
+  const first = {
+    path: '/',
+    answers: {},
+    firstImage: null,
+    firstText: null,
+    gameOrigins: ['https://river.test'],
+    status,
+  };
   return { ...first, title: name, description: `Play at ${name}`, language, theme };
 }
 

@@ -10,9 +10,9 @@ import type { Door } from './door.ts';
 import { Refusal } from './fail.ts';
 import { type FirstPage, fillPage, preloadingFor, stylesIn } from './page-html.ts';
 import { type KeptTexts, keepTexts } from './kept-texts.ts';
+import { refusalOfRate, sendTooMany } from './page-rates.ts';
 import type { RateLimits } from './rate.ts';
 import { sendText, Text } from './send-text.ts';
-import { tooManyPage } from './too-many-page.ts';
 import { contentSecurityPolicy, drawingPolicy, httpsOrigins } from './security-headers.ts';
 import { nameOf } from './shown.ts';
 import { pathOf, refusalOfUnknown } from './unknown-paths.ts';
@@ -23,6 +23,8 @@ export interface PageVisitor {
   hostname: string;
   /** Path of the page, without its query. */
   path: string;
+  /** The game that the query of a page of the player's site names: any text. */
+  gameCode: string | null;
   address: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The language that he chose on an earlier page; null until he chooses. */
@@ -72,7 +74,7 @@ export async function registerPages(app: FastifyInstance, needs: PageNeeds): Pro
   const kept = keepTexts(MOST_PAGES_KEPT);
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refused = await refusalOfRate(needs.rates, request);
-    if (refused) return sendTooMany(refused, request, reply);
+    if (refused) return sendTooMany(refused, chosenLanguage(request.url, request.cookies?.['lang']) ?? 'BN', reply);
     const built = entries[entryOf(pathOf(request))];
     if (built === null) throw new Refusal('unavailable', null, 30);
     return sendPage(built, request, reply, needs, kept);
@@ -157,27 +159,6 @@ function serveVerifier(app: FastifyInstance, { folder, rates }: PageNeeds): void
   });
 }
 
-async function refusalOfRate(rates: RateLimits, request: FastifyRequest): Promise<Refusal | null> {
-  try {
-    await rates.take('page', request.ip);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-}
-
-/** People who asked for a page read a page. */
-function sendTooMany({ retryAfterSeconds }: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = chosenLanguage(request.url, request.cookies?.['lang']) ?? 'BN';
-  return reply
-    .status(429)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('retry-after', retryAfterSeconds ?? 1)
-    .send(tooManyPage(language));
-}
-
 function entryOf(path: string): Entry {
   return (/^\/(play|office)(?:\/|$)/.exec(path)?.[1] as Entry | undefined) ?? 'player';
 }
@@ -247,9 +228,20 @@ function nameOfPage(
   const answers = Object.entries(page.answers).map(
     ([name, answer]) => `${name} ${answer === undefined ? '' : nameOf(answer)}`,
   );
-  const { title, description, language, theme, status, firstImage, gameOrigins } = page;
-  const preloads = [path, `game:${game}`].map((what) => built.preloadingFor.has(what) && what);
-  const told = [entryOf(path), title, description, language, theme, firstImage, gameOrigins, preloads, themeCss];
+  const { title, description, language, theme, status, firstImage, firstText, gameOrigins } = page;
+  const preloads = [page.path, `game:${game}`].map((what) => built.preloadingFor.has(what) && what);
+  const told = [
+    entryOf(path),
+    title,
+    description,
+    language,
+    theme,
+    firstImage,
+    firstText,
+    gameOrigins,
+    preloads,
+    themeCss,
+  ];
   return [JSON.stringify(told), nameOf(status), ...answers].join('\n');
 }
 
@@ -269,6 +261,7 @@ function visitorOf(request: FastifyRequest): PageVisitor {
     hostname: request.hostname,
     // A page opens with a slash behind it, too, and is the same.
     path: barePath(pathOf(request)),
+    gameCode: new URLSearchParams(request.url.split('?', 2)[1]).get('gameCode') || null,
     address: request.ip,
     headers: request.headers,
     language: chosenLanguage(request.url, request.cookies?.['lang']),

@@ -23,7 +23,7 @@ export function EmptyState({ motif = 'lotus', title, hint, action }: Props) {
   return (
     <div className="k-state">
       <Drawing size={120} thickness={1.8} />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {hint && <p>{hint}</p>}
       {action}
     </div>

@@ -15,7 +15,7 @@ import { LOAD_WITHIN_MS } from './later.tsx';
 import { launchInput } from './lobby/launch.ts';
 import { NEXT_PAGE_EVERY_MS } from './lobby/NextPage.tsx';
 import { ATTEMPTS, MOST_REMEMBERED, PRELOAD_HEIGHTS, SEEN_SHARE, THROTTLE_MS } from './lobby/picture-source.ts';
-import { POPULAR_LOTTERIES } from './lottery/queries.ts';
+import { POPULAR_LOTTERIES } from '../../contract/lottery-menus.ts';
 import { NOTICES_A_PAGE } from './messages/notice-index.ts';
 import { CAPTCHA_EVERY_MS } from './sessions/queries.ts';
 import { SEND_EVERY_MS } from './sessions/CodeField.tsx';

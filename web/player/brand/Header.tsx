@@ -45,7 +45,7 @@ export function Header({ folded, onFold, onMenu, narrow, children }: Props) {
             <MenuIcon aria-hidden />
           </IconButton>
         )}
-        <Link {...toHome} className="min-w-0 rounded-small py-1" aria-label={t('logoLabel', { name })}>
+        <Link {...toHome} className="flex min-w-0 rounded-small py-1" aria-label={t('logoLabel', { name })}>
           <Logo
             language={language}
             heightPx={34}

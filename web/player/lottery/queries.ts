@@ -14,9 +14,11 @@ import {
   listRecentLotteries,
   listVnLotteryMenu,
   type LotteryMenuGame,
+  POPULAR_LOTTERIES,
 } from '../../../contract/lottery-menus.ts';
 import { call } from '../../kit/call.ts';
 import { nowMs, setClock, tickMs } from '../../kit/clock.ts';
+import { firstAnswer } from '../../kit/first.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useSession } from '../../kit/session.ts';
 import { askAgainMs } from './draws.ts';
@@ -30,8 +32,6 @@ export type TicketFilter = Omit<CallInput<typeof listLotteryTickets>, 'pageSize'
 /** Which lotteries a page lists: all, or those of one kind. */
 export type MenuKind = 'all' | 'VN' | 'SEA' | 'Elott';
 
-/** So many are asked for. */
-export const POPULAR_LOTTERIES = 20;
 export const TICKETS_A_PAGE = 20;
 
 export function useMenus(kind: MenuKind) {
@@ -39,6 +39,7 @@ export function useMenus(kind: MenuKind) {
   return useQuery({
     queryKey: ['lottery', 'menus', kind, language],
     queryFn: ({ signal }) => askMenus(kind, language, signal),
+    initialData: () => firstAnswer(`lotteries ${kind}`, language) as LotteryMenus | undefined,
     refetchInterval: ({ state }) => untilChangeMs(gamesIn(state.data)),
   });
 }
@@ -49,6 +50,7 @@ export function usePopular() {
   return useQuery({
     queryKey: ['lottery', 'popular', language],
     queryFn: ({ signal }) => call(listPopularLotteries, { language, count: POPULAR_LOTTERIES }, { signal }),
+    initialData: () => firstAnswer('popularLotteries', language) as CallOutput<typeof listPopularLotteries> | undefined,
     staleTime: 120_000,
   });
 }

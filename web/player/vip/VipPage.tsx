@@ -9,6 +9,7 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { call } from '../../kit/call.ts';
 import { classNames } from '../../kit/class-names.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
+import { firstAnswer } from '../../kit/first.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useSession } from '../../kit/session.ts';
@@ -17,7 +18,8 @@ import { useWords } from '../../kit/words.ts';
 import { toModal } from '../paths.ts';
 import type { en } from './words.en.ts';
 
-type Level = CallOutput<typeof getVipLadder>['levels'][number];
+type Ladder = CallOutput<typeof getVipLadder>;
+type Level = Ladder['levels'][number];
 
 /** The VIP area: what the brand says of it, and its levels as a ladder, the highest at the top. */
 export function VipPage({ lead }: { lead: ReactNode }) {
@@ -27,6 +29,9 @@ export function VipPage({ lead }: { lead: ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['vip', language, token],
     queryFn: ({ signal }) => call(getVipLadder, {}, { signal }),
+    // What came with the page is for visitors.
+    initialData: () => (token === null ? (firstAnswer('vip', language) as Ladder | undefined) : undefined),
+    staleTime: 60_000,
   });
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 p-4 md:p-6">

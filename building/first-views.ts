@@ -1,0 +1,95 @@
+import type { Language } from '../contract/brand.ts';
+import type { PagePath } from '../contract/page-paths.ts';
+import { words as belowBn } from '../web/player/below-words.bn.ts';
+import { words as belowEn } from '../web/player/below-words.en.ts';
+import { words as gamesBn } from '../web/player/game-words.bn.ts';
+import { words as gamesEn } from '../web/player/game-words.en.ts';
+import { words as lotteryBn } from '../web/player/lottery-words.bn.ts';
+import { words as lotteryEn } from '../web/player/lottery-words.en.ts';
+import { words as pagesBn } from '../web/player/page-words.bn.ts';
+import { words as pagesEn } from '../web/player/page-words.en.ts';
+import { words as firstBn } from '../web/player/words.bn.ts';
+import { words as firstEn } from '../web/player/words.en.ts';
+
+/** What stands in the page of some addresses until its scripts have drawn it. */
+export interface FirstView {
+  /** `*`: wherever nothing else is said; `/lottery?gameCode`: the same address where it names a game. */
+  paths: readonly (PagePath | '*' | '/lottery?gameCode')[];
+  /** `{picture}` and `{text}` are places for what the server knows; `{logo}` gives way to a brand's own, `{nothing}` to what there is. */
+  html: string;
+}
+
+const words = {
+  BN: { ...firstBn, ...belowBn, ...lotteryBn, ...pagesBn, ...gamesBn, lobby: { ...firstBn.lobby, ...gamesBn.lobby } },
+  EN: { ...firstEn, ...belowEn, ...lotteryEn, ...pagesEn, ...gamesEn, lobby: { ...firstEn.lobby, ...gamesEn.lobby } },
+} as const;
+
+/** Letters of the house's name, as kit/Logo.tsx has them: how wide they are where they are 44 high. */
+const nameWidths: Record<Language, number> = { BN: 98, EN: 120 };
+
+/**
+ * The first views of the player's pages in a language: the header's bar, and under it what the page begins with, in the
+ * places where its scripts will have them (web/kit/styles/first-view.css).
+ * @param signs address of the picture that holds the signs of the house
+ */
+export function firstViews(language: Language, signs: string): FirstView[] {
+  const { lobby, lottery, promotions, messages, browsing } = words[language];
+  const view = (paths: FirstView['paths'], main: string, around: 'side' | 'page' | 'draws' = 'side'): FirstView => {
+    const bar = `<div class="k-first-bar${around === 'side' ? ' k-first-menu' : ''}">${logo(language, signs)}</div>`;
+    return {
+      paths,
+      html: `<div class="k-first-view" aria-hidden="true">${bar}<div class="k-first-main k-first-${around}">${main}</div></div>`,
+    };
+  };
+  const sign = (name: string) =>
+    `<i class="k-first-sign"><svg width="36" height="36" viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><use href="${signs}#${name}"/></svg></i>`;
+  const head = (name: string, title: string, lead = '') =>
+    `<div class="k-first-head">${sign(name)}<div><b>${text(title)}</b><p class="k-first-small">${text(lead) || '&nbsp;'}</p></div></div>`;
+  // A kind of which the house has no games yet.
+  const nothing = `{nothing}<div class="k-first-nothing"><strong>${text(lobby.noGames)}</strong><p>${text(lobby.noGamesHint)}</p></div>{/nothing}`;
+  const list = (paths: FirstView['paths'], name: string, title: string) =>
+    view(paths, `${head(name, title)}<div class="k-first-game">{picture}</div>${nothing}`);
+  const draws = (paths: FirstView['paths'], title: string) =>
+    view(paths, `${head('lottery', title, lottery.lead)}<i class="k-first-block"></i>`, 'draws');
+  const card = '<div class="k-first-card">{text}</div>';
+  return [
+    view(['/', '/index', '/login', '/register', '/register.html'], '<div class="k-first-banner">{picture}</div>'),
+    list(['/rng', '/jlrng', '/pgrng'], 'slots', lobby.RNG),
+    list(['/live'], 'live', lobby.LIVE),
+    list(['/sports'], 'sports', lobby.SPORTS),
+    list(['/esports'], 'esports', lobby.ESPORTS),
+    list(['/fish'], 'fish', lobby.FISH),
+    list(['/pvp'], 'cards', lobby.PVP),
+    list(['/elott'], 'elott', lobby.ELOTT),
+    view(['/hot'], `${head('hot', lobby.hotGames, lobby.hotHint)}<div class="k-first-game">{picture}</div>`),
+    view(['/fav'], head('favourites', browsing.favourites, browsing.favouritesHint)),
+    draws(['/lottery'], lottery.kind.all),
+    draws(['/vnlottery'], lottery.kind.VN),
+    draws(['/seaLottery'], lottery.kind.SEA),
+    view(['/lottery?gameCode'], '{text}<i class="k-first-block"></i>', 'draws'),
+    view(
+      ['/promotions'],
+      `<b>${text(promotions.title)}</b><p>${text(promotions.lead)}</p><div class="k-first-promotion">{picture}</div>`,
+    ),
+    view(['/noticePage'], `<b>${text(messages.notices)}</b>{text}`),
+    view(['/help'], '<div class="k-first-help">{picture}</div>'),
+    view(['/vip', '/down'], card),
+    view(['/pointMall', '/download'], card, 'page'),
+    view(['/join'], '{text}'),
+    // Without a header.
+    { paths: ['/helpmc', '/service'], html: '' },
+    view(['/game', '/seamless'], '', 'page'),
+    view(['*'], ''),
+  ];
+}
+
+function logo(language: Language, signs: string): string {
+  const width = (nameWidths[language] * 27.2) / 44;
+  const mark = `<svg width="34" height="34" viewBox="-32 -32 64 64"><use href="${signs}#mark"/></svg>`;
+  const name = `<svg width="${width.toFixed(1)}" height="27.2" viewBox="0 0 ${nameWidths[language]} 44" fill="currentColor"><use href="${signs}#name-${language.toLowerCase()}"/></svg>`;
+  return `{logo}${mark}${name}{/logo}`;
+}
+
+function text(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;');
+}
