@@ -66,8 +66,8 @@ export async function startWork(
     log: app.platform.log,
     metrics: app.platform.metrics,
     every: {
-      checkLedger: { intervalMs: 60_000, run: () => caughtUp.then(() => watchLedger(app, 'new')) },
-      checkWholeLedger: { intervalMs: DAY_MS, run: () => caughtUp.then(() => watchLedger(app, 'whole')) },
+      checkLedger: { intervalMs: 60_000, run: (stop) => caughtUp.then(() => watchLedger(app, 'new', stop)) },
+      checkWholeLedger: { intervalMs: DAY_MS, run: (stop) => caughtUp.then(() => watchLedger(app, 'whole', stop)) },
       finishDueRounds: { intervalMs: 5_000, run: () => rounds.finishDueRounds(ctx(), brandById) },
       // Each turn lasts for as long as somebody is in a room; between, one question a second.
       driveCrash: { intervalMs: 1_000, run: (stopped) => crash.driveRooms(ctx, brandById, stopped) },
@@ -143,8 +143,15 @@ function offerGauges(app: App): void {
  * Raises the alarm where the books are broken: a line in the log and a gauge that a collector reads. What is only late
  * has a line and a gauge of its own.
  */
-async function watchLedger(app: App, extent: LedgerExtent): Promise<void> {
-  const { invariants } = await office.checkLedger({ db: app.database.db, platform: app.platform }, extent);
+async function watchLedger(app: App, extent: LedgerExtent, stopped: AbortSignal): Promise<void> {
+  const needs = { db: app.database.db, platform: app.platform };
+  const health = await office.checkLedger(needs, extent, stopped).catch((error: unknown) => {
+    // What a stop cut off the next server asks again.
+    if (stopped.aborted) return null;
+    throw error;
+  });
+  if (!health) return;
+  const { invariants } = health;
   const [broken, late] = [brokenOf(invariants), lateOf(invariants)];
   const mine = watched.get(app);
   mine?.broken.set(extent, sumOf(broken.map(({ violations }) => violations)));
