@@ -10,8 +10,7 @@ import * as lottery from './lottery/service.ts';
 import { doors } from './doors.ts';
 import { beginningOf, pageOf } from './first-answers.ts';
 import * as office from './office/service.ts';
-import { checkLedger } from './ledger.ts';
-import { checkNewBooks } from './ledger-new.ts';
+import { checkNewBooks, checkWholeBooks } from './ledger-new.ts';
 import { nowMs } from './platform/clock.ts';
 import { type ApiDocsNeeds, registerApiDocs } from './platform/api-docs.ts';
 import { movesMoney } from './platform/call-reading.ts';
@@ -79,7 +78,7 @@ export async function createApp({ config, databaseUrl, log, databaseTrouble }: A
     waking: wokenBy(bus),
     catchingUp: { sinceMs: null },
     live: bus,
-    invariants: (extent) => (extent === 'new' ? checkNewBooks(db) : checkLedger(db)),
+    invariants: (extent, stopped) => (extent === 'new' ? checkNewBooks(db, stopped) : checkWholeBooks(db, stopped)),
   };
   const allDoors = Object.values(doors).flat();
   const rates = createRateLimits(config);

@@ -64,8 +64,8 @@ export async function startWork(
     waking: app.platform.waking,
     every: {
       ...forgettingTasks(ctx, inEachBrand),
-      checkLedger: { intervalMs: 60_000, run: () => caughtUp.then(() => watchNewBooks(app)) },
-      checkWholeLedger: { intervalMs: DAY_MS, run: () => caughtUp.then(() => watchLedger(app, 'whole')) },
+      checkLedger: { intervalMs: 60_000, run: (stop) => caughtUp.then(() => watchNewBooks(app, stop)) },
+      checkWholeLedger: { intervalMs: DAY_MS, run: (stop) => caughtUp.then(() => watchLedger(app, 'whole', stop)) },
       ...playTasks({ ctx, brandById, inEachBrand, caughtUp }),
       endIdleRounds: { intervalMs: 60_000, run: () => providers.endIdleRounds(ctx(), brandById) },
       expireDeposits: { intervalMs: 60_000, run: () => cashier.expireDeposits(ctx()) },
@@ -150,7 +150,7 @@ function offerGauges(app: App): void {
 }
 
 /** Books that have stood still since they were found right are right: then only what is late is asked for. */
-async function watchNewBooks(app: App): Promise<void> {
+async function watchNewBooks(app: App, stopped: AbortSignal): Promise<void> {
   const { db } = app.database;
   const mine = watched.get(app);
   const moves = await bookMoves(db);
@@ -158,21 +158,28 @@ async function watchNewBooks(app: App): Promise<void> {
   const { checked = null } = mine ?? {};
   const isKnown = checked?.moves === moves && atMs - checked.atMs < KEEP_CHECK_MS && mine?.broken.get('new') === 0;
   if (mine && isKnown) return tellLate(app, mine, await checkPunctuality(db));
-  await watchLedger(app, 'new');
-  if (mine) mine.checked = { moves, atMs };
+  if ((await watchLedger(app, 'new', stopped)) && mine) mine.checked = { moves, atMs };
 }
 
 /**
  * Raises the alarm where the books are broken: a line in the log and a gauge that a collector reads. What is only late
- * has a line and a gauge of its own.
+ * has a line and a gauge of its own. @returns false: a stop came between
  */
-async function watchLedger(app: App, extent: LedgerExtent): Promise<void> {
-  const { invariants } = await office.checkLedger({ db: app.database.db, platform: app.platform }, extent);
+async function watchLedger(app: App, extent: LedgerExtent, stopped: AbortSignal): Promise<boolean> {
+  const needs = { db: app.database.db, platform: app.platform };
+  const health = await office.checkLedger(needs, extent, stopped).catch((error: unknown) => {
+    // What a stop cut off the next server asks again.
+    if (stopped.aborted) return null;
+    throw error;
+  });
+  if (!health) return false;
+  const { invariants } = health;
   const broken = brokenOf(invariants);
   const mine = watched.get(app);
   mine?.broken.set(extent, sumOf(broken.map(({ violations }) => violations)));
   for (const invariant of broken) app.platform.log.error({ ...invariant }, 'the books are broken');
   if (mine) tellLate(app, mine, invariants);
+  return true;
 }
 
 function tellLate(app: App, mine: Watched, asked: readonly InvariantResult[]): void {

@@ -61,7 +61,7 @@ export const wholeExtent: Extent = {
       JOIN accounts a ON a.id = p.account_id AND a.kind = 'bonus'
      WHERE t.kind IN ('bonus_conversion', 'bonus_forfeit')
      GROUP BY t.brand_id, t.member_id, t.reference)`,
-  moved: (beginnings) => movedOf(beginnings, sql`TRUE`, sql`TRUE`),
+  moved: (beginnings) => movedOf(beginnings, sql`TRUE`, sql`TRUE`, sql`JOIN accounts a ON a.id = p.account_id`),
   stands: () => sql`(m.kind IS NOT NULL)`,
   isWithin: () => sql`TRUE`,
   postingsWithin: sql`postings`,
@@ -115,7 +115,14 @@ export function newExtent(mark: Mark): Extent {
         JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = b.member_id AND a.kind = 'bonus' AND a.currency = b.currency
         JOIN general_postings p ON p.account_id = a.id AND p.transaction_id = t.id
        GROUP BY b.brand_id, b.member_id, b.id)`,
-    moved: (beginnings) => movedOf(beginnings, sql`t.drawn > ${mark.transaction}`, sql`p.drawn > ${mark.posting}`),
+    moved: (beginnings) =>
+      movedOf(
+        beginnings,
+        sql`t.drawn > ${mark.transaction}`,
+        sql`p.drawn > ${mark.posting}`,
+        // Looked up one by one: accounts are many, also where little is new.
+        sql`CROSS JOIN LATERAL (SELECT a.* FROM accounts a WHERE a.id = p.account_id OFFSET 0) a`,
+      ),
     // What is no movement is found by its own key, a movement by that of its bet.
     stands: ({ brand, member, beginning, key }) => sql`(EXISTS (
       SELECT 1 FROM transactions t
@@ -128,7 +135,7 @@ export function newExtent(mark: Mark): Extent {
 }
 
 /** What a transaction did to the member's own accounts, one posting an account, and to the house's fees. */
-function movedOf(beginnings: readonly string[], ofTransactions: Sql, ofPostings: Sql): Sql {
+function movedOf(beginnings: readonly string[], ofTransactions: Sql, ofPostings: Sql, ofAccounts: Sql): Sql {
   const isOne = sql.join(
     beginnings.map((beginning) => sql`starts_with(t.key, ${beginning})`),
     sql` OR `,
@@ -143,8 +150,8 @@ function movedOf(beginnings: readonly string[], ofTransactions: Sql, ofPostings:
            coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'house_fees'), 0) AS fees_minor
       FROM transactions t
       JOIN postings p ON p.transaction_id = t.id AND ${ofPostings}
-      JOIN accounts a ON a.id = p.account_id AND (a.member_id = t.member_id OR a.kind = 'house_fees')
-     WHERE ${ofTransactions} AND (${isOne})
+     ${ofAccounts}
+     WHERE ${ofTransactions} AND (${isOne}) AND (a.member_id = t.member_id OR a.kind = 'house_fees')
      GROUP BY t.id, t.brand_id, t.member_id, t.currency, t.kind, t.key)`;
 }
 

@@ -17,6 +17,7 @@ import {
   turnoverInvariants,
 } from './ledger-play.ts';
 import type { Db } from './platform/database.ts';
+import { endingAt } from './platform/database-cancelling.ts';
 import { countViolations, type InvariantResult } from './platform/database-invariants.ts';
 import * as lottery from './lottery/service.ts';
 import * as providers from './providers/service.ts';
@@ -27,19 +28,25 @@ import * as withdrawals from './withdrawals/service.ts';
  * Everything that must always be true of the money, over all brands: what each slice knows of itself, and that the
  * slices tell the same story. All of it is read at one moment, however busy the site is, and stops nobody.
  * @param only the rule of this name; else all of them
+ * @param stopped ends it at once
  */
-export async function checkLedger(db: Db, only?: string): Promise<InvariantResult[]> {
-  if (db.isTransaction) return readInvariants(db, only);
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(async (transaction) => {
+export async function checkLedger(
+  db: Db,
+  only?: string,
+  stopped: AbortSignal = new AbortController().signal,
+): Promise<InvariantResult[]> {
+  const read = async (transaction: Db) => {
     // Long books take longer than any request may.
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     // Whole books are compared with whole books: row by row would be quadratic, and after a crash, when the planner has
     // lost its statistics, it would try.
     await sql`SET LOCAL enable_nestloop = off`.execute(transaction);
     await sql`SET LOCAL enable_mergejoin = off`.execute(transaction);
-    return readInvariants(transaction, only);
-  });
+    return readInvariants(transaction, only, stopped);
+  };
+  if (db.isTransaction) return read(db);
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute((transaction) => endingAt(db, transaction, stopped, () => read(transaction)));
 }
 
 /** What is late, over all brands. Work that is to be done is little and stands in indexes: all of it is asked each time. */
@@ -73,7 +80,7 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
   };
 }
 
-async function readInvariants(db: Db, only?: string): Promise<InvariantResult[]> {
+async function readInvariants(db: Db, only?: string, stopped?: AbortSignal): Promise<InvariantResult[]> {
   const all: Record<string, Sql> = {
     ...wallet.wholeInvariants(),
     ...providers.wholeInvariants(),
@@ -90,7 +97,7 @@ async function readInvariants(db: Db, only?: string): Promise<InvariantResult[]>
   };
   if (only !== undefined && !(only in all) && !(only in punctualityRules()))
     throw new Error(`There is no rule "${only}".`);
-  return [...(await countViolations(db, chosen(all, only))), ...(await checkPunctuality(db, only))];
+  return [...(await countViolations(db, chosen(all, only), 'books', stopped)), ...(await checkPunctuality(db, only))];
 }
 
 function chosen(rules: Record<string, Sql>, only: string | undefined): Record<string, Sql> {

@@ -64,9 +64,10 @@ function together(whole: Check, latest: Check | undefined): LedgerHealth {
 export async function checkLedger(
   { db, platform }: Pick<Ctx, 'db' | 'platform'>,
   extent: LedgerExtent = 'whole',
+  stopped?: AbortSignal,
 ): Promise<LedgerHealth> {
   const [checkedAtMs, startedMs] = [nowMs(), monotonicMs()];
-  const invariants = (await platform.invariants(extent)).map(({ name, kind, violations, rows }) => ({
+  const invariants = (await platform.invariants(extent, stopped)).map(({ name, kind, violations, rows }) => ({
     name,
     kind,
     violations,

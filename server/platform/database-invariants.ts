@@ -23,9 +23,11 @@ export async function countViolations(
   db: Db,
   invariants: Readonly<Record<string, RawBuilder<unknown>>>,
   kind: InvariantKind = 'books',
+  stopped?: AbortSignal,
 ): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
   for (const [name, query] of Object.entries(invariants)) {
+    stopped?.throwIfAborted();
     const found = await sql<{
       violations: number;
     }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);

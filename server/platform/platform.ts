@@ -24,5 +24,5 @@ export interface Platform {
    * Everything that must always be true over all slices, with the number of rows that break it; the wiring knows them.
    * 'new': of play and of the books only what came since they were last found right.
    */
-  invariants(extent?: LedgerExtent): Promise<InvariantResult[]>;
+  invariants(extent?: LedgerExtent, stopped?: AbortSignal): Promise<InvariantResult[]>;
 }
