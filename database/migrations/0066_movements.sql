@@ -62,23 +62,29 @@ GRANT SELECT, INSERT ON movements TO khela_app;
 CREATE TRIGGER movements_rows BEFORE UPDATE OR DELETE ON movements FOR EACH ROW EXECUTE FUNCTION platform_refuse_change();
 CREATE TRIGGER movements_truncate BEFORE TRUNCATE ON movements FOR EACH STATEMENT EXECUTE FUNCTION platform_refuse_change();
 
+-- Both show in parts what stands in the general form, what movements take and what they pay. Parts, since to make several
+-- rows of each movement costs five times as much.
 -- `bet_key`: of what movements are, the key of their bet, by which they are found.
 CREATE VIEW transactions AS
 SELECT t.id, t.brand_id, t.member_id, t.kind, t.key, t.body_hash, t.currency, t.reference, t.at, t.id AS drawn, NULL::text AS bet_key
   FROM general_transactions t
 UNION ALL
-SELECT m.id + l.leg, m.brand_id, m.member_id, l.kind, l.kind || ':' || b.key, b.body_hash, m.currency, b.game_code || ':' || b.round_id, m.at,
-       m.id, b.key
+SELECT m.id, m.brand_id, m.member_id, 'bet', 'bet:' || b.key, b.body_hash, m.currency, b.game_code || ':' || b.round_id,
+       m.at, m.id, b.key
   FROM movements m JOIN bets b ON b.id = m.id AND b.brand_id = m.brand_id AND b.member_id = m.member_id
- CROSS JOIN LATERAL (VALUES
-       (0, CASE WHEN num_nonnulls(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor) > 0 THEN 'bet' END),
-       (4, CASE m.pays WHEN 1 THEN 'win' WHEN 2 THEN 'rollback' END)) AS l(leg, kind)
- WHERE m.bet_id IS NULL AND l.kind IS NOT NULL
+ WHERE coalesce(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor) IS NOT NULL
 UNION ALL
-SELECT m.id + 4, m.brand_id, m.member_id, k.kind, k.kind || ':' || b.key, b.body_hash, m.currency, b.game_code || ':' || b.round_id, m.at,
-       m.id, b.key
+SELECT m.id + 4, m.brand_id, m.member_id, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END,
+       CASE m.pays WHEN 1 THEN 'win:' ELSE 'rollback:' END || b.key, b.body_hash, m.currency, b.game_code || ':' || b.round_id,
+       m.at, m.id, b.key
+  FROM movements m JOIN bets b ON b.id = m.id AND b.brand_id = m.brand_id AND b.member_id = m.member_id
+ WHERE m.bet_id IS NULL AND m.pays IS NOT NULL
+UNION ALL
+SELECT m.id + 4, m.brand_id, m.member_id, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END,
+       CASE m.pays WHEN 1 THEN 'win:' ELSE 'rollback:' END || b.key, b.body_hash, m.currency, b.game_code || ':' || b.round_id,
+       m.at, m.id, b.key
   FROM movements m JOIN bets b ON b.id = m.bet_id AND b.ended_id = m.id AND b.brand_id = m.brand_id AND b.member_id = m.member_id
- CROSS JOIN LATERAL (VALUES (CASE m.pays WHEN 1 THEN 'win' WHEN 2 THEN 'rollback' END)) AS k(kind);
+ WHERE m.pays IS NOT NULL;
 
 -- What is joined for `kind` and `reference` costs nothing where nobody asks for them.
 CREATE VIEW postings AS
@@ -86,30 +92,45 @@ SELECT p.id, p.transaction_id, p.brand_id, p.member_id, p.account_id, p.amount_m
        t.kind, t.reference
   FROM general_postings p LEFT JOIN general_transactions t ON t.id = p.transaction_id
 UNION ALL
-SELECT m.id + l.place, m.id + l.place / 4 * 4, m.brand_id, m.member_id, a.id, l.amount_minor, l.after_minor, m.at, m.written_xid, m.id,
-       CASE WHEN l.place < 4 THEN 'bet' WHEN m.pays = 1 THEN 'win' ELSE 'rollback' END, b.game_code || ':' || b.round_id
+SELECT m.id + CASE a.kind WHEN 'cash' THEN 0 WHEN 'bonus' THEN 1 ELSE 2 END, m.id, m.brand_id, m.member_id, a.id,
+       -CASE a.kind WHEN 'cash' THEN m.taken_cash_minor WHEN 'bonus' THEN m.taken_bonus_minor ELSE m.taken_studio_minor END,
+       CASE a.kind WHEN 'cash' THEN m.cash_after_minor - coalesce(m.paid_cash_minor, 0)
+                   WHEN 'bonus' THEN m.bonus_after_minor - coalesce(m.paid_bonus_minor, 0)
+                   ELSE m.studio_after_minor - coalesce(m.paid_studio_minor, 0) END, m.at, m.written_xid, m.id,
+       'bet', b.game_code || ':' || b.round_id
   FROM movements m
   JOIN accounts a ON a.brand_id = m.brand_id AND a.member_id = m.member_id AND a.currency = m.currency AND a.member_id <> 0
   LEFT JOIN bets b ON b.id = coalesce(m.bet_id, m.id)
- CROSS JOIN LATERAL (VALUES
-       (0, 'cash', -m.taken_cash_minor, m.cash_after_minor - coalesce(m.paid_cash_minor, 0)),
-       (1, 'bonus', -m.taken_bonus_minor, m.bonus_after_minor - coalesce(m.paid_bonus_minor, 0)),
-       (2, 'studio', -m.taken_studio_minor, m.studio_after_minor - coalesce(m.paid_studio_minor, 0)),
-       (4, 'cash', m.paid_cash_minor, m.cash_after_minor),
-       (5, 'bonus', m.paid_bonus_minor, m.bonus_after_minor),
-       (6, 'studio', m.paid_studio_minor, m.studio_after_minor)) AS l(place, kind, amount_minor, after_minor)
- WHERE l.kind = a.kind AND l.amount_minor IS NOT NULL AND (a.kind <> 'studio' OR a.studio = m.studio)
+ WHERE CASE a.kind WHEN 'cash' THEN m.taken_cash_minor WHEN 'bonus' THEN m.taken_bonus_minor
+                   WHEN 'studio' THEN CASE WHEN a.studio = m.studio THEN m.taken_studio_minor END END IS NOT NULL
 UNION ALL
-SELECT m.id + l.place, m.id + l.place / 4 * 4, m.brand_id, m.member_id, a.id, l.amount_minor, NULL, m.at, m.written_xid, m.id,
-       CASE WHEN l.place < 4 THEN 'bet' WHEN m.pays = 1 THEN 'win' ELSE 'rollback' END, b.game_code || ':' || b.round_id
+SELECT m.id + 3, m.id, m.brand_id, m.member_id, a.id,
+       coalesce(m.taken_cash_minor, 0) + coalesce(m.taken_bonus_minor, 0) + coalesce(m.taken_studio_minor, 0), NULL, m.at, m.written_xid, m.id,
+       'bet', b.game_code || ':' || b.round_id
   FROM movements m
   JOIN accounts a ON a.brand_id = m.brand_id AND a.member_id = 0 AND a.kind = 'house_games' AND a.currency = m.currency
                  AND a.shard = m.member_id % 64
   LEFT JOIN bets b ON b.id = coalesce(m.bet_id, m.id)
- CROSS JOIN LATERAL (VALUES
-       (3, coalesce(m.taken_cash_minor, 0) + coalesce(m.taken_bonus_minor, 0) + coalesce(m.taken_studio_minor, 0)),
-       (7, -(coalesce(m.paid_cash_minor, 0) + coalesce(m.paid_bonus_minor, 0) + coalesce(m.paid_studio_minor, 0)))) AS l(place, amount_minor)
- WHERE l.amount_minor <> 0;
+ WHERE coalesce(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor) IS NOT NULL
+UNION ALL
+SELECT m.id + 4 + CASE a.kind WHEN 'cash' THEN 0 WHEN 'bonus' THEN 1 ELSE 2 END, m.id + 4, m.brand_id, m.member_id, a.id,
+       CASE a.kind WHEN 'cash' THEN m.paid_cash_minor WHEN 'bonus' THEN m.paid_bonus_minor ELSE m.paid_studio_minor END,
+       CASE a.kind WHEN 'cash' THEN m.cash_after_minor WHEN 'bonus' THEN m.bonus_after_minor ELSE m.studio_after_minor END, m.at, m.written_xid, m.id,
+       CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END, b.game_code || ':' || b.round_id
+  FROM movements m
+  JOIN accounts a ON a.brand_id = m.brand_id AND a.member_id = m.member_id AND a.currency = m.currency AND a.member_id <> 0
+  LEFT JOIN bets b ON b.id = coalesce(m.bet_id, m.id)
+ WHERE CASE a.kind WHEN 'cash' THEN m.paid_cash_minor WHEN 'bonus' THEN m.paid_bonus_minor
+                   WHEN 'studio' THEN CASE WHEN a.studio = m.studio THEN m.paid_studio_minor END END IS NOT NULL
+UNION ALL
+SELECT m.id + 7, m.id + 4, m.brand_id, m.member_id, a.id,
+       -(coalesce(m.paid_cash_minor, 0) + coalesce(m.paid_bonus_minor, 0) + coalesce(m.paid_studio_minor, 0)), NULL, m.at, m.written_xid, m.id,
+       CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END, b.game_code || ':' || b.round_id
+  FROM movements m
+  JOIN accounts a ON a.brand_id = m.brand_id AND a.member_id = 0 AND a.kind = 'house_games' AND a.currency = m.currency
+                 AND a.shard = m.member_id % 64
+  LEFT JOIN bets b ON b.id = coalesce(m.bet_id, m.id)
+ WHERE m.pays IS NOT NULL;
 GRANT SELECT ON transactions, postings TO khela_app;
 
 -- One that is being written, with the accounts that it changes; `pay_kind`: 'win' or 'rollback'.

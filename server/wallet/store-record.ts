@@ -57,12 +57,19 @@ function recordsOf(db: Db, questions: readonly RecordQuestion[]): Promise<Accoun
   return kind === undefined ? recordOfAll(db, asked) : recordOfKind(db, [...asked, kind]);
 }
 
-// The kind of a posting stands elsewhere: it is looked up for those that are shown, and for all only where it is asked for.
-const recordOfAll = recordStatement('');
-const recordOfKind = recordStatement('AND p.kind = $8');
+// The kind of a posting stands elsewhere: for all of them it is looked up only where it is asked for.
+const recordOfAll = recordStatement({ posting: '', general: '', movement: '' });
+const recordOfKind = recordStatement({
+  posting: 'AND p.kind = $8',
+  general: 'AND EXISTS (SELECT FROM general_transactions t WHERE t.id = p.transaction_id AND t.kind = $8)',
+  movement: `AND CASE $8 WHEN 'bet' THEN num_nonnulls(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor) > 0
+                         WHEN 'win' THEN m.pays = 1 WHEN 'rollback' THEN m.pays = 2 END`,
+});
 
-function recordStatement(ofKind: string) {
-  const meant = `p.account_id = ANY (own.ids) AND p.at >= $4::timestamptz AND p.at < $5::timestamptz ${ofKind}`;
+/** Each movement has a posting at least, so that as many of either form as a page goes back hold all that is on it. */
+function recordStatement(ofKind: Record<'posting' | 'general' | 'movement', string>) {
+  const inWindow = (name: string) => `${name}.at >= $4::timestamptz AND ${name}.at < $5::timestamptz`;
+  const meant = `p.account_id = ANY (own.ids) AND ${inWindow('p')} ${ofKind.posting}`;
   return statement<AccountRecord>(`
   SELECT totals.*, page.list
     FROM unnest($2::bigint[]) WITH ORDINALITY AS asked(member_id, place)
@@ -74,12 +81,19 @@ function recordStatement(ofKind: string) {
             coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0)::bigint AS out_minor
        FROM postings p WHERE ${meant}) totals
    CROSS JOIN LATERAL (
+     SELECT array_agg(n.drawn) AS drawn FROM (
+       (SELECT p.id AS drawn FROM general_postings p WHERE p.account_id = ANY (own.ids) AND ${inWindow('p')} ${ofKind.general}
+         ORDER BY p.id DESC LIMIT $6::int + $7::int)
+       UNION ALL
+       (SELECT m.id FROM movements m
+         WHERE m.member_id = asked.member_id AND m.brand_id = $1 AND m.currency = $3 AND ${inWindow('m')} ${ofKind.movement}
+         ORDER BY m.id DESC LIMIT $6::int + $7::int)) n) latest
+   CROSS JOIN LATERAL (
      SELECT coalesce(json_agg(r), '[]') AS list FROM (
-       SELECT s.id::text, s.transaction_id::text, floor(extract(epoch FROM s.at) * 1000)::bigint AS at_ms, s.kind, a.kind AS account,
-              s.amount_minor::text, s.balance_after_minor::text, s.reference
-         FROM (SELECT p.id, p.account_id, p.drawn FROM postings p WHERE ${meant} ORDER BY p.id DESC LIMIT $6::int OFFSET $7::int) p
-        CROSS JOIN LATERAL (SELECT * FROM postings s WHERE s.account_id = p.account_id AND s.drawn = p.drawn AND s.id = p.id OFFSET 0) s
-         JOIN accounts a ON a.id = p.account_id
-        ORDER BY s.id DESC) r) page
+       SELECT p.id::text, p.transaction_id::text, floor(extract(epoch FROM p.at) * 1000)::bigint AS at_ms, p.kind, a.kind AS account,
+              p.amount_minor::text, p.balance_after_minor::text, p.reference
+         FROM postings p JOIN accounts a ON a.id = p.account_id
+        WHERE p.drawn = ANY (latest.drawn) AND ${meant}
+        ORDER BY p.id DESC LIMIT $6::int OFFSET $7::int) r) page
    ORDER BY asked.place`);
 }
