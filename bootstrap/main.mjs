@@ -27,7 +27,7 @@ export async function main([command, ...args]) {
 const commands = {
   async start(runtime, args) {
     await ensureWeb(root, runtime);
-    return runServer(runtime, [mainFile(), ...args]);
+    return runServer(compiledOnce(runtime), [mainFile(), ...args]);
   },
 
   /** The same server on the same port, started again at each change, and the web built again at each change. */
@@ -59,6 +59,11 @@ const commands = {
     return runAttached(runtime, [file, ...args]).ended;
   },
 };
+
+/** What Node makes of the sources is kept beside the packages: the next start need not make it again. */
+function compiledOnce({ node, env }) {
+  return { node, env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/khela-compiled'), ...env } };
+}
 
 function mainFile() {
   if (!existsSync(join(root, 'server/main.ts'))) throw problem('server/main.ts is missing: this clone is incomplete.');

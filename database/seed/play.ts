@@ -15,7 +15,8 @@ const STAKES = ['2', '4', '4', '10', '10', '20'];
 /** Largest first; every deposit is a multiple of the smallest. */
 const PLAY_OFF_STAKES = [100n, 10n, 2n];
 const PLAY_OFF_BEFORE_MS = 12 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS = 14;
 /** Nothing of the past lies in the future: a round that begins later than this before now could end there. */
 const LATEST_BEFORE_MS = 2 * 60_000;
@@ -105,22 +106,29 @@ export async function sit(
   const stake = stakeText ?? oneOf(STAKES, chance);
   const choice = oneOf(CHOICES[game.id] ?? [{}], chance);
   let atMs = Math.max(startMs, playedUntilMs.get(member) ?? 0);
+  let endedAtMs = -Infinity;
+  let leftMinor: bigint | null = null;
   for (let spin = 0; spin < spins; spin++) {
     atMs += stakeText === undefined ? 4000 + Math.floor(chance() * 5000) : 3000;
     if (atMs > ctx.nowMs - LATEST_BEFORE_MS) return;
     // As the site's own clock would have: a bonus whose time is over is nothing to play with.
-    await bonuses.endDue({ ...ctx, nowMs: atMs }, async () => ctx.brand);
-    if ((await providers.balance(ctx, member.id, actor.gameSessionId)) < BigInt(stake) * 100n) return;
+    if (atMs - endedAtMs >= MINUTE_MS) {
+      await bonuses.endDue({ ...ctx, nowMs: atMs }, async () => ctx.brand);
+      [endedAtMs, leftMinor] = [atMs, null];
+    }
+    leftMinor ??= await providers.balance(ctx, member.id, actor.gameSessionId);
+    if (leftMinor < BigInt(stake) * 100n) return;
     const inGame: Ctx = { ...ctx, actor, nowMs: atMs };
     const key = `seed-${member.id}-${startMs}-${stake}-${spin}`;
-    let { shown } = await rounds.play(inGame, game, { stake, choice, key });
-    while (!shown.closed) {
+    let played = await rounds.play(inGame, game, { stake, choice, key });
+    while (!played.shown.closed) {
       atMs += 2500;
-      const { roundId, round } = shown;
+      const { roundId, round } = played.shown;
       const seen = round.steps.length;
       const move = game.waitsForPlayer ? leafOrCashOut(seen - 1, chance) : {};
-      ({ shown } = await rounds.move({ ...inGame, nowMs: atMs }, game, { roundId, seen, move }));
+      played = await rounds.move({ ...inGame, nowMs: atMs }, game, { roundId, seen, move });
     }
+    leftMinor = played.balanceMinor;
     playedUntilMs.set(member, atMs);
   }
 }
