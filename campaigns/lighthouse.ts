@@ -92,7 +92,7 @@ async function singleAddresses(): Promise<string[]> {
   const game = (slots?.['games RNG'] as CallOutput<typeof listGames> | undefined)?.games[0]?.gameCode;
   const promotion = (promotions?.['promotions'] as CallOutput<typeof listAnnouncements> | undefined)?.promotion[0]?.id;
   if (!lottery || !game || !promotion) throw new Error('the demo has no lottery, no game or no promotion');
-  return [`/lottery?gameCode=${lottery}`, `/game?gameCode=${game}`, `/promoDetail?id=${promotion}`];
+  return [`/lottery?gameCode=${lottery}`, `/game?game=${game}`, `/promoDetail?id=${promotion}`];
 }
 
 async function firstAnswersOf(path: string): Promise<Record<string, unknown>> {

@@ -77,6 +77,8 @@ export const listProposals = defineCall({
   permission: 'proposals.read',
   input: z.strictObject({ ...paging, state: z.optional(z.enum(proposalStates)) }),
   output: z.extend(page(proposal), {
+    /** What the subjects of the list are called; what has no name any more is left out. */
+    names: z.record(z.string(), z.strictObject({ BN: z.string(), EN: z.string() })),
     /** How many others could decide what the caller proposes. */
     others: z.int(),
   }),

@@ -15,6 +15,7 @@ import { type Ctx, staffOf } from '../platform/ctx.ts';
 import * as proposals from '../proposals/service.ts';
 import * as providers from '../providers/service.ts';
 import * as sessions from '../sessions/service.ts';
+import { subjectNames } from './proposal-names.ts';
 import { staffRoleOf } from './staff.ts';
 import * as store from './store.ts';
 
@@ -69,5 +70,10 @@ export async function listProposals(
     others.map(({ id }) => id),
   );
   const here = others.filter(({ id }) => codes.get(id)?.includes(ctx.brand.code) ?? true);
-  return { ...(await proposals.list(ctx, input)), others: here.length };
+  const page = await proposals.list(ctx, input);
+  const names = await subjectNames(
+    ctx,
+    page.list.map(({ subject }) => subject),
+  );
+  return { ...page, names, others: here.length };
 }

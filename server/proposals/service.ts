@@ -194,7 +194,7 @@ async function rowOf(ctx: Ctx, id: bigint): Promise<store.ProposalRow> {
 export async function list(
   ctx: Ctx,
   { state, pageNo, pageSize }: CallParsed<typeof listProposals>,
-): Promise<Omit<CallOutput<typeof listProposals>, 'others'>> {
+): Promise<Omit<CallOutput<typeof listProposals>, 'names' | 'others'>> {
   const rows = await store.list(ctx.db, ctx.brand.id, state, pageSize, (pageNo - 1) * pageSize);
   return pageOf(rows.map(present), await store.count(ctx.db, ctx.brand.id, state), pageSize);
 }

@@ -26,7 +26,7 @@ export {
   win,
 } from './calls.ts';
 export { forgetRefusals } from './call-log.ts';
-export { carryOutKey, carryOutProvider, providerName } from './connections.ts';
+export { carryOutKey, carryOutProvider, providerName, providers } from './connections.ts';
 export { heldWinsWaiting } from './held-wins.ts';
 export { launchAddress, launchOrigins } from './launch-address.ts';
 export { carryOutFreeRounds } from './free-rounds.ts';

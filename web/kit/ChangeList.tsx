@@ -5,6 +5,7 @@ export interface ShownChange {
   /** Its place in the document, which tells it from the others. */
   path: string;
   label: ReactNode;
+  /** Null: there was nothing, and nobody would expect otherwise. */
   before: ReactNode;
   after: ReactNode;
   /** At the end of the line: a button that takes the change back. */
@@ -20,8 +21,12 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere text-faint">{label}</p>
             <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-              <del className="min-w-0 text-soft decoration-danger/60">{before}</del>
-              <ArrowRight size={14} className="flex-none text-faint" aria-hidden />
+              {before !== null && (
+                <>
+                  <del className="min-w-0 text-soft decoration-danger/60">{before}</del>
+                  <ArrowRight size={14} className="flex-none text-faint" aria-hidden />
+                </>
+              )}
               <ins className="min-w-0 font-semibold no-underline">{after}</ins>
             </p>
           </div>

@@ -81,7 +81,7 @@ function AwardFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
           error={errorAt('award.amountMinor')}
         />
       ) : (
-        <div className="grid items-end gap-3 sm:grid-cols-3">
+        <div className="grid items-start gap-3 sm:grid-cols-3">
           <WholeField
             label={t('percent')}
             value={award.percent}

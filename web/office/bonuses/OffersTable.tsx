@@ -74,7 +74,7 @@ function columnsOf(t: Words<typeof en>, manner: Manner, deeds: Deeds): Column<Of
       cell: ({ terms, version }) => (
         <span>
           <span className="font-semibold">{terms.title[manner.language]}</span>{' '}
-          <span className="text-faint">{t('version', { n: count(version) })}</span>
+          <span className="whitespace-nowrap text-faint">{t('version', { n: count(version) })}</span>
         </span>
       ),
     },

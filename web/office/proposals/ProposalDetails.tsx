@@ -16,6 +16,8 @@ import type { en } from './words.en.ts';
 
 interface Props {
   proposal: Proposal;
+  /** What it changes, in a sentence. */
+  sentence: string;
   /** In the words of the room that they belong to. */
   changes: readonly ShownChange[];
   badge: ReactNode;
@@ -23,14 +25,14 @@ interface Props {
 }
 
 /** One proposal: what it changes, why, who, and what one may do about it. */
-export function ProposalDetails({ proposal, changes, badge, onDecided }: Props) {
+export function ProposalDetails({ proposal, sentence, changes, badge, onDecided }: Props) {
   const t = useWords<typeof en>('proposals');
   const [once, setOnce] = useState<ShownOnce>({ link: null, key: null });
   const memberId = /^member:(\d+)$/.exec(proposal.subject)?.[1];
   return (
     <div className="grid gap-5 px-3">
       <p className="flex items-start justify-between gap-3 text-lg font-semibold">
-        {t(`kinds.${proposal.kind}`)}
+        {sentence}
         {badge}
       </p>
       <p className="text-soft">{t(`effects.${proposal.kind}`)}</p>

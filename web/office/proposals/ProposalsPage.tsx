@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { type Proposal, type ProposalKind, proposalStates } from '../../../contract/proposals.ts';
+import type { Language } from '../../../contract/brand.ts';
+import type { CallOutput } from '../../../contract/call.ts';
+import { type listProposals, type Proposal, type ProposalKind, proposalStates } from '../../../contract/proposals.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import type { ShownChange } from '../../kit/ChangeList.tsx';
@@ -7,6 +9,7 @@ import { Chips } from '../../kit/Chips.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { useMay } from '../../kit/staff.ts';
@@ -24,6 +27,8 @@ export interface RoomWords {
   label: (path: string) => string | undefined;
   text: (path: string, value: string) => string | undefined;
 }
+
+type ProposalList = CallOutput<typeof listProposals>;
 
 interface Props {
   rooms: Partial<Record<ProposalKind, RoomWords>>;
@@ -59,6 +64,7 @@ const fields = [
 /** What needs a second person, and what came of it. */
 export function ProposalsPage({ rooms }: Props) {
   const t = useWords<typeof en>('proposals');
+  const { language } = useManner();
   const { query, change } = useAddress();
   const [open, setOpen] = useState<string | null>(null);
   const state = proposalStates.find((one) => one === query['state']);
@@ -98,7 +104,7 @@ export function ProposalsPage({ rooms }: Props) {
           setOpen(proposal.id);
         }}
         empty={<EmptyState motif="conch" title={t(state ? 'emptyState' : 'empty')} hint={t('emptyHint')} />}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, (proposal) => sentenceOf(proposal, data?.names, language, t))}
       />
       <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
       <Drawer
@@ -111,8 +117,9 @@ export function ProposalsPage({ rooms }: Props) {
           <ProposalDetails
             key={chosen.id}
             proposal={chosen}
+            sentence={sentenceOf(chosen, data?.names, language, t)}
             onDecided={setKept}
-            changes={chosen.changes.map((change) => shown(change, rooms[chosen.kind], t))}
+            changes={shownChanges(chosen, rooms[chosen.kind], t)}
             badge={<Badge tone={stateTones[chosen.state]}>{t(`states.${chosen.state}`)}</Badge>}
           />
         )}
@@ -140,10 +147,19 @@ function Alone(): ReactNode {
   );
 }
 
-function columnsOf(t: Words<typeof en>): Column<Proposal>[] {
+function columnsOf(t: Words<typeof en>, sentence: (proposal: Proposal) => string): Column<Proposal>[] {
   return [
     { key: 'id', head: t('number'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
-    { key: 'kind', head: t('kind'), cell: ({ kind }) => <span className="font-semibold">{t(`kinds.${kind}`)}</span> },
+    {
+      key: 'kind',
+      head: t('kind'),
+      cell: (proposal) => (
+        <span className="grid">
+          <span className="font-semibold">{sentence(proposal)}</span>
+          <span className="text-xs text-faint">{t(`kinds.${proposal.kind}`)}</span>
+        </span>
+      ),
+    },
     {
       key: 'state',
       head: t('state'),
@@ -151,13 +167,30 @@ function columnsOf(t: Words<typeof en>): Column<Proposal>[] {
     },
     { key: 'by', head: t('by'), cell: ({ proposedBy }) => proposedBy },
     { key: 'at', head: t('at'), cell: ({ proposedAtMs }) => <TimeText atMs={proposedAtMs} style="short" /> },
-    {
-      key: 'subject',
-      head: t('subject'),
-      end: true,
-      cell: ({ subject }) => <span className="k-digits">{subjectText(subject)}</span>,
-    },
   ];
+}
+
+/** What is proposed, as people say it: with the name of what it is about, or, where that is gone, its code. */
+function sentenceOf(
+  { kind, subject }: Proposal,
+  names: ProposalList['names'] | undefined,
+  language: Language,
+  t: Words<typeof en>,
+): string {
+  return t(`sentences.${kind}`, { name: names?.[subject]?.[language] ?? subjectText(subject) });
+}
+
+/** Of what is opened or made anew there was nothing before: only what it will be is told. */
+function shownChanges({ changes }: Proposal, room: RoomWords | undefined, t: Words<typeof en>): ShownChange[] {
+  const isNew = changes.length > 1 && changes.every(({ before, path }) => isNothing(before) || path === 'enabled');
+  return changes.map((change) => {
+    const said = shown(change, room, t);
+    return isNew && isNothing(change.before) ? { ...said, before: null } : said;
+  });
+}
+
+function isNothing(value: string): boolean {
+  return value === '' || value === 'null' || value === '[]';
 }
 
 function shown(
@@ -168,7 +201,7 @@ function shown(
   const text = (value: string) => {
     const said = room?.text(path, value);
     if (said !== undefined) return said;
-    if (value === '' || value === 'null' || value === '[]') return t('none');
+    if (isNothing(value)) return t('none');
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'on' : 'off');
     return value.startsWith('[') ? (JSON.parse(value) as string[]).join(', ') : value;
   };

@@ -10,6 +10,22 @@ export const en = {
     cancelled: 'Withdrawn',
     expired: 'Expired',
   },
+  /** What is proposed, with the name of what it is about. */
+  sentences: {
+    settings: 'Change the settings of {name}',
+    payment_method: 'Change the payment method {name}',
+    payment_channel: 'Change the number to pay to, {name}',
+    login_link: 'Give {name} a link for a new password',
+    payment_password: 'Reset the payment password of {name}',
+    payee_name: 'Change the legal name of {name}',
+    game_limits: 'Change the limits of {name}',
+    lottery: 'Change the lottery {name}',
+    lottery_play: 'Change a play type of {name}',
+    provider: 'Connect or change the studio {name}',
+    provider_key: 'Make a key for the studio {name}',
+    bonus_offer: 'Open or change the offer “{name}”',
+    bonus_grant: 'Give {name} a bonus',
+  },
   kinds: {
     settings: 'Settings',
     payment_method: 'Payment method',

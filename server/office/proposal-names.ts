@@ -1,0 +1,71 @@
+import * as bonuses from '../bonuses/service.ts';
+import * as cashier from '../cashier/service.ts';
+import * as lobby from '../lobby/service.ts';
+import * as lottery from '../lottery/service.ts';
+import * as members from '../members/service.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import * as providers from '../providers/service.ts';
+
+interface Name {
+  BN: string;
+  EN: string;
+}
+
+/**
+ * What the things are called that proposals are about, by their subjects: people decide about the offer “Friday gift”,
+ * not about `offer:3`. A subject that is gone, or has no name, is left out.
+ */
+export async function subjectNames(ctx: Ctx, subjects: readonly string[]): Promise<Record<string, Name>> {
+  const named = await Promise.all(
+    [...Map.groupBy(subjects, (subject) => subject.split(':')[0] ?? '')].map(async ([kind, its]) => {
+      const names = await namers[kind]?.(ctx, its.map(idOf));
+      return its.flatMap((subject) => {
+        const name = names?.get(idOf(subject));
+        return name === undefined ? [] : [[subject, name] as const];
+      });
+    }),
+  );
+  return Object.fromEntries(named.flat());
+}
+
+/** Of `lottery:5d-1m:straight` the lottery. */
+function idOf(subject: string): string {
+  return subject.split(':')[1] ?? '';
+}
+
+/** The names of things of one kind, by their ids or codes. */
+type Namer = (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlyMap<string, Name>>;
+
+const namers: Readonly<Record<string, Namer>> = {
+  brand: async ({ brand }) => new Map([[brand.code, brand.settings.name]]),
+  async member(ctx, ids) {
+    const accounts = await members.accountsOf(ctx, ids.map(BigInt));
+    return new Map([...accounts].map(([id, account]) => [String(id), same(account)]));
+  },
+  async game(ctx) {
+    const [bengali, english] = await Promise.all([lobby.gameNames(ctx, 'BN'), lobby.gameNames(ctx, 'EN')]);
+    return new Map([...bengali].map(([code, name]) => [code, { BN: name, EN: english.get(code) ?? name }]));
+  },
+  lottery: async (ctx) => new Map((await lottery.lotteries(ctx)).map(({ gameCode, names }) => [gameCode, names])),
+  async offer(ctx) {
+    const { list } = await bonuses.officeOffers(ctx);
+    return new Map(list.map(({ offerId, terms }) => [offerId, terms.title]));
+  },
+  async payment_method(ctx) {
+    const { list } = await cashier.officeMethods(ctx);
+    return new Map(list.map(({ code, name }) => [code, name]));
+  },
+  async payment_channel(ctx) {
+    const { list } = await cashier.officeMethods(ctx);
+    return new Map(list.flatMap(({ channels }) => channels.map(({ id, label }) => [id, same(label)] as const)));
+  },
+  async provider(ctx) {
+    const studios = await providers.providers(ctx);
+    return new Map(studios.map(({ code, name }) => [code, same(name)]));
+  },
+};
+
+/** A name that is written one way. */
+function same(name: string): Name {
+  return { BN: name, EN: name };
+}
