@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endAll, place, playingBonus, type TestBet, type TestEnding } from '../bets/test-bets.ts';
+import { brokenOf } from '../platform/database-invariants.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { fund } from '../test-money.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+import * as wallet from './service.ts';
+
+let site: TestSite;
+let ctx: Ctx;
+let nextMemberId = 1n;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  ctx = await site.ctx();
+});
+afterAll(async () => {
+  expect(brokenOf(await wallet.checkInvariants(site.db))).toEqual([]);
+  await site.close();
+});
+
+const minor = (most: number) => fc.integer({ min: 1, max: most }).map(BigInt);
+const key = fc.integer({ min: 0, max: 4 }).map((at) => `key-${at}`);
+const payout = fc.oneof(fc.constant(0n), minor(1_500));
+const deed = fc.oneof(
+  fc.record({
+    do: fc.constant('place' as const),
+    key,
+    stakeMinor: minor(700),
+    payoutMinor: payout,
+    settled: fc.boolean(),
+  }),
+  fc.record({
+    do: fc.constant('end' as const),
+    key,
+    kind: fc.constantFrom('win' as const, 'rollback' as const),
+    payoutMinor: payout,
+  }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+
+const player = fc.record({
+  cashMinor: minor(3_000),
+  bonusMinor: fc.option(minor(2_000), { nil: null }),
+  spendOrder: fc.constantFrom('cash_first' as const, 'bonus_first' as const),
+  studioMinor: fc.option(minor(3_000), { nil: null }),
+});
+
+interface Line {
+  key: string;
+  account: string;
+  minor: bigint;
+}
+
+interface BetRow {
+  stake_minor: bigint;
+  stake_bonus_minor: bigint;
+  payout_minor: bigint;
+  payout_bonus_minor: bigint;
+  studio: string;
+}
+
+/** What a transaction of a bet moved in the general form: a line an account of the member, and that of the house. */
+function linesOf(kind: 'bet' | 'win' | 'rollback', ofBet: string, bet: BetRow): Line[] {
+  const sign = kind === 'bet' ? -1n : 1n;
+  const [all, bonus] =
+    kind === 'win' ? [bet.payout_minor, bet.payout_bonus_minor] : [bet.stake_minor, bet.stake_bonus_minor];
+  const parts = [
+    ['bonus', bonus],
+    ['cash', bet.studio ? 0n : all - bonus],
+    ['house_games', -all],
+    ['studio', bet.studio ? all : 0n],
+  ] as const;
+  return parts.flatMap(([account, amount]) =>
+    amount === 0n ? [] : [{ key: `${kind}:${ofBet}`, account, minor: sign * amount }],
+  );
+}
+
+async function betOf(memberId: bigint, ofBet: string): Promise<BetRow> {
+  const { rows } = await sql<BetRow>`
+    SELECT stake_minor, stake_bonus_minor, payout_minor, payout_bonus_minor, studio FROM bets
+     WHERE member_id = ${memberId} AND key = ${ofBet}`.execute(site.db);
+  return rows[0]!;
+}
+
+/** Does it, and says what has to stand in the books for it. */
+async function linesAfter(memberId: bigint, studio: string, one: Deed): Promise<Line[]> {
+  if (one.do === 'place') {
+    const { do: _, ...bet } = one;
+    const { outcome } = await place(ctx, { ...bet, memberId, studio } satisfies TestBet);
+    if (outcome !== 'posted') return [];
+    const row = await betOf(memberId, one.key);
+    return [...linesOf('bet', one.key, row), ...(one.settled ? linesOf('win', one.key, row) : [])];
+  }
+  const { do: _, ...ending } = one;
+  const [ended] = await endAll(ctx, [{ ...ending, memberId } satisfies TestEnding]);
+  return ended!.outcome === 'posted' ? linesOf(one.kind, one.key, await betOf(memberId, one.key)) : [];
+}
+
+test('the views say of bets what transactions and postings of each said', async () => {
+  await fc.assert(
+    fc.asyncProperty(player, fc.array(deed, { minLength: 1, maxLength: 12 }), async (made, deeds) => {
+      const memberId = nextMemberId++;
+      await wallet.openAccount(ctx, memberId);
+      await fund(site, memberId, made.cashMinor);
+      if (made.bonusMinor)
+        await playingBonus(ctx, { memberId, amountMinor: made.bonusMinor, spendOrder: made.spendOrder });
+      const studio = made.studioMinor === null ? '' : 'studio-7';
+      if (made.studioMinor !== null)
+        await wallet.post(ctx, {
+          memberId,
+          kind: 'correction',
+          key: 'studio-money',
+          amountMinor: made.studioMinor,
+          account: 'studio',
+          studio,
+          house: 'house_corrections',
+          reference: 'model:1',
+        });
+      const expected: Line[] = [];
+      for (const one of deeds) expected.push(...(await linesAfter(memberId, studio, one)));
+      const { rows } = await sql<Line>`
+        SELECT t.key, a.kind AS account, p.amount_minor AS minor
+          FROM transactions t JOIN postings p ON p.transaction_id = t.id JOIN accounts a ON a.id = p.account_id
+         WHERE t.member_id = ${memberId} AND t.kind IN ('bet', 'win', 'rollback') AND p.member_id = t.member_id
+         ORDER BY t.id, a.kind`.execute(site.db);
+      expect(rows).toEqual(expected);
+    }),
+    { numRuns: 60 },
+  );
+});
