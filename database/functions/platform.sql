@@ -1,4 +1,4 @@
--- Edition 3 (e9ba600c4773)
+-- Edition 4 (b84953337df4)
 
 -- Refuses every change of rows that have been written: the tables of money and of deeds only grow.
 CREATE OR REPLACE FUNCTION platform_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -27,9 +27,10 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The facts that a reader has not read yet, as the statement that asks sees them; none of a reader that is not known.
+-- The facts that a reader has not read yet, as the statement that asks sees them; none of a reader that is not known. Always by
+-- the key: what lies behind a mark the planner takes for a third of all.
 CREATE OR REPLACE FUNCTION platform_unread_facts(p_reader text) RETURNS TABLE (brand_id integer, kind text, body jsonb, at timestamptz)
-LANGUAGE sql STABLE AS $$
+LANGUAGE sql STABLE ROWS 10 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
   SELECT f.brand_id, f.kind, f.body, f.at FROM fact_readers r JOIN facts f ON (f.written_xid, f.id) > (r.written_xid, r.fact_id)
    WHERE r.reader = p_reader;
 $$;
