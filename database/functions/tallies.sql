@@ -1,4 +1,4 @@
--- Edition 1 (5714b9f7d6fb)
+-- Edition 2 (862f1a645eeb)
 
 -- What news of a bet adds to what is added up: see Facts in server/facts.ts.
 CREATE OR REPLACE FUNCTION tallies_parts(p_kind text, p_body jsonb) RETURNS TABLE (
@@ -122,7 +122,8 @@ $$;
 CREATE OR REPLACE FUNCTION tallies_of_member(p_brand integer, p_member bigint, p_zone text, p_from timestamptz, p_until timestamptz,
   p_category text, p_game text, p_by_day boolean)
 RETURNS TABLE (day date, category text, game_code text, open_bets bigint, open_stake_minor bigint, back_bets bigint, settled_bets bigint,
-               stake_minor bigint, stake_bonus_minor bigint, payout_minor bigint, valid_minor bigint) LANGUAGE plpgsql STABLE AS $$
+               stake_minor bigint, stake_bonus_minor bigint, payout_minor bigint, valid_minor bigint)
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   v_zone text := (SELECT b.time_zone FROM tallies_brands b WHERE b.brand_id = p_brand);
@@ -171,7 +172,8 @@ END $$;
 -- What a member played in a half-open window, in all: of bets in one state, or in any (NULL).
 CREATE OR REPLACE FUNCTION tallies_totals(p_brand integer, p_member bigint, p_zone text, p_from timestamptz, p_until timestamptz,
   p_category text, p_game text, p_state text,
-  OUT bets bigint, OUT stake_minor bigint, OUT payout_minor bigint, OUT valid_minor bigint) LANGUAGE sql STABLE AS $$
+  OUT bets bigint, OUT stake_minor bigint, OUT payout_minor bigint, OUT valid_minor bigint)
+LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
   SELECT coalesce(sum(tallies_bets(p_state, t.open_bets, t.back_bets, t.settled_bets)), 0)::bigint,
          -- A bet that was taken back cost nothing.
          coalesce(sum(CASE WHEN p_state IS NULL THEN t.open_stake_minor + t.stake_minor WHEN p_state = 'accepted' THEN t.open_stake_minor
@@ -191,7 +193,8 @@ $$;
 -- it, and never by the bets before it.
 CREATE OR REPLACE FUNCTION tallies_record(p_brand integer, p_member bigint, p_zone text, p_from timestamptz, p_until timestamptz,
   p_category text, p_game text, p_state text, p_most integer, p_skipped bigint,
-  OUT count bigint, OUT stake_minor bigint, OUT payout_minor bigint, OUT list json) LANGUAGE plpgsql STABLE AS $$
+  OUT count bigint, OUT stake_minor bigint, OUT payout_minor bigint, OUT list json)
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   v_zone text := coalesce((SELECT b.time_zone FROM tallies_brands b WHERE b.brand_id = p_brand), p_zone);
@@ -216,7 +219,8 @@ END $$;
 
 -- What a brand's members played in a half-open window of whole quarters of an hour.
 CREATE OR REPLACE FUNCTION tallies_of_brand(p_brand integer, p_from timestamptz, p_until timestamptz,
-  OUT bets bigint, OUT stake_minor bigint, OUT payout_minor bigint, OUT valid_minor bigint) LANGUAGE sql STABLE AS $$
+  OUT bets bigint, OUT stake_minor bigint, OUT payout_minor bigint, OUT valid_minor bigint)
+LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
   SELECT coalesce(sum(s.open_bets + s.back_bets + s.settled_bets), 0)::bigint, coalesce(sum(s.open_stake_minor + s.stake_minor), 0)::bigint,
          coalesce(sum(s.payout_minor), 0)::bigint, coalesce(sum(s.valid_minor), 0)::bigint
     FROM (

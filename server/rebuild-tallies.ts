@@ -1,0 +1,32 @@
+/**
+ * `npm run rebuild-tallies` adds all bets up anew, while play goes on; exit code
+ * 1 where it could not be done. Sums that drifted are found by the ledger check; this puts them right.
+ */
+import { pino } from 'pino';
+import { openBooks } from './books.ts';
+import * as brand from './brand/service.ts';
+import { type Config, readConfigOrExit } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import * as tallies from './tallies/service.ts';
+
+const config = readConfigOrExit(process.env);
+process.exitCode = (await rebuild(config).catch(failed)) ? 0 : 1;
+
+async function rebuild(settings: Config): Promise<boolean> {
+  const books = await openBooks(settings);
+  const database = openDatabase(books.url, 1, pino({ level: 'silent' }));
+  try {
+    const brands = await brand.allBrands(database.db);
+    await tallies.rebuild(database, brands);
+    console.log(`The bets of ${brands.length} brands are added up anew.`);
+    return true;
+  } finally {
+    await database.close();
+    await books.leave();
+  }
+}
+
+function failed(error: unknown): false {
+  console.error(`The bets cannot be added up: ${error instanceof Error ? error.message : String(error)}`);
+  return false;
+}
