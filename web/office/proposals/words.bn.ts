@@ -27,6 +27,7 @@ export const bn: WordsLike<typeof en> = {
     provider_key: 'স্টুডিও {name}-এর জন্য চাবি তৈরি',
     bonus_offer: '“{name}” অফার খোলা বা বদলানো',
     bonus_grant: '{name}-কে বোনাস দেওয়া',
+    free_rounds: '{name}-কে ফ্রি রাউন্ড দেওয়া',
   },
   kinds: {
     settings: 'সেটিংস',

@@ -25,6 +25,7 @@ export const en = {
     provider_key: 'Make a key for the studio {name}',
     bonus_offer: 'Open or change the offer “{name}”',
     bonus_grant: 'Give {name} a bonus',
+    free_rounds: 'Give {name} free rounds',
   },
   kinds: {
     settings: 'Settings',
