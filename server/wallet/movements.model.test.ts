@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TransactionKind } from '../../contract/wallet.ts';
 import { endAll, place, playingBonus, type TestBet, type TestEnding } from '../bets/test-bets.ts';
 import { brokenOf } from '../platform/database-invariants.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -99,6 +100,22 @@ async function linesAfter(memberId: bigint, studio: string, one: Deed): Promise<
   return ended!.outcome === 'posted' ? linesOf(one.kind, one.key, await betOf(memberId, one.key)) : [];
 }
 
+/** What the account record says came in and went out is what stands in its lines. */
+async function expectTotals(memberId: bigint, kind: TransactionKind | undefined): Promise<void> {
+  const record = await wallet.accountRecord(ctx, memberId, { kind, pageNo: 1, pageSize: 200 });
+  const amounts = record.list.map(({ amount }) => BigInt(amount.replace('.', '')));
+  const sum = (those: bigint[]) =>
+    wallet.writeAmount(
+      ctx,
+      those.reduce((total, one) => total + one, 0n),
+    );
+  expect([record.totalCount, record.totalIn, record.totalOut]).toEqual([
+    amounts.length,
+    sum(amounts.filter((one) => one > 0n)),
+    sum(amounts.filter((one) => one < 0n).map((one) => -one)),
+  ]);
+}
+
 test('the views say of bets what transactions and postings of each said', async () => {
   await fc.assert(
     fc.asyncProperty(player, fc.array(deed, { minLength: 1, maxLength: 12 }), async (made, deeds) => {
@@ -127,6 +144,8 @@ test('the views say of bets what transactions and postings of each said', async 
          WHERE t.member_id = ${memberId} AND t.kind IN ('bet', 'win', 'rollback') AND p.member_id = t.member_id
          ORDER BY t.id, a.kind`.execute(site.db);
       expect(rows).toEqual(expected);
+      for (const kind of [undefined, 'bet', 'win', 'rollback', 'correction'] as const)
+        await expectTotals(memberId, kind);
     }),
     { numRuns: 60 },
   );
