@@ -61,7 +61,8 @@ export const wholeExtent: Extent = {
       JOIN accounts a ON a.id = p.account_id AND a.kind = 'bonus'
      WHERE t.kind IN ('bonus_conversion', 'bonus_forfeit')
      GROUP BY t.brand_id, t.member_id, t.reference)`,
-  moved: (beginnings) => movedOf(beginnings, sql`TRUE`, sql`TRUE`, sql`JOIN accounts a ON a.id = p.account_id`),
+  moved: (beginnings) =>
+    movedOf(beginnings, sql`transactions`, sql`postings`, sql`JOIN accounts a ON a.id = p.account_id`),
   stands: () => sql`(m.kind IS NOT NULL)`,
   isWithin: () => sql`TRUE`,
   postingsWithin: sql`postings`,
@@ -81,9 +82,11 @@ export function newExtent(mark: Mark): Extent {
       SELECT id FROM bonuses WHERE id > ${mark.bonus} UNION SELECT id FROM bonuses WHERE state = 'active' UNION
       SELECT id FROM bonuses WHERE ended_at >= ${since} UNION ${played}))`;
   const playedBonuses = sql`(SELECT * FROM bonuses WHERE id > ${mark.bonus} OR id IN (${played}))`;
+  const transactions = sql`wallet_transactions_after(${mark.transaction}::bigint)`;
+  const postings = sql`wallet_postings_after(${mark.posting}::bigint)`;
   return {
-    transactions: sql`(SELECT * FROM transactions WHERE drawn > ${mark.transaction})`,
-    postings: sql`(SELECT * FROM postings WHERE drawn > ${mark.posting} AND NOT pg_visible_in_snapshot(written_xid, ${mark.snapshot}::pg_snapshot))`,
+    transactions,
+    postings: sql`(SELECT * FROM ${postings} p WHERE NOT pg_visible_in_snapshot(written_xid, ${mark.snapshot}::pg_snapshot))`,
     bets,
     providerTransactions: sql`(SELECT * FROM provider_transactions WHERE at >= ${since})`,
     flights: sql`(SELECT * FROM crash_rounds WHERE paid_at IS NULL UNION SELECT * FROM crash_rounds WHERE crashed_at >= ${since})`,
@@ -118,8 +121,8 @@ export function newExtent(mark: Mark): Extent {
     moved: (beginnings) =>
       movedOf(
         beginnings,
-        sql`t.drawn > ${mark.transaction}`,
-        sql`p.drawn > ${mark.posting}`,
+        transactions,
+        postings,
         // Looked up one by one: accounts are many, also where little is new.
         sql`CROSS JOIN LATERAL (SELECT a.* FROM accounts a WHERE a.id = p.account_id OFFSET 0) a`,
       ),
@@ -130,12 +133,12 @@ export function newExtent(mark: Mark): Extent {
       SELECT 1 FROM transactions t
        WHERE t.brand_id = ${brand} AND t.member_id = ${member} AND t.bet_key = ${key}::text AND t.key = ${beginning}::text || ${key}))`,
     isWithin: (transactionId) => sql`${transactionId} > ${mark.transaction}`,
-    postingsWithin: sql`(SELECT * FROM postings WHERE drawn > ${mark.posting})`,
+    postingsWithin: postings,
   };
 }
 
 /** What a transaction did to the member's own accounts, one posting an account, and to the house's fees. */
-function movedOf(beginnings: readonly string[], ofTransactions: Sql, ofPostings: Sql, ofAccounts: Sql): Sql {
+function movedOf(beginnings: readonly string[], transactions: Sql, postings: Sql, ofAccounts: Sql): Sql {
   const isOne = sql.join(
     beginnings.map((beginning) => sql`starts_with(t.key, ${beginning})`),
     sql` OR `,
@@ -148,10 +151,10 @@ function movedOf(beginnings: readonly string[], ofTransactions: Sql, ofPostings:
            coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'bonus'), 0) AS bonus_minor,
            coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'studio'), 0) AS studio_minor,
            coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'house_fees'), 0) AS fees_minor
-      FROM transactions t
-      JOIN postings p ON p.transaction_id = t.id AND ${ofPostings}
+      FROM ${transactions} t
+      JOIN ${postings} p ON p.transaction_id = t.id
      ${ofAccounts}
-     WHERE ${ofTransactions} AND (${isOne}) AND (a.member_id = t.member_id OR a.kind = 'house_fees')
+     WHERE (${isOne}) AND (a.member_id = t.member_id OR a.kind = 'house_fees')
      GROUP BY t.id, t.brand_id, t.member_id, t.currency, t.kind, t.key)`;
 }
 

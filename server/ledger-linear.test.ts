@@ -98,7 +98,7 @@ describe('the check of what is new', () => {
     const grown = [...twice].filter(([name, rows]) => rows > 2.6 * some.get(name)! + 1_000);
     expect(grown).toEqual([]);
     // Nor many rows for each bet.
-    expect([...twice].filter(([, rows]) => rows > 60 * 32 * MEMBERS)).toEqual([]);
+    expect([...twice].filter(([, rows]) => rows > 150 * 32 * MEMBERS)).toEqual([]);
   }, 120_000);
 
   test('is given up after its time and says so, and ends at once when the server stops', async () => {

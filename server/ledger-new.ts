@@ -79,6 +79,8 @@ const ofNewAlone: ReadonlySet<string> = new Set([
   'a bet that was taken back has its stake back, any other has not',
   'a bet takes and returns its shares of bonus and studio money',
   'a transaction has postings',
+  'a posting has a transaction',
+  'postings of a transaction are in its one currency',
 ]);
 
 /** Asks the rules of what is new, each with the joins that keep it in step with how much that is. */

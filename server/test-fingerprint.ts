@@ -13,6 +13,7 @@ const mayChange = new Set([
   'repeated_tasks',
   'fact_readers',
   'ledger_checks',
+  'ledger_marks',
   'schema_migrations',
 ]);
 

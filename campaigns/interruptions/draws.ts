@@ -56,6 +56,7 @@ export async function interruptDraws(
       const number = at * victims.length + other;
       if (number % every !== 0) continue;
       const name = `draw, ${moment}, ${victim}`;
+      // Of a draw whose tickets were all lost with the server nothing stays but its own row.
       const wrong = await interrupt(site, { number, moment, victim }, chance);
       say(`${name}: ${wrong.length === 0 ? 'right' : wrong.join('; ')}`);
       faults.push(...wrong.map((each) => `${name}: ${each}`));
@@ -113,7 +114,10 @@ async function drawnOnce(ctx: Ctx, issue: string): Promise<string[]> {
              (SELECT count(*) FROM bets WHERE round_id = ${draw.id} AND provider = 'khela-lottery' AND state <> 'settled') AS unsettled`.execute(
       ctx.db,
     );
-    const wrong = draw.result_version === 1 && rows[0]!.results === 1n ? [] : [`${issue} was drawn again`];
+    const wrong =
+      draw.result_version === 1 && rows[0]!.results === (draw.tickets === 0 ? 0n : 1n)
+        ? []
+        : [`${issue} was drawn again`];
     return rows[0]!.unsettled === 0n ? wrong : [...wrong, `${issue} left ${rows[0]!.unsettled} tickets`];
   }
 }

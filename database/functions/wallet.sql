@@ -1,4 +1,4 @@
--- Edition 4 (48c71dcbc508)
+-- Edition 5 (5dbcc7bfee18)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -302,4 +302,16 @@ LANGUAGE sql STABLE AS $$
     JOIN postings p ON p.drawn > m.last_posting AND p.balance_after_minor IS NOT NULL
      AND (m.snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, m.snapshot))
     JOIN accounts a ON a.id = p.account_id;
+$$;
+
+-- The ledger behind a number, each row by its keys: of what came since it last looked the planner expects hardly a row, and would
+-- read all bets and accounts to find their few.
+CREATE OR REPLACE FUNCTION wallet_transactions_after(p_drawn bigint) RETURNS SETOF transactions LANGUAGE sql STABLE ROWS 10000
+SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SELECT * FROM transactions WHERE drawn > p_drawn;
+$$;
+
+CREATE OR REPLACE FUNCTION wallet_postings_after(p_drawn bigint) RETURNS SETOF postings LANGUAGE sql STABLE ROWS 20000
+SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SELECT * FROM postings WHERE drawn > p_drawn;
 $$;

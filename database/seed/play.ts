@@ -75,7 +75,9 @@ export function seedPlay(ctx: Ctx, members: readonly SeededMember[]): Moment[] {
 async function playOff(ctx: Ctx, member: SeededMember, atMs: number, chance: () => number): Promise<void> {
   for (const stake of PLAY_OFF_STAKES) {
     const { missingMinor } = await withdrawals.turnoverOf(ctx, member.id);
-    const spins = Number(missingMinor / (stake * 100n));
+    const isSmallest = stake === PLAY_OFF_STAKES.at(-1);
+    // What is left of a game whose turnover is no multiple of a stake takes one more.
+    const spins = Number((missingMinor + (isSmallest ? stake * 100n - 1n : 0n)) / (stake * 100n));
     if (spins > 0) await sit(ctx, member, atMs, spins, chance, String(stake));
   }
 }
@@ -94,8 +96,8 @@ export async function sit(
     nowMs: startMs,
     actor: { kind: 'member', memberId: member.id, accountType: member.type, sessionId: 0n },
   };
-  // Who plays off a sum plays the game that takes every stake.
-  const game = stakeText === undefined ? anyGame(chance) : favourite();
+  // Who plays off a sum plays the game that takes every stake, and counts it whole.
+  const game = stakeText === undefined && member.account !== demoMembers.agent ? anyGame(chance) : favourite();
   const { token } = await providers.openSession(asMember, {
     provider: providers.houseProvider,
     gameCode: game.id,

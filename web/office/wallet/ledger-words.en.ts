@@ -27,6 +27,12 @@ export const en = {
     why: 'A settled bet has its settlement, an open one has none and has paid nothing.',
   },
   oneBet: { name: 'One round, one bet', why: 'Each round of our own games has exactly one bet.' },
+  limitCounts: {
+    name: 'Limits count what was played',
+    why: 'What is counted towards a player’s limits is what their bets come to, so that no limit lets too much through or too little.',
+  },
+  talliesByMember: { name: 'Sums by player and day are right', why: 'They are what the player’s bets come to.' },
+  talliesByQuarter: { name: 'Sums by time and game are right', why: 'They are what the bets of that time come to.' },
   turnover: {
     name: 'Bets on one outcome count together',
     why: 'The turnover of a player’s bets on one outcome is what all of them come to, so that bets against each other count for nothing.',
