@@ -43,7 +43,7 @@ BEGIN
   INSERT INTO facts (brand_id, kind, body, at)
   VALUES (s.brand_id, 'betSettled', jsonb_build_object('betId', v_bet::text, 'memberId', s.member_id::text, 'gameCode', s.game_code,
           'category', s.category, 'currency', s.currency, 'stakeMinor', p_stake::text, 'stakeBonusMinor', '0', 'payoutMinor', p_payout::text,
-          'validMinor', '0', 'group', v_reference, 'version', 1, 'provider', s.provider, 'studio', '', 'settlement', 1, 'opened', false,
+          'validMinor', '0', 'group', s.game_code || ':' || v_round, 'version', 1, 'provider', s.provider, 'studio', '', 'settlement', 1, 'opened', false,
           'placedAtMs', (extract(epoch FROM p_at) * 1000)::bigint, 'settledAtMs', (extract(epoch FROM p_at) * 1000)::bigint), p_at);
   RETURN 'posted';
 END $$`;
