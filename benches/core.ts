@@ -3,7 +3,7 @@ import type { Platform } from '../server/platform/platform.ts';
 import type { Db } from '../server/platform/database.ts';
 import { writePlay } from '../server/providers/round-writer.ts';
 import type { Player } from './players.ts';
-import { payoutOf, roundRecord, STAKE_MINOR } from './rounds.ts';
+import { payoutOf, STAKE_MINOR } from './rounds.ts';
 
 export interface Core {
   db: Db;
@@ -45,7 +45,9 @@ async function playOnce(core: Core, player: Player): Promise<void> {
     stakeMinor: STAKE_MINOR,
     payoutMinor: payoutOf(player.nextNonce),
     closed: true,
-    record: roundRecord,
+    record: null,
+    choice: null,
+    rules: 1,
     leastMs: 0,
     idleMs: 20_000,
     largestMinor: 0n,

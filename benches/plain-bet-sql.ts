@@ -1,17 +1,16 @@
 /**
  * What the same bet costs where nothing is gathered: a straightforward function that writes every row and index entry
- * that the house writes (account, movement, bet, fact, round, seed pair) and keeps the rules of a round,
+ * that the house writes (account, movement, bet, fact, seed pair) and keeps the rules of a round,
  * one bet at a time. It knows cash only and asks neither bonuses nor limits, so it does a little less than the house.
  */
 export const createPlainPlay = `
 CREATE FUNCTION bench_play(
-  p_session bigint, p_key text, p_hash bytea, p_seed bigint, p_nonce bigint, p_stake bigint, p_payout bigint, p_record jsonb, p_at timestamptz
+  p_session bigint, p_key text, p_hash bytea, p_seed bigint, p_nonce bigint, p_stake bigint, p_payout bigint, p_at timestamptz
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   s game_sessions%ROWTYPE;
   v_before bigint;
   v_sequence bigint;
-  v_round bigint;
   v_bet bigint;
 BEGIN
   SELECT * INTO s FROM game_sessions WHERE id = p_session AND ended_at IS NULL AND expires_at > p_at;
@@ -19,7 +18,7 @@ BEGIN
   UPDATE game_seeds SET next_nonce = p_nonce + 1, last_round_at = p_at
    WHERE id = p_seed AND next_nonce = p_nonce AND revealed_at IS NULL AND member_id = s.member_id;
   IF NOT FOUND THEN RETURN 'stale_nonce'; END IF;
-  IF EXISTS (SELECT 1 FROM game_rounds WHERE brand_id = s.brand_id AND member_id = s.member_id AND game_code = s.game_code AND state = 'open') THEN
+  IF EXISTS (SELECT 1 FROM current_rounds WHERE brand_id = s.brand_id AND member_id = s.member_id AND game_code = s.game_code AND due_at IS NOT NULL) THEN
     RAISE EXCEPTION 'round_open';
   END IF;
   UPDATE accounts SET balance_minor = balance_minor - p_stake + p_payout, sequence = sequence + 1
@@ -27,23 +26,17 @@ BEGIN
      AND balance_minor - held_minor >= p_stake
   RETURNING balance_minor - p_payout + p_stake, sequence INTO v_before, v_sequence;
   IF NOT FOUND THEN RAISE EXCEPTION 'insufficient'; END IF;
-  v_round := nextval('game_rounds_id_seq');
-  INSERT INTO game_rounds (id, brand_id, member_id, provider, game_code, category, currency, key, body_hash, state, stake_minor, payout_minor,
-                           balance_after_minor, seed_id, nonce, steps, record, closed_by, started_at, touched_at, closed_at)
-  OVERRIDING SYSTEM VALUE
-  VALUES (v_round, s.brand_id, s.member_id, s.provider, s.game_code, s.category, s.currency, p_key, p_hash, 'closed', p_stake, p_payout,
-          v_before - p_stake + p_payout, p_seed, p_nonce, 1, p_record, 'player', p_at, p_at, p_at);
   v_bet := nextval('postings_id_seq');
   INSERT INTO bets (id, brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, payout_minor, state,
-                    settlement_version, placed_at, settled_at, body_hash)
-  VALUES (v_bet, s.brand_id, s.member_id, v_round, s.provider, s.game_code, s.category, s.currency, p_key, p_stake, p_payout, 'settled', 1, p_at, p_at,
-          substr(p_hash, 1, 16));
+                    settlement_version, placed_at, settled_at, body_hash, seed_id, told_minor, nonce, rules)
+  VALUES (v_bet, s.brand_id, s.member_id, v_bet, s.provider, s.game_code, s.category, s.currency, p_key, p_stake, p_payout, 'settled', 1, p_at, p_at,
+          substr(p_hash, 1, 16), p_seed, v_before - p_stake + p_payout, p_nonce, 1);
   INSERT INTO movements (member_id, id, at, taken_cash_minor, paid_cash_minor, cash_after_minor, brand_id, pays, currency)
   VALUES (s.member_id, v_bet, p_at, p_stake, nullif(p_payout, 0), v_before - p_stake + p_payout, s.brand_id, CASE WHEN p_payout > 0 THEN 1 END, s.currency);
   INSERT INTO facts (brand_id, kind, body, at)
   VALUES (s.brand_id, 'betSettled', jsonb_build_object('betId', v_bet::text, 'memberId', s.member_id::text, 'gameCode', s.game_code,
           'category', s.category, 'currency', s.currency, 'stakeMinor', p_stake::text, 'stakeBonusMinor', '0', 'payoutMinor', p_payout::text,
-          'validMinor', '0', 'group', s.game_code || ':' || v_round, 'version', 1, 'provider', s.provider, 'studio', '', 'settlement', 1, 'opened', false,
+          'validMinor', '0', 'group', s.game_code || ':' || v_bet, 'version', 1, 'provider', s.provider, 'studio', '', 'settlement', 1, 'opened', false,
           'placedAtMs', (extract(epoch FROM p_at) * 1000)::bigint, 'settledAtMs', (extract(epoch FROM p_at) * 1000)::bigint), p_at);
   RETURN 'posted';
 END $$`;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createLeastPlay, createPlainPlay } from './plain-bet-sql.ts';
 import type { Player } from './players.ts';
-import { payoutOf, RECORD, STAKE_MINOR } from './rounds.ts';
+import { payoutOf, STAKE_MINOR } from './rounds.ts';
 
 /** Makes the yardsticks' own functions in the bench's database. */
 export async function preparePlainBets(adminUrl: string): Promise<void> {
@@ -32,7 +32,7 @@ export interface Yardstick {
 /** Writes all that the house writes. */
 export const plain: Yardstick = {
   name: 'plain',
-  text: 'SELECT bench_play($1, $2, $3, $4, $5, $6, $7, $8, $9) AS outcome',
+  text: 'SELECT bench_play($1, $2, $3, $4, $5, $6, $7, $8) AS outcome',
   values: (player) => [
     player.sessionId,
     randomUUID(),
@@ -41,7 +41,6 @@ export const plain: Yardstick = {
     player.nextNonce,
     STAKE_MINOR,
     payoutOf(player.nextNonce),
-    RECORD,
     new Date(),
   ],
 };

@@ -81,11 +81,12 @@ async function burst(ctx: Ctx, memberId: bigint): Promise<{ perSecond: number; l
         key: randomUUID(),
         stakeMinor: STAKE_MINOR,
         gameCode: 'rickshaw-raja',
-        choice: '',
+        choice: null,
+        choiceText: '',
         largestPayoutMinor: 0n,
         leastMs: 0,
         idleMs: 20_000,
-        outcome: () => ({ record: roundRecord as { steps: unknown[] }, payoutMinor, closed: true }),
+        outcome: () => ({ record: roundRecord as { version: number; steps: unknown[] }, payoutMinor, closed: true }),
       });
       paidMinor += payoutMinor - STAKE_MINOR;
       latenciesMs.push(performance.now() - startMs);

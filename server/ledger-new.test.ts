@@ -109,6 +109,11 @@ async function broken(db: Db): Promise<string[]> {
 }
 
 const gift = sql`(SELECT id FROM general_transactions WHERE key = 'gift')`;
+const OPEN = `state = 'accepted', settled_at = NULL, settlement_version = 0`;
+/** One that is not over, or was, of the bet that won. */
+const current = (dueAt: ReturnType<typeof sql>) => sql`
+  INSERT INTO current_rounds (bet_id, brand_id, member_id, game_code, steps, record, due_at)
+  SELECT id, brand_id, member_id, game_code, 1, '{"steps": [1]}', (${dueAt})::timestamptz FROM bets WHERE key = 'won'`;
 const bet = (key: string, set: string) => sql`UPDATE bets SET ${sql.raw(set)} WHERE key = ${key}`;
 
 const faults: [name: string, ...fault: ReturnType<typeof sql>[]][] = [
@@ -156,16 +161,10 @@ const faults: [name: string, ...fault: ReturnType<typeof sql>[]][] = [
     'a round of one bet has one bet',
     sql`UPDATE bets SET round_id = (SELECT round_id FROM bets WHERE key = 'won') WHERE key = 'lost'`,
   ],
-  [
-    'no round is interrupted for more than 30 seconds',
-    sql`UPDATE game_rounds SET state = 'open', closed_at = NULL, due_at = now() - interval '11 seconds' WHERE key = 'won'`,
-  ],
-  [
-    'an open round has a time by which it is ended',
-    sql`UPDATE game_rounds SET state = 'open', closed_at = NULL, due_at = NULL WHERE key = 'won'`,
-  ],
+  ['no round is interrupted for more than 30 seconds', current(sql`now() - interval '11 seconds'`)],
+  ['an open round has a time by which it is ended', bet('won', OPEN), current(sql`NULL`)],
   ['the nonces of a seed pair are used without a gap', sql`UPDATE game_seeds SET next_nonce = next_nonce + 1`],
-  ['the nonces of a seed pair are used without a gap', sql`UPDATE game_rounds SET nonce = 7 WHERE key = 'won'`],
+  ['the nonces of a seed pair are used without a gap', bet('won', 'nonce = 7')],
   [
     'a member has one seed pair in use',
     sql`DROP INDEX game_seeds_active`,
@@ -194,9 +193,10 @@ const faults: [name: string, ...fault: ReturnType<typeof sql>[]][] = [
     'a bet, win or rollback transaction has its bet',
     sql`UPDATE general_transactions SET kind = 'win', key = 'win:of-no-bet' WHERE id = ${gift}`,
   ],
-  ['a round of ours is as its bet is', sql`UPDATE game_rounds SET payout_minor = payout_minor + 1 WHERE key = 'won'`],
-  ['a round of ours is as its bet is', sql`DELETE FROM game_rounds WHERE key = 'lost'`],
-  ['a round of ours is as its bet is', sql`DELETE FROM bets WHERE key = 'lost'`],
+  ['a round of ours is as its bet is', bet('lost', OPEN)],
+  ['a round of ours is as its bet is', bet('lost', 'seed_id = NULL, nonce = NULL, rules = NULL')],
+  ['a round of ours is as its bet is', current(sql`now() + interval '1 hour'`)],
+  ['the nonces of a seed pair are used without a gap', sql`DELETE FROM bets WHERE key = 'lost'`],
 ];
 
 describe('the check of what is new', () => {

@@ -100,7 +100,7 @@ export async function askOfNew<Answer>(
 /** By the names of the checks of the whole books. What is asked for by key may be older than the mark. */
 function newInvariants(mark: Mark): Record<string, Sql> {
   const extent = newExtent(mark);
-  return { ...sharedInvariants(extent), ...newBookInvariants(mark, extent), ...newRoundInvariants(mark, extent) };
+  return { ...sharedInvariants(extent), ...newBookInvariants(mark, extent), ...newRoundInvariants(mark) };
 }
 
 /** What of the whole books is a sum over everything is here a step from what was verified. */
@@ -134,8 +134,8 @@ function newBookInvariants(mark: Mark, { postings, transactions, postingsWithin 
   };
 }
 
-function newRoundInvariants(mark: Mark, { bets }: Extent): Record<string, Sql> {
-  const rounds = sql`(SELECT * FROM game_rounds WHERE id > ${mark.round} AND provider = 'khela' AND NOT (state = 'rolled_back' AND stake_minor = 0))`;
+function newRoundInvariants(mark: Mark): Record<string, Sql> {
+  const rounds = sql`(SELECT * FROM game_rounds WHERE bet_id > ${mark.bet})`;
   // The pairs that were played with, and what their players have in use by now.
   const seeds = sql`(
     SELECT g.* FROM game_seeds g WHERE g.id IN (SELECT r.seed_id FROM ${rounds} r)
@@ -144,16 +144,13 @@ function newRoundInvariants(mark: Mark, { bets }: Extent): Record<string, Sql> {
   return {
     ...providers.promiseInvariants(seeds),
     'the nonces of a seed pair are used without a gap': sql`
-      SELECT r.id FROM ${rounds} r JOIN game_seeds g ON g.id = r.seed_id
-       WHERE (r.nonce > 0 AND NOT EXISTS (SELECT 1 FROM game_rounds b WHERE b.seed_id = r.seed_id AND b.nonce = r.nonce - 1))
-          OR g.next_nonce <> (SELECT b.nonce + 1 FROM game_rounds b WHERE b.seed_id = r.seed_id ORDER BY b.nonce DESC LIMIT 1)`,
-    'a round of ours is as its bet is': sql`
-      SELECT coalesce(r.id, b.round_id) FROM (
-        SELECT brand_id, member_id, key FROM ${rounds} r UNION SELECT brand_id, member_id, key FROM ${bets} b WHERE provider = 'khela') k
-        LEFT JOIN LATERAL (SELECT * FROM game_rounds r WHERE r.brand_id = k.brand_id AND r.member_id = k.member_id AND r.key = k.key OFFSET 0) r ON true
-        LEFT JOIN LATERAL (SELECT * FROM bets b WHERE b.brand_id = k.brand_id AND b.member_id = k.member_id AND b.key = k.key OFFSET 0) b ON true
-       WHERE r.id IS NULL OR b.id IS NULL OR b.round_id <> r.id OR r.stake_minor <> b.stake_minor OR r.payout_minor <> b.payout_minor
-          OR r.currency <> b.currency
-          OR (r.state, b.state) NOT IN (('open', 'accepted'), ('closed', 'settled'), ('rolled_back', 'rolled_back'))`,
+      SELECT r.seed_id FROM (SELECT brand_id, member_id, seed_id, count(*) AS rounds, count(DISTINCT nonce) AS nonces, min(nonce) AS first, max(nonce) AS last
+                               FROM ${rounds} r GROUP BY brand_id, member_id, seed_id) r
+        JOIN game_seeds g ON g.id = r.seed_id
+       WHERE r.rounds <> r.nonces OR r.last - r.first + 1 <> r.rounds OR g.next_nonce <> r.last + 1
+          OR (r.first > 0 AND (SELECT b.nonce FROM game_rounds b
+                                WHERE b.brand_id = r.brand_id AND b.member_id = r.member_id AND b.seed_id = r.seed_id AND b.nonce = r.first - 1
+                                -- The newest first: it is the one before those.
+                                ORDER BY b.started_at DESC, b.bet_id DESC LIMIT 1) IS NULL)`,
   };
 }

@@ -68,6 +68,7 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...bonuses.invariants(extent.bonuses),
     ...cashier.invariants(extent.deposits, extent.cases),
     ...providers.sharedInvariants(),
+    ...providers.roundInvariants(extent.bets),
     ...crash.invariants(extent.flights),
     ...lottery.invariants(extent.draws),
     ...providerInvariants(extent),
@@ -88,12 +89,6 @@ async function readInvariants(db: Db, only?: string, stopped?: AbortSignal): Pro
     ...turnoverInvariants,
     ...countInvariants,
     ...tallyInvariants,
-    'a round of ours is as its bet is': sql`
-      SELECT r.id FROM (SELECT * FROM game_rounds WHERE provider = 'khela' AND NOT (state = 'rolled_back' AND stake_minor = 0)) r
-        FULL JOIN (SELECT * FROM bets WHERE provider = 'khela') b
-          ON b.round_id = r.id AND b.brand_id = r.brand_id AND b.member_id = r.member_id AND b.key = r.key
-       WHERE r.id IS NULL OR b.id IS NULL OR r.stake_minor <> b.stake_minor OR r.payout_minor <> b.payout_minor OR r.currency <> b.currency
-          OR (r.state, b.state) NOT IN (('open', 'accepted'), ('closed', 'settled'), ('rolled_back', 'rolled_back'))`,
   };
   if (only !== undefined && !(only in all) && !(only in punctualityRules()))
     throw new Error(`There is no rule "${only}".`);

@@ -16,8 +16,10 @@ export interface EarlierFolder {
   adminUrl: string;
   /** This version's migrations and functions on top. @returns the application's connection */
   migrate(): Promise<string>;
-  /** Rows of a table, without columns that came later, that are no longer what they were. */
-  changedRows(table: string): Promise<unknown[]>;
+  /** Rows of a table, without columns that came later or have gone since, that are no longer what they were. */
+  changedRows(table: string, gone?: readonly string[]): Promise<unknown[]>;
+  /** The rows of a table as they were. */
+  rowsBefore(table: string): Promise<Record<string, unknown>[]>;
   drop(): Promise<void>;
 }
 
@@ -34,7 +36,11 @@ export async function earlierFolder(commit: string): Promise<EarlierFolder> {
     client,
     adminUrl: database.adminUrl,
     migrate: async () => (await migrate(database.adminUrl, { databaseDir: DATABASE })).appUrl,
-    changedRows: (table) => changedRows(client, table),
+    changedRows: (table, gone = []) => changedRows(client, table, gone),
+    rowsBefore: async (table) =>
+      (await client.query('SELECT jsonb_array_elements(rows) AS row FROM earlier WHERE name = $1', [table])).rows.map(
+        ({ row }: { row: Record<string, unknown> }) => row,
+      ),
     drop: async () => {
       await client.end();
       await database.drop();
@@ -84,15 +90,15 @@ async function restore(client: pg.Client, data: string): Promise<void> {
     END $$`);
 }
 
-async function changedRows(client: pg.Client, table: string): Promise<unknown[]> {
+async function changedRows(client: pg.Client, table: string, gone: readonly string[]): Promise<unknown[]> {
   const { rows } = await client.query(
-    `WITH old AS (SELECT jsonb_array_elements(rows) AS row FROM earlier WHERE name = $1),
+    `WITH old AS (SELECT jsonb_array_elements(rows) - $2::text[] AS row FROM earlier WHERE name = $1),
           keys AS (SELECT array_agg(key) AS known FROM (SELECT jsonb_object_keys(row) AS key FROM (SELECT row FROM old LIMIT 1) one) k),
           now AS (SELECT to_jsonb(t) AS row FROM ${client.escapeIdentifier(table)} t)
      SELECT row FROM old
      EXCEPT
      SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each(now.row) WHERE key = ANY (keys.known)) FROM now, keys`,
-    [table],
+    [table, gone],
   );
   return rows;
 }

@@ -3,10 +3,11 @@ export function roundPaying(payoutMinor: bigint, closed = true) {
   return {
     gameCode: 'rickshaw-raja',
     stakeMinor: 1_000n,
-    choice: '',
+    choice: null,
+    choiceText: '',
     largestPayoutMinor: 0n,
     leastMs: 0,
     idleMs: 20_000,
-    outcome: () => ({ record: { steps: [{}] }, payoutMinor, closed }),
+    outcome: () => ({ record: { version: 1, steps: [{}] }, payoutMinor, closed }),
   };
 }

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoRenewal, seedHouse } from '../database/seed/demo.ts';
+import { houseGames } from '../games/catalogue.ts';
+import { type HouseRound, movesOf } from '../games/house-game.ts';
 import { type App, createApp } from './app.ts';
 import { checkLedger } from './ledger.ts';
 import { readConfig } from './platform/config.ts';
@@ -10,6 +12,7 @@ import { secureRandom } from './platform/random.ts';
 import { inTransaction } from './platform/transaction.ts';
 import { silentLog } from './platform/test-ctx.ts';
 import { createTestDatabase, type TestDatabase } from './platform/test-database.ts';
+import type * as providers from './providers/service.ts';
 import { renewBrands } from './renewal.ts';
 import { catalogueOf } from './test-catalogue.ts';
 import { earlierFolder, type EarlierFolder } from './test-earlier-folder.ts';
@@ -105,6 +108,7 @@ const DECIDED = [
 ];
 
 type Row = Record<string, unknown>;
+type RoundBefore = { id: number; game_code: string; state: string; record: HouseRound };
 
 /** A fresh install, but for what the operator decided. */
 function withDecided(shipped: Shipped): Shipped {
@@ -137,7 +141,6 @@ const RECORDS = [
   'deposit_callbacks',
   'deposits',
   'facts',
-  'game_rounds',
   'postings',
   'staff',
   'transactions',
@@ -163,6 +166,22 @@ describe.each([
 
   test.each(RECORDS)('keeps its %s as they were', async (table) => {
     expect(await folder.changedRows(table)).toEqual([]);
+  });
+
+  test('keeps its rounds, and of each that is over what it follows from', async () => {
+    const gone = ['record', 'body_hash', 'touched_at', 'due_at', 'provider', 'category'];
+    expect(await folder.changedRows('game_rounds', gone)).toEqual([]);
+    const then = (await folder.rowsBefore('game_rounds')) as unknown as RoundBefore[];
+    const { rows: now } = await folder.client.query<providers.RoundRow>('SELECT * FROM game_rounds');
+    const byId = new Map(now.map((row) => [String(row.id), row]));
+    expect(then.length).toBeGreaterThan(100);
+    for (const { id, game_code, state, record } of then) {
+      const game = houseGames.get(game_code)!;
+      const row = byId.get(String(id))!;
+      expect([row.rules, game.choice(row.choice ?? {})]).toEqual([record.version, game.choiceOf(record)]);
+      if (state === 'closed') expect(row.moves ?? []).toEqual(movesOf(game, record));
+      else expect(row.record).toEqual(record);
+    }
   });
 
   test('has the functions and triggers of a fresh install', async () => {

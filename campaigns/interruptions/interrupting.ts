@@ -108,7 +108,7 @@ async function comeBack(site: Site, round: PlayedRound, caller: Caller, step: nu
 
 /** The brand's waiting time passes; then the site ends the round by itself. */
 async function stayAway(site: Site, round: PlayedRound, caller: Caller): Promise<string[]> {
-  await sql`UPDATE game_rounds SET due_at = now() WHERE member_id = ${round.memberId} AND state = 'open'`.execute(
+  await sql`UPDATE current_rounds SET due_at = now() WHERE member_id = ${round.memberId} AND due_at IS NOT NULL`.execute(
     site.ctx.db,
   );
   for (let tries = 0; tries < 120; tries++) {

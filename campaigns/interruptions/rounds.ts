@@ -111,9 +111,9 @@ export function balanceAfter(payout: string): bigint {
   return FUNDS_MINOR - STAKE_MINOR + BigInt(Math.round(Number(payout) * 100));
 }
 
-/** The leaves of a member's latest round that hide no crocodile; only the house knows them. */
+/** The leaves of a member's open round that hide no crocodile; only the house knows them. */
 export async function safeLeaves(ctx: Ctx, memberId: bigint): Promise<number[]> {
-  const row = await providers.latestRound(ctx, memberId, 'mines');
+  const row = await providers.currentRound(ctx, memberId, 'mines');
   const [laid] = (row!.record as unknown as { steps: [{ mines: number[] }] }).steps;
   return Array.from({ length: tiles }, (_, tile) => tile).filter((tile) => !laid.mines.includes(tile));
 }

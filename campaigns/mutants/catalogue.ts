@@ -237,10 +237,9 @@ const inRows: readonly Mutant[] = [
     name: 'a round lies open and nobody ends it',
     caughtBy: 'no round is interrupted for more than 30 seconds',
     after: [
-      `UPDATE game_rounds SET state = 'open', closed_at = NULL, touched_at = now() - interval '31 seconds'
-        WHERE id = (SELECT min(id) FROM game_rounds WHERE state = 'closed' AND game_code NOT IN (SELECT game_code FROM game_rounds WHERE state = 'open'))`,
-      'DROP INDEX game_rounds_open',
-      `UPDATE game_rounds SET state = 'open', closed_at = NULL, touched_at = now() - interval '31 seconds' WHERE state = 'closed'`,
+      `INSERT INTO current_rounds (bet_id, brand_id, member_id, game_code, steps, record, due_at)
+       SELECT id, brand_id, member_id, game_code, 1, '{"steps": [1]}', now() - interval '31 seconds' FROM bets
+        WHERE id = (SELECT min(bet_id) FROM game_rounds)`,
     ],
   },
   {

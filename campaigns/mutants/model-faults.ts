@@ -30,8 +30,18 @@ export const modelFaults: readonly Mutant[] = [
     name: 'a second round opens beside an open one',
     theme: 'play',
     caughtBy: MODEL,
-    before: ['DROP INDEX game_rounds_open'],
-    inFunction: { name: 'providers_play_wave', pieces: [["THEN 'round_open'", 'THEN NULL']] },
+    before: ['ALTER TABLE current_rounds DROP CONSTRAINT current_rounds_game'],
+    inFunction: {
+      name: 'providers_play_wave',
+      pieces: [
+        ["THEN 'round_open'", 'THEN NULL'],
+        [
+          `ON CONFLICT ON CONSTRAINT current_rounds_game DO UPDATE
+       SET bet_id = excluded.bet_id, steps = excluded.steps, record = excluded.record, due_at = excluded.due_at WHERE c.due_at IS NULL`,
+          'ON CONFLICT DO NOTHING',
+        ],
+      ],
+    },
   },
   {
     name: 'a bet that was taken back is told as played',

@@ -121,7 +121,7 @@ export async function checkEnd(
   });
   const right = [...state.members].flatMap(([number, member]) => {
     const id = known.members.get(number);
-    const rounds = [...member.rounds].filter(([, round]) => round.state !== 'tombstone');
+    const rounds = [...member.rounds];
     return [
       ...rounds.map(([key, round]) => {
         const word = round.state === 'closed' ? 'settled' : round.state;

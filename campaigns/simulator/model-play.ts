@@ -28,7 +28,7 @@ function takeBet(
 ): Taken {
   const isInSession = atMs < sessionUntilMs;
   const known = member.rounds.get(request.key);
-  const isOver = known?.state === 'tombstone' || known?.state === 'rolled_back';
+  const isOver = known?.state === 'rolled_back';
   if (known && !isOver && known.stakeMinor === request.stakeMinor)
     return {
       member,
@@ -117,24 +117,11 @@ function takeStep(member: Member, request: Extract<PlayRequest, { do: 'step' }>,
   return { member: after, answers: [`ended, ${stakeableMinor(after)}`] };
 }
 
-function takeRollback(member: Member, { key, game }: Extract<PlayRequest, { do: 'rollback' }>, atMs: number): Taken {
+function takeRollback(member: Member, { key }: Extract<PlayRequest, { do: 'rollback' }>, atMs: number): Taken {
   const known = member.rounds.get(key);
-  if (known?.state === 'closed') return { member, answers: ['bet_settled'] };
-  if (known?.state === 'rolled_back' || known?.state === 'tombstone') return { member, answers: ['taken back'] };
-  if (!known) {
-    const tombstone: Round = {
-      game,
-      stakeMinor: 0n,
-      stakeBonusMinor: 0n,
-      payoutMinor: 0n,
-      bonusKey: null,
-      state: 'tombstone',
-      steps: 0,
-      placedAtMs: atMs,
-      balanceMinor: 0n,
-    };
-    return { member: { ...member, rounds: new Map(member.rounds).set(key, tombstone) }, answers: ['taken back'] };
-  }
+  if (!known) return { member, answers: ['unknown'] };
+  if (known.state === 'closed') return { member, answers: ['bet_settled'] };
+  if (known.state === 'rolled_back') return { member, answers: ['taken back'] };
   const back: Member = {
     ...member,
     cashMinor: member.cashMinor + known.stakeMinor - known.stakeBonusMinor,

@@ -35,7 +35,7 @@ export function brokenByStake(member: Member, stakeMinor: bigint, atMs: number):
     const fromMs = period === 'day' ? startOfDayMs(atMs) : startOfWeekMs(atMs);
     let usedMinor = 0n;
     for (const round of member.rounds.values()) {
-      if (round.placedAtMs < fromMs || round.state === 'rolled_back' || round.state === 'tombstone') continue;
+      if (round.placedAtMs < fromMs || round.state === 'rolled_back') continue;
       usedMinor += kind === 'stake' ? round.stakeMinor : round.stakeMinor - round.payoutMinor;
     }
     return usedMinor + stakeMinor > limitMinor;

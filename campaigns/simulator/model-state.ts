@@ -43,7 +43,7 @@ export interface Round {
   readonly stakeBonusMinor: bigint;
   readonly payoutMinor: bigint;
   readonly bonusKey: string | null;
-  readonly state: 'open' | 'closed' | 'rolled_back' | 'tombstone';
+  readonly state: 'open' | 'closed' | 'rolled_back';
   readonly steps: number;
   readonly placedAtMs: number;
   /** What the first answer told and every repetition tells again. */

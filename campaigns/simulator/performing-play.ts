@@ -1,5 +1,6 @@
 import type { Ctx } from '../../server/platform/ctx.ts';
 import * as providers from '../../server/providers/service.ts';
+import { takeRoundBack } from '../../server/providers/test-provider.ts';
 import { foundIn, idOf, type Known, placeOf } from './known.ts';
 import type { PlayRequest } from './requests.ts';
 import { SESSION_MS } from './rules.ts';
@@ -14,12 +15,7 @@ export async function performPlay(ctx: Ctx, known: Known, request: PlayRequest):
     case 'step':
       return step(ctx, known, request);
     case 'rollback':
-      await providers.rollBack(ctx, {
-        sessionId: sessionOf(known, request),
-        memberId: idOf(known, request.member),
-        key: request.key,
-      });
-      return 'taken back';
+      return takeRoundBack(ctx, idOf(known, request.member), request.key);
   }
 }
 
@@ -42,11 +38,12 @@ async function bet(ctx: Ctx, known: Known, request: Extract<PlayRequest, { do: '
     key,
     stakeMinor: request.stakeMinor,
     gameCode: gameCodeOf(request.game),
-    choice: '',
+    choice: null,
+    choiceText: '',
     largestPayoutMinor: 0n,
     leastMs: request.leastMs,
     idleMs: 20_000,
-    outcome: () => ({ record: { steps: [{ step: 1 }] }, payoutMinor: closed ? payoutMinor : 0n, closed }),
+    outcome: () => ({ record: { version: 1, steps: [{ step: 1 }] }, payoutMinor: closed ? payoutMinor : 0n, closed }),
   });
   const place = placeOf(member, key);
   const first = known.rounds.get(place) ?? played.roundId;
@@ -58,13 +55,14 @@ async function bet(ctx: Ctx, known: Known, request: Extract<PlayRequest, { do: '
 async function step(ctx: Ctx, known: Known, request: Extract<PlayRequest, { do: 'step' }>): Promise<string> {
   const { member, key, steps, closed, payoutMinor } = request;
   const memberId = idOf(known, member);
-  const roundId = known.rounds.get(placeOf(member, key)) ?? (await openRound(ctx, memberId, request.game));
+  const betId = known.rounds.get(placeOf(member, key)) ?? (await openRound(ctx, memberId, request.game));
   const record = { steps: Array.from({ length: steps + 1 }, (_, at) => ({ step: at + 1 })) };
   const { written, balanceMinor } = await providers.step(ctx, {
     memberId,
-    roundId,
+    betId,
     steps,
     record,
+    moves: closed ? record.steps.slice(1) : null,
     closed,
     payoutMinor: closed ? payoutMinor : 0n,
     idleMs: 20_000,
@@ -79,9 +77,9 @@ async function step(ctx: Ctx, known: Known, request: Extract<PlayRequest, { do: 
  * is shown the round that he left there.
  */
 async function openRound(ctx: Ctx, memberId: bigint, game: number): Promise<bigint> {
-  const latest = await providers.latestRound(ctx, memberId, gameCodeOf(game));
-  if (latest?.state !== 'open') throw new Error(`the open round of game ${game} is not shown`);
-  return latest.id;
+  const current = await providers.currentRound(ctx, memberId, gameCodeOf(game));
+  if (current?.state !== 'open') throw new Error(`the open round of game ${game} is not shown`);
+  return current.bet_id;
 }
 
 /** A machine, and a game of which the player picks the chance. */

@@ -127,7 +127,7 @@ export class Workload {
 
   #play(member: number, clockMs: number): Request {
     const chance = this.#chance;
-    const again = chance.happens(15) ? this.#afterRollback(member) : null;
+    const again = chance.happens(15) ? this.#afterRollback(member) : undefined;
     if (again) return again;
     const mine = this.#open.filter((round) => round.member === member);
     if (mine.length > 0 && chance.happens(55)) {
@@ -140,8 +140,6 @@ export class Workload {
     const game = chance.happens(75) ? 0 : chance.below(GAMES);
     const session = this.#known.sessions.get(placeOf(member, game));
     if (!session || (session.untilMs <= clockMs && chance.happens(70))) return { do: 'enter', member, game };
-    // A rollback that overtakes its bet.
-    if (chance.happens(6)) return { do: 'rollback', member, game, key: `${this.#key()}-early` };
     return {
       do: 'bet',
       member,
@@ -154,15 +152,11 @@ export class Workload {
     };
   }
 
-  /** A bet that was taken back, or whose rollback has overtaken it, once more. */
-  #afterRollback(member: number): Request | null {
+  /** A bet that was taken back, once more. */
+  #afterRollback(member: number): Request | undefined {
     const back = this.#asked.findLast((one) => one.do === 'rollback' && one.member === member);
-    if (back?.do !== 'rollback') return null;
-    const { game, key } = back;
-    const first = this.#asked.find((one) => one.do === 'bet' && one.member === member && one.key === key);
-    if (first) return first;
-    if (!this.#known.sessions.has(placeOf(member, game))) return null;
-    return { do: 'bet', member, game, key, stakeMinor: 5n, payoutMinor: 9n, closed: true, leastMs: 0 };
+    if (back?.do !== 'rollback') return undefined;
+    return this.#asked.find((one) => one.do === 'bet' && one.member === member && one.key === back.key);
   }
 
   #hold(member: number): Request {

@@ -1,12 +1,13 @@
--- Edition 8 (af5e64e853e5)
+-- Edition 9 (b3d3a5649ba2)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
 -- Takes stakes and, of rounds that end with them, pays the wins: bets, their money and their news, all or nothing. Each
 -- command is answered at its place, and a refused one leaves nothing behind.
 -- Outcomes: 'posted' | 'repeated' | 'key_reused' | 'no_account' | 'self_excluded' | 'limit_reached' | 'bonus_max_bet' | 'insufficient'.
+-- `p_rounds`: of bets that are rounds themselves what they bring, at the place of each; their commands name no round.
 -- Locks: the members' cash accounts, in their order; commands of one member follow each other.
-CREATE OR REPLACE FUNCTION bets_place_all(p_commands bets_command[]) RETURNS SETOF bets_outcome
+CREATE OR REPLACE FUNCTION bets_place_all(p_commands bets_command[], p_rounds bets_round[] DEFAULT NULL) RETURNS SETOF bets_outcome
 LANGUAGE plpgsql AS $$
 DECLARE
   v_waves integer[] := bets_waves(ARRAY(SELECT c.brand_id FROM unnest(p_commands) c), ARRAY(SELECT c.member_id FROM unnest(p_commands) c));
@@ -14,10 +15,11 @@ DECLARE
   v_outcomes bets_outcome[];
   v_some bets_outcome[];
 BEGIN
-  IF v_waves IS NULL THEN RETURN QUERY SELECT * FROM bets_place_wave(p_commands); RETURN; END IF;
+  IF v_waves IS NULL THEN RETURN QUERY SELECT * FROM bets_place_wave(p_commands, p_rounds); RETURN; END IF;
   FOR v_wave IN 1..(SELECT max(w) FROM unnest(v_waves) w) LOOP
     v_places := array_positions(v_waves, v_wave);
-    v_some := ARRAY(SELECT o FROM bets_place_wave(ARRAY(SELECT p_commands[place] FROM unnest(v_places) place)) o);
+    v_some := ARRAY(SELECT o FROM bets_place_wave(ARRAY(SELECT p_commands[place] FROM unnest(v_places) place),
+      CASE WHEN p_rounds IS NOT NULL THEN ARRAY(SELECT p_rounds[place] FROM unnest(v_places) place) END) o);
     FOR v_at IN 1..cardinality(v_places) LOOP v_outcomes[v_places[v_at]] := v_some[v_at]; END LOOP;
   END LOOP;
   RETURN QUERY SELECT * FROM unnest(v_outcomes);
@@ -57,9 +59,10 @@ $$;
 -- One command a member. What a member has on one outcome is held against the largest bet of his bonus as a whole. A free round
 -- and a prize are bets of nothing: they stand in the record and in every sum beside the others, no stake is posted for them,
 -- and no bonus is played by them.
-CREATE OR REPLACE FUNCTION bets_place_wave(p_commands bets_command[]) RETURNS SETOF bets_outcome
+CREATE OR REPLACE FUNCTION bets_place_wave(p_commands bets_command[], p_rounds bets_round[]) RETURNS SETOF bets_outcome
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
+  v_outcomes bets_outcome[];
   v_purses wallet_purse[];
   v_terms bets_terms[];
   v_bets bets_writing[];
@@ -70,14 +73,15 @@ BEGIN
     LATERAL wallet_purses(l.brands, l.members, l.currencies, l.studios) p;
   -- Behind the gates, so that neither a bonus nor a limit changes meanwhile.
   v_terms := bets_terms_of(p_commands);
-  SELECT array_agg(ROW(CASE WHEN t.outcome = 'posted' THEN wallet_number() END, t.brand_id, t.member_id, t.currency, t.provider, t.game_code,
-           t.category, t.round_id, t.key, t.body_hash, t.stake_minor, t.paid_minor, t.settled, t.studio, t.at,
+  SELECT array_agg(ROW(t.id, t.brand_id, t.member_id, t.currency, t.provider, t.game_code,
+           t.category, coalesce(t.round_id, t.id), t.key, t.body_hash, t.stake_minor, t.paid_minor, t.settled, t.studio, t.at,
            CASE WHEN t.stake_minor > 0 THEN t.bonus_id END, t.stake_bonus_minor,
            bets_bonus_share(t.paid_minor, t.stake_bonus_minor, t.stake_minor), t.outcome, t.stake_minor > 0,
            CASE WHEN t.paid_minor > 0 THEN 'win' END, bets_bonus_share(t.valid_minor, t.stake_minor - t.stake_bonus_minor, t.stake_minor),
            CASE WHEN t.settled THEN 1 ELSE 0 END, CASE WHEN t.valid_minor > 0 THEN t.bonus_id END, t.valid_minor)::bets_writing)
     INTO v_bets
     FROM (
+      SELECT s.*, CASE WHEN s.outcome = 'posted' THEN wallet_number() END AS id FROM (
       SELECT s.*, CASE WHEN s.cash_account IS NULL THEN 'no_account'
                        WHEN s.known_id IS NOT NULL THEN
                          CASE WHEN coalesce(s.known_hash, substr(wallet_hash_under(s.brand_id, s.member_id, 'bet:' || s.key), 1, 16))
@@ -103,20 +107,34 @@ BEGIN
                      body_hash, stake_minor, payout_minor, settled, studio, at, cash_account, cash_minor, cash_held_minor, bonus_account, bonus_minor,
                      studio_account, studio_minor, house_account, sequence, bonus_id, spend_order, max_bet_minor, refusal)
                 LEFT JOIN LATERAL (SELECT b.id, b.body_hash FROM bets b
-                       WHERE b.brand_id = c.brand_id AND b.member_id = c.member_id AND b.key = c.key OFFSET 0) k ON true) c) s) t;
+                       WHERE b.brand_id = c.brand_id AND b.member_id = c.member_id AND b.key = c.key OFFSET 0) k ON true) c) s) s) t;
   IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome = 'posted' AND bets_shares_round(b.provider, b.stake_minor)) THEN
     v_bets := bets_turn_wave(v_bets);
   END IF;
   INSERT INTO bets (id, brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, payout_minor,
                     state, settlement_version, placed_at, settled_at, stake_bonus_minor, payout_bonus_minor, bonus_id, studio,
-                    valid_minor, body_hash)
+                    valid_minor, body_hash, seed_id, told_minor, nonce, rules, choice)
   SELECT b.id, b.brand_id, b.member_id, b.round_id, b.provider, b.game_code, b.category, b.currency, b.key, b.stake_minor, b.payout_minor,
          CASE WHEN b.settled THEN 'settled' ELSE 'accepted' END, CASE WHEN b.settled THEN 1 ELSE 0 END, b.at, CASE WHEN b.settled THEN b.at END,
-         b.stake_bonus_minor, b.payout_bonus_minor, b.bonus_id, b.studio, b.valid_minor, substr(b.body_hash, 1, 16)
-    FROM unnest(v_bets) b WHERE b.outcome = 'posted';
+         b.stake_bonus_minor, b.payout_bonus_minor, b.bonus_id, b.studio, b.valid_minor, substr(b.body_hash, 1, 16), b.seed_id,
+         CASE WHEN b.seed_id IS NULL THEN NULL WHEN b.studio = '' THEN b.cash_minor + b.bonus_minor - b.stake_minor + b.payout_minor
+              ELSE b.studio_minor - b.stake_minor + b.payout_minor END, b.nonce, b.rules, b.choice
+    FROM ROWS FROM (unnest(v_bets), unnest(p_rounds), unnest(v_purses)) b WHERE b.outcome = 'posted';
   PERFORM bets_count_placed(v_bets);
   PERFORM bets_tell_open(v_bets, 'betOpened');
-  RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses, ARRAY(SELECT b.id FROM unnest(v_bets) b));
+  v_outcomes := ARRAY(SELECT o FROM bets_move_money(v_bets, v_purses, ARRAY(SELECT b.id FROM unnest(v_bets) b)) o);
+  -- What a bonus makes of its last bet is known afterwards.
+  UPDATE bets b SET told_minor = o.balance_minor FROM ROWS FROM (unnest(v_bets), unnest(v_outcomes)) AS o
+   WHERE b.id = o.bet_id AND coalesce(o.bonus_id, o.wagered_bonus_id) IS NOT NULL AND b.told_minor <> o.balance_minor;
+  RETURN QUERY SELECT * FROM unnest(v_outcomes);
+END $$;
+
+-- What is told of rounds that end with a later step than their first, at the places of their bets.
+CREATE OR REPLACE FUNCTION bets_end_rounds(p_ids bigint[], p_told bigint[], p_moves jsonb[], p_by text[]) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  UPDATE bets b SET ended_told_minor = e.told_minor, moves = e.moves, ended_by = nullif(e.ended_by, 'player')
+    FROM unnest(p_ids, p_told, p_moves, p_by) AS e(id, told_minor, moves, ended_by) WHERE b.id = e.id;
 END $$;
 
 -- One ending a member, of bets that are locked; any other is unknown.

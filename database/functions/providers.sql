@@ -1,4 +1,4 @@
--- Edition 4 (1ae6915281cf)
+-- Edition 5 (05d0540d37e9)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -24,12 +24,13 @@ BEGIN
     SELECT c.place::integer AS place, CASE WHEN s.id IS NOT NULL THEN row_number() OVER (PARTITION BY s.brand_id, s.member_id ORDER BY c.place)::integer END AS wave,
            s.brand_id, s.member_id, s.provider, s.game_code, s.category, s.currency, s.studio, c.key, decode(c.body_hash, 'hex') AS body_hash, c.seed_id, c.nonce,
            c.stake_minor, c.payout_minor, c.closed, c.record, c.least_ms, to_timestamp(c.at_ms / 1000.0) AS at, NULL::text AS outcome, NULL::bigint AS round_id,
-           NULL::bigint AS told_minor, c.idle_ms, c.largest_minor, c.least_stake_minor, c.most_stake_minor, c.most_payout_minor
+           NULL::bigint AS told_minor, c.idle_ms, c.largest_minor, c.least_stake_minor, c.most_stake_minor, c.most_payout_minor,
+           c.choice, c.rules
       FROM ROWS FROM (jsonb_to_recordset(p_commands) AS ("sessionId" bigint, key text, "bodyHash" text, "seedId" bigint, nonce bigint, "stakeMinor" bigint,
            "payoutMinor" bigint, closed boolean, record jsonb, "leastMs" integer, "atMs" bigint, "idleMs" bigint, "largestMinor" bigint,
-           "leastStakeMinor" bigint, "mostStakeMinor" bigint, "mostPayoutMinor" bigint)) WITH ORDINALITY
+           "leastStakeMinor" bigint, "mostStakeMinor" bigint, "mostPayoutMinor" bigint, choice jsonb, rules integer)) WITH ORDINALITY
            AS c(session_id, key, body_hash, seed_id, nonce, stake_minor, payout_minor, closed, record, least_ms, at_ms, idle_ms, largest_minor,
-           least_stake_minor, most_stake_minor, most_payout_minor, place)
+           least_stake_minor, most_stake_minor, most_payout_minor, choice, rules, place)
       LEFT JOIN LATERAL (SELECT * FROM game_sessions s WHERE s.id = c.session_id AND s.ended_at IS NULL
            AND s.expires_at > to_timestamp(c.at_ms / 1000.0) OFFSET 0) s ON true) p;
   RETURN QUERY SELECT p.place, 'session_ended', NULL::bigint, NULL::bigint, NULL::bigint FROM unnest(v_all) p WHERE p.wave IS NULL;
@@ -50,49 +51,58 @@ DECLARE
   v_tried providers_playing[];
   v_rounds providers_playing[];
   v_bets bets_outcome[];
+  v_any_shown boolean;
 BEGIN
   SELECT array_agg(ROW(p.place, p.wave, p.brand_id, p.member_id, p.provider, p.game_code, p.category, p.currency, p.studio, p.key, p.body_hash, p.seed_id,
-           p.nonce, p.stake_minor, p.payout_minor, p.closed, p.record, p.least_ms, p.at, t.outcome,
-           CASE WHEN t.outcome IS NULL THEN nextval('game_rounds_id_seq') ELSE r.id END, r.balance_after_minor, p.idle_ms, p.largest_minor,
-           p.least_stake_minor, p.most_stake_minor, p.most_payout_minor)::providers_playing)
+           p.nonce, p.stake_minor, p.payout_minor, p.closed, p.record, p.least_ms, p.at, t.outcome, r.id, r.balance_after_minor, p.idle_ms, p.largest_minor,
+           p.least_stake_minor, p.most_stake_minor, p.most_payout_minor, p.choice, p.rules)::providers_playing)
     INTO v_tried
     FROM unnest(p_rounds) p
     LEFT JOIN LATERAL (SELECT * FROM game_rounds r WHERE r.brand_id = p.brand_id AND r.member_id = p.member_id AND r.key = p.key OFFSET 0) r ON true
     LEFT JOIN LATERAL (SELECT * FROM game_seeds g WHERE g.id = p.seed_id OFFSET 0) g ON true
-    LEFT JOIN LATERAL (SELECT o.id FROM game_rounds o WHERE o.brand_id = p.brand_id AND o.member_id = p.member_id AND o.game_code = p.game_code
-                          AND o.state = 'open' OFFSET 0) o ON true
+    LEFT JOIN LATERAL (SELECT o.due_at FROM current_rounds o WHERE o.brand_id = p.brand_id AND o.member_id = p.member_id AND o.game_code = p.game_code
+                       OFFSET 0) o ON true
     LEFT JOIN LATERAL (SELECT * FROM game_limits l WHERE l.brand_id = p.brand_id AND l.game_code = p.game_code OFFSET 0) l ON true
    CROSS JOIN LATERAL (SELECT CASE
-           WHEN r.id IS NOT NULL THEN CASE WHEN r.state = 'rolled_back' THEN 'rolled_back' WHEN r.body_hash = p.body_hash THEN 'repeated' ELSE 'key_reused' END
+           WHEN r.id IS NOT NULL THEN CASE WHEN r.state = 'rolled_back' THEN 'rolled_back' WHEN r.body_hash = substr(p.body_hash, 1, 16) THEN 'repeated' ELSE 'key_reused' END
            WHEN g.id IS NULL OR g.next_nonce <> p.nonce OR g.revealed_at IS NOT NULL OR g.member_id <> p.member_id OR g.brand_id <> p.brand_id THEN 'stale_nonce'
            WHEN l.suspended_at IS NOT NULL THEN 'suspended'
            WHEN p.stake_minor < coalesce(l.least_stake_minor, p.least_stake_minor) OR p.stake_minor > coalesce(l.most_stake_minor, p.most_stake_minor)
                 OR p.largest_minor > coalesce(l.most_payout_minor, p.most_payout_minor) THEN 'stake_limit'
            WHEN p.least_ms > 0 AND g.last_round_at > p.at - p.least_ms * interval '1 millisecond' THEN 'too_fast'
-           WHEN o.id IS NOT NULL THEN 'round_open' END AS outcome) t;
+           WHEN o.due_at IS NOT NULL THEN 'round_open' END AS outcome) t;
   RETURN QUERY SELECT t.place, t.outcome, t.round_id, t.told_minor, NULL::bigint FROM unnest(v_tried) t WHERE t.outcome IS NOT NULL;
   v_rounds := ARRAY(SELECT t FROM unnest(v_tried) t WHERE t.outcome IS NULL);
   IF cardinality(v_rounds) = 0 THEN RETURN; END IF;
-  v_bets := ARRAY(SELECT b FROM bets_place_all(ARRAY(SELECT ROW(p.brand_id, p.member_id, p.currency, p.provider, p.game_code, p.category, p.round_id, p.key,
-    p.body_hash, p.stake_minor, p.payout_minor, p.closed, p.studio, p.at)::bets_command FROM unnest(v_rounds) p)) b);
-  INSERT INTO game_rounds (id, brand_id, member_id, provider, game_code, category, currency, key, body_hash, state, stake_minor, payout_minor,
-                           balance_after_minor, seed_id, nonce, steps, record, closed_by, started_at, touched_at, due_at, closed_at) OVERRIDING SYSTEM VALUE
-  SELECT p.round_id, p.brand_id, p.member_id, p.provider, p.game_code, p.category, p.currency, p.key, p.body_hash,
-         CASE WHEN p.closed THEN 'closed' ELSE 'open' END, p.stake_minor, CASE WHEN p.closed THEN p.payout_minor ELSE 0 END, p.balance_minor,
-         p.seed_id, p.nonce, 1, p.record, CASE WHEN p.closed THEN 'player' END, p.at, p.at, p.at + p.idle_ms * interval '1 millisecond', CASE WHEN p.closed THEN p.at END
-    FROM ROWS FROM (unnest(v_rounds), unnest(v_bets)) AS p(place, wave, brand_id, member_id, provider, game_code, category, currency, studio,
-         key, body_hash, seed_id, nonce, stake_minor, payout_minor, closed, record, least_ms, at, tried, round_id, told_minor, idle_ms,
-         largest_minor, least_stake_minor, most_stake_minor, most_payout_minor, outcome, balance_minor, sequence, bet_id)
-   WHERE p.outcome = 'posted';
-  UPDATE game_seeds g SET next_nonce = p.nonce + 1, last_round_at = p.at
-    FROM ROWS FROM (unnest(v_rounds), unnest(v_bets)) AS p(place, wave, brand_id, member_id, provider, game_code, category, currency, studio,
-         key, body_hash, seed_id, nonce, stake_minor, payout_minor, closed, record, least_ms, at, tried, round_id, told_minor, idle_ms,
-         largest_minor, least_stake_minor, most_stake_minor, most_payout_minor, outcome, balance_minor, sequence, bet_id)
-   WHERE g.id = p.seed_id AND p.outcome = 'posted';
-  RETURN QUERY SELECT p.place, p.outcome, p.round_id, p.balance_minor, p.sequence
-    FROM ROWS FROM (unnest(v_rounds), unnest(v_bets)) AS p(place, wave, brand_id, member_id, provider, game_code, category, currency, studio,
-         key, body_hash, seed_id, nonce, stake_minor, payout_minor, closed, record, least_ms, at, tried, round_id, told_minor, idle_ms,
-         largest_minor, least_stake_minor, most_stake_minor, most_payout_minor, outcome, balance_minor, sequence, bet_id);
+  -- Rounds before accounts, as where they go on. One that has been shown to its player goes with the next.
+  PERFORM 1 FROM unnest(v_rounds) p JOIN current_rounds c ON c.brand_id = p.brand_id AND c.member_id = p.member_id AND c.game_code = p.game_code
+   ORDER BY c.brand_id, c.member_id, c.bet_id FOR UPDATE OF c;
+  v_any_shown := FOUND;
+  v_bets := ARRAY(SELECT b FROM bets_place_all(
+    ARRAY(SELECT ROW(p.brand_id, p.member_id, p.currency, p.provider, p.game_code, p.category, NULL, p.key, p.body_hash, p.stake_minor, p.payout_minor,
+      p.closed, p.studio, p.at)::bets_command FROM unnest(v_rounds) p),
+    ARRAY(SELECT ROW(p.seed_id, p.nonce, p.rules, p.choice)::bets_round FROM unnest(v_rounds) p)) b);
+  RETURN QUERY
+  WITH played AS (
+    SELECT p.*
+      FROM ROWS FROM (unnest(v_rounds), unnest(v_bets)) AS p(place, wave, brand_id, member_id, provider, game_code, category, currency, studio,
+           key, body_hash, seed_id, nonce, stake_minor, payout_minor, closed, record, least_ms, at, tried, round_id, told_minor, idle_ms,
+           largest_minor, least_stake_minor, most_stake_minor, most_payout_minor, choice, rules, outcome, balance_minor, sequence, bet_id)
+  ), opened AS (
+    INSERT INTO current_rounds AS c (bet_id, brand_id, member_id, game_code, steps, record, due_at)
+    SELECT p.bet_id, p.brand_id, p.member_id, p.game_code, 1, p.record, p.at + p.idle_ms * interval '1 millisecond'
+      FROM played p WHERE p.outcome = 'posted' AND NOT p.closed
+    ON CONFLICT ON CONSTRAINT current_rounds_game DO UPDATE
+       SET bet_id = excluded.bet_id, steps = excluded.steps, record = excluded.record, due_at = excluded.due_at WHERE c.due_at IS NULL
+  ), numbered AS (
+    UPDATE game_seeds g SET next_nonce = p.nonce + 1, last_round_at = p.at FROM played p WHERE g.id = p.seed_id AND p.outcome = 'posted')
+  SELECT p.place, p.outcome, p.bet_id, p.balance_minor, p.sequence FROM played p;
+  IF v_any_shown THEN
+    DELETE FROM current_rounds c USING ROWS FROM (unnest(v_rounds), unnest(v_bets)) AS p(place, wave, brand_id, member_id, provider, game_code, category,
+           currency, studio, key, body_hash, seed_id, nonce, stake_minor, payout_minor, closed, record, least_ms, at, tried, round_id, told_minor,
+           idle_ms, largest_minor, least_stake_minor, most_stake_minor, most_payout_minor, choice, rules, outcome, balance_minor, sequence, bet_id)
+     WHERE c.brand_id = p.brand_id AND c.member_id = p.member_id AND c.game_code = p.game_code AND p.outcome = 'posted' AND c.due_at IS NULL;
+  END IF;
 END $$;
 
 -- The next steps of open rounds in one durable write; the last step of a round settles its bet. "steps" is the number of
@@ -107,63 +117,37 @@ DECLARE
   v_bets bets_outcome[];
 BEGIN
   -- The rounds before their bets and accounts, in the order of members: lists of several servers never wait for each other in a circle.
-  PERFORM 1 FROM game_rounds r WHERE r.id = ANY (ARRAY(SELECT (s ->> 'roundId')::bigint FROM jsonb_array_elements(p_steps) s))
-    ORDER BY r.brand_id, r.member_id, r.id FOR UPDATE;
-  SELECT array_agg(ROW(s.place, s.round_id, s.brand_id, s.member_id, s.key, s.body_hash, s.record, s.closed, s.payout_minor, s.closed_by, s.at,
+  PERFORM 1 FROM current_rounds c WHERE c.bet_id = ANY (ARRAY(SELECT (s ->> 'betId')::bigint FROM jsonb_array_elements(p_steps) s))
+    ORDER BY c.brand_id, c.member_id, c.bet_id FOR UPDATE;
+  SELECT array_agg(ROW(s.place, s.bet_id, s.brand_id, s.member_id, s.key, s.body_hash, s.record, s.closed, s.payout_minor, s.closed_by, s.at,
            -- Of two that go on from the same step the first is written.
-           s.is_next AND s.place = s.first_place, s.idle_ms)::providers_stepping ORDER BY s.brand_id, s.member_id, s.place)
+           s.is_next AND s.place = s.first_place, s.idle_ms, s.moves)::providers_stepping ORDER BY s.brand_id, s.member_id, s.place)
     INTO v_steps
     FROM (
-      SELECT s.*, min(s.place) FILTER (WHERE s.is_next) OVER (PARTITION BY s.round_id) AS first_place FROM (
-        SELECT s.place::integer AS place, s.round_id, s.brand_id, s.member_id, r.key, r.body_hash, s.record, s.closed, s.payout_minor, s.closed_by,
-               to_timestamp(s.at_ms / 1000.0) AS at, coalesce(r.state = 'open' AND r.steps = s.steps, false) AS is_next, s.idle_ms
-          FROM ROWS FROM (jsonb_to_recordset(p_steps) AS ("roundId" bigint, "brandId" integer, "memberId" bigint, steps integer, record jsonb,
-               closed boolean, "payoutMinor" bigint, "by" text, "atMs" bigint, "idleMs" bigint)) WITH ORDINALITY
-               AS s(round_id, brand_id, member_id, steps, record, closed, payout_minor, closed_by, at_ms, idle_ms, place)
-          LEFT JOIN LATERAL (SELECT * FROM game_rounds r WHERE r.id = s.round_id AND r.brand_id = s.brand_id AND r.member_id = s.member_id
-               OFFSET 0) r ON true) s) s;
+      SELECT s.*, min(s.place) FILTER (WHERE s.is_next) OVER (PARTITION BY s.bet_id) AS first_place FROM (
+        SELECT s.place::integer AS place, s.bet_id, s.brand_id, s.member_id, r.key, r.body_hash, s.record, s.closed, s.payout_minor, s.closed_by,
+               to_timestamp(s.at_ms / 1000.0) AS at, coalesce(r.state = 'open' AND r.steps = s.steps, false) AS is_next, s.idle_ms, s.moves
+          FROM ROWS FROM (jsonb_to_recordset(p_steps) AS ("betId" bigint, "brandId" integer, "memberId" bigint, steps integer, record jsonb,
+               closed boolean, "payoutMinor" bigint, "by" text, "atMs" bigint, "idleMs" bigint, moves jsonb)) WITH ORDINALITY
+               AS s(bet_id, brand_id, member_id, steps, record, closed, payout_minor, closed_by, at_ms, idle_ms, moves, place)
+          LEFT JOIN LATERAL (SELECT r.key, r.body_hash, r.state, r.steps FROM game_rounds r
+               WHERE r.bet_id = s.bet_id AND r.brand_id = s.brand_id AND r.member_id = s.member_id OFFSET 0) r ON true) s) s;
   v_ending := ARRAY(SELECT s FROM unnest(v_steps) s WHERE s.is_next AND s.closed);
   IF cardinality(v_ending) > 0 THEN
     v_bets := ARRAY(SELECT b FROM bets_end_all(ARRAY(SELECT ROW(s.brand_id, s.member_id, s.key, s.body_hash, 'win', s.payout_minor, s.at)::bets_ending
       FROM unnest(v_ending) s)) b);
     IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome <> 'posted') THEN RAISE EXCEPTION 'a round could not be settled: %', v_bets; END IF;
+    PERFORM bets_end_rounds(ARRAY(SELECT s.bet_id FROM unnest(v_ending) s), ARRAY(SELECT b.balance_minor FROM unnest(v_bets) b),
+      ARRAY(SELECT s.moves FROM unnest(v_ending) s), ARRAY(SELECT s.closed_by FROM unnest(v_ending) s));
+    -- Whoever ended theirs has seen it.
+    DELETE FROM current_rounds c USING unnest(v_ending) s WHERE c.bet_id = s.bet_id AND s.closed_by = 'player';
   END IF;
-  UPDATE game_rounds r SET steps = jsonb_array_length(s.record -> 'steps'), record = s.record, touched_at = s.at,
-         due_at = s.at + s.idle_ms * interval '1 millisecond',
-         state = CASE WHEN s.closed THEN 'closed' ELSE 'open' END, closed_at = CASE WHEN s.closed THEN s.at END,
-         closed_by = CASE WHEN s.closed THEN s.closed_by END, payout_minor = CASE WHEN s.closed THEN s.payout_minor ELSE 0 END,
-         closed_balance_minor = e.balance_minor
-    FROM unnest(v_steps) s
-    LEFT JOIN ROWS FROM (unnest(v_ending), unnest(v_bets)) AS e ON e.place = s.place
-   WHERE r.id = s.round_id AND s.is_next;
+  UPDATE current_rounds c SET steps = jsonb_array_length(s.record -> 'steps'), record = s.record,
+         due_at = CASE WHEN NOT s.closed THEN s.at + s.idle_ms * interval '1 millisecond' END
+    FROM unnest(v_steps) s WHERE c.bet_id = s.bet_id AND s.is_next;
   RETURN QUERY SELECT s.place, CASE WHEN s.is_next THEN 'posted' ELSE 'stale_step' END, e.balance_minor, e.sequence
     FROM unnest(v_steps) s
     LEFT JOIN ROWS FROM (unnest(v_ending), unnest(v_bets)) AS e ON e.place = s.place;
-END $$;
-
--- Takes a round back, whole and once. Of an unknown round it leaves a tombstone, so that a bet which comes later is refused.
--- Outcomes: 'posted', 'repeated', 'bet_settled', 'tombstone'.
-CREATE OR REPLACE FUNCTION providers_roll_back(
-  p_session bigint, p_key text, p_hash bytea, p_at timestamptz,
-  OUT outcome text, OUT balance_minor bigint, OUT sequence bigint
-) LANGUAGE plpgsql AS $$
-DECLARE
-  v_session game_sessions%ROWTYPE;
-  v_round game_rounds%ROWTYPE;
-BEGIN
-  SELECT * INTO v_session FROM game_sessions s WHERE s.id = p_session;
-  INSERT INTO game_rounds (brand_id, member_id, provider, game_code, category, currency, key, body_hash, state, stake_minor, record, started_at, touched_at, closed_at)
-  VALUES (v_session.brand_id, v_session.member_id, v_session.provider, v_session.game_code, v_session.category, v_session.currency, p_key, p_hash,
-          'rolled_back', 0, '{"steps":[]}', p_at, p_at, p_at)
-  ON CONFLICT ON CONSTRAINT game_rounds_key DO NOTHING;
-  IF FOUND THEN outcome := 'tombstone'; RETURN; END IF;
-  -- The round before its bet and the account, the order of providers_step.
-  SELECT * INTO v_round FROM game_rounds r WHERE r.brand_id = v_session.brand_id AND r.member_id = v_session.member_id AND r.key = p_key FOR UPDATE;
-  IF v_round.state = 'rolled_back' THEN outcome := 'repeated'; RETURN; END IF;
-  IF v_round.state = 'closed' THEN outcome := 'bet_settled'; RETURN; END IF;
-  UPDATE game_rounds SET state = 'rolled_back', closed_at = p_at, touched_at = p_at, closed_by = 'server' WHERE id = v_round.id;
-  SELECT b.outcome, b.balance_minor, b.sequence INTO outcome, balance_minor, sequence
-    FROM bets_roll_back(v_session.brand_id, v_session.member_id, p_key, v_round.body_hash, p_at) b;
 END $$;
 
 -- Under what a member's stakes and the end of his sessions come one after the other.
@@ -265,7 +249,7 @@ BEGIN
        AND f.game_code = p_call.game_code AND f.revoked_at IS NULL AND f.expires_at > p_call.at AND f.used < f.rounds FOR UPDATE;
     IF v_free.id IS NULL THEN v_answer.outcome := 'free_rounds_ended'; RETURN v_answer; END IF;
   END IF;
-  v_answer.round_id := coalesce(v_round.id, nextval('game_rounds_id_seq'));
+  v_answer.round_id := coalesce(v_round.id, nextval('provider_rounds_id_seq'));
   SELECT b.outcome, b.balance_minor, b.sequence INTO v_answer.outcome, v_answer.balance_minor, v_answer.sequence
     FROM bets_place(p_call.brand_id, p_call.member_id, p_call.currency, p_call.provider, p_call.game_code, v_session.category, v_answer.round_id,
            providers_bet_key(p_call.provider, p_call.transaction_id), p_call.body_hash, p_call.amount_minor, 0, false, p_call.at, v_session.studio) b;
@@ -376,7 +360,7 @@ BEGIN
    ORDER BY s.id DESC LIMIT 1;
   IF v_session.id IS NULL THEN v_answer.outcome := 'member_unknown'; RETURN v_answer; END IF;
   v_round := providers_round(p_call);
-  v_answer.round_id := coalesce(v_round.id, nextval('game_rounds_id_seq'));
+  v_answer.round_id := coalesce(v_round.id, nextval('provider_rounds_id_seq'));
   v_why := providers_hold_why(p_call, NULL);
   IF v_why IS NOT NULL THEN
     PERFORM providers_touch_round(p_call, v_answer.round_id, v_round.id IS NULL);
@@ -405,7 +389,7 @@ DECLARE
 BEGIN
   v_answer.outcome := 'posted';
   v_answer.state := CASE WHEN v_round.state = 'ended' THEN 'empty' ELSE 'posted' END;
-  v_answer.round_id := coalesce(v_round.id, nextval('game_rounds_id_seq'));
+  v_answer.round_id := coalesce(v_round.id, nextval('provider_rounds_id_seq'));
   IF v_round.state IS DISTINCT FROM 'ended' THEN PERFORM providers_touch_round(p_call, v_answer.round_id, v_round.id IS NULL); END IF;
   RETURN providers_answered(p_call, v_answer, NULL);
 END $$;

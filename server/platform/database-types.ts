@@ -87,23 +87,31 @@ export interface Bets {
   bonus_id: bigint | null;
   brand_id: number;
   category: string;
+  choice: Json | null;
   currency: string;
+  ended_by: string | null;
   ended_id: bigint | null;
+  ended_told_minor: bigint | null;
   game_code: string;
   id: Generated<bigint>;
   key: string;
   member_id: bigint;
+  moves: Json | null;
+  nonce: number | null;
   payout_bonus_minor: Generated<bigint>;
   payout_minor: Generated<bigint>;
   placed_at: Timestamp;
   provider: string;
   round_id: bigint;
+  rules: number | null;
+  seed_id: bigint | null;
   settled_at: Timestamp | null;
   settlement_version: Generated<number>;
   stake_bonus_minor: Generated<bigint>;
   stake_minor: bigint;
   state: string;
   studio: Generated<string>;
+  told_minor: bigint | null;
   valid_minor: Generated<bigint>;
 }
 
@@ -397,6 +405,16 @@ export interface Currencies {
   decimals: number;
 }
 
+export interface CurrentRounds {
+  bet_id: bigint;
+  brand_id: number;
+  due_at: Timestamp | null;
+  game_code: string;
+  member_id: bigint;
+  record: Json;
+  steps: number;
+}
+
 export interface DefaultPasswords {
   brand_id: number;
   expires_at: Timestamp;
@@ -562,28 +580,29 @@ export interface GameReturns {
 
 export interface GameRounds {
   balance_after_minor: bigint | null;
-  body_hash: Buffer;
-  brand_id: number;
-  category: string;
+  bet_id: bigint | null;
+  body_hash: Buffer | null;
+  brand_id: number | null;
+  choice: Json | null;
   closed_at: Timestamp | null;
   closed_balance_minor: bigint | null;
   closed_by: string | null;
-  currency: string;
+  currency: string | null;
   due_at: Timestamp | null;
-  game_code: string;
-  id: Generated<bigint>;
-  key: string;
-  member_id: bigint;
+  game_code: string | null;
+  id: bigint | null;
+  key: string | null;
+  member_id: bigint | null;
+  moves: Json | null;
   nonce: bigint | null;
-  payout_minor: Generated<bigint>;
-  provider: string;
-  record: Json;
+  payout_minor: bigint | null;
+  record: Json | null;
+  rules: number | null;
   seed_id: bigint | null;
-  stake_minor: bigint;
-  started_at: Timestamp;
-  state: string;
-  steps: Generated<number>;
-  touched_at: Timestamp;
+  stake_minor: bigint | null;
+  started_at: Timestamp | null;
+  state: string | null;
+  steps: number | null;
 }
 
 export interface Games {
@@ -719,7 +738,6 @@ export interface LedgerMarks {
   last_correction: Generated<bigint>;
   last_deposit_step: Generated<bigint>;
   last_posting: bigint;
-  last_round: bigint;
   last_transaction: bigint;
   last_transfer: Generated<bigint>;
   last_withdrawal_step: Generated<bigint>;
@@ -1580,6 +1598,7 @@ export interface DB {
   crash_rooms: CrashRooms;
   crash_rounds: CrashRounds;
   currencies: Currencies;
+  current_rounds: CurrentRounds;
   default_passwords: DefaultPasswords;
   deposit_callbacks: DepositCallbacks;
   deposit_steps: DepositSteps;

@@ -1,4 +1,5 @@
 import type { Ctx } from '../platform/ctx.ts';
+import { roundOfBrand } from './store.ts';
 import * as store from './store-finding.ts';
 
 export interface FoundRound {
@@ -7,7 +8,7 @@ export interface FoundRound {
   /** The key of its bet. */
   key: string;
   state: 'open' | 'closed' | 'rolled_back';
-  nonce: bigint | null;
+  nonce: bigint;
   steps: number;
   closedBy: 'player' | 'server' | null;
   startedAtMs: number;
@@ -16,16 +17,16 @@ export interface FoundRound {
 
 /** A round of the brand, whoever played it; null where there is none. */
 export async function findRound(ctx: Ctx, roundId: bigint): Promise<FoundRound | null> {
-  const row = await store.roundOf(ctx.db, ctx.brand.id, roundId);
+  const row = await roundOfBrand(ctx.db, ctx.brand.id, roundId);
   if (!row) return null;
   return {
     id: row.id,
     memberId: row.member_id,
     key: row.key,
-    state: row.state as FoundRound['state'],
+    state: row.state,
     nonce: row.nonce,
     steps: row.steps,
-    closedBy: row.closed_by as FoundRound['closedBy'],
+    closedBy: row.closed_by,
     startedAtMs: row.started_at.getTime(),
     closedAtMs: row.closed_at?.getTime() ?? null,
   };

@@ -13,7 +13,7 @@ const MOST_NONCE_TRIES = 20;
 
 /** What a game computed for one round, from the bytes that it was given. */
 interface Outcome {
-  record: { steps: unknown[] };
+  record: { version: number; steps: unknown[] };
   payoutMinor: bigint;
   closed: boolean;
 }
@@ -24,8 +24,10 @@ interface PlayRequest {
   gameCode: string;
   key: string;
   stakeMinor: bigint;
-  /** What else was asked for beside the stake, in one way of writing: the same key with another is refused. */
-  choice: string;
+  /** What else was asked for beside the stake; null: nothing was to be chosen. */
+  choice: unknown;
+  /** The same in one way of writing: the same key with another is refused. */
+  choiceText: string;
   /** The most that the round can pay. */
   largestPayoutMinor: bigint;
   /** Least time between two rounds of a member. */
@@ -98,11 +100,15 @@ async function tryToPlay(ctx: Ctx, request: PlayRequest, stale: seeds.Claim | nu
       memberId: request.memberId,
       sessionId: request.sessionId,
       key: request.key,
-      bodyHash: sha256(`${request.stakeMinor}${request.choice}`),
+      bodyHash: sha256(`${request.stakeMinor}${request.choiceText}`),
       seedId: claim.pair.id,
       nonce: claim.nonce,
       stakeMinor: request.stakeMinor,
-      ...outcome,
+      payoutMinor: outcome.payoutMinor,
+      closed: outcome.closed,
+      record: outcome.closed ? null : outcome.record,
+      choice: request.choice,
+      rules: outcome.record.version,
       leastMs: request.leastMs,
       idleMs: request.idleMs,
       largestMinor: request.largestPayoutMinor,
@@ -127,7 +133,7 @@ function firstClientSeed(key: string): string {
 /** The first answer of a round again, computed from its seeds: the same bytes give the same outcome. */
 async function replayed(ctx: Ctx, request: PlayRequest, roundId: bigint) {
   const round = await store.roundById(ctx.db, ctx.brand.id, request.memberId, roundId);
-  assert(round?.seed_id && round.nonce !== null, 'a round of ours has a seed and a nonce');
+  assert(round, 'what was played under this key does not go away');
   const pair = await seeds.pairById(ctx, round.seed_id);
   const outcome = request.outcome(seeds.bytesOf(pair, round.nonce, 0));
   const balanceMinor = round.balance_after_minor ?? 0n;

@@ -1,7 +1,5 @@
 import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
 import type { RandomBytes } from '../platform/random.ts';
-import { sha256 } from '../platform/seal.ts';
 import * as wallet from '../wallet/service.ts';
 import { writeStep } from './round-writer.ts';
 import * as promises from './seed-promises.ts';
@@ -41,8 +39,14 @@ export {
   suspendGame,
 } from './limits.ts';
 export { play } from './playing.ts';
-export { type PlayedRound, roundsOf, roundsOfGame, withPairs } from './records.ts';
-export { promiseInvariants, punctuality, sharedInvariants, wholeInvariants } from './store-invariants.ts';
+export { type PlayedRound, roundsOf, withPairs } from './records.ts';
+export {
+  promiseInvariants,
+  punctuality,
+  roundInvariants,
+  sharedInvariants,
+  wholeInvariants,
+} from './store-invariants.ts';
 export type { RoundRow } from './store.ts';
 export type { FunState } from './store-sessions.ts';
 export { fairnessOf } from './seed-promises.ts';
@@ -54,20 +58,18 @@ export async function round(ctx: Ctx, memberId: bigint, roundId: bigint): Promis
   return (await store.roundById(ctx.db, ctx.brand.id, memberId, roundId)) ?? null;
 }
 
-/** The member's latest round of a game, or null. */
-export async function latestRound(ctx: Ctx, memberId: bigint, gameCode: string): Promise<RoundRow | null> {
-  return (await store.latestRound(ctx.db, ctx.brand.id, memberId, gameCode)) ?? null;
+/** The member's round of a game that is not over, or that was ended for them since they last played it; null: neither. */
+export async function currentRound(ctx: Ctx, memberId: bigint, gameCode: string): Promise<RoundRow | null> {
+  return (await store.currentRound(ctx.db, ctx.brand.id, memberId, gameCode)) ?? null;
 }
 
 /** The pair that a round was played with. */
 export async function pairOf(ctx: Ctx, round: RoundRow): Promise<seeds.SeedPair> {
-  assert(round.seed_id !== null, 'a round of ours has a seed');
   return seeds.pairById(ctx, round.seed_id);
 }
 
 /** Bytes of a later step of a round. */
-export function stepBytes(pair: seeds.SeedPair, round: { nonce: bigint | null }, step: number): RandomBytes {
-  assert(round.nonce !== null, 'a round of ours has a nonce');
+export function stepBytes(pair: seeds.SeedPair, round: { nonce: bigint }, step: number): RandomBytes {
   return seeds.bytesOf(pair, round.nonce, step);
 }
 
@@ -85,17 +87,6 @@ export async function step(
     wallet.tellBalance(ctx, command.memberId, stepped.balance_minor, stepped.sequence);
   }
   return { written: stepped.outcome === 'posted', balanceMinor: stepped.balance_minor };
-}
-
-/**
- * Takes an unsettled round back, whole and once; of an unknown key it leaves a tombstone that refuses the bet for good.
- * @throws Refusal bet_settled
- */
-export async function rollBack(ctx: Ctx, request: { sessionId: bigint; memberId: bigint; key: string }): Promise<void> {
-  const result = await store.rollBack(ctx.db, request.sessionId, request.key, sha256(request.key), ctx.nowMs);
-  if (result.outcome === 'bet_settled') fail('bet_settled');
-  if (result.outcome === 'posted' && result.sequence !== null)
-    wallet.tellBalance(ctx, request.memberId, result.balance_minor!, result.sequence);
 }
 
 /** What the member can stake in this game, minor units: of the studio's wallet where it has one. */
@@ -126,9 +117,9 @@ export async function changeClientSeed(
   return { revealed, fairness };
 }
 
-/** Open rounds of a provider whose players have had their time, over all brands. */
-export async function dueRounds(ctx: Pick<Ctx, 'db' | 'nowMs'>, provider: string): Promise<RoundRow[]> {
-  return store.dueRounds(ctx.db, provider, ctx.nowMs, 200);
+/** Open rounds whose players have had their time, over all brands. */
+export async function dueRounds(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<RoundRow[]> {
+  return store.dueRounds(ctx.db, ctx.nowMs, 200);
 }
 
 /** Play for fun: a balance and a round that belong to a visitor's frame and to no book. */

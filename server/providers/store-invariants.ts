@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 export function sharedInvariants(): Record<string, RawBuilder<unknown>> {
   return {
     'an open round has a time by which it is ended': sql`
-      SELECT id AS round_id, member_id FROM game_rounds WHERE state = 'open' AND due_at IS NULL`,
+      SELECT r.id AS round_id, r.member_id FROM current_rounds c JOIN game_rounds r ON r.bet_id = c.bet_id
+       WHERE r.state = 'open' AND c.due_at IS NULL`,
     'a member has one seed pair in use': sql`
       SELECT brand_id, member_id FROM game_seeds WHERE revealed_at IS NULL GROUP BY brand_id, member_id HAVING count(*) > 1`,
   };
@@ -14,8 +15,7 @@ export function sharedInvariants(): Record<string, RawBuilder<unknown>> {
 export function punctuality(): Record<string, RawBuilder<unknown>> {
   return {
     'no round is interrupted for more than 30 seconds': sql`
-      SELECT id AS round_id, member_id, due_at FROM game_rounds
-       WHERE state = 'open' AND due_at < now() - interval '10 seconds' ORDER BY due_at`,
+      SELECT id AS round_id, member_id, due_at FROM game_rounds WHERE due_at < now() - interval '10 seconds' ORDER BY due_at`,
   };
 }
 
@@ -42,7 +42,24 @@ export function wholeInvariants(): Record<string, RawBuilder<unknown>> {
     ...promiseInvariants(sql`game_seeds`),
     'the nonces of a seed pair are used without a gap': sql`
       SELECT g.id FROM game_seeds g
-       WHERE g.next_nonce <> (SELECT count(*) FROM game_rounds r WHERE r.seed_id = g.id)
-          OR g.next_nonce <> (SELECT coalesce(max(r.nonce) + 1, 0) FROM game_rounds r WHERE r.seed_id = g.id)`,
+        LEFT JOIN (SELECT seed_id, count(*) AS rounds, count(DISTINCT nonce) AS nonces, max(nonce) AS last FROM game_rounds GROUP BY seed_id) r
+               ON r.seed_id = g.id
+       WHERE g.next_nonce <> coalesce(r.nonces, 0) OR g.next_nonce <> coalesce(r.rounds, 0) OR g.next_nonce <> coalesce(r.last + 1, 0)`,
+  };
+}
+
+/**
+ * That a bet of ours is a round whole, and that those which are not over are kept.
+ * @param bets the bets that are looked at, to stand behind FROM
+ */
+export function roundInvariants(bets: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> {
+  return {
+    'a round of ours is as its bet is': sql`
+      SELECT b.round_id FROM (SELECT * FROM ${bets} b WHERE provider = 'khela') b LEFT JOIN current_rounds c ON c.bet_id = b.id
+       WHERE b.seed_id IS NULL OR (b.state = 'accepted') <> (c.due_at IS NOT NULL)
+          OR (c.brand_id, c.member_id, c.game_code) <> (b.brand_id, b.member_id, b.game_code)
+          OR c.steps <> jsonb_array_length(c.record -> 'steps')
+       UNION ALL
+      SELECT c.bet_id FROM current_rounds c WHERE NOT EXISTS (SELECT 1 FROM game_rounds r WHERE r.bet_id = c.bet_id)`,
   };
 }

@@ -123,12 +123,13 @@ export async function lastRevealed(db: Db, brandId: number, memberId: bigint): P
 /** True where a member's round that was played with this pair is not over. */
 export async function hasOpenRound(db: Db, brandId: number, memberId: bigint, seedId: bigint): Promise<boolean> {
   const row = await db
-    .selectFrom('game_rounds')
-    .select('id')
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('seed_id', '=', seedId)
-    .where('state', '=', 'open')
+    .selectFrom('current_rounds as c')
+    .innerJoin('game_rounds as r', 'r.bet_id', 'c.bet_id')
+    .select('c.bet_id')
+    .where('c.brand_id', '=', brandId)
+    .where('c.member_id', '=', memberId)
+    .where('c.due_at', 'is not', null)
+    .where('r.seed_id', '=', seedId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dateOf } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
+import type { Json } from '../platform/database-types.ts';
 
 export interface SeedRow {
   id: bigint;
@@ -72,7 +73,12 @@ export interface PlayCommand {
   stakeMinor: bigint;
   payoutMinor: bigint;
   closed: boolean;
+  /** What an open round holds; null of one that ended at once. */
   record: unknown;
+  /** What was chosen with the stake; null where nothing was to be chosen. */
+  choice: unknown;
+  /** The version of the rules that the round is played by. */
+  rules: number;
   leastMs: number;
   idleMs: number;
   /** The most that the round can pay, and what the brand allows where it says nothing of the game. */
@@ -101,6 +107,8 @@ export async function playAll(db: Db, commands: readonly PlayCommand[]): Promise
     payoutMinor: String(command.payoutMinor),
     closed: command.closed,
     record: command.record,
+    choice: command.choice ?? undefined,
+    rules: command.rules,
     leastMs: command.leastMs,
     idleMs: command.idleMs,
     largestMinor: String(command.largestMinor),
@@ -120,10 +128,12 @@ export async function playAll(db: Db, commands: readonly PlayCommand[]): Promise
 export interface StepCommand {
   brandId: number;
   memberId: bigint;
-  roundId: bigint;
+  betId: bigint;
   /** Steps that the record held before. */
   steps: number;
   record: unknown;
+  /** Of a step that closes the round, all that was done in it after its choice. */
+  moves: readonly unknown[] | null;
   closed: boolean;
   payoutMinor: bigint;
   by: 'player' | 'server';
@@ -146,7 +156,7 @@ export async function stepAll(db: Db, commands: readonly StepCommand[]): Promise
   const list = commands.map((command) => ({
     ...command,
     memberId: String(command.memberId),
-    roundId: String(command.roundId),
+    betId: String(command.betId),
     payoutMinor: String(command.payoutMinor),
   }));
   const result = await sql<
@@ -157,80 +167,79 @@ export async function stepAll(db: Db, commands: readonly StepCommand[]): Promise
   return stepped;
 }
 
-export async function rollBack(
+/** A round of the house that a member plays alone, as the view `game_rounds` tells it. */
+export interface RoundRow {
+  id: bigint;
+  bet_id: bigint;
+  brand_id: number;
+  member_id: bigint;
+  game_code: string;
+  currency: string;
+  key: string;
+  state: 'open' | 'closed' | 'rolled_back';
+  stake_minor: bigint;
+  payout_minor: bigint;
+  balance_after_minor: bigint | null;
+  closed_balance_minor: bigint | null;
+  seed_id: bigint;
+  nonce: bigint;
+  /** The version of the rules that it is played by. */
+  rules: number;
+  /** Null where nothing was to be chosen. */
+  choice: Json | null;
+  /** What was done after the choice, of a round that is over; null: nothing. */
+  moves: Json | null;
+  steps: number;
+  /** What it holds, while it is open or was ended for its player; else it follows from the rest. */
+  record: Json | null;
+  closed_by: 'player' | 'server' | null;
+  started_at: Date;
+  closed_at: Date | null;
+  due_at: Date | null;
+}
+
+/** Rounds that were played before they were bets have numbers of their own. */
+export async function roundById(
   db: Db,
-  sessionId: bigint,
-  key: string,
-  bodyHash: Buffer,
-  atMs: number,
-): Promise<{
-  outcome: 'posted' | 'repeated' | 'bet_settled' | 'tombstone';
-  balance_minor: bigint | null;
-  sequence: bigint | null;
-}> {
-  const result = await sql<{
-    outcome: 'posted' | 'repeated' | 'bet_settled' | 'tombstone';
-    balance_minor: bigint | null;
-    sequence: bigint | null;
-  }>`SELECT * FROM providers_roll_back(${sessionId}, ${key}, ${bodyHash}, ${dateOf(atMs)})`.execute(db);
-  return result.rows[0]!;
+  brandId: number,
+  memberId: bigint,
+  roundId: bigint,
+): Promise<RoundRow | undefined> {
+  const [found] = await rounds(db, sql`brand_id = ${brandId} AND member_id = ${memberId} AND ${isRound(roundId)}`);
+  return found;
 }
 
-export const roundColumns = [
-  'id',
-  'brand_id',
-  'member_id',
-  'game_code',
-  'currency',
-  'key',
-  'state',
-  'stake_minor',
-  'payout_minor',
-  'balance_after_minor',
-  'closed_balance_minor',
-  'seed_id',
-  'nonce',
-  'steps',
-  'record',
-  'closed_by',
-  'started_at',
-  'due_at',
-] as const;
-
-export async function roundById(db: Db, brandId: number, memberId: bigint, roundId: bigint) {
-  return db
-    .selectFrom('game_rounds')
-    .select(roundColumns)
-    .where('id', '=', roundId)
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
+/** A round of the brand, whoever played it. */
+export async function roundOfBrand(db: Db, brandId: number, roundId: bigint): Promise<RoundRow | undefined> {
+  const [found] = await rounds(db, sql`brand_id = ${brandId} AND ${isRound(roundId)}`);
+  return found;
 }
 
-export async function latestRound(db: Db, brandId: number, memberId: bigint, gameCode: string) {
-  return db
-    .selectFrom('game_rounds')
-    .select(roundColumns)
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('game_code', '=', gameCode)
-    .where('state', '<>', 'rolled_back')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** The round of a game that is not over, or that was ended for a member who has not played it again. */
+export async function currentRound(
+  db: Db,
+  brandId: number,
+  memberId: bigint,
+  gameCode: string,
+): Promise<RoundRow | undefined> {
+  const [found] = await rounds(
+    db,
+    sql`bet_id = (SELECT bet_id FROM current_rounds
+                   WHERE brand_id = ${brandId} AND member_id = ${memberId} AND game_code = ${gameCode})`,
+  );
+  return found;
 }
 
-export type RoundRow = NonNullable<Awaited<ReturnType<typeof roundById>>>;
+/** Open rounds whose player has had their time, over all brands, oldest first. */
+export async function dueRounds(db: Db, atMs: number, limit: number): Promise<RoundRow[]> {
+  return rounds(db, sql`due_at <= ${dateOf(atMs)} ORDER BY due_at LIMIT ${limit}`);
+}
 
-/** Open rounds whose player has had his time, over all brands, oldest first. */
-export async function dueRounds(db: Db, provider: string, atMs: number, limit: number): Promise<RoundRow[]> {
-  return db
-    .selectFrom('game_rounds')
-    .select(roundColumns)
-    .where('state', '=', 'open')
-    .where('provider', '=', provider)
-    .where('due_at', '<=', dateOf(atMs))
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
+/** The rounds that a condition on the view names. */
+export async function rounds(db: Db, condition: RawBuilder<unknown>): Promise<RoundRow[]> {
+  return (await sql<RoundRow>`SELECT * FROM game_rounds WHERE ${condition}`.execute(db)).rows;
+}
+
+function isRound(id: bigint): RawBuilder<unknown> {
+  return sql`((bet_id = ${id} AND id = ${id}) OR (id = ${id} AND id <> bet_id))`;
 }

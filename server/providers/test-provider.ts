@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../platform/ctx.ts';
+import { dateOf } from '../platform/database.ts';
 import { Refusal } from '../platform/fail.ts';
+import { inTransaction } from '../platform/transaction.ts';
 import { memberOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
@@ -75,4 +77,26 @@ async function heard(answer: Promise<providers.ProviderAnswer>): Promise<bigint 
     if (error instanceof Refusal) return error.code;
     throw error;
   }
+}
+
+/**
+ * Takes a round back that is not over, as nothing in the house does: what belongs to it is right all the same.
+ * @throws Refusal bet_settled
+ */
+export async function takeRoundBack(ctx: Ctx, memberId: bigint, key: string): Promise<'taken back' | 'unknown'> {
+  return inTransaction(ctx.db, async (db) => {
+    const { rows } = await sql<{ bet_id: bigint; state: string; body_hash: Buffer }>`
+      SELECT bet_id, state, body_hash FROM game_rounds
+       WHERE brand_id = ${ctx.brand.id} AND member_id = ${memberId} AND key = ${key}`.execute(db);
+    const [round] = rows;
+    if (!round) return 'unknown';
+    // Before the bet and the account, as every step.
+    await sql`SELECT 1 FROM current_rounds WHERE bet_id = ${round.bet_id} FOR UPDATE`.execute(db);
+    const { rows: ends } = await sql<{ outcome: string }>`
+      SELECT outcome FROM bets_roll_back(${ctx.brand.id}::integer, ${memberId}::bigint, ${key}::text, ${round.body_hash}::bytea,
+                                         ${dateOf(ctx.nowMs)}::timestamptz)`.execute(db);
+    if (ends[0]!.outcome === 'bet_settled') throw new Refusal('bet_settled');
+    await sql`DELETE FROM current_rounds WHERE bet_id = ${round.bet_id}`.execute(db);
+    return 'taken back';
+  });
 }

@@ -2,11 +2,12 @@ import type { CallOutput } from '../../contract/call.ts';
 import type { FileAnswer } from '../../contract/call.ts';
 import type { getRound, listRounds, RoundRecord } from '../../contract/rounds.ts';
 import { houseGames, slotMachines } from '../../games/catalogue.ts';
-import { type HouseRound, movesOf } from '../../games/house-game.ts';
+import { movesOf } from '../../games/house-game.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { assert, fail, failField } from '../platform/fail.ts';
 import * as providers from '../providers/service.ts';
+import { recordOf as roundRecordOf } from './service.ts';
 import { moneyOf } from './shown.ts';
 
 /** A member's past rounds, for his own eyes: what he saw and decided, and what they are checked by. */
@@ -75,7 +76,7 @@ export function exported(
 
 async function* linesOf(ctx: Ctx, memberId: bigint, window: Window, most: number): AsyncGenerator<string> {
   let left = most;
-  for await (const part of providers.roundsOf(ctx, memberId, { before: null, window })) {
+  for await (const part of providers.roundsOf(ctx, memberId, { game: null, before: null, window })) {
     const told = part.filter(({ round }) => houseGames.has(round.game_code)).slice(0, left);
     left -= told.length;
     yield told.map((played) => `${JSON.stringify(recordOf(played))}\n`).join('');
@@ -90,9 +91,9 @@ async function roundsFrom(
   before: providers.RoundRow | null,
   most: number,
 ): Promise<providers.PlayedRound[]> {
-  if (game !== undefined) return providers.roundsOfGame(ctx, memberId, game, before, most);
   const found: providers.PlayedRound[] = [];
-  for await (const part of providers.roundsOf(ctx, memberId, { before, window: allTime, atOnce: most })) {
+  const asked = { game: game ?? null, before, window: allTime, atOnce: most };
+  for await (const part of providers.roundsOf(ctx, memberId, asked)) {
     found.push(...part);
     if (found.length >= most) break;
   }
@@ -110,7 +111,7 @@ function recordOf(played: providers.PlayedRound): RoundRecord {
   const { round, pair } = played;
   const game = houseGames.get(round.game_code);
   assert(game, 'a round of the house is of one of its games');
-  const stored = round.record as unknown as HouseRound;
+  const stored = roundRecordOf(game, round, pair);
   const chanceOf = (step: number) => randomFromBytes(providers.stepBytes(pair, round, step));
   return {
     roundId: String(round.id),
@@ -137,10 +138,10 @@ function seedsOf({ round, pair, revealed }: providers.PlayedRound) {
     serverSeedHash: pair.serverSeedHash,
     serverSeed: revealed ? pair.serverSeed.toString('hex') : null,
     clientSeed: pair.clientSeed,
-    nonce: String(round.nonce ?? 0n),
+    nonce: String(round.nonce),
   };
 }
 
 function stateOf({ round }: providers.PlayedRound): RoundRecord['state'] {
-  return round.state as RoundRecord['state'];
+  return round.state;
 }

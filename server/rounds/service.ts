@@ -1,6 +1,6 @@
 import { toMinor } from '../../contract/money.ts';
 import { houseGames } from '../../games/catalogue.ts';
-import { type HouseGame, type HouseRound, roundAfter } from '../../games/house-game.ts';
+import { type HouseGame, type HouseRound, movesOf, playedAgain, roundAfter } from '../../games/house-game.ts';
 import { type Random, randomFromBytes } from '../../games/random.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { gameOf } from '../platform/ctx.ts';
@@ -26,16 +26,13 @@ export async function open<Choice, Round extends HouseRound, Move>(ctx: Ctx, gam
   const { currency, minimumRoundMs } = ctx.brand.settings;
   const shared = { currency, minimumRoundMs, limits: await providers.limitsOf(ctx, game.id) };
   if (memberId === null) return { ...shared, trial: true, ...(await fun.open(ctx, game)) };
-  const latest = await providers.latestRound(ctx, memberId, game.id);
-  const unseen = latest !== null && (latest.state === 'open' || latest.closed_by === 'server');
+  const current = await providers.currentRound(ctx, memberId, game.id);
   return {
     ...shared,
     trial: false,
     balanceMinor: await providers.balance(ctx, memberId, gameSessionId),
     fairness: await providers.fairnessOf(ctx, memberId),
-    shown: unseen
-      ? shownOf(game, latest, await providers.pairOf(ctx, latest), latest.record as unknown as Round)
-      : null,
+    shown: current && shownOf(game, current, await providers.pairOf(ctx, current), current.record as unknown as Round),
   };
 }
 
@@ -63,7 +60,8 @@ export async function play<Choice, Round extends HouseRound, Move>(
     gameCode: game.id,
     key: asked.key,
     stakeMinor,
-    choice: canonical(choice),
+    choice: canonical(choice) === '' ? null : choice,
+    choiceText: canonical(choice),
     largestPayoutMinor,
     leastMs: ctx.brand.settings.minimumRoundMs,
     idleMs: idleMs(ctx, game),
@@ -107,7 +105,7 @@ export async function move<Choice, Round extends HouseRound, Move>(
   if (asked.seen > row.steps) fail('conflict');
   if (asked.seen < row.steps) return answerAgain(ctx, game, row, pair, asked.seen, wanted);
   if (row.state !== 'open') fail('round_closed');
-  const before = row.record as unknown as Round;
+  const before = recordOf(game, row, pair);
   if (!game.isAllowed(before, wanted)) failField('move', 'invalid_value');
   const after = game.next(before, wanted, chanceOf(pair, row)(asked.seen));
   const { written, balanceMinor } = await write(ctx, game, row, after, 'player');
@@ -116,7 +114,8 @@ export async function move<Choice, Round extends HouseRound, Move>(
     ? {
         ...row,
         record: after as unknown as providers.RoundRow['record'],
-        closed_by: 'player',
+        steps: after.steps.length,
+        closed_by: 'player' as const,
         closed_balance_minor: balanceMinor,
       }
     : await providers.round(ctx, memberId, asked.roundId);
@@ -126,7 +125,7 @@ export async function move<Choice, Round extends HouseRound, Move>(
 
 /** Open rounds of the house's games whose players have had their time, over all brands. */
 export async function dueRounds(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<providers.RoundRow[]> {
-  return providers.dueRounds(ctx, providers.houseProvider);
+  return providers.dueRounds(ctx);
 }
 
 /**
@@ -147,7 +146,7 @@ export async function finish(ctx: Ctx, row: providers.RoundRow): Promise<void> {
   const game = houseGames.get(row.game_code);
   assert(game, 'a round of the house is of one of its games');
   const pair = await providers.pairOf(ctx, row);
-  await write(ctx, game, row, game.end(row.record as unknown as HouseRound, chanceOf(pair, row)), 'server');
+  await write(ctx, game, row, game.end(recordOf(game, row, pair), chanceOf(pair, row)), 'server');
 }
 
 /** 1, 2, 5, 10, 20, 50 … minor units, from the least to the most that may be staked: what a frame offers. */
@@ -171,9 +170,10 @@ async function write<Round extends HouseRound>(
 ) {
   return providers.step(ctx, {
     memberId: row.member_id,
-    roundId: row.id,
+    betId: row.bet_id,
     steps: row.steps,
     record: round,
+    moves: game.isOpen(round) ? null : movesOf(game, round),
     closed: !game.isOpen(round),
     payoutMinor: game.payoutMinor(round, row.stake_minor),
     idleMs: idleMs(ctx, game),
@@ -190,7 +190,7 @@ function answerAgain<Choice, Round extends HouseRound, Move>(
   seen: number,
   wanted: Move,
 ): { shown: Shown<Round>; balanceMinor: bigint } {
-  const recorded = row.record as unknown as Round;
+  const recorded = recordOf(game, row, pair);
   const made = game.moveOf(recorded.steps[seen]);
   // Another tab's move, or the server's for a player who had gone: what was asked for here was never done.
   if (made === null || canonical(made) !== canonical(wanted)) fail('conflict');
@@ -211,15 +211,29 @@ function shownOf<Round extends HouseRound>(
     roundId: row.id,
     stakeMinor: row.stake_minor,
     payoutMinor: game.payoutMinor(round, row.stake_minor),
-    nonce: row.nonce ?? 0n,
+    nonce: row.nonce,
     pair: { serverSeedHash: pair.serverSeedHash, clientSeed: pair.clientSeed },
     closed,
-    closedBy: closed ? ((row.closed_by as Shown<Round>['closedBy']) ?? 'player') : null,
+    closedBy: closed ? (row.closed_by ?? 'player') : null,
     startedAtMs: row.started_at.getTime(),
   };
 }
 
-function chanceOf(pair: providers.SeedPair, row: { nonce: bigint | null }): (step: number) => Random {
+/** What a round holds: of one that is over it follows from what its player decided and its chance. */
+export function recordOf<Choice, Round extends HouseRound, Move>(
+  game: HouseGame<Choice, Round, Move>,
+  row: providers.RoundRow,
+  pair: providers.SeedPair,
+): Round {
+  if (row.record !== null) return row.record as unknown as Round;
+  const choice = game.choice(row.choice ?? {});
+  assert(choice !== null, 'what was chosen once stays a choice of the game');
+  const round = playedAgain(game, choice, (row.moves ?? []) as (Move | null)[], chanceOf(pair, row));
+  assert(round.version === row.rules, `round ${row.id} was played by rules ${row.rules}`);
+  return round;
+}
+
+function chanceOf(pair: providers.SeedPair, row: { nonce: bigint }): (step: number) => Random {
   return (step) => randomFromBytes(providers.stepBytes(pair, row, step));
 }
 

@@ -162,9 +162,10 @@ describe('a slot machine', () => {
     const stepOf = (at: number, steps: number, closed: boolean, payoutMinor = 0n): StepCommand => ({
       brandId: 1,
       memberId: players[at]!.who.memberId,
-      roundId: BigInt(players[at]!.round.roundId),
+      betId: BigInt(players[at]!.round.roundId),
       steps,
       record: { steps: Array.from({ length: steps + 1 }, () => ({})) },
+      moves: closed ? Array.from({ length: steps }, () => ({})) : null,
       closed,
       payoutMinor,
       by: 'player',

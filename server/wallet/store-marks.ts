@@ -10,7 +10,6 @@ const sequences = {
   posting: LEDGER,
   transaction: LEDGER,
   bet: LEDGER,
-  round: 'game_rounds_id_seq',
   depositStep: 'deposit_steps_id_seq',
   withdrawalStep: 'withdrawal_steps_id_seq',
   transfer: 'transfers_id_seq',
