@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
+import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../contract/call.ts';
@@ -8,9 +12,12 @@ import { type Door, door } from './platform/door.ts';
 import { fail } from './platform/fail.ts';
 import { keepAnswers } from './platform/kept-answers.ts';
 import { createHttp, type DoorKeeping } from './platform/http.ts';
+import type { FirstPage } from './platform/page-html.ts';
+import { type PageVisitor, registerPages } from './platform/pages.ts';
 import { createRateLimits } from './platform/rate.ts';
 import { continued, noteChange, shown, shownVersion } from './platform/shown.ts';
 import { nowMs } from './platform/clock.ts';
+import { silentLog } from './platform/test-ctx.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const probe = defineCall({
@@ -185,6 +192,68 @@ describe('before it is sent again', () => {
     noteChange(site.db);
     await get();
     expect(asked).toBe(3);
+  });
+});
+
+describe('a page that was sent', () => {
+  let app: FastifyInstance;
+  const folder = mkdtempSync(join(tmpdir(), 'khela-kept-'));
+  const page = (headers: Record<string, string> = {}, url = '/') =>
+    app.inject({ url, headers: { host: 'localhost', ...headers } });
+
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'index.html'), '<html><head><title>x</title><!--khela:first--></head></html>');
+    app = fastify();
+    await app.register(cookie);
+    const firstPage = async ({ headers, language, path }: PageVisitor): Promise<FirstPage> => {
+      asked += 1;
+      const ctx = await site.ctx({ kind: 'visitor' });
+      const said = { path, title: 'x', description: '', language: language ?? 'BN', theme: ctx.brand.settings.theme };
+      const gameOrigins = await shown(ctx, 'origins', async () => ({ value: [] }));
+      const status = await brand.systemStatus(ctx, { address: '', headers });
+      const first = { firstImage: null, firstText: null, answers: {}, gameOrigins, status, madeOf: [ctx.brand] };
+      return { ...said, ...first };
+    };
+    const rates = { take: async () => {} };
+    await registerPages(app, {
+      db: site.db,
+      log: silentLog,
+      rates,
+      doors,
+      folder,
+      firstPage,
+      themeCss: async () => '',
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is sent to the next who asks the same, packed, or not at all where he has it', async () => {
+    const first = await page();
+    const again = await page();
+    expect([again.payload, again.headers, asked]).toEqual([first.payload, first.headers, 1]);
+    const packed = await page({ 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.payload);
+    const has = await page({ 'if-none-match': String(first.headers['etag']) });
+    expect([has.statusCode, has.payload, asked]).toEqual([304, '', 1]);
+    expect((await page({ cookie: 'lang=EN' })).payload).toContain('lang="en"');
+    expect((await page({ host: 'localhost:81' })).headers['content-security-policy']).toContain('ws://localhost:81');
+    expect(asked).toBe(3);
+  });
+
+  test('is made anew where a setting has changed, and for who comes from elsewhere', async () => {
+    expect((await page()).payload).not.toContain('"ageLimitYears":22');
+    await save((settings) => (settings.ageLimitYears = 22));
+    expect((await page()).payload).toContain('"ageLimitYears":22');
+    await save((settings) => (settings.regionRules = { mode: 'deny', countries: ['BD'] }));
+    for (const [country, isRestricted] of Object.entries({ IN: false, BD: true, NP: false })) {
+      const { payload } = await page({ 'x-country-code': country });
+      expect(payload).toContain(`"country":"${country}"`);
+      expect(payload).toContain(`"regionRestriction":${isRestricted}`);
+    }
+    await save((settings) => (settings.regionRules = { mode: 'off', countries: [] }));
   });
 });
 
