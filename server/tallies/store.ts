@@ -99,7 +99,8 @@ export interface BetRecord {
 
 /** A page of a member's bets, with the totals over the whole filter. */
 export const record = readTogether<RecordQuestion, BetRecord>({
-  most: 8,
+  // No page costs more than a day's bets, however long a history is.
+  most: 16,
   kindOf: (question) => JSON.stringify({ ...question, memberId: 0 }),
   read: (db, questions) => recordsOf(db, questions),
 });
