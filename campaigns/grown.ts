@@ -25,7 +25,7 @@ await runStorm('grown', seed, async (site) => {
   const after = await timed(site, many);
   const pages = [...after.pages].map(([name, ms]) => {
     const ratio = Math.max(ms, LEAST_MS) / Math.max(before.pages.get(name)!, LEAST_MS);
-    return { name, fewMs: tenths(before.pages.get(name)!), manyMs: tenths(ms), ratio: tenths(ratio * 10) / 10 };
+    return { name, fewMs: tenths(before.pages.get(name)!), manyMs: tenths(ms), ratio: Math.round(ratio * 100) / 100 };
   });
   console.table(pages);
   return {
