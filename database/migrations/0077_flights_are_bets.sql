@@ -23,7 +23,7 @@ CREATE INDEX crash_bets_taken_back ON crash_bets (brand_id, number) WHERE state 
 
 -- What is being placed, with what its game session and the brand say of it.
 CREATE TYPE crash_placing AS (
-  place_in_list integer, wave integer, brand_id integer, member_id bigint, number bigint, place smallint, key text, body_hash bytea,
+  place_in_list integer, brand_id integer, member_id bigint, number bigint, place smallint, key text, body_hash bytea,
   stake_minor bigint, auto_hundredths integer, latest_hundredths integer, at timestamptz, refusal text, category text, currency text,
   studio text, id bigint, round_id bigint);
 

@@ -94,7 +94,8 @@ async function write({ db, platform }: Ctx, command: PlaceCommand): Promise<Plac
       // Two, so that one list is computed while the other is being made durable.
       mostUnderWay: 2,
       mostInAList: 128,
-      mostOfAnOwner: 8,
+      // So that each list takes its locks once, in one order; the bet beside it goes with the next.
+      mostOfAnOwner: 1,
       mostWaiting: 2_000,
       write: (commands) => store.placeAll(db, commands),
     });

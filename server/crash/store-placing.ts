@@ -27,7 +27,7 @@ export interface Placed {
   sequence: bigint | null;
 }
 
-/** Places bets of several members in one durable write, each with an outcome of its own, at the places of the commands. */
+/** Places bets of several members, one of each, in one durable write, each with an outcome of its own, at the places of the commands. */
 export async function placeAll(db: Db, commands: readonly PlaceCommand[]): Promise<Placed[]> {
   const list = commands.map(({ bodyHash, ...command }) => ({
     ...command,
