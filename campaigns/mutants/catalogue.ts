@@ -171,12 +171,28 @@ const inFunctions: readonly Mutant[] = [
     inFunction: { name: 'providers_play_wave', pieces: [['SET next_nonce = p.nonce + 1', 'SET next_nonce = p.nonce']] },
   },
   {
-    name: 'a round forgets what it paid',
+    name: 'a round that goes on is not kept',
+    theme: 'play',
+    caughtBy: 'a round of ours is as its bet is',
+    inFunction: { name: 'providers_play_wave', pieces: [["p.outcome = 'posted' AND NOT p.closed", 'false']] },
+  },
+  {
+    name: 'a round that is over lies among those that are not',
+    theme: 'play',
     caughtBy: 'a round of ours is as its bet is',
     inFunction: {
-      name: 'providers_play_wave',
-      pieces: [['CASE WHEN p.closed THEN p.payout_minor ELSE 0 END, p.balance_minor', '0, p.balance_minor']],
+      name: 'providers_step_all',
+      pieces: [
+        ["s.closed_by = 'player'", 'false'],
+        ['CASE WHEN NOT s.closed THEN', 'CASE WHEN true THEN'],
+      ],
     },
+  },
+  {
+    name: 'a bet says another nonce than its round was played with',
+    theme: 'play',
+    caughtBy: 'the nonces of a seed pair are used without a gap',
+    inFunction: { name: 'bets_place_wave', pieces: [['END, b.nonce, b.rules', 'END, b.nonce + 1, b.rules']] },
   },
 ];
 

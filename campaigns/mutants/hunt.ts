@@ -23,7 +23,7 @@ export interface SoundWorld {
 
 export async function openSoundWorld(): Promise<SoundWorld> {
   const world = await openWorld();
-  await work(world, 0, SEEDS);
+  await work(world, FIRST, SEEDS);
   return { world, counts: await counted(world.database.db) };
 }
 
@@ -43,14 +43,14 @@ async function played(
   mutant: Mutant,
   sound: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, number> | typeof MODEL> {
-  const { theme, caughtBy } = mutant;
+  const { theme, caughtBy, firstSeed = FIRST } = mutant;
   const world = await openWorld();
   try {
     const met = await plant(world, mutant);
     if (caughtBy === MODEL) return (await modelFinds(world, mutant)) ? MODEL : new Map();
     let counts = new Map<string, number>();
     for (let at = 0; at < MOST_SEEDS; at += AT_ONCE) {
-      await work(world, at, AT_ONCE, theme);
+      await work(world, firstSeed + BigInt(at), AT_ONCE, theme);
       counts = await counted(world.database.db, caughtBy);
       if ((counts.get(caughtBy) ?? 0) > (sound.get(caughtBy) ?? 0)) break;
     }
@@ -121,8 +121,8 @@ async function replace({ watcher }: World, name: string, { name: proname, pieces
   await watcher.query(source);
 }
 
-async function work(world: World, first: number, count: number, theme?: Area): Promise<void> {
-  for (let at = first; at < first + count; at++) await playSeed(world, FIRST + BigInt(at), { blind: true, theme });
+async function work(world: World, first: bigint, count: number, theme?: Area): Promise<void> {
+  for (let at = 0; at < count; at++) await playSeed(world, first + BigInt(at), { blind: true, theme });
 }
 
 async function modelFinds(world: World, { theme, firstSeed = FIRST }: Mutant): Promise<boolean> {

@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant.ts';
 
-/** Faults in how the money of bets is written. */
+const COUNTED = 'what is counted of a member with limits is what their bets come to';
+
+/** Faults in how the money of bets is written, numbered and counted. */
 export const movementFaults: readonly Mutant[] = [
   {
     name: 'a movement moves more than it says',
@@ -25,5 +27,22 @@ export const movementFaults: readonly Mutant[] = [
       name: 'wallet_play_all',
       pieces: [['m.bet_id, m.brand_id, CASE', 'm.bet_id + 1000000, m.brand_id, CASE']],
     },
+  },
+  {
+    name: 'a bet has another number than the movement that places it',
+    caughtBy: 'a posting has a transaction',
+    after: ["UPDATE bets SET id = id + 4 WHERE id = (SELECT min(id) FROM bets WHERE state = 'settled')"],
+  },
+  {
+    name: 'a bet is not counted for the limits of its member',
+    theme: 'protection',
+    caughtBy: COUNTED,
+    inFunction: { name: 'bets_count_placed', pieces: [["b.outcome = 'posted') n", 'false) n']] },
+  },
+  {
+    name: 'what a bet wins is not taken from what its member lost',
+    theme: 'protection',
+    caughtBy: COUNTED,
+    inFunction: { name: 'bets_count_ended', pieces: [['c.loss_day_minor - n.loss_day', 'c.loss_day_minor']] },
   },
 ];

@@ -9,7 +9,7 @@ export interface Mutant {
   readonly caughtBy: string;
   /** What the seeds are about that shall meet it; else anything. */
   readonly theme?: Area;
-  /** Of the model's seeds where to begin: what is rare is met sooner by who remembers where it was met. */
+  /** Of the seeds where to begin: what is rare is met sooner by who remembers where it was met. */
   readonly firstSeed?: bigint;
   /** A database function with pieces of its text replaced; text that is no longer there fails loudly. */
   readonly inFunction?: { readonly name: string; readonly pieces: readonly Piece[] };
