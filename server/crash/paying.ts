@@ -1,5 +1,6 @@
 import * as bets from '../bets/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { isUnavailable } from '../platform/database.ts';
 import { sha256 } from '../platform/seal.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';
@@ -17,7 +18,7 @@ export function endingOf(bet: BetRow, kind: bets.Ending['kind']): bets.Ending {
 
 /** Pays cash-outs and tells their players. Each bet ends once: whoever pays it again pays nothing. */
 export async function payCashOuts(ctx: Ctx, cashed: readonly BetRow[]): Promise<void> {
-  for (const some of inLists(cashed)) {
+  await inLists(cashed, async (some) => {
     const ended = await bets.endAll(
       ctx,
       some.map((bet) => endingOf(bet, 'win')),
@@ -27,14 +28,14 @@ export async function payCashOuts(ctx: Ctx, cashed: readonly BetRow[]): Promise<
       ctx.db,
       some.map(({ id }) => id),
     );
-  }
+  });
 }
 
 /** Pays what a crashed round still owes and settles what it lost. Repeatable. */
 export async function payRound(ctx: Ctx, number: bigint): Promise<void> {
   const { db, brand } = ctx;
   await payCashOuts(ctx, await betStore.unpaidBets(db, brand.id, number));
-  for (const some of inLists(await betStore.lostBets(db, brand.id, number))) {
+  await inLists(await betStore.lostBets(db, brand.id, number), async (some) => {
     // Those that a bonus is played by are ended with their accounts.
     const left = await bets.loseAll(
       ctx,
@@ -44,17 +45,30 @@ export async function payRound(ctx: Ctx, number: bigint): Promise<void> {
       ctx,
       some.filter(({ bet_id: betId }) => left.has(betId)).map((bet) => endingOf(bet, 'win')),
     );
-  }
+  });
   await store.markRoundPaid(db, brand.id, number);
+}
+
+/**
+ * Ends bets in lists; where one breaks, each bet of it by itself, so that none waits for another's trouble.
+ * @throws the first error, after all have been tried
+ */
+async function inLists(all: readonly BetRow[], end: (some: readonly BetRow[]) => Promise<void>): Promise<void> {
+  const errors: unknown[] = [];
+  for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
+    const some = all.slice(from, from + MOST_AT_ONCE);
+    try {
+      await end(some);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      if (some.length === 1) errors.push(error);
+      else for (const one of some) await end([one]).catch((each: unknown) => errors.push(each));
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }
 
 /** The key in our books, as crash_bet_key makes it. */
 function keyOf({ number, member_id: member, place, id }: BetRow): string {
   return `khela-crash:${number}:${member}:${place}:${id}`;
-}
-
-function inLists(all: readonly BetRow[]): BetRow[][] {
-  const lists: BetRow[][] = [];
-  for (let from = 0; from < all.length; from += MOST_AT_ONCE) lists.push(all.slice(from, from + MOST_AT_ONCE));
-  return lists;
 }
