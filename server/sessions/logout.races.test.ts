@@ -9,6 +9,7 @@ import { driveTo, ended, nextFlight } from '../crash/test-flights.ts';
 import { checkLedger } from '../ledger.ts';
 import { registerHouseGames } from '../lobby/service.ts';
 import { brokenOf } from '../platform/database-invariants.ts';
+import { eventually } from '../platform/test-ctx.ts';
 import { funded } from '../slots/test-players.ts';
 import { fund } from '../test-money.ts';
 import { memberOn } from '../test-people.ts';
@@ -136,6 +137,37 @@ describe('a game session ends with the session that opened it', () => {
       expect(taken.every((count) => count <= 2)).toBe(true);
     },
   );
+
+  test('a bet on a flight that is being written is written before the logout’s answer', async () => {
+    const { memberId, memberToken: token } = await funded(site, 'held-back', 100_000n);
+    const frame = await openedBy(token, 'crash');
+    const number = String(await nextFlight(site, (hundredths) => hundredths > 103 && hundredths < 110));
+    const { pool } = site.app.database;
+    const waiting = (kind: string) =>
+      eventually(async () => {
+        const { rows } = await pool.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = $1`,
+          [kind],
+        );
+        return rows.length;
+      }, Boolean);
+    const holder = await pool.connect();
+    try {
+      // Another transaction of the member's money: the bet has seen the session and waits for the account.
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM accounts WHERE member_id = $1 FOR UPDATE', [memberId]);
+      const input = { number, place: 1, stake: '2', autoHundredths: null };
+      const betting = site.call(placeCrashBet, input, { token: frame, key: 'held-back-bet' });
+      expect(await waiting('transactionid')).toBeGreaterThan(0);
+      const leaving = site.call(logout, {}, { token });
+      expect(await waiting('advisory')).toBeGreaterThan(0);
+      await holder.query('COMMIT');
+      expect((await betting).status).toBe(200);
+      expect((await leaving).status).toBe(200);
+    } finally {
+      holder.release();
+    }
+  });
 
   test('a game that is opened at the moment of the logout cannot be played after it', { timeout: 60_000 }, async () => {
     for (let at = 0; at < 8; at += 1) {
