@@ -17,8 +17,8 @@ const notOnDesktops =
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
-  // More journeys at once than cores gain a minute and lose their timing where the machine is slower.
-  workers: 2,
+  // For two small cores: a journey waits for reels, draws and turns of the clock for half of its time.
+  workers: 3,
   fullyParallel: true,
   // A busy machine is no reason to fail: nobody waits so long for what is there.
   timeout: 300_000,

@@ -15,8 +15,9 @@ class LongestFirst extends BaseSequencer {
 /** `unit` needs nothing but Node; `server` runs against a real PostgreSQL started for the run. */
 export default defineConfig({
   test: {
-    // Two small cores: more workers than that only make time limits lie.
-    maxWorkers: 2,
+    // For two small cores: tests of the server wait for clocks, sockets and starts for a quarter of their time, and a third
+    // worker fills it.
+    maxWorkers: 3,
     setupFiles: ['vitest.setup.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -30,7 +31,7 @@ export default defineConfig({
           include: ['{games,contract,web,tidy,bootstrap,examples}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: never,
           pool: 'threads',
-          // As below: what all of them import is loaded twice, not a hundred times.
+          // As below: what all of them import is loaded thrice, not a hundred times.
           isolate: false,
         },
       },
@@ -41,7 +42,7 @@ export default defineConfig({
           include: ['{server,database,campaigns}/**/*.test.ts'],
           exclude: never,
           pool: 'forks',
-          // Two processes for all files: to load the server anew for each would take as long as testing it.
+          // Three processes for all files: to load the server anew for each would take as long as testing it.
           isolate: false,
           globalSetup: ['server/platform/test-database-setup.ts'],
           // As above.

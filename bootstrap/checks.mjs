@@ -3,48 +3,53 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findBrowser } from './browser.mjs';
+import { inMemory } from './memory-folder.mjs';
 import { problem, runAttached } from './run.mjs';
 
 /** What can be said about the code without a database or a browser, and the unit tests. */
 export const checks = [
   tool('format', 'oxfmt', ['--check', '.']),
   atOnce(
-    tool('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']),
-    tool('types', 'tsc', ['-p', '.', '--noEmit']),
+    // It has to know the types of everything for its rules: that they fit together it says on the way.
+    tool('lint and types', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings', '--quiet']),
+    tool('unused code', 'knip', ['--no-progress']),
+    { name: 'house rules and unit tests', run: (runtime) => vitest(runtime, 'unit') },
   ),
-  tool('unused code', 'knip', ['--no-progress']),
-  { name: 'house rules and unit tests', run: (runtime) => vitest(runtime, 'unit') },
 ];
 
 export const serverTests = {
   name: 'server tests on PostgreSQL',
-  async run(runtime) {
-    const drift = await runAttached(runtime, ['database/generate-row-types.ts', '--check']).ended;
+  async run(given) {
     // Some of them look at what a browser does while servers die.
-    const env = { ...runtime.env, KHELA_BROWSER: await findBrowser(runtime) };
-    const tests = await vitest({ ...runtime, env }, 'server');
-    return { passed: tests.passed + (drift === 0 ? 1 : 0), failed: tests.failed + (drift === 0 ? 0 : 1) };
+    const browser = await findBrowser(given);
+    return inMemory(given, async (runtime) => {
+      const drift = await runAttached(runtime, ['database/generate-row-types.ts', '--check']).ended;
+      const tests = await vitest({ ...runtime, env: { ...runtime.env, KHELA_BROWSER: browser } }, 'server');
+      return { passed: tests.passed + (drift === 0 ? 1 : 0), failed: tests.failed + (drift === 0 ? 0 : 1) };
+    });
   },
 };
 
 export const journeys = {
   name: 'journeys in the browser',
-  async run(runtime) {
+  async run(given) {
     if (!existsSync('playwright.config.ts')) throw problem('playwright.config.ts is missing: no journey was run.');
-    const browser = await findBrowser(runtime);
-    return withReport(async (report) => {
-      const env = { ...runtime.env, KHELA_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-      const code = await runAttached({ ...runtime, env }, args).ended;
-      return { code, count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }) };
-    });
+    const browser = await findBrowser(given);
+    return withReport((report) =>
+      inMemory(given, async (runtime) => {
+        const env = { ...runtime.env, KHELA_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+        const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+        const code = await runAttached({ ...runtime, env }, args).ended;
+        return { code, count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }) };
+      }),
+    );
   },
 };
 
-/** Each of them leaves a core idle for half of its time. */
+/** One after another they leave a core idle for a third of their time. */
 function atOnce(...steps) {
   return {
-    name: steps.map(({ name }) => name).join(' and '),
+    name: steps.map(({ name }) => name).join(', '),
     async run(runtime) {
       const results = await Promise.all(steps.map((step) => step.run(runtime)));
       const sum = (of) => results.reduce((total, result) => total + result[of], 0);

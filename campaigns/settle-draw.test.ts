@@ -6,31 +6,28 @@ import { startTestSite } from '../server/test-site.ts';
 import { bettedDraw, drawIt, settleIt } from './lottery/one-draw.ts';
 import { Chance } from './simulator/chance.ts';
 
-const TICKETS = 20_000;
+// Six parts and a bit: the command beside this settles a million.
+const TICKETS = 6_200;
 
-test(
-  'twenty thousand tickets of one draw are each settled once, by three at a time',
-  { timeout: 300_000 },
-  async () => {
-    const site = await startTestSite();
-    try {
-      const { drawId } = await bettedDraw(site, TICKETS, new Chance(7n, 31));
-      await drawIt(site);
-      await settleIt(site, 3);
-      const { rows } = await sql<{ state: string; count: bigint; paid: bigint }>`
+test('six thousand tickets of one draw are each settled once, by three at a time', { timeout: 300_000 }, async () => {
+  const site = await startTestSite();
+  try {
+    const { drawId } = await bettedDraw(site, TICKETS, new Chance(7n, 31));
+    await drawIt(site);
+    await settleIt(site, 3);
+    const { rows } = await sql<{ state: string; count: bigint; paid: bigint }>`
       SELECT d.state, (SELECT count(*) FROM bets b WHERE b.round_id = d.id AND b.state = 'settled' AND b.settlement_version = 1) AS count,
              (SELECT count(*) FROM transactions t WHERE t.kind = 'win') AS paid
         FROM lottery_draws d WHERE d.id = ${drawId}`.execute(site.db);
-      expect(rows[0]).toMatchObject({ state: 'settled', count: BigInt(TICKETS) });
-      const { rows: wins } = await sql<{
-        count: bigint;
-      }>`SELECT count(*) FROM lottery_wins WHERE draw_id = ${drawId}`.execute(site.db);
-      expect(rows[0]!.paid).toBe(wins[0]!.count);
-      // A tenth of a quarter, a hundredth, one of the sides or a thousandth.
-      expect(Number(wins[0]!.count)).toBeGreaterThan(2_000);
-      expect(brokenOf(await checkLedger(site.db))).toEqual([]);
-    } finally {
-      await site.close();
-    }
-  },
-);
+    expect(rows[0]).toMatchObject({ state: 'settled', count: BigInt(TICKETS) });
+    const { rows: wins } = await sql<{
+      count: bigint;
+    }>`SELECT count(*) FROM lottery_wins WHERE draw_id = ${drawId}`.execute(site.db);
+    expect(rows[0]!.paid).toBe(wins[0]!.count);
+    // A tenth of a quarter, a hundredth, one of the sides or a thousandth.
+    expect(Number(wins[0]!.count)).toBeGreaterThan(600);
+    expect(brokenOf(await checkLedger(site.db))).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});

@@ -45,6 +45,11 @@ export interface CallSpec<I extends AnySchema, O extends AnySchema> {
   strict?: boolean;
   /** The specification names no verb: it answers GET and POST alike. Of calls that only read. */
   eitherVerb?: boolean;
+  /**
+   * Answers whoever has no token alike: by brand, language and input, but for an end that tells of the asker or the moment
+   * (`continued` of server/platform/shown.ts). What one is answered the next is sent without asking anew, while it is the same.
+   */
+  shared?: boolean;
   /** A bare call answers its output itself, without the envelope. */
   bare?: boolean;
   /** Body of GET is the query; 'form' calls take application/x-www-form-urlencoded as well. */
@@ -75,6 +80,7 @@ export interface Call<I extends AnySchema = AnySchema, O extends AnySchema = Any
   /** Says so itself; whether a call is strict all told, server/platform/call-reading.ts knows. */
   readonly strict: boolean;
   readonly eitherVerb: boolean;
+  readonly shared: boolean;
   readonly bare: boolean;
   readonly form: boolean;
   readonly file: readonly string[] | null;
@@ -113,6 +119,7 @@ export function defineCall<I extends AnySchema, O extends AnySchema>(spec: CallS
     money: false,
     strict: false,
     eitherVerb: false,
+    shared: false,
     bare: false,
     form: false,
     file: null,

@@ -23,6 +23,7 @@ export const getHelpCenter = defineCall({
   name: 'getHelpCenter',
   path: '/wps/system/helpCenter',
   verb: 'GET',
+  shared: true,
   eitherVerb: true,
   input: z.strictObject({
     /** Language of the articles; without it that of the Language header. */

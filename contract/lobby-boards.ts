@@ -7,6 +7,7 @@ export const listVendorGroups = defineCall({
   name: 'listVendorGroups',
   path: '/wps/relay/GCSGAME_getVassGameType',
   verb: 'GET',
+  shared: true,
   eitherVerb: true,
   token: 'member',
   feature: 'GAMELO3',

@@ -87,6 +87,7 @@ export const getLotteryGame = defineCall({
   name: 'getLotteryGame',
   path: '/wps/lottery/game',
   verb: 'GET',
+  shared: true,
   tokenOptional: true,
   token: 'member',
   input: z.strictObject({ gameCode: text(40, 1) }),

@@ -85,6 +85,7 @@ export const listAnnouncements = defineCall({
   name: 'listAnnouncements',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   verb: 'GET',
+  shared: true,
   eitherVerb: true,
   token: 'member',
   tokenOptional: true,

@@ -12,6 +12,7 @@ export const getBrandWords = defineCall({
   name: 'getBrandWords',
   path: '/wps/system/words',
   verb: 'GET',
+  shared: true,
   input: z.strictObject({
     lang: z.optional(text(8)),
     /** The version that the status names: it makes the address a new one after each change. */

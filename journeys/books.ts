@@ -198,10 +198,10 @@ export class Books {
   }
 
   /** Lets the time be over in which a member may say whether a payment came: the site's own clock does the rest. */
-  async endReceiptTime(account: string): Promise<void> {
+  async endReceiptTime(account: string, amountMinor: bigint): Promise<void> {
     await this.#app.database.pool.query(
-      `UPDATE withdrawals SET receipt_due_at = now() WHERE member_id = $1 AND state = 'paid'`,
-      [await this.#memberId(account)],
+      `UPDATE withdrawals SET receipt_due_at = now() WHERE member_id = $1 AND amount_minor = $2 AND state = 'paid'`,
+      [await this.#memberId(account), amountMinor],
     );
   }
 

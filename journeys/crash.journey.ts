@@ -14,7 +14,7 @@ async function board(page: Page, speech: Speech): Promise<FrameLocator> {
   await page.goto('/rng');
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
   const frame = page.frameLocator(`iframe[title="${speech.say.lobby('gameFrame', { game: title })}"]`);
-  await expect(frame.getByRole('status')).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByRole('status')).toBeVisible();
   const question = frame.getByRole('complementary', { name: speech.say.slots('sound') });
   if (await question.isVisible()) await question.getByRole('button', { name: speech.say.slots('soundOff') }).click();
   return frame;

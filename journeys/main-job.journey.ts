@@ -7,9 +7,11 @@ import type { Speech } from './words.ts';
 
 // Where the reels turn on a phone as many as fill a page of the records; once is enough to see pages turn.
 const SPINS = { BN: 20, EN: 4 } as const;
+// Nor are free spins drawn another way on a desktop, where another journey is interrupted in them.
+const FEATURES = { BN: 1, EN: 0 } as const;
 const STAKE = '10.00';
 
-test('registers, deposits, plays a machine with its free spins, and finds every taka in the records', async ({
+test('registers, deposits, plays a machine, on a phone with its free spins, and finds every taka in the records', async ({
   page,
   speech,
   books,
@@ -102,7 +104,8 @@ async function deposit(visitor: Visitor, amount: string): Promise<void> {
 async function play(visitor: Visitor, account: string, books: Books): Promise<void> {
   const { speech, page } = visitor;
   const most = SPINS[speech.language];
-  await books.arrangeFeature(account, 2, most);
+  // Where none are to come, they would be the first round after those.
+  await books.arrangeFeature(account, FEATURES[speech.language] === 1 ? 2 : most, most);
   const machine = await visitor.openFeaturedGame();
   const stake = machine.controls.getByRole('button', { name: speech.say.slots('stakeChoose') });
   await expect(stake).toContainText(speech.digits(STAKE));
@@ -114,7 +117,7 @@ async function play(visitor: Visitor, account: string, books: Books): Promise<vo
     features += 1;
     await machine.playFreeSpins();
   }
-  expect(features).toBe(1);
+  expect(features).toBe(FEATURES[speech.language]);
   const balance = fromMinor(await books.balanceMinor(account), 2);
   await expect(machine.controls).toContainText(speech.digits(balance));
   await machine.leave();

@@ -113,7 +113,7 @@ export async function createApp({ config, databaseUrl, log, databaseTrouble }: A
     isOrigin: async (origin) => originsOf(config.publicUrl, await brand.allHosts(db)).has(origin),
   });
   registerApiDocs(http, doors, { ...about, url: config.publicUrl, rates, isStaff: isStaffOf(visitorCtx) });
-  await registerPages(http, { log, rates, folder: PAGES, doors: allDoors, ...pagesOf(visitorCtx) });
+  await registerPages(http, { db, log, rates, folder: PAGES, doors: allDoors, ...pagesOf(visitorCtx) });
   return {
     http,
     database,
@@ -204,6 +204,7 @@ function pagesOf(visitorCtx: VisitorCtx): Pick<PageNeeds, 'firstPage' | 'themeCs
       const ctx = await visitorCtx(null, visitor.hostname);
       const { languages, theme } = ctx.brand.settings;
       const language = languages.find((one) => one === visitor.language) ?? languages[0] ?? 'BN';
+      const beginning = await beginningOf(ctx, visitor, language);
       return {
         path: pageOf(visitor.path, visitor.gameCode),
         ...brand.pageTitle(ctx.brand, language, visitor.path),
@@ -211,7 +212,8 @@ function pagesOf(visitorCtx: VisitorCtx): Pick<PageNeeds, 'firstPage' | 'themeCs
         language,
         theme,
         gameOrigins: await providers.launchOrigins(ctx),
-        ...(await beginningOf(ctx, visitor, language)),
+        ...beginning,
+        madeOf: [ctx.brand, ...beginning.madeOf],
       };
     },
     async themeCss(hostname) {

@@ -14,7 +14,7 @@ import type { FirstPage } from './platform/page-html.ts';
 import { shown } from './platform/shown.ts';
 import * as vip from './vip/service.ts';
 
-type Beginning = Pick<FirstPage, 'answers' | 'firstImage' | 'firstText'>;
+type Beginning = Pick<FirstPage, 'answers' | 'firstImage' | 'firstText' | 'madeOf'>;
 type Begin = (ctx: Ctx, language: Language, gameCode: string | null) => Promise<Partial<Beginning>>;
 
 /**
@@ -26,7 +26,7 @@ export async function beginningOf(
   { path, gameCode }: { path: string; gameCode: string | null },
   language: Language,
 ): Promise<Beginning> {
-  const nothing = { answers: {}, firstImage: null, firstText: null };
+  const nothing = { answers: {}, firstImage: null, firstText: null, madeOf: [] };
   if (/^\/(?:office|play)(?:\/|$)/.test(path)) return nothing;
   const lanes = await lobby.vendors(ctx, language);
   const begun = await beginnings[pageOf(path, gameCode)]?.(ctx, language, gameCode);
@@ -147,9 +147,11 @@ async function elotteriesOf(ctx: Ctx, language: Language): Promise<Partial<Begin
 
 /** Its draws run on from second to second: of them only the name comes with the page. */
 async function oneLotteryOf(ctx: Ctx, language: Language, gameCode: string | null): Promise<Partial<Beginning>> {
-  const groups = Object.values(await lottery.menus(ctx, language));
-  const game = groups.flatMap(({ gameMenus }) => gameMenus).find((one) => one.gameCode === gameCode);
-  return { firstText: game ? { as: 'name', title: game.gameName, paragraphs: [] } : null };
+  const menus = await lottery.menus(ctx, language);
+  const game = Object.values(menus)
+    .flatMap(({ gameMenus }) => gameMenus)
+    .find((one) => one.gameCode === gameCode);
+  return { firstText: game ? { as: 'name', title: game.gameName, paragraphs: [] } : null, madeOf: [menus] };
 }
 
 function gamesOf(gameType: GameCategory): Begin {

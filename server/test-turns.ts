@@ -1,7 +1,7 @@
 import type { Call } from '../contract/call.ts';
 import { shapesOf } from './test-inputs.ts';
 
-const FEW = 5;
+const FEW = 3;
 
 /**
  * Which values a field is tried with: all of them where a field that reads alike is met first, elsewhere a few, each

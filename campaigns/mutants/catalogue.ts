@@ -1,5 +1,6 @@
 import { cashierFaults } from './cashier-faults.ts';
 import { providerFaults } from './provider-faults.ts';
+import { roundFaults } from './round-faults.ts';
 import { modelFaults } from './model-faults.ts';
 import { movementFaults } from './movement-faults.ts';
 import type { Mutant } from './mutant.ts';
@@ -165,35 +166,6 @@ const inFunctions: readonly Mutant[] = [
       pieces: [["CASE WHEN e.kind = 'win' AND NOT bets_shares_round", 'CASE WHEN NOT bets_shares_round']],
     },
   },
-  {
-    name: 'a nonce is used again',
-    caughtBy: 'the nonces of a seed pair are used without a gap',
-    inFunction: { name: 'providers_play_wave', pieces: [['SET next_nonce = p.nonce + 1', 'SET next_nonce = p.nonce']] },
-  },
-  {
-    name: 'a round that goes on is not kept',
-    theme: 'play',
-    caughtBy: 'a round of ours is as its bet is',
-    inFunction: { name: 'providers_play_wave', pieces: [["p.outcome = 'posted' AND NOT p.closed", 'false']] },
-  },
-  {
-    name: 'a round that is over lies among those that are not',
-    theme: 'play',
-    caughtBy: 'a round of ours is as its bet is',
-    inFunction: {
-      name: 'providers_step_all',
-      pieces: [
-        ["s.closed_by = 'player'", 'false'],
-        ['CASE WHEN NOT s.closed THEN', 'CASE WHEN true THEN'],
-      ],
-    },
-  },
-  {
-    name: 'a bet says another nonce than its round was played with',
-    theme: 'play',
-    caughtBy: 'the nonces of a seed pair are used without a gap',
-    inFunction: { name: 'bets_place_wave', pieces: [['END, b.nonce, b.rules', 'END, b.nonce + 1, b.rules']] },
-  },
 ];
 
 /** Faults that no code can make: rows broken by the hand of the owner. */
@@ -250,15 +222,6 @@ const inRows: readonly Mutant[] = [
     after: [`UPDATE bets SET studio = 'nobody' WHERE id = ${oneBet}`],
   },
   {
-    name: 'a round lies open and nobody ends it',
-    caughtBy: 'no round is interrupted for more than 30 seconds',
-    after: [
-      `INSERT INTO current_rounds (bet_id, brand_id, member_id, game_code, steps, record, due_at)
-       SELECT id, brand_id, member_id, game_code, 1, '{"steps": [1]}', now() - interval '31 seconds' FROM bets
-        WHERE id = (SELECT min(bet_id) FROM game_rounds)`,
-    ],
-  },
-  {
     name: 'a transfer says more than it moved',
     caughtBy: 'a transfer has one posting out and one in of its amount',
     after: ['UPDATE transfers SET amount_minor = amount_minor + 1'],
@@ -309,4 +272,5 @@ export const mutants: readonly Mutant[] = [
   ...cashierFaults,
   ...providerFaults,
   ...movementFaults,
+  ...roundFaults,
 ];

@@ -1,4 +1,4 @@
--- Edition 2 (862f1a645eeb)
+-- Edition 4 (812646d65978)
 
 -- What news of a bet adds to what is added up: see Facts in server/facts.ts.
 CREATE OR REPLACE FUNCTION tallies_parts(p_kind text, p_body jsonb) RETURNS TABLE (
@@ -116,12 +116,12 @@ CREATE OR REPLACE FUNCTION tallies_day_start(p_zone text, p_day date) RETURNS ti
   SELECT p_day::timestamp AT TIME ZONE p_zone;
 $$;
 
--- What a member played in a half-open window, in parts of any size whose sums are exact at the moment of the statement: whole
+-- What members played in a half-open window, in parts of any size whose sums are exact at the moment of the statement: whole
 -- days as they are added up, the news that is not, and the bets of the days that the window cuts. `p_zone` is that of a brand
 -- of which nothing is added up yet.
-CREATE OR REPLACE FUNCTION tallies_of_member(p_brand integer, p_member bigint, p_zone text, p_from timestamptz, p_until timestamptz,
+CREATE OR REPLACE FUNCTION tallies_of_members(p_brand integer, p_members bigint[], p_zone text, p_from timestamptz, p_until timestamptz,
   p_category text, p_game text, p_by_day boolean)
-RETURNS TABLE (day date, category text, game_code text, open_bets bigint, open_stake_minor bigint, back_bets bigint, settled_bets bigint,
+RETURNS TABLE (member_id bigint, day date, category text, game_code text, open_bets bigint, open_stake_minor bigint, back_bets bigint, settled_bets bigint,
                stake_minor bigint, stake_bonus_minor bigint, payout_minor bigint, valid_minor bigint)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 #variable_conflict use_column
@@ -137,42 +137,42 @@ BEGIN
     v_until_day := CASE WHEN p_until = 'infinity' THEN 'infinity' ELSE (p_until AT TIME ZONE v_zone)::date END;
   END IF;
   IF v_zone IS NULL OR v_from_day >= v_until_day THEN
-    RETURN QUERY SELECT (b.placed_at AT TIME ZONE coalesce(v_zone, p_zone))::date, b.category, b.game_code, b.open_bets, b.open_stake_minor, b.back_bets,
+    RETURN QUERY SELECT b.member_id, (b.placed_at AT TIME ZONE coalesce(v_zone, p_zone))::date, b.category, b.game_code, b.open_bets, b.open_stake_minor, b.back_bets,
            b.settled_bets, b.stake_minor, b.stake_bonus_minor, b.payout_minor, b.valid_minor
       FROM bets_parts() b
-     WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.placed_at >= p_from AND b.placed_at < p_until
+     WHERE b.brand_id = p_brand AND b.member_id = ANY (p_members) AND b.placed_at >= p_from AND b.placed_at < p_until
        AND (p_category IS NULL OR b.category = p_category) AND (p_game IS NULL OR b.game_code = p_game);
     RETURN;
   END IF;
-  RETURN QUERY SELECT t.day, t.category, t.game_code, t.open_bets, t.open_stake_minor, t.back_bets, t.settled_bets, t.stake_minor, t.stake_bonus_minor,
+  RETURN QUERY SELECT t.member_id, t.day, t.category, t.game_code, t.open_bets, t.open_stake_minor, t.back_bets, t.settled_bets, t.stake_minor, t.stake_bonus_minor,
          t.payout_minor, t.valid_minor
     FROM tallies_by_member t
-   WHERE t.brand_id = p_brand AND t.member_id = p_member
+   WHERE t.brand_id = p_brand AND t.member_id = ANY (p_members)
      AND t.day >= CASE WHEN v_in_all THEN '-infinity' ELSE greatest(v_from_day, '4713-01-01 BC'::date) END
      AND t.day < CASE WHEN v_in_all THEN '4713-01-01 BC'::date ELSE v_until_day END
      AND (p_category IS NULL OR t.category = p_category) AND (p_game IS NULL OR t.game_code = p_game);
-  RETURN QUERY SELECT d.day, u.category, u.game_code, u.open_bets, u.open_stake_minor, u.back_bets, u.settled_bets, u.stake_minor, u.stake_bonus_minor,
+  RETURN QUERY SELECT u.member_id, d.day, u.category, u.game_code, u.open_bets, u.open_stake_minor, u.back_bets, u.settled_bets, u.stake_minor, u.stake_bonus_minor,
          u.payout_minor, u.valid_minor
     FROM tallies_unread() u CROSS JOIN LATERAL (SELECT (u.placed_at AT TIME ZONE v_zone)::date AS day) d
-   WHERE u.brand_id = p_brand AND u.member_id = p_member AND d.day >= v_from_day AND d.day < v_until_day
+   WHERE u.brand_id = p_brand AND u.member_id = ANY (p_members) AND d.day >= v_from_day AND d.day < v_until_day
      AND (p_category IS NULL OR u.category = p_category) AND (p_game IS NULL OR u.game_code = p_game);
   -- Two hours more on both sides and then by the day itself: where a clock is moved at midnight, days overlap.
-  RETURN QUERY SELECT d.day, b.category, b.game_code, b.open_bets, b.open_stake_minor, b.back_bets, b.settled_bets, b.stake_minor, b.stake_bonus_minor,
+  RETURN QUERY SELECT b.member_id, d.day, b.category, b.game_code, b.open_bets, b.open_stake_minor, b.back_bets, b.settled_bets, b.stake_minor, b.stake_bonus_minor,
          b.payout_minor, b.valid_minor
     FROM (VALUES (p_from, CASE WHEN p_from > '-infinity' THEN tallies_day_start(v_zone, v_from_day) + interval '2 hours' ELSE '-infinity' END, v_from_day, true),
                  (CASE WHEN p_until < 'infinity' THEN tallies_day_start(v_zone, v_until_day) - interval '2 hours' ELSE 'infinity' END, p_until, v_until_day, false))
            AS e (from_at, until_at, border, is_before)
     JOIN LATERAL (SELECT b.* FROM bets_parts() b
-           WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.placed_at >= greatest(e.from_at, p_from) AND b.placed_at < least(e.until_at, p_until)
+           WHERE b.brand_id = p_brand AND b.member_id = ANY (p_members) AND b.placed_at >= greatest(e.from_at, p_from) AND b.placed_at < least(e.until_at, p_until)
              AND (p_category IS NULL OR b.category = p_category) AND (p_game IS NULL OR b.game_code = p_game)) b ON e.from_at < e.until_at
    CROSS JOIN LATERAL (SELECT (b.placed_at AT TIME ZONE v_zone)::date AS day) d
    WHERE CASE WHEN e.is_before THEN d.day < e.border ELSE d.day >= e.border END;
 END $$;
 
--- What a member played in a half-open window, in all: of bets in one state, or in any (NULL).
-CREATE OR REPLACE FUNCTION tallies_totals(p_brand integer, p_member bigint, p_zone text, p_from timestamptz, p_until timestamptz,
-  p_category text, p_game text, p_state text,
-  OUT bets bigint, OUT stake_minor bigint, OUT payout_minor bigint, OUT valid_minor bigint)
+-- What each of these members played in a half-open window, in all: of bets in one state, or in any (NULL).
+CREATE OR REPLACE FUNCTION tallies_totals(p_brand integer, p_members bigint[], p_zone text, p_from timestamptz, p_until timestamptz,
+  p_category text, p_game text, p_state text)
+RETURNS TABLE (bets bigint, stake_minor bigint, payout_minor bigint, valid_minor bigint)
 LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
   SELECT coalesce(sum(tallies_bets(p_state, t.open_bets, t.back_bets, t.settled_bets)), 0)::bigint,
          -- A bet that was taken back cost nothing.
@@ -180,7 +180,9 @@ LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan 
                            WHEN p_state = 'settled' THEN t.stake_minor ELSE 0 END), 0)::bigint,
          coalesce(sum(t.payout_minor) FILTER (WHERE p_state IS NULL OR p_state = 'settled'), 0)::bigint,
          coalesce(sum(t.valid_minor), 0)::bigint
-    FROM tallies_of_member(p_brand, p_member, p_zone, p_from, p_until, p_category, p_game, false) t;
+    FROM unnest(p_members) WITH ORDINALITY AS asked(member_id, place)
+    LEFT JOIN tallies_of_members(p_brand, p_members, p_zone, p_from, p_until, p_category, p_game, false) t ON t.member_id = asked.member_id
+   GROUP BY asked.place ORDER BY asked.place;
 $$;
 
 -- How many bets stand in a state, or in any (NULL).
@@ -189,32 +191,43 @@ CREATE OR REPLACE FUNCTION tallies_bets(p_state text, p_open_bets bigint, p_back
               WHEN p_state = 'rolled_back' THEN p_back_bets ELSE p_settled_bets END;
 $$;
 
--- A page of a member's bets, newest first, with the totals over the whole filter. A page far behind is found by the days before
--- it, and never by the bets before it.
-CREATE OR REPLACE FUNCTION tallies_record(p_brand integer, p_member bigint, p_zone text, p_from timestamptz, p_until timestamptz,
-  p_category text, p_game text, p_state text, p_most integer, p_skipped bigint,
-  OUT count bigint, OUT stake_minor bigint, OUT payout_minor bigint, OUT list json)
+-- A page of each of these members' bets, newest first, with the totals over the whole filter. A page far behind is found by the
+-- days before it, and never by the bets before it.
+CREATE OR REPLACE FUNCTION tallies_records(p_brand integer, p_members bigint[], p_zone text, p_from timestamptz, p_until timestamptz,
+  p_category text, p_game text, p_state text, p_most integer, p_skipped bigint)
+RETURNS TABLE (count bigint, stake_minor bigint, payout_minor bigint, list json)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   v_zone text := coalesce((SELECT b.time_zone FROM tallies_brands b WHERE b.brand_id = p_brand), p_zone);
-  v_until timestamptz := p_until;
-  v_skipped bigint := p_skipped;
+  v_counts bigint[];
+  v_stakes_minor bigint[];
+  v_payouts_minor bigint[];
+  v_untils timestamptz[] := array_fill(p_until, ARRAY[cardinality(p_members)]);
+  v_skipped bigint[] := array_fill(p_skipped, ARRAY[cardinality(p_members)]);
+  v_until timestamptz;
+  v_left bigint;
 BEGIN
-  SELECT t.bets, t.stake_minor, t.payout_minor INTO count, stake_minor, payout_minor
-    FROM tallies_totals(p_brand, p_member, p_zone, p_from, p_until, p_category, p_game, p_state) t;
-  IF p_skipped >= count THEN
-    list := '[]';
-    RETURN;
-  END IF;
+  SELECT array_agg(t.bets), array_agg(t.stake_minor), array_agg(t.payout_minor) INTO v_counts, v_stakes_minor, v_payouts_minor
+    FROM tallies_totals(p_brand, p_members, p_zone, p_from, p_until, p_category, p_game, p_state) t;
   IF p_skipped >= 500 THEN
-    SELECT least(p_until, tallies_day_start(v_zone, d.day + 1)), p_skipped - d.newer INTO STRICT v_until, v_skipped
-      FROM (SELECT o.day, o.bets, sum(o.bets) OVER (ORDER BY o.day DESC) - o.bets AS newer
-              FROM (SELECT t.day, sum(tallies_bets(p_state, t.open_bets, t.back_bets, t.settled_bets)) AS bets
-                      FROM tallies_of_member(p_brand, p_member, p_zone, p_from, p_until, p_category, p_game, true) t GROUP BY t.day) o) d
-     WHERE d.newer <= p_skipped AND d.newer + d.bets > p_skipped;
+    FOR v_at IN 1..cardinality(p_members) LOOP
+      IF p_skipped >= v_counts[v_at] THEN
+        v_untils[v_at] := '-infinity';
+      ELSE
+        SELECT least(p_until, tallies_day_start(v_zone, d.day + 1)), p_skipped - d.newer INTO STRICT v_until, v_left
+          FROM (SELECT o.day, o.bets, sum(o.bets) OVER (ORDER BY o.day DESC) - o.bets AS newer
+                  FROM (SELECT t.day, sum(tallies_bets(p_state, t.open_bets, t.back_bets, t.settled_bets)) AS bets
+                          FROM tallies_of_members(p_brand, ARRAY[p_members[v_at]], p_zone, p_from, p_until, p_category, p_game, true) t
+                         GROUP BY t.day) o) d
+         WHERE d.newer <= p_skipped AND d.newer + d.bets > p_skipped;
+        v_untils[v_at] := v_until;
+        v_skipped[v_at] := v_left;
+      END IF;
+    END LOOP;
   END IF;
-  list := bets_page(p_brand, p_member, p_from, v_until, p_category, p_game, p_state, p_most, v_skipped);
+  RETURN QUERY SELECT r.* FROM ROWS FROM (unnest(v_counts), unnest(v_stakes_minor), unnest(v_payouts_minor),
+    bets_pages(p_brand, p_members, p_from, v_untils, p_category, p_game, p_state, p_most, v_skipped)) AS r;
 END $$;
 
 -- What a brand's members played in a half-open window of whole quarters of an hour.

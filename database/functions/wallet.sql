@@ -1,4 +1,4 @@
--- Edition 5 (5dbcc7bfee18)
+-- Edition 6 (26675fb59004)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -314,4 +314,79 @@ $$;
 CREATE OR REPLACE FUNCTION wallet_postings_after(p_drawn bigint) RETURNS SETOF postings LANGUAGE sql STABLE ROWS 20000
 SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off AS $$
   SELECT * FROM postings WHERE drawn > p_drawn;
+$$;
+
+-- A page of the postings on each of these members' accounts, newest first, with how many there are and what came in and went out
+-- over the filter. It says what the view `postings` says; but each movement is read once for all of its postings, and what has
+-- one text is planned once. `p_kind`: of one kind of transaction, or of any (NULL). Each movement has a posting at least, so that
+-- as many movements as a page goes back hold all of them that are on it.
+CREATE OR REPLACE FUNCTION wallet_records(p_brand integer, p_members bigint[], p_currency text, p_from timestamptz, p_until timestamptz, p_kind text,
+  p_most integer, p_skipped integer)
+RETURNS TABLE (count integer, in_minor bigint, out_minor bigint, list json)
+LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off
+SET enable_mergejoin = off AS $$
+  SELECT (g.count + m.count)::integer, (g.in_minor + m.in_minor)::bigint, (g.out_minor + m.out_minor)::bigint,
+         ('[' || coalesce(page.list, '') || ']')::json
+    FROM unnest(p_members) WITH ORDINALITY AS asked(member_id, place)
+   CROSS JOIN (SELECT p_kind IS NULL OR p_kind = 'bet' AS takes, p_kind IS NULL OR p_kind <> 'bet' AS pays) sides
+   CROSS JOIN LATERAL (
+     SELECT count(*) AS count, coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0) AS in_minor,
+            coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0) AS out_minor
+       FROM accounts a JOIN general_postings p ON p.account_id = a.id
+      WHERE a.brand_id = p_brand AND a.member_id = asked.member_id AND a.currency = p_currency AND p.at >= p_from AND p.at < p_until
+        AND (p_kind IS NULL OR EXISTS (SELECT FROM general_transactions t WHERE t.id = p.transaction_id AND t.kind = p_kind))) g
+   CROSS JOIN LATERAL (
+     SELECT CASE WHEN sides.takes THEN count(m.taken_cash_minor) + count(m.taken_bonus_minor) + count(m.taken_studio_minor) ELSE 0 END
+              + CASE WHEN sides.pays THEN count(m.paid_cash_minor) + count(m.paid_bonus_minor) + count(m.paid_studio_minor) ELSE 0 END AS count,
+            CASE WHEN sides.pays THEN coalesce(sum(m.paid_cash_minor), 0) + coalesce(sum(m.paid_bonus_minor), 0)
+                                        + coalesce(sum(m.paid_studio_minor), 0) ELSE 0 END AS in_minor,
+            CASE WHEN sides.takes THEN coalesce(sum(m.taken_cash_minor), 0) + coalesce(sum(m.taken_bonus_minor), 0)
+                                         + coalesce(sum(m.taken_studio_minor), 0) ELSE 0 END AS out_minor
+       FROM movements m
+      WHERE m.member_id = asked.member_id AND m.brand_id = p_brand AND m.currency = p_currency AND m.at >= p_from AND m.at < p_until
+        AND (p_kind IS NULL OR wallet_moves(p_kind, coalesce(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor), m.pays))) m
+   CROSS JOIN LATERAL (
+     WITH m AS MATERIALIZED (
+       SELECT m.*, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END AS pay_kind FROM told_movements m
+        WHERE m.member_id = asked.member_id AND m.brand_id = p_brand AND m.currency = p_currency AND m.at >= p_from AND m.at < p_until
+          AND (p_kind IS NULL OR wallet_moves(p_kind, coalesce(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor), m.pays))
+        ORDER BY m.id DESC LIMIT p_most + p_skipped)
+     SELECT string_agg(
+              '{"id":"' || r.id || '","transaction_id":"' || r.transaction_id || '","at_ms":' || floor(extract(epoch FROM r.at) * 1000)::bigint
+                || ',"kind":"' || r.kind || '","account":"' || r.account || '","amount_minor":"' || r.amount_minor
+                || '","balance_after_minor":' || coalesce('"' || r.balance_after_minor || '"', 'null')
+                || ',"reference":' || coalesce(to_json(r.reference)::text, 'null') || '}', ',') AS list
+       FROM (
+         SELECT p.* FROM accounts a
+          CROSS JOIN LATERAL (
+            SELECT p.id, p.transaction_id, p.at, t.kind, a.kind AS account, p.amount_minor, p.balance_after_minor, t.reference
+              FROM general_postings p JOIN general_transactions t ON t.id = p.transaction_id
+             WHERE p.account_id = a.id AND p.at >= p_from AND p.at < p_until AND (p_kind IS NULL OR t.kind = p_kind)
+             ORDER BY p.id DESC LIMIT p_most + p_skipped) p
+          WHERE a.brand_id = p_brand AND a.member_id = asked.member_id AND a.currency = p_currency
+         UNION ALL
+         SELECT m.id, m.id, m.at, 'bet', 'cash', -m.taken_cash_minor, m.cash_after_minor - coalesce(m.paid_cash_minor, 0), m.reference
+           FROM m WHERE sides.takes AND m.taken_cash_minor > 0
+         UNION ALL
+         SELECT m.id + 1, m.id, m.at, 'bet', 'bonus', -m.taken_bonus_minor, m.bonus_after_minor - coalesce(m.paid_bonus_minor, 0), m.reference
+           FROM m WHERE sides.takes AND m.taken_bonus_minor > 0
+         UNION ALL
+         SELECT m.id + 2, m.id, m.at, 'bet', 'studio', -m.taken_studio_minor, m.studio_after_minor - coalesce(m.paid_studio_minor, 0), m.reference
+           FROM m WHERE sides.takes AND m.taken_studio_minor > 0
+         UNION ALL
+         SELECT m.id + 4, m.id + 4, m.at, m.pay_kind, 'cash', m.paid_cash_minor, m.cash_after_minor, m.reference
+           FROM m WHERE sides.pays AND m.paid_cash_minor > 0
+         UNION ALL
+         SELECT m.id + 5, m.id + 4, m.at, m.pay_kind, 'bonus', m.paid_bonus_minor, m.bonus_after_minor, m.reference
+           FROM m WHERE sides.pays AND m.paid_bonus_minor > 0
+         UNION ALL
+         SELECT m.id + 6, m.id + 4, m.at, m.pay_kind, 'studio', m.paid_studio_minor, m.studio_after_minor, m.reference
+           FROM m WHERE sides.pays AND m.paid_studio_minor > 0
+         ORDER BY 1 DESC LIMIT p_most OFFSET p_skipped) r) page
+   ORDER BY asked.place;
+$$;
+
+-- Whether a movement has postings of a kind of transaction, by what it takes and by how it pays.
+CREATE OR REPLACE FUNCTION wallet_moves(p_kind text, p_taken_minor bigint, p_pays smallint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_kind WHEN 'bet' THEN p_taken_minor IS NOT NULL WHEN 'win' THEN p_pays = 1 WHEN 'rollback' THEN p_pays = 2 ELSE false END;
 $$;

@@ -2,7 +2,7 @@ import type { BrandSettings } from '../../contract/brand.ts';
 import { monotonicMs } from '../platform/clock.ts';
 import type { Brand } from '../platform/ctx.ts';
 import { type Db, isUnavailable } from '../platform/database.ts';
-import { shownVersion } from '../platform/shown.ts';
+import { markShown, shownVersion } from '../platform/shown.ts';
 import { completeSettings } from './default-settings.ts';
 import { allBrands, type BrandRow } from './store.ts';
 
@@ -58,6 +58,7 @@ async function load(db: Db, memory: Memory, version: bigint): Promise<void> {
   memory.loading = allBrands(db).then((rows) => {
     memory.known = asKnown(rows, memory.known);
     memory.version = version;
+    for (const brand of memory.known.list) markShown(db, brand, version);
   });
   await memory.loading.finally(() => (memory.loading = null));
 }

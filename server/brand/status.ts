@@ -19,14 +19,18 @@ export type Origin = Pick<RequestFacts, 'address' | 'headers'>;
  * @param origin address and headers of the request; its country is known only behind a trusted proxy that says so
  */
 export async function systemStatus(ctx: Ctx, origin: Origin): Promise<SystemStatus> {
+  return continued(await statusOfAll(ctx), (asker) => statusOf(ctx, asker), { ...origin, nowMs: ctx.nowMs });
+}
+
+function statusOf(ctx: Ctx, origin: Origin): Omit<SystemStatus, 'info'> {
   const country = countryOf(ctx, origin);
   const { on, endMs } = ctx.brand.settings.maintenance;
-  return continued(await statusOfAll(ctx), {
+  return {
     location: { ip: origin.address, country },
     maintenance: on,
     regionRestriction: isRestricted(ctx, country),
     maintenanceEnd: on ? endMs : null,
-  });
+  };
 }
 
 /** What every visitor of a brand is told alike. */

@@ -29,7 +29,8 @@ export async function game(ctx: Ctx, code: string): Promise<CallOutput<typeof ge
     const value = await gameOfAll(ctx, code);
     return { value, untilMs: value.coming[0]?.closesAtMs };
   };
-  return continued(await shown(ctx, `lottery ${code}`, make, 'moment'), { nowMs: nowMs() });
+  const shownToAll = await shown(ctx, `lottery ${code}`, make, 'moment');
+  return continued(shownToAll, ({ nowMs }) => ({ nowMs }), { address: '', headers: {}, nowMs: nowMs() });
 }
 
 async function gameOfAll(ctx: Ctx, code: string): Promise<Omit<CallOutput<typeof getLotteryGame>, 'nowMs'>> {

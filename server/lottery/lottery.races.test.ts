@@ -34,8 +34,9 @@ describe('at the close', () => {
   test('bets of 16 clients are taken or refused by one clock, and each that was taken is sealed and paid', async () => {
     const { accepted, refused, faults } = await straddleClose(site, { gameCode: 'three', issue: 'r-1', clients: 16 });
     expect(faults).toEqual([]);
-    expect(refused).toBeGreaterThan(0);
-    expect(accepted).toBeGreaterThan(16);
+    expect(refused).toBe(16 * 3);
+    // How many come in time is the machine's affair.
+    expect(accepted).toBeGreaterThan(0);
   });
 
   test.each([-2, 2])('the clock of the server may be %i hours off: nothing changes', async (hours) => {

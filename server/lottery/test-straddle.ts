@@ -8,7 +8,7 @@ const FUNDS_MINOR = 10_000_000n;
 const ticket = { playType: 'units', selection: '0,1,2,3,4,5,6,7,8,9', unit: '1', rebateMilli: 0, odds: [9_750] };
 const LOST_MINOR = 25n;
 const BETTING_MS = 1_500;
-const AFTER_MS = 1_000;
+const REFUSALS_EACH = 3;
 
 export interface Straddled {
   accepted: number;
@@ -17,8 +17,8 @@ export interface Straddled {
 }
 
 /**
- * Clients bet on one draw of a lottery of three digits as fast as they are answered, from before its close until after it,
- * over HTTP. None may be accepted at or after the close, none refused that was answered before it, and each that was
+ * Clients bet on one draw of a lottery of three digits as fast as they are answered, over HTTP, from before its close until
+ * each was refused a few times. None may be accepted at or after the close, none refused that was answered before it, and each that was
  * accepted must be sealed and paid.
  */
 export async function straddleClose(
@@ -36,14 +36,18 @@ export async function straddleClose(
   const driving = driveTo(site, gameCode, issue, 'settled', true);
   await Promise.all(
     players.map(async ({ token }, player) => {
-      for (let nth = 0; nowMs() < closesAtMs + AFTER_MS; nth += 1) {
+      for (let nth = 0, refusals = 0; refusals < REFUSALS_EACH; nth += 1) {
         const input = { gameCode, tickets: [ticket], draws: [{ issue, times: 1 }], stopOnWin: false };
         const { body } = await site.call(placeLotteryBet, input, {
           token,
           key: `straddling-${issue}-${player}-${nth}`,
         });
-        if (body.success) accepted.push(body.value.tickets[0]!.placedAtMs);
-        else if (body.errorCode === 'lottery_draw_closed') refused.push(nowMs());
+        if (body.success) {
+          accepted.push(body.value.tickets[0]!.placedAtMs);
+          continue;
+        }
+        refusals += 1;
+        if (body.errorCode === 'lottery_draw_closed') refused.push(nowMs());
         else faults.push(`a bet was refused with ${body.errorCode}`);
       }
     }),

@@ -22,12 +22,13 @@ import { readInput } from './parse.ts';
 import type { Platform } from './platform.ts';
 import { secureRandom } from './random.ts';
 import type { RateLimits } from './rate.ts';
+import { type Asking, keepAnswers, type KeptAnswers, turnIsOver } from './kept-answers.ts';
 import { closeGently } from './gentle-close.ts';
-import { readHeaders, requestIdOf } from './headers.ts';
+import { type KnownHeaders, readHeaders, requestIdOf } from './headers.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendAnswer, sendShown } from './send-answer.ts';
 import { sendFile } from './send-file.ts';
-import { noteChange } from './shown.ts';
+import { type Asker, noteChange, type Parts, partsOf } from './shown.ts';
 import { refuseDrips } from './slow-bodies.ts';
 import { refuseUnreadable } from './unreadable-requests.ts';
 
@@ -43,8 +44,19 @@ export interface DoorKeeping {
   /** What transactions of a call by this actor begin with. */
   holdingOf(call: Call, actor: Actor): Ctx['holdCaller'];
   /** Refuses where the brand is closed to this caller now (maintenance, region). */
-  admit(ctx: Ctx, call: Call, request: RequestFacts): void;
+  admit(ctx: Ctx, call: Call, request: Pick<RequestFacts, 'address' | 'headers'>): void;
 }
+
+/** An answer that begins like everybody's, and what it was made in. */
+interface SharedAnswer {
+  ctx: Ctx;
+  language: Language;
+  parts: Parts;
+}
+
+type Doorkeeper = DoorKeeping & { shared: KeptAnswers<SharedAnswer> };
+
+const MOST_SHARED = 600;
 
 const MOST_BODY_BYTES = 64 * 1024;
 
@@ -88,7 +100,8 @@ export async function createHttp(doors: readonly Door[], keeping: DoorKeeping): 
     done();
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, keeping.platform));
-  for (const each of doors) openDoor(app, each, keeping);
+  const keeper = { ...keeping, shared: keepAnswers<SharedAnswer>(keeping.db, MOST_SHARED) };
+  for (const each of doors) openDoor(app, each, keeper);
   return app;
 }
 
@@ -106,7 +119,7 @@ function acceptJson(app: FastifyInstance): void {
   });
 }
 
-function openDoor(app: FastifyInstance, each: Door, keeping: DoorKeeping): void {
+function openDoor(app: FastifyInstance, each: Door, keeper: Doorkeeper): void {
   const { call } = each;
   for (const { path, verb } of addressesOf(call)) {
     app.route({
@@ -114,7 +127,7 @@ function openDoor(app: FastifyInstance, each: Door, keeping: DoorKeeping): void 
       url: path,
       bodyLimit: call.mostBodyBytes,
       config: { call },
-      handler: (request, reply) => answer(each, request, reply, keeping),
+      handler: (request, reply) => answer(each, request, reply, keeper),
     });
   }
 }
@@ -126,37 +139,69 @@ async function answer(
   each: Door,
   request: FastifyRequest,
   reply: FastifyReply,
-  keeping: DoorKeeping,
+  keeper: Doorkeeper,
 ): Promise<FastifyReply> {
   const { call } = each;
   const heads = readHeaders(request.headers);
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
-  await keeping.rates.take(call.rate, request.ip);
+  await keeper.rates.take(call.rate, request.ip);
   if (!call.form && isForm(request)) fail('unsupported_media');
-  const brand = await keeping.brandOf(heads.merchant, request.hostname);
+  const asking = askingOf(call, heads, request, keeper);
+  if (asking?.known) {
+    await turnIsOver();
+    return answerAgain(call, asking.known, request, reply, keeper);
+  }
+  const brand = await keeper.brandOf(heads.merchant, request.hostname);
   const language = heads.language ?? brand.settings.languages[0] ?? 'BN';
   spokenTo.set(request, language);
   const facts = factsOf(request, reply, language);
   let ctx: Ctx = {
     brand,
     actor: { kind: 'visitor' },
-    db: keeping.db,
+    db: keeper.db,
     nowMs: nowMs(),
     random: secureRandom,
-    platform: keeping.platform,
+    platform: keeper.platform,
   };
-  keeping.admit(ctx, call, facts);
+  keeper.admit(ctx, call, facts);
   if (!isSwitchedOn(brand, call)) fail('function.not.available');
-  const actor = await actorOf(call, ctx, heads.token, keeping);
-  ctx = { ...ctx, actor, holdCaller: keeping.holdingOf(call, actor) };
+  const actor = await actorOf(call, ctx, heads.token, keeper);
+  ctx = { ...ctx, actor, holdCaller: keeper.holdingOf(call, actor) };
   const isText = isInQuery(request) || isForm(request);
   const input = readInput(call, await bodyOf(call, ctx, request), brand.code, isText && !call.encrypted);
   const withKey = { ...facts, idempotencyKey: idempotencyKeyOf(call, heads.idempotencyKey, input) };
   const output = await each.handle(ctx, input, withKey);
   if (call.file) return sendFile(output as FileAnswer, reply);
+  const parts = partsOf(output);
+  if (parts) asking?.keep([brand, parts.head], { ctx, language, parts });
   // What staff have written may be shown to all, whether or not it went through a transaction.
-  if (isOfficeCall(call) && call.verb !== 'GET') noteChange(keeping.db);
+  if (isOfficeCall(call) && call.verb !== 'GET') noteChange(keeper.db);
   return sendAnswer(call, output, request, reply);
+}
+
+/** Of a call that answers all alike, asked in its address and by nobody in particular; null of any other. */
+function askingOf(
+  call: Call,
+  { merchant, language, token }: KnownHeaders,
+  request: FastifyRequest,
+  { shared }: Doorkeeper,
+): Asking<SharedAnswer> | null {
+  if (!call.shared || request.method !== 'GET' || (token !== null && call.token !== 'none')) return null;
+  return shared.ask(`${merchant ?? ''}\n${language ?? ''}\n${request.hostname}\n${request.url}`);
+}
+
+/** What another visitor was answered, with this one's own end. */
+function answerAgain(
+  call: Call,
+  { ctx, language, parts }: SharedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { admit }: Doorkeeper,
+): FastifyReply {
+  const asker: Asker = { address: request.ip, headers: request.headers, nowMs: nowMs() };
+  spokenTo.set(request, language);
+  admit({ ...ctx, nowMs: asker.nowMs }, call, asker);
+  return sendShown(call, { head: parts.head, own: parts.ownOf(asker) }, request, reply);
 }
 
 async function actorOf(call: Call, ctx: Ctx, token: string | null, keeping: DoorKeeping): Promise<Actor> {

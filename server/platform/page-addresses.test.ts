@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SystemStatus, Theme } from '../../contract/brand.ts';
 import { pagePaths } from '../../contract/page-paths.ts';
 import { registerPages } from './pages.ts';
-import { silentLog } from './test-ctx.ts';
+import { noDatabase, silentLog } from './test-ctx.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-addresses-'));
 const theme: Theme = { base: 'river-day', colours: {}, radiusPx: 8, logoUrl: null, fontFamily: 'system' };
@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   app = fastify();
   await registerPages(app, {
+    db: noDatabase,
     log: silentLog,
     rates: { take: async () => {} },
     folder,
@@ -31,6 +32,7 @@ beforeAll(async () => {
         firstImage: null,
         firstText: null,
         gameOrigins: [],
+        madeOf: [],
         status,
         language: 'BN' as const,
         theme,

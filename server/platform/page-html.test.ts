@@ -15,6 +15,7 @@ const page: FirstPage = {
   firstImage: null,
   firstText: null,
   gameOrigins: [],
+  madeOf: [],
 };
 
 const views =

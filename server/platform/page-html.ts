@@ -17,6 +17,8 @@ export interface FirstPage {
   firstText: FirstText | null;
   /** Where games of studios open: the page may frame them. */
   gameOrigins: readonly string[];
+  /** What it was made of beside the status, the answers and the origins, of what is shown to all alike: the brand, too. */
+  madeOf: readonly object[];
 }
 
 export interface FirstText {

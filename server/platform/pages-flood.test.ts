@@ -10,7 +10,7 @@ import type { FirstPage } from './page-html.ts';
 import { type PageNeeds, registerPages } from './pages.ts';
 import { createRateLimits, rateNumbers } from './rate.ts';
 import { Text } from './send-text.ts';
-import { silentLog } from './test-ctx.ts';
+import { noDatabase, silentLog } from './test-ctx.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-flood-'));
 const app = fastify();
@@ -28,7 +28,7 @@ async function firstPage({ path }: { path: string }): Promise<FirstPage> {
   const info = { imageCDNs: [], launchGameCDNs: [], domainRoute: [], analytics: { gtagId: null } };
   const status = { info } as unknown as SystemStatus;
   const theme = { base: 'river-day', colours: {}, radiusPx: 8, logoUrl: null, fontFamily: 'system' } as const;
-  const nothing = { answers: {}, firstImage: null, firstText: null, gameOrigins: [] };
+  const nothing = { answers: {}, firstImage: null, firstText: null, gameOrigins: [], madeOf: [] };
   return { ...nothing, path, title, description: 'x', language: 'BN', theme, status };
 }
 
@@ -38,7 +38,15 @@ beforeAll(async () => {
     '<html><head><title>x</title><!--khela:first--><!--khela:preload BN@/help /assets/help.js--></head><body></body></html>',
   );
   await app.register(cookie);
-  await registerPages(app, { log: silentLog, rates, folder, doors: [], firstPage, themeCss: async () => '' });
+  await registerPages(app, {
+    db: noDatabase,
+    log: silentLog,
+    rates,
+    folder,
+    doors: [],
+    firstPage,
+    themeCss: async () => '',
+  });
 });
 beforeEach(() => {
   refusedForSeconds = null;

@@ -15,7 +15,7 @@ import { Refusal } from './fail.ts';
 import type { FirstPage } from './page-html.ts';
 import { type PageVisitor, registerPages } from './pages.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-import { silentLog } from './test-ctx.ts';
+import { noDatabase, silentLog } from './test-ctx.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-pages-'));
 const source = (name: string) =>
@@ -28,7 +28,7 @@ const post = defineCall({ ...shape, name: 'post', path: '/wps/some/call' });
 const form = defineCall({ ...shape, name: 'form', path: '/wps/other', aliases: [{ path: '/wps/alias' }] });
 const doors = [door(post, async () => ({})), door(form, async () => ({}))];
 
-const served = { log: silentLog, rates: { take: async () => {} }, doors, firstPage };
+const served = { db: noDatabase, log: silentLog, rates: { take: async () => {} }, doors, firstPage };
 let app: FastifyInstance;
 let visitor: PageVisitor | null = null;
 let failure: Error | null = null;
@@ -81,14 +81,14 @@ async function firstPage(given: PageVisitor): Promise<FirstPage> {
     domainRoute: [],
     analytics: { gtagId: null },
   };
-  const status = { info } as unknown as SystemStatus;
   const first = {
     path: '/',
     answers: {},
     firstImage: null,
     firstText: null,
     gameOrigins: ['https://river.test'],
-    status,
+    madeOf: [],
+    status: { info } as unknown as SystemStatus,
   };
   return { ...first, title: name, description: `Play at ${name}`, language, theme };
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Language, languages } from '../../contract/brand.ts';
 import { barePath, pagePaths } from '../../contract/page-paths.ts';
-import { asRefusal } from './database.ts';
+import { asRefusal, type Db } from './database.ts';
 import type { Door } from './door.ts';
 import { Refusal } from './fail.ts';
 import { type FirstPage, fillPage, preloadingFor, stylesIn } from './page-html.ts';
@@ -15,6 +15,8 @@ import type { RateLimits } from './rate.ts';
 import { sendText, Text } from './send-text.ts';
 import { contentSecurityPolicy, drawingPolicy, httpsOrigins } from './security-headers.ts';
 import { nameOf } from './shown.ts';
+import { keepAnswers, type KeptAnswers, turnIsOver } from './kept-answers.ts';
+import { askPage, type KeptPage, policyOf } from './kept-pages.ts';
 import { pathOf, refusalOfUnknown } from './unknown-paths.ts';
 
 /** What is known of who asks for a page. */
@@ -32,6 +34,7 @@ export interface PageVisitor {
 }
 
 export interface PageNeeds {
+  db: Db;
   log: Logger;
   /** The built pages (dist/web). */
   folder: string;
@@ -71,7 +74,10 @@ const YEAR_SECONDS = 31_536_000;
  */
 export async function registerPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
   const entries = readEntries(needs);
-  const kept = keepTexts(MOST_PAGES_KEPT);
+  const kept = {
+    texts: keepTexts(MOST_PAGES_KEPT),
+    pages: keepAnswers<KeptPage>(needs.db, MOST_PAGES_KEPT),
+  };
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refused = await refusalOfRate(needs.rates, request);
     if (refused) return sendTooMany(refused, chosenLanguage(request.url, request.cookies?.['lang']) ?? 'BN', reply);
@@ -168,9 +174,14 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   needs: PageNeeds,
-  kept: KeptTexts,
+  kept: { texts: KeptTexts; pages: KeptAnswers<KeptPage> },
 ): Promise<FastifyReply> {
   const visitor = visitorOf(request);
+  const asking = askPage(kept.pages, request, visitor.language);
+  if (asking.known) {
+    await turnIsOver();
+    return sendText(asking.known.text, request, reply.headers(asking.known.headers));
+  }
   const policy = {
     host: request.host,
     framed: entryOf(pathOf(request)) === 'play',
@@ -180,11 +191,13 @@ async function sendPage(
     analytics: false,
     styles: built.styles,
   };
-  void reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, cookie')
-    .header('x-frame-options', policy.framed ? 'SAMEORIGIN' : 'DENY');
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    'x-frame-options': policy.framed ? 'SAMEORIGIN' : 'DENY',
+  };
+  void reply.headers(headers);
   let page: FirstPage;
   let themeCss: string | null;
   try {
@@ -200,7 +213,7 @@ async function sendPage(
     return reply.header('content-security-policy', contentSecurityPolicy(policy)).send(built.html);
   }
   const game = frameQuery(request.url).get('game');
-  const filled = kept.of(nameOfPage(built, visitor, page, themeCss, game), () =>
+  const filled = kept.texts.of(nameOfPage(built, visitor, page, themeCss, game), () =>
     fillPage(built.html, page, themeCss, game),
   );
   const { imageCDNs, launchGameCDNs, domainRoute, analytics } = page.status.info;
@@ -214,6 +227,7 @@ async function sendPage(
       styles: themeCss === null ? policy.styles : [...policy.styles, themeCss],
     }),
   );
+  asking.keep(page, { text: filled, headers: { ...headers, 'content-security-policy': allowed } });
   return sendText(filled, request, reply.header('content-security-policy', allowed));
 }
 
@@ -243,17 +257,6 @@ function nameOfPage(
     themeCss,
   ];
   return [JSON.stringify(told), nameOf(status), ...answers].join('\n');
-}
-
-const policies = new WeakMap<Text, { host: string; policy: string }>();
-
-/** A page's policy says under which host its sockets open: of those that strangers may claim the last one is kept. */
-function policyOf(page: Text, host: string, make: () => string): string {
-  const known = policies.get(page);
-  if (known?.host === host) return known.policy;
-  const policy = make();
-  policies.set(page, { host, policy });
-  return policy;
 }
 
 function visitorOf(request: FastifyRequest): PageVisitor {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call.ts';
 import { envelopeOf } from './envelope.ts';
 import { encodingOf, PackedHead } from './packed.ts';
-import { partsOf } from './shown.ts';
+import { type Parts, partsOf } from './shown.ts';
 
 /** Shorter ones fit into the same packet either way. */
 const LEAST_PACKED_BYTES = 1_000;
@@ -12,7 +12,8 @@ const LEAST_PACKED_BYTES = 1_000;
 const MOST_PACKED_AT_ONCE_BYTES = 32 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** A shared answer differs by these alone: who asks may keep it, but asks each time whether it still is so. */
-const VARY = 'accept-encoding, authorization, language, merchant';
+const shownHeaders = { 'content-type': JSON_TYPE, vary: 'accept-encoding, authorization, language, merchant' };
+const readHeaders = { ...shownHeaders, 'cache-control': 'private, no-cache' };
 
 /** Sends what a call answers: what is shown to all alike as it was packed for the first of them. */
 export function sendAnswer(
@@ -21,17 +22,28 @@ export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
-  void reply.header('content-type', JSON_TYPE);
   const parts = partsOf(output);
-  if (parts === null) return sendOwn(JSON.stringify(call.bare ? output : envelopeOf(output)), request, reply);
+  if (parts !== null) return sendShown(call, parts, request, reply);
+  void reply.header('content-type', JSON_TYPE);
+  return sendOwn(JSON.stringify(call.bare ? output : envelopeOf(output)), request, reply);
+}
+
+/** Sends an answer that begins like everybody's. */
+export function sendShown(
+  { bare }: Call,
+  parts: Pick<Parts, 'head' | 'own'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const encoding = encodingOf(encodings(request));
+  const packed = headOf(parts.head, bare).finish(tailOf(parts, bare), encoding);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const packed = headOf(parts.head, call.bare).finish(tailOf(parts, call.bare), encodingOf(encodings(request)));
-  void reply.header('vary', VARY);
+  void reply.headers(isRead ? readHeaders : shownHeaders);
   if (isRead) {
-    void reply.header('cache-control', 'private, no-cache').header('etag', packed.etag);
+    void reply.header('etag', packed.etag);
     if (request.headers['if-none-match'] === packed.etag) return reply.status(304).send();
   }
-  return packedAs(encodingOf(encodings(request)), reply).send(packed.body);
+  return packedAs(encoding, reply).send(packed.body);
 }
 
 async function sendOwn(text: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -68,7 +80,7 @@ function headOf(shown: object, isBare: boolean): PackedHead {
   return (known.enveloped ??= new PackedHead(`{"success":true,"value":${JSON.stringify(shown).slice(0, -1)}`));
 }
 
-function tailOf({ head, own }: { head: object; own: object }, isBare: boolean): string {
+function tailOf({ head, own }: Pick<Parts, 'head' | 'own'>, isBare: boolean): string {
   const rest = JSON.stringify(own).slice(1);
   const comma = rest === '}' ? '' : ',';
   const end = Array.isArray(head) ? ']' : comma + rest;

@@ -18,13 +18,18 @@ const FRESH_MS = 1_000;
 /** An answer is some ten kilobytes, packed and unpacked. */
 const MOST_KEPT = 600;
 
-interface Kept {
-  value: Promise<Made<object>>;
+/** Of which state of everything a value is. */
+interface Standing {
+  kind: Kind;
   version: bigint;
   /** 0 for content: changes of this server that are no content's, either, and when it was made. */
   changes: number;
   madeMs: number;
   fromMs: number;
+}
+
+interface Kept extends Standing {
+  value: Promise<Made<object>>;
 }
 
 interface Memory {
@@ -39,6 +44,8 @@ interface Memory {
 
 // One memory a server: each has a pool of its own.
 const memories = new WeakMap<Db, Memory>();
+/** Where each value that is the same for everybody stands. */
+const places = new WeakMap<object, { memory: Memory; standing: Standing; untilMs: number }>();
 /** A number that no other value ever has, of each that is the same for everybody. */
 const names = new WeakMap<object, number>();
 let named = 0;
@@ -54,6 +61,25 @@ export async function shownVersion(db: Db): Promise<bigint> {
     await memory.checking;
   }
   return memory.version!;
+}
+
+/** The same number where nobody need be asked for it now; null where it must be asked for. */
+export function knownVersion(db: Db): bigint | null {
+  const memory = memoryOf(db);
+  return isFresh(memory) ? memory.version : null;
+}
+
+/** Whether a value that was shown is of this number of changes, and at this moment what `shown` would give again. */
+export function isShownStill(value: object, version: bigint, atMs: number): boolean {
+  const place = places.get(value);
+  if (place?.standing.version !== version) return false;
+  return isOfNow(place.standing, place.memory) && atMs >= place.standing.fromMs && atMs < place.untilMs;
+}
+
+/** Says of a value that somebody else keeps that it is of this number of changes. */
+export function markShown(db: Db, value: object, version: bigint): void {
+  const standing: Standing = { kind: 'content', version, changes: 0, madeMs: 0, fromMs: -Infinity };
+  places.set(value, { memory: memoryOf(db), standing, untilMs: Infinity });
 }
 
 /** Makes the next reader ask the database: called when something that may be shown to all is durable. */
@@ -78,12 +104,16 @@ export async function shown<T extends object>(
   // With the version of the brand that it is made with: a request may have begun before the latest was saved.
   const key = `${ctx.brand.id} ${ctx.brand.version} ${name}`;
   const known = memory.kept.get(key);
-  if (known?.version === version && isOfNow(known, memory, kind)) {
+  if (known?.version === version && isOfNow(known, memory)) {
     const made = await known.value;
     if (ctx.nowMs >= known.fromMs && ctx.nowMs < (made.untilMs ?? Infinity)) return made.value as T;
   }
-  const value = make().then((made) => (nameIt(made.value), made));
-  const kept: Kept = { value, version, changes: memory.changes, madeMs: monotonicMs(), fromMs: ctx.nowMs };
+  const value = make().then((made) => {
+    nameIt(made.value);
+    places.set(made.value, { memory, standing: kept, untilMs: made.untilMs ?? Infinity });
+    return made;
+  });
+  const kept: Kept = { value, kind, version, changes: memory.changes, madeMs: monotonicMs(), fromMs: ctx.nowMs };
   memory.kept.delete(key);
   memory.kept.set(key, kept);
   if (memory.kept.size > MOST_KEPT) memory.kept.delete(memory.kept.keys().next().value!);
@@ -95,24 +125,41 @@ export async function shown<T extends object>(
   }
 }
 
-interface Parts {
+/** Who asks, and when: all that the end of an answer may differ by. */
+export interface Asker {
+  address: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  nowMs: number;
+}
+
+export interface Parts {
   head: object;
+  /** What an asker's answer goes on with. */
+  ownOf(asker: Asker): object;
+  /** The same of the one whose answer this is. */
   own: object;
 }
 
 const continuations = new WeakMap<object, Parts>();
+const nothing = {};
+const nothingOwn = () => nothing;
 
 /** An answer whose beginning is shown to all alike, and which goes on with what is this caller's or this moment's alone. */
-export function continued<H extends object, O extends object>(head: H, own: O): H & O {
+export function continued<H extends object, O extends object>(
+  head: H,
+  ownOf: (asker: Asker) => O,
+  asker: Asker,
+): H & O {
+  const own = ownOf(asker);
   const whole = { ...head, ...own };
-  if (names.has(head)) continuations.set(whole, { head, own });
+  if (names.has(head)) continuations.set(whole, { head, ownOf, own });
   return whole;
 }
 
 /** The two parts of an answer that begins like everybody's; null where it is somebody's own. */
 export function partsOf(output: unknown): Parts | null {
   if (typeof output !== 'object' || output === null) return null;
-  return names.has(output) ? { head: output, own: {} } : (continuations.get(output) ?? null);
+  return names.has(output) ? { head: output, ownOf: nothingOwn, own: nothing } : (continuations.get(output) ?? null);
 }
 
 /** A text that is the same for the same value: short for what is shown to all alike, all of it for anything else. */
@@ -125,8 +172,8 @@ function nameIt(value: object): void {
   if (!names.has(value)) names.set(Object.freeze(value), ++named);
 }
 
-function isOfNow(kept: Kept, memory: Memory, kind: Kind): boolean {
-  return kind === 'content' || (kept.changes === memory.changes && monotonicMs() - kept.madeMs < FRESH_MS);
+function isOfNow({ kind, changes, madeMs }: Standing, memory: Memory): boolean {
+  return kind === 'content' || (changes === memory.changes && monotonicMs() - madeMs < FRESH_MS);
 }
 
 function memoryOf(db: Db): Memory {

@@ -6,6 +6,9 @@ import type { Db } from './database.ts';
 import type { Platform } from './platform.ts';
 import { secureRandom } from './random.ts';
 
+/** Of what counts no changes in a database nothing is kept. */
+export const noDatabase = {} as Db;
+
 export const silentLog = pino({ level: 'silent' });
 
 /** The ctx of tests that ask technology only: a brand that is no more than its number. */

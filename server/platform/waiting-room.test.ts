@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,9 +35,7 @@ test.each([
   ['the site', (port: number) => port],
   ['the payment page', (port: number) => port - 1],
 ])('a server whose port is taken says so before it makes anything: %s', async (_, portOfSite) => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => taken.once('listening', resolve));
-  const { port } = taken.address() as AddressInfo;
+  const { taken, port } = await takePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'khela-taken-'));
   const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(portOfSite(port)), DATA_DIR: dataDir },
@@ -52,3 +49,17 @@ test.each([
   expect([code, made]).toEqual([1, false]);
   expect(said).toContain(`Port ${port} is in use. Choose another with PORT or SANDBOX_CASHIER_PORT.`);
 });
+
+/** Above those that a system gives away by itself: the one below it is nobody's connection. */
+async function takePort(): Promise<{ taken: Server; port: number }> {
+  for (let port = 61_001 + (process.pid % 1_000) * 4; ; port += 2) {
+    const taken = createServer();
+    const isOurs = await new Promise<boolean>((resolve, reject) => {
+      taken.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+      );
+      taken.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (isOurs) return { taken, port };
+  }
+}

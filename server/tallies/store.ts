@@ -33,7 +33,7 @@ export async function totalsOf(db: Db, whose: Whose, window: Window): Promise<To
   const { brandId, memberId, timeZone } = whose;
   const [fromAt, untilAt] = endsOf(window);
   const { rows } = await sql<TotalsRow>`
-    SELECT * FROM tallies_totals(${brandId}::integer, ${memberId}::bigint, ${timeZone}::text, ${fromAt}::timestamptz, ${untilAt}::timestamptz,
+    SELECT * FROM tallies_totals(${brandId}::integer, ARRAY[${memberId}::bigint], ${timeZone}::text, ${fromAt}::timestamptz, ${untilAt}::timestamptz,
                                  NULL, NULL, NULL)`.execute(db);
   return rows[0]!;
 }
@@ -63,7 +63,7 @@ export async function profitRows(db: Db, whose: Whose, window: Required<Window>)
   const { rows } = await sql<ProfitRow>`
     SELECT to_char(t.day, 'YYYY-MM-DD') AS day, t.category, t.game_code, sum(t.open_bets + t.back_bets + t.settled_bets)::int AS count,
            sum(t.open_stake_minor + t.stake_minor)::bigint AS stake_minor, sum(t.payout_minor)::bigint AS payout_minor
-      FROM tallies_of_member(${brandId}::integer, ${memberId}::bigint, ${timeZone}::text, ${fromAt}::timestamptz, ${untilAt}::timestamptz,
+      FROM tallies_of_members(${brandId}::integer, ARRAY[${memberId}::bigint], ${timeZone}::text, ${fromAt}::timestamptz, ${untilAt}::timestamptz,
                              NULL, NULL, true) t
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(db);
   return rows;
@@ -99,7 +99,8 @@ export interface BetRecord {
 
 /** A page of a member's bets, with the totals over the whole filter. */
 export const record = readTogether<RecordQuestion, BetRecord>({
-  most: 8,
+  // No page costs more than a day's bets, however long a history is.
+  most: 16,
   kindOf: (question) => JSON.stringify({ ...question, memberId: 0 }),
   read: (db, questions) => recordsOf(db, questions),
 });
@@ -121,10 +122,7 @@ function recordsOf(db: Db, questions: readonly RecordQuestion[]): Promise<BetRec
 
 const recordStatement = statement<BetRecord>(`
   SELECT r.count::int, r.stake_minor, r.payout_minor, r.list
-    FROM unnest($2::bigint[]) WITH ORDINALITY AS asked(member_id, place)
-   CROSS JOIN LATERAL tallies_record($1::integer, asked.member_id, $3::text, $4::timestamptz, $5::timestamptz, $6::text, $7::text, $8::text,
-                                     $9::integer, $10::bigint) r
-   ORDER BY asked.place`);
+    FROM tallies_records($1::integer, $2::bigint[], $3::text, $4::timestamptz, $5::timestamptz, $6::text, $7::text, $8::text, $9::integer, $10::bigint) r`);
 
 /** Adds news of a brand up; see readFacts. */
 export async function add(db: Db, brandId: number, timeZone: string, news: readonly object[]): Promise<void> {

@@ -33,6 +33,7 @@ const deed = fc.oneof(
     payoutMinor: payout,
     settled: fc.boolean(),
   }),
+  fc.record({ do: fc.constant('deposit' as const), amountMinor: minor(500) }),
   fc.record({
     do: fc.constant('end' as const),
     key,
@@ -87,7 +88,12 @@ async function betOf(memberId: bigint, ofBet: string): Promise<BetRow> {
 }
 
 /** Does it, and says what has to stand in the books for it. */
-async function linesAfter(memberId: bigint, studio: string, one: Deed): Promise<Line[]> {
+async function linesAfter(ctx: Ctx, memberId: bigint, studio: string, one: Deed): Promise<Line[]> {
+  if (one.do === 'deposit') {
+    const deposit = { memberId, amountMinor: one.amountMinor, reference: 'a "method":1', kind: 'deposit' as const };
+    await wallet.post(ctx, { ...deposit, key: `deposit-${ctx.nowMs}`, house: 'house_payments' });
+    return [];
+  }
   if (one.do === 'place') {
     const { do: _, ...bet } = one;
     const { outcome } = await place(ctx, { ...bet, memberId, studio } satisfies TestBet);
@@ -116,7 +122,40 @@ async function expectTotals(memberId: bigint, kind: TransactionKind | undefined)
   ]);
 }
 
-test('the views say of bets what transactions and postings of each said', async () => {
+/** The record of a member, read in pages, says what the views say of the same kind in the same window. */
+async function expectPages(
+  memberId: bigint,
+  filter: { kind?: TransactionKind | undefined; fromMs: number; untilMs: number },
+) {
+  const { rows } = await sql<
+    Record<'id' | 'transactionId' | 'account' | 'kind' | 'reference', string> & { at: Date } & Record<
+        'amount' | 'after',
+        bigint
+      >
+  >`
+    SELECT p.id::text, p.transaction_id::text AS "transactionId", p.at, p.kind, a.kind AS account, p.amount_minor AS amount,
+           p.balance_after_minor AS after, p.reference
+      FROM postings p JOIN accounts a ON a.id = p.account_id
+     WHERE a.member_id = ${memberId} AND p.at >= ${new Date(filter.fromMs)} AND p.at < ${new Date(filter.untilMs)}
+       AND (${filter.kind ?? null}::text IS NULL OR p.kind = ${filter.kind ?? null})
+     ORDER BY p.id DESC`.execute(site.db);
+  const expected = rows.map(({ id, transactionId, at, kind, account, amount, after, reference }) => {
+    const written = { amount: wallet.writeAmount(ctx, amount), balanceAfter: wallet.writeAmount(ctx, after) };
+    return { id, transactionId, atMs: at.getTime(), kind, account, ...written, reference };
+  });
+  const pages = await Promise.all(
+    Array.from({ length: Math.floor(rows.length / PAGE_ROWS) + 1 }, (_, at) =>
+      wallet.accountRecord(ctx, memberId, { ...filter, pageNo: at + 1, pageSize: PAGE_ROWS }),
+    ),
+  );
+  expect(JSON.stringify(pages.flatMap(({ list }) => list))).toBe(JSON.stringify(expected));
+}
+
+/** So few that movements of several postings are cut by the end of a page. */
+const PAGE_ROWS = 3;
+const STEP_MS = 1_000;
+
+test('the views say of bets what transactions and postings of each said, and the record what the views say', async () => {
   await fc.assert(
     fc.asyncProperty(player, fc.array(deed, { minLength: 1, maxLength: 12 }), async (made, deeds) => {
       const memberId = nextMemberId++;
@@ -137,15 +176,19 @@ test('the views say of bets what transactions and postings of each said', async 
           reference: 'model:1',
         });
       const expected: Line[] = [];
-      for (const one of deeds) expected.push(...(await linesAfter(memberId, studio, one)));
+      for (const [at, one] of deeds.entries())
+        expected.push(...(await linesAfter({ ...ctx, nowMs: ctx.nowMs + at * STEP_MS }, memberId, studio, one)));
       const { rows } = await sql<Line>`
         SELECT t.key, a.kind AS account, p.amount_minor AS minor
           FROM transactions t JOIN postings p ON p.transaction_id = t.id JOIN accounts a ON a.id = p.account_id
          WHERE t.member_id = ${memberId} AND t.kind IN ('bet', 'win', 'rollback') AND p.member_id = t.member_id
          ORDER BY t.id, a.kind`.execute(site.db);
       expect(rows).toEqual(expected);
-      for (const kind of [undefined, 'bet', 'win', 'rollback', 'correction'] as const)
+      for (const kind of [undefined, 'bet', 'win', 'rollback', 'correction', 'deposit'] as const) {
         await expectTotals(memberId, kind);
+        await expectPages(memberId, { kind, fromMs: 0, untilMs: ctx.nowMs + 1_000 * STEP_MS });
+        await expectPages(memberId, { kind, fromMs: ctx.nowMs + STEP_MS, untilMs: ctx.nowMs + 4 * STEP_MS });
+      }
     }),
     { numRuns: 60 },
   );
