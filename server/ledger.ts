@@ -6,6 +6,7 @@ import * as crash from './crash/service.ts';
 import * as cashier from './cashier/service.ts';
 import { currencyInvariants } from './ledger-currencies.ts';
 import { type Extent, type Sql, wholeExtent } from './ledger-extent.ts';
+import { flightInvariants } from './ledger-flights.ts';
 import { lotteryInvariants } from './ledger-lottery.ts';
 import { paymentInvariants } from './ledger-payments.ts';
 import { providerInvariants } from './ledger-providers.ts';
@@ -72,6 +73,7 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...crash.invariants(extent.flights),
     ...lottery.invariants(extent.draws),
     ...providerInvariants(extent),
+    ...flightInvariants(extent),
     ...lotteryInvariants(extent),
     ...corrections.invariants(extent.corrections),
     ...withdrawals.invariants(extent.withdrawals),

@@ -1,4 +1,4 @@
--- Edition 5 (05d0540d37e9)
+-- Edition 6 (59165622279b)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -159,6 +159,30 @@ $$;
 CREATE OR REPLACE FUNCTION providers_hold_play(p_brand integer, p_member bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(providers_play_lock(p_brand, p_member));
+END $$;
+
+-- Stakes of bets on what many members share: holds the members' play until the transaction ends, and says at the place of each why it may
+-- not be taken, and how its session plays.
+-- Refusals: 'session_ended' | 'game_unknown' | 'suspended' | 'stake_limit' (both of the brand's game).
+CREATE OR REPLACE FUNCTION providers_admit(p_stakes providers_stake[]) RETURNS providers_admitted[]
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  -- Before everything else, before the sessions are looked at, in the order of members: whoever ends a session waits until these are written,
+  -- and what comes after him finds it ended. Alone: what a member has on something shared is looked at by one list at a time.
+  PERFORM pg_advisory_xact_lock(providers_play_lock(m.brand_id, m.member_id))
+     FROM (SELECT DISTINCT s.brand_id, s.member_id FROM unnest(p_stakes) s ORDER BY 1, 2) m;
+  RETURN ARRAY(
+    SELECT ROW(CASE WHEN g.id IS NULL THEN 'session_ended'
+                    WHEN g.game_code <> s.game_code THEN 'game_unknown'
+                    WHEN l.suspended_at IS NOT NULL THEN 'suspended'
+                    WHEN s.stake_minor < coalesce(l.least_stake_minor, s.least_stake_minor)
+                      OR s.stake_minor > coalesce(l.most_stake_minor, s.most_stake_minor) THEN 'stake_limit' END,
+             g.category, g.currency, g.studio)::providers_admitted
+      FROM unnest(p_stakes) WITH ORDINALITY AS s
+      LEFT JOIN LATERAL (SELECT * FROM game_sessions g WHERE g.id = s.session_id AND g.brand_id = s.brand_id AND g.member_id = s.member_id
+                            AND g.ended_at IS NULL AND g.expires_at > s.at OFFSET 0) g ON true
+      LEFT JOIN LATERAL (SELECT * FROM game_limits l WHERE l.brand_id = s.brand_id AND l.game_code = s.game_code OFFSET 0) l ON true
+     ORDER BY s.ordinality);
 END $$;
 
 -- Calls of providers in one transaction and one durable write; each is answered at its place by its own outcome, and a
@@ -464,7 +488,7 @@ CREATE OR REPLACE FUNCTION providers_bet_key(p_provider text, p_transaction text
   SELECT p_provider || ':' || p_transaction;
 $$;
 
--- Whether what a call pays is counted: a room of the house is no studio and has no ceilings.
+-- Whether what a call pays is counted: only a studio that is connected has ceilings.
 CREATE OR REPLACE FUNCTION providers_has_ceilings(p_call providers_call) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT p_call.kind IN ('win', 'bonus_win', 'jackpot_win') AND p_call.amount_minor > 0
      AND EXISTS (SELECT 1 FROM providers p WHERE p.brand_id = p_call.brand_id AND p.code = p_call.provider);

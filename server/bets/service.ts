@@ -15,7 +15,9 @@ export {
   type Payout,
   placeAll,
   type PlacedBet,
+  refuse,
   resettleAll,
+  tellBalances,
   winAll,
 } from './writing.ts';
 export { refuseProtected } from './usage.ts';

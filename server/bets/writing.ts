@@ -86,10 +86,10 @@ export async function resettleAll(ctx: Ctx, payouts: readonly Payout[]): Promise
 }
 
 /** Tells the open screens of each member the last of his balances. */
-function tellBalances(
+export function tellBalances(
   ctx: Ctx,
   of: readonly { memberId: bigint }[],
-  rows: readonly Omit<store.OutcomeRow, 'bet_id'>[],
+  rows: readonly Pick<store.OutcomeRow, 'outcome' | 'balance_minor' | 'sequence'>[],
 ): void {
   const moved = rows.flatMap(({ outcome, balance_minor: balanceMinor, sequence }, at) =>
     outcome === 'posted' && balanceMinor !== null && sequence !== null
@@ -101,7 +101,8 @@ function tellBalances(
     wallet.tellBalance(ctx, memberId, balanceMinor, sequence);
 }
 
-async function refuse(ctx: Ctx, outcome: string, bet: NewBet): Promise<never> {
+/** What a bet that bets_place_all did not take is answered. */
+export async function refuse(ctx: Ctx, outcome: string, bet: Pick<NewBet, 'memberId' | 'stakeMinor'>): Promise<never> {
   switch (outcome) {
     case 'self_excluded':
     case 'limit_reached':

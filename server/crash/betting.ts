@@ -2,13 +2,15 @@ import type { CrashBet } from '../../contract/crash.ts';
 import { fromMinor, toMinor } from '../../contract/money.ts';
 import { cashOutAt, latestCashOut } from '../../games/instant/crash/room.ts';
 import * as shapes from '../../games/instant/crash/shapes.ts';
+import * as bets from '../bets/service.ts';
 import { type Ctx, gameOf } from '../platform/ctx.ts';
 import { assert, fail, failField } from '../platform/fail.ts';
 import { afterCommit, transact } from '../platform/transaction.ts';
 import * as providers from '../providers/service.ts';
 import { drawnFor } from './chance.ts';
 import * as fun from './fun.ts';
-import { betTransaction, callOf, winTransaction } from './paying.ts';
+import { endingOf } from './paying.ts';
+import { placeBet } from './placing.ts';
 import { betOf } from './presenting.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';
@@ -30,7 +32,7 @@ export interface OwnBet {
 /**
  * A bet on the round whose betting is open, by the database's clock. The same key places it once and answers it again.
  * @throws Refusal crash_betting_closed, crash_place_taken, stake_limit, game_maintenance, key_reused, not_found (no such
- *   round), bad input, and as providers.bet
+ *   round), token_expired, bad input, unavailable where too many wait, and as bets.placeAll
  */
 export async function place(ctx: Ctx, asked: AskedBet): Promise<OwnBet> {
   const { memberId } = frameOf(ctx);
@@ -40,21 +42,15 @@ export async function place(ctx: Ctx, asked: AskedBet): Promise<OwnBet> {
   const before = await placedBefore(ctx, memberId, asked, stakeMinor);
   if (before) return before;
   const latestHundredths = await latestFor(ctx, asked, stakeMinor);
-  return transact(ctx, async (inside) => {
-    const { db, brand } = inside;
-    await store.lockRound(db, brand.id, asked.number, 'shared');
-    const { stake: _, ...wanted } = asked;
-    const bet = await betStore.insertBet(db, { ...wanted, brandId: brand.id, memberId, stakeMinor, latestHundredths });
-    if (!bet) return (await placedBefore(inside, memberId, asked, stakeMinor)) ?? refuseBet(inside, memberId, asked);
-    const { balanceMinor } = await providers.bet(inside, {
-      ...callOf(bet),
-      sessionId: gameOf(ctx).gameSessionId,
-      transactionId: betTransaction(bet),
-      amountMinor: stakeMinor,
-    });
-    afterCommit(inside, () => tellBets(ctx, [bet]));
-    return answer(ctx, bet, balanceMinor);
-  });
+  const { stake: _, ...wanted } = asked;
+  const placed = await placeBet(ctx, { ...wanted, stakeMinor, latestHundredths });
+  if (!placed) {
+    const known = await placedBefore(ctx, memberId, asked, stakeMinor);
+    assert(known, 'a key that is known has a bet');
+    return known;
+  }
+  tellBets(ctx, [placed.bet]);
+  return answer(ctx, placed.bet, placed.balanceMinor);
 }
 
 /**
@@ -72,15 +68,10 @@ export async function takeBack(ctx: Ctx, betId: bigint): Promise<OwnBet> {
     assert(round, 'a bet stands in a round');
     if (bet.state !== 'placed' || (await store.clockMs(db)) >= round.closes_at.getTime()) fail('crash_betting_closed');
     await betStore.takeBack(db, bet.id);
-    const transactionId = `${betTransaction(bet)}:back`;
-    const { balanceMinor } = await providers.takeBack(inside, {
-      ...callOf(bet),
-      transactionId,
-      bet: betTransaction(bet),
-    });
+    const [ended] = await bets.endAll(inside, [endingOf(bet, 'rollback')]);
     const taken = { ...bet, state: 'taken_back' };
     afterCommit(inside, () => tellBets(ctx, [taken]));
-    return answer(ctx, taken, balanceMinor);
+    return answer(ctx, taken, ended!.balanceMinor);
   });
 }
 
@@ -108,14 +99,9 @@ export async function cashOut(ctx: Ctx, betId: bigint): Promise<OwnBet> {
     if (made.kind === 'too_soon') fail('crash_too_soon');
     if (made.kind === 'over') fail('round_closed');
     const cashed = await betStore.cashOut(db, bet.id, made.hundredths, true);
-    const { balanceMinor } = await providers.win(inside, {
-      ...callOf(cashed),
-      transactionId: winTransaction(cashed),
-      bet: betTransaction(cashed),
-      amountMinor: cashed.payout_minor,
-    });
+    const [ended] = await bets.endAll(inside, [endingOf(cashed, 'win')]);
     afterCommit(inside, () => tellBets(ctx, [cashed]));
-    return answer(ctx, cashed, balanceMinor);
+    return answer(ctx, cashed, ended!.balanceMinor);
   });
 }
 
@@ -139,13 +125,6 @@ async function placedBefore(ctx: Ctx, memberId: bigint, asked: AskedBet, stakeMi
     known.auto_hundredths === asked.autoHundredths;
   if (!isSame) fail('key_reused');
   return answer(ctx, known, await providers.balance(ctx, memberId, gameOf(ctx).gameSessionId));
-}
-
-/** Why a bet was not written: there is no such round, another bet stands in its place, or it came too late. */
-async function refuseBet(ctx: Ctx, memberId: bigint, { number, place: at }: AskedBet): Promise<never> {
-  if (!(await store.roundOf(ctx.db, ctx.brand.id, number))) fail('not_found');
-  const own = await betStore.betsOf(ctx.db, ctx.brand.id, memberId, number);
-  fail(own.some((bet) => bet.place === at) ? 'crash_place_taken' : 'crash_betting_closed');
 }
 
 /** A bet of this member with its round, both kept as they are until the transaction ends: the round first, as all do. */

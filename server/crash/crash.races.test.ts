@@ -149,6 +149,26 @@ describe('where nobody drives', () => {
   });
 });
 
+test('a cash-out that cannot be paid keeps no other waiting, and is paid when it can be', async () => {
+  const who = await Promise.all(['stuck', 'behind', 'before'].map(player));
+  const number = await nextFlight(site, short);
+  for (const { token } of who) await place(token, number, 102);
+  await driveTo(site, number, 'flying');
+  await pauseMs(flightMs(112));
+  // No bet of our books stands at this place.
+  const standsAt = (at: number) =>
+    site.app.database.pool.query('UPDATE crash_bets SET place = $1 WHERE member_id = $2', [at, who[0]!.memberId]);
+  await standsAt(2);
+  for (let looks = 0; looks < 3; looks += 1) await moveOn(await quick(site), false);
+  expect(await Promise.all(who.map((one) => one.balanceMinor()))).toEqual([99_000n, 100_020n, 100_020n]);
+  const unpaid = await betStore.unpaidBets(site.db, 1, number);
+  expect(unpaid.map((bet) => bet.member_id)).toEqual([who[0]!.memberId]);
+  expect((await store.roundOf(site.db, 1, number))?.paid_at).toBeNull();
+  await standsAt(1);
+  await ended(site);
+  expect(await Promise.all(who.map((one) => one.balanceMinor()))).toEqual([100_020n, 100_020n, 100_020n]);
+});
+
 test('a watched room goes on by itself, tells its sockets, and rests when they have gone', async () => {
   await ended(site);
   const who = await player('watches');

@@ -1,68 +1,74 @@
-import * as shapes from '../../games/instant/crash/shapes.ts';
+import * as bets from '../bets/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import * as providers from '../providers/service.ts';
+import { isUnavailable } from '../platform/database.ts';
+import { sha256 } from '../platform/seal.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';
 import type { BetRow } from './store-bets.ts';
 import { tellOwn } from './telling.ts';
 
-/** The name under which the room reaches the bets; no studio has one that begins like it. */
-const PROVIDER = 'khela-crash';
-const MOST_AT_ONCE = 200;
+const MOST_AT_ONCE = 128;
 
-/** What every call about a bet says. */
-export function callOf(bet: Pick<BetRow, 'member_id' | 'number'>) {
-  return { provider: PROVIDER, memberId: bet.member_id, gameCode: shapes.id, round: String(bet.number) };
+/** The end of a bet in our books: its pay-out, nothing where it was lost, or its stake where it is taken back. */
+export function endingOf(bet: BetRow, kind: bets.Ending['kind']): bets.Ending {
+  const key = keyOf(bet);
+  const payoutMinor = kind === 'win' ? bet.payout_minor : 0n;
+  return { memberId: bet.member_id, key, bodyHash: sha256(`${kind}:${key}:${payoutMinor}`), kind, payoutMinor };
 }
 
-/** The transaction of a bet: round, player, place, and its own number, as a place may be taken again. */
-export function betTransaction({ number, member_id: member, place, id }: BetRow): string {
-  return `${number}:${member}:${place}:${id}`;
+/** Pays cash-outs and tells their players. Each bet ends once: whoever pays it again pays nothing. */
+export async function payCashOuts(ctx: Ctx, cashed: readonly BetRow[]): Promise<void> {
+  await inLists(cashed, async (some) => {
+    const ended = await bets.endAll(
+      ctx,
+      some.map((bet) => endingOf(bet, 'win')),
+    );
+    some.forEach((bet, at) => tellOwn(ctx, bet, ended[at]!.balanceMinor));
+    await betStore.markPaid(
+      ctx.db,
+      some.map(({ id }) => id),
+    );
+  });
 }
 
-export function winTransaction(bet: BetRow): string {
-  return `${betTransaction(bet)}:win`;
-}
-
-/** Pays cash-outs and tells their players. Each has a transaction of its own: whoever pays it again pays nothing. */
-export async function payCashOuts(ctx: Ctx, bets: readonly BetRow[]): Promise<void> {
-  if (bets.length === 0) return;
-  await Promise.all(
-    bets.map(async (bet) => {
-      const { balanceMinor } = await providers.win(ctx, {
-        ...callOf(bet),
-        transactionId: winTransaction(bet),
-        bet: betTransaction(bet),
-        amountMinor: bet.payout_minor,
-      });
-      tellOwn(ctx, bet, balanceMinor);
-    }),
-  );
-  await betStore.markPaid(
-    ctx.db,
-    bets.map(({ id }) => id),
-  );
-}
-
-/** Pays what a crashed round still owes and ends it for all its players: what won nothing has lost. Repeatable. */
+/** Pays what a crashed round still owes and settles what it lost. Repeatable. */
 export async function payRound(ctx: Ctx, number: bigint): Promise<void> {
   const { db, brand } = ctx;
-  for (;;) {
-    const owed = await betStore.unpaidBets(db, brand.id, number, MOST_AT_ONCE);
-    if (owed.length === 0) break;
-    await payCashOuts(ctx, owed);
-  }
-  const players = await betStore.playersOf(db, brand.id, number);
-  for (let from = 0; from < players.length; from += MOST_AT_ONCE) {
-    const some = players.slice(from, from + MOST_AT_ONCE);
-    await Promise.all(
-      some.map((memberId) =>
-        providers.endRound(ctx, {
-          ...callOf({ member_id: memberId, number }),
-          transactionId: `${number}:${memberId}:end`,
-        }),
-      ),
+  await payCashOuts(ctx, await betStore.unpaidBets(db, brand.id, number));
+  await inLists(await betStore.lostBets(db, brand.id, number), async (some) => {
+    // Those that a bonus is played by are ended with their accounts.
+    const left = await bets.loseAll(
+      ctx,
+      some.map(({ bet_id: betId }) => betId),
     );
-  }
+    await bets.endAll(
+      ctx,
+      some.filter(({ bet_id: betId }) => left.has(betId)).map((bet) => endingOf(bet, 'win')),
+    );
+  });
   await store.markRoundPaid(db, brand.id, number);
+}
+
+/**
+ * Ends bets in lists; where one breaks, each bet of it by itself, so that none waits for another's trouble.
+ * @throws the first error, after all have been tried
+ */
+async function inLists(all: readonly BetRow[], end: (some: readonly BetRow[]) => Promise<void>): Promise<void> {
+  const errors: unknown[] = [];
+  for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
+    const some = all.slice(from, from + MOST_AT_ONCE);
+    try {
+      await end(some);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      if (some.length === 1) errors.push(error);
+      else for (const one of some) await end([one]).catch((each: unknown) => errors.push(each));
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+}
+
+/** The key in our books, as crash_bet_key makes it. */
+function keyOf({ number, member_id: member, place, id }: BetRow): string {
+  return `khela-crash:${number}:${member}:${place}:${id}`;
 }

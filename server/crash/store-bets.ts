@@ -5,6 +5,7 @@ const now = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 
 const columns = [
   'id',
+  'bet_id',
   'number',
   'member_id',
   'place',
@@ -70,61 +71,6 @@ export async function betsIn(db: Db, brandId: number, number: bigint, most: numb
   return { rows, inAll: Number(rows[0]?.in_all ?? 0n) };
 }
 
-export interface NewBet {
-  brandId: number;
-  number: bigint;
-  memberId: bigint;
-  place: number;
-  key: string;
-  stakeMinor: bigint;
-  autoHundredths: number | null;
-  latestHundredths: number;
-}
-
-/**
- * Writes a bet if the round takes bets at this moment. Call with the round locked: the clock is read behind the lock.
- * @returns undefined where betting has closed, or where the place or the key is taken
- */
-export async function insertBet(db: Db, bet: NewBet): Promise<BetRow | undefined> {
-  return db
-    .insertInto('crash_bets')
-    .columns([
-      'brand_id',
-      'number',
-      'member_id',
-      'place',
-      'key',
-      'stake_minor',
-      'auto_hundredths',
-      'latest_hundredths',
-      'state',
-      'placed_at',
-    ])
-    .expression((from) =>
-      from
-        .selectFrom('crash_rounds as r')
-        .select([
-          'r.brand_id',
-          'r.number',
-          sql<bigint>`${bet.memberId}::bigint`.as('member_id'),
-          sql<number>`${bet.place}::smallint`.as('place'),
-          sql<string>`${bet.key}::text`.as('key'),
-          sql<bigint>`${bet.stakeMinor}::bigint`.as('stake_minor'),
-          sql<number | null>`${bet.autoHundredths}::integer`.as('auto_hundredths'),
-          sql<number>`${bet.latestHundredths}::integer`.as('latest_hundredths'),
-          sql<string>`'placed'`.as('state'),
-          now.as('placed_at'),
-        ])
-        .where('r.brand_id', '=', bet.brandId)
-        .where('r.number', '=', bet.number)
-        .where('r.state', '=', 'betting')
-        .where('r.closes_at', '>', sql<Date>`clock_timestamp()`),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(columns)
-    .executeTakeFirst();
-}
-
 export async function takeBack(db: Db, id: bigint): Promise<void> {
   await db
     .updateTable('crash_bets')
@@ -187,14 +133,13 @@ export async function nextLatest(db: Db, brandId: number, number: bigint): Promi
 }
 
 /** Cash-outs of a round that are not paid yet. */
-export async function unpaidBets(db: Db, brandId: number, number: bigint, limit: number): Promise<BetRow[]> {
+export async function unpaidBets(db: Db, brandId: number, number: bigint): Promise<BetRow[]> {
   return bets(db)
     .where('brand_id', '=', brandId)
     .where('number', '=', number)
     .where('state', '=', 'cashed_out')
     .where('paid', '=', false)
     .orderBy('id')
-    .limit(limit)
     .execute();
 }
 
@@ -207,17 +152,15 @@ export async function markPaid(db: Db, ids: readonly bigint[]): Promise<void> {
     .execute();
 }
 
-/** Whoever has bets in a round that were not taken back. */
-export async function playersOf(db: Db, brandId: number, number: bigint): Promise<bigint[]> {
-  const rows = await db
-    .selectFrom('crash_bets')
-    .select('member_id')
-    .distinct()
+/** What a round has lost, in the order of members. */
+export async function lostBets(db: Db, brandId: number, number: bigint): Promise<BetRow[]> {
+  return bets(db)
     .where('brand_id', '=', brandId)
     .where('number', '=', number)
+    .where('state', '=', 'lost')
     .orderBy('member_id')
+    .orderBy('place')
     .execute();
-  return rows.map((row) => row.member_id);
 }
 
 function bets(db: Db) {

@@ -7,11 +7,11 @@ import { type RawBuilder, sql } from 'kysely';
 export function invariants(flights: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> {
   return {
     'no bet on a flight was placed at or after the close of its betting': sql`
-      SELECT b.id FROM crash_bets b JOIN ${flights} r ON r.brand_id = b.brand_id AND r.number = b.number
+      SELECT b.id FROM ${all} b JOIN ${flights} r ON r.brand_id = b.brand_id AND r.number = b.number
        WHERE b.placed_at >= r.closes_at`,
     'a flight ends every bet on it, those it reached with a cash-out': sql`
       SELECT b.id FROM crash_bets b JOIN ${flights} r ON r.brand_id = b.brand_id AND r.number = b.number
-       WHERE r.state = 'crashed' AND (b.state = 'placed' OR b.cash_out_hundredths > r.crash_hundredths
+       WHERE r.state = 'crashed' AND b.state <> 'taken_back' AND (b.state = 'placed' OR b.cash_out_hundredths > r.crash_hundredths
           OR (b.state = 'lost' AND b.latest_hundredths <= r.crash_hundredths))`,
     'the seed of a flight was committed to before its betting': sql`
       SELECT r.brand_id, r.number FROM ${flights} r JOIN crash_chains c ON c.id = r.chain_id
@@ -21,6 +21,9 @@ export function invariants(flights: RawBuilder<unknown>): Record<string, RawBuil
           OR r.opened_at < c.started_at`,
   };
 }
+
+/** All bets: those that stand and those that were taken back have each their own index. */
+const all = sql`(SELECT * FROM crash_bets WHERE state <> 'taken_back' UNION ALL SELECT * FROM crash_bets WHERE state = 'taken_back')`;
 
 /** By when flights are paid; each query finds those that are late. */
 export function punctuality(): Record<string, RawBuilder<unknown>> {

@@ -8,6 +8,7 @@ const closed = 'no bet on a flight was placed at or after the close of its betti
 const ends = 'a flight ends every bet on it, those it reached with a cash-out';
 const seed = 'the seed of a flight was committed to before its betting';
 const books = 'a bet on a flight stands in our bets and was paid what it came to';
+const placed = 'a bet of a flight has been placed on it';
 
 /** For each invariant of flights faults that break it. */
 export const crashFaults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: string[]][] = [
@@ -20,7 +21,10 @@ export const crashFaults: [invariant: string, fault: ReturnType<typeof sql>[], a
     'a flight that is over has paid everybody within 30 seconds',
     [sql`UPDATE crash_rounds SET paid_at = NULL, crashed_at = now() - interval '1 minute'`],
   ],
-  [books, [sql`UPDATE crash_bets SET member_id = member_id + 1 WHERE key = 'live-flight-1'`]],
+  [books, [sql`UPDATE crash_bets SET member_id = member_id + 1 WHERE key = 'live-flight-1'`], [placed]],
+  [books, [sql`UPDATE crash_bets SET bet_id = bet_id + 1 WHERE key = 'live-flight-1'`], [placed]],
+  [books, [sql`UPDATE crash_rounds SET id = id + 1000000`]],
+  [placed, [sql`DELETE FROM crash_bets WHERE key = 'live-flight-2'`]],
   [books, [sql`UPDATE crash_bets SET stake_minor = stake_minor + 100 WHERE key = 'live-flight-2'`]],
   [
     books,

@@ -60,7 +60,8 @@ function numberIn(rest: string): bigint | null {
 async function causeOfBet(ctx: Ctx, memberId: bigint, key: string): Promise<Cause | null> {
   const bet = await bets.findByKey(ctx, memberId, key);
   if (!bet) return null;
-  const round = await providers.findRound(ctx, bet.roundId);
+  // Flights and draws are numbered by themselves.
+  const round = bet.provider === providers.houseProvider ? await providers.findRound(ctx, bet.roundId) : null;
   return {
     cause: {
       kind: 'bet',

@@ -352,6 +352,7 @@ export interface Corrections {
 
 export interface CrashBets {
   auto_hundredths: number | null;
+  bet_id: bigint;
   brand_id: number;
   cash_out_hundredths: number | null;
   ended_at: Timestamp | null;
@@ -390,6 +391,7 @@ export interface CrashRounds {
   closes_at: Timestamp;
   crash_hundredths: number | null;
   crashed_at: Timestamp | null;
+  id: Generated<bigint>;
   next_at: Timestamp | null;
   number: bigint;
   opened_at: Timestamp;

@@ -11,10 +11,7 @@ import { refuseStake } from './limits.ts';
 import type { CallAnswer, CallCommand, CallKind, CallOutcome } from './store-calls.ts';
 import * as store from './store-calls.ts';
 
-/**
- * What every call of a provider says: an outside studio over HTTP, or a room of the house whose outcomes are decided
- * once for all who bet. A room's provider is a name of its own that begins with `khela-`, and no studio has it.
- */
+/** What every call of an outside studio says. */
 export interface ProviderCall {
   provider: string;
   memberId: bigint;

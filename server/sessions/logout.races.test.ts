@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeCrashBet } from '../../contract/crash.ts';
 import { moveInstant, openInstant, playInstant } from '../../contract/instant.ts';
 import { launchGame } from '../../contract/lobby.ts';
 import { changePassword } from '../../contract/passwords.ts';
 import { endOtherSessions, login, logout } from '../../contract/sessions.ts';
 import { spin } from '../../contract/slots.ts';
+import { driveTo, ended, nextFlight } from '../crash/test-flights.ts';
 import { checkLedger } from '../ledger.ts';
 import { registerHouseGames } from '../lobby/service.ts';
 import { brokenOf } from '../platform/database-invariants.ts';
+import { eventually } from '../platform/test-ctx.ts';
 import { funded } from '../slots/test-players.ts';
 import { fund } from '../test-money.ts';
 import { memberOn } from '../test-people.ts';
@@ -22,6 +25,7 @@ beforeAll(async () => {
   other = await site.anotherServer();
 });
 afterAll(async () => {
+  await ended(site);
   const broken = brokenOf(await checkLedger(site.db));
   await other.close();
   await site.close();
@@ -90,6 +94,78 @@ describe('a game session ends with the session that opened it', () => {
     for (const { atAnswer, after, atEnd } of seen) {
       expect(atEnd).toBe(atAnswer);
       for (const late of after) expect(late).toEqual({ status: 401, code: 'token_expired' });
+    }
+  });
+
+  test.each([
+    ['while its betting is open', 'stays'],
+    ['while its betting closes', 'closes'],
+  ])(
+    '64 logouts against 64 bets on a flight, %s: none is accepted after the logout’s answer',
+    { timeout: 120_000 },
+    async (_, how) => {
+      const members: Playing[] = [];
+      for (let at = 0; at < 64; at += 1) {
+        const { memberId, memberToken: token } = await funded(site, `${how}${at}`, 100_000n);
+        members.push({ memberId, token, frame: await openedBy(token, 'crash') });
+      }
+      const number = await nextFlight(site, (hundredths) => hundredths > 103 && hundredths < 110);
+      const betsOf = async ({ memberId }: Playing) =>
+        (await site.db.selectFrom('crash_bets').select('id').where('member_id', '=', memberId).execute()).length;
+      // A place on each of two servers, so that neither bet is refused for the other.
+      const bets = ({ frame: token }: Playing, name: string) =>
+        [site, other].map(async (at, side) => {
+          const input = { number: String(number), place: side + 1, stake: '2', autoHundredths: null };
+          const { status, body } = await site.call(placeCrashBet, input, { token, at, key: `${name}-${side}-key` });
+          return [status, body.errorCode];
+        });
+      const flying = how === 'closes' ? driveTo(site, number, 'flying') : null;
+      const taken = await Promise.all(
+        members.map(async (who, at) => {
+          const racing = bets(who, `${how}-race-${at}`);
+          expect((await site.call(logout, {}, { token: who.token })).status).toBe(200);
+          const atAnswer = await betsOf(who);
+          for (const late of await Promise.all(bets(who, `${how}-late-${at}`)))
+            expect(late).toEqual([401, 'token_expired']);
+          for (const [status, code] of await Promise.all(racing))
+            expect([null, 'token_expired', 'crash_betting_closed'], String(status)).toContain(code);
+          expect(await betsOf(who)).toBe(atAnswer);
+          return atAnswer;
+        }),
+      );
+      await flying;
+      expect(taken.every((count) => count <= 2)).toBe(true);
+    },
+  );
+
+  test('a bet on a flight that is being written is written before the logout’s answer', async () => {
+    const { memberId, memberToken: token } = await funded(site, 'held-back', 100_000n);
+    const frame = await openedBy(token, 'crash');
+    const number = String(await nextFlight(site, (hundredths) => hundredths > 103 && hundredths < 110));
+    const { pool } = site.app.database;
+    const waiting = (kind: string) =>
+      eventually(async () => {
+        const { rows } = await pool.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = $1`,
+          [kind],
+        );
+        return rows.length;
+      }, Boolean);
+    const holder = await pool.connect();
+    try {
+      // Another transaction of the member's money: the bet has seen the session and waits for the account.
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM accounts WHERE member_id = $1 FOR UPDATE', [memberId]);
+      const input = { number, place: 1, stake: '2', autoHundredths: null };
+      const betting = site.call(placeCrashBet, input, { token: frame, key: 'held-back-bet' });
+      expect(await waiting('transactionid')).toBeGreaterThan(0);
+      const leaving = site.call(logout, {}, { token });
+      expect(await waiting('advisory')).toBeGreaterThan(0);
+      await holder.query('COMMIT');
+      expect((await betting).status).toBe(200);
+      expect((await leaving).status).toBe(200);
+    } finally {
+      holder.release();
     }
   });
 
