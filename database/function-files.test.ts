@@ -35,7 +35,7 @@ test('the files put right whatever else the database holds', async () => {
   const before = await catalogueOf(database.adminUrl);
   await client.query(`
     CREATE FUNCTION wallet_post(p_brand integer) RETURNS void LANGUAGE sql AS $$ SELECT 1 $$;
-    DROP FUNCTION bets_place_all(bets_command[]);
+    DROP FUNCTION bets_place_all(bets_command[], bets_round[]);
     CREATE OR REPLACE FUNCTION wallet_lines(p_lines jsonb) RETURNS TABLE (account text, studio text, minor bigint) LANGUAGE sql VOLATILE AS $$ SELECT '', '', 0 $$;
     CREATE OR REPLACE FUNCTION platform_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN OLD; END $$;
     REVOKE EXECUTE ON FUNCTION bets_valid(text, text, bigint, bigint) FROM public;

@@ -66,16 +66,11 @@ export async function timePages(site: TestSite, { memberId, memberToken }: SlotP
   }
   return times;
 
-  function ask<C extends Call>(
-    name: string,
-    call: C,
-    input: object,
-    options: { token: string },
-  ): [string, () => Promise<unknown>] {
+  function ask(name: string, call: Call, input: object, options: { token: string }): [string, () => Promise<unknown>] {
     return [
       name,
       async () => {
-        const { status, body } = await site.call(call, input as CallInput<C>, options);
+        const { status, body } = await site.call(call, input as CallInput<Call>, options);
         if (status !== 200) throw new Error(`${name}: ${status} ${body.errorCode}`);
       },
     ];

@@ -23,6 +23,7 @@ export async function writtenBy(adminUrl: string, work: () => Promise<unknown>):
   await admin.connect();
   try {
     await admin.query('CREATE EXTENSION IF NOT EXISTS pg_walinspect');
+    await keepLog(admin, '1GB');
     const sizeBefore = await storedBytes(admin);
     const from = await lsn(admin);
     await work();
@@ -30,7 +31,18 @@ export async function writtenBy(adminUrl: string, work: () => Promise<unknown>):
     const { rows } = await admin.query(STATEMENT, [from, until]);
     return { ...rows[0], storedBytes: (await storedBytes(admin)) - sizeBefore };
   } finally {
+    await keepLog(admin, '0');
     await admin.end();
+  }
+}
+
+/** However much others write meanwhile, so much of the log is there to be read. */
+async function keepLog(admin: pg.Client, size: string): Promise<void> {
+  await admin.query(`ALTER SYSTEM SET wal_keep_size = '${size}'`);
+  await admin.query('SELECT pg_reload_conf()');
+  for (;;) {
+    const { rows } = await admin.query<{ wal_keep_size: string }>('SHOW wal_keep_size');
+    if (rows[0]!.wal_keep_size === size) return;
   }
 }
 
