@@ -1,6 +1,6 @@
 import { getBettingProfit } from '../../contract/bets-profit.ts';
 import { listBets, listMemberBets } from '../../contract/bets.ts';
-import type { Call, CallInput } from '../../contract/call.ts';
+import type { Call } from '../../contract/call.ts';
 import { getMemberPage, searchMembers } from '../../contract/members.ts';
 import { findTransactions, getLiability } from '../../contract/office-money.ts';
 import { getOfficeOverview } from '../../contract/office.ts';
@@ -70,7 +70,7 @@ export async function timePages(site: TestSite, { memberId, memberToken }: SlotP
     return [
       name,
       async () => {
-        const { status, body } = await site.call(call, input as CallInput<Call>, options);
+        const { status, body } = await site.call(call, input, options);
         if (status !== 200) throw new Error(`${name}: ${status} ${body.errorCode}`);
       },
     ];
