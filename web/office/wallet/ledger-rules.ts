@@ -80,6 +80,7 @@ const keys: Record<string, RuleKey> = {
   'the seed of a flight was committed to before its betting': 'flightSeed',
   'a flight that is over has paid everybody within 30 seconds': 'flightPaid',
   'a bet on a flight stands in our bets and was paid what it came to': 'flightBooks',
+  'a bet of a flight has been placed on it': 'flightPlaced',
   'no ticket was placed at or after the close of its draw': 'ticketInTime',
   'the seal of a draw holds every ticket of it': 'drawSeal',
   'the seed of our own draw was committed to before its betting': 'drawSeed',

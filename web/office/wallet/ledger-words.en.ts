@@ -68,8 +68,8 @@ export const en = {
     why: 'Each stake, payout and return belongs to a bet that is there.',
   },
   roundAsBet: {
-    name: 'Rounds and bets say the same',
-    why: 'A round of our own games has the state, stake and payout of its bet.',
+    name: 'A round of ours is its bet',
+    why: 'A bet on our own games has what its round follows from, and is kept as open while it is.',
   },
   depositOnce: {
     name: 'Every deposit was credited once',
@@ -248,6 +248,10 @@ export const en = {
   flightPaid: {
     name: 'Flights are paid soon',
     why: 'Within 30 seconds of its end a flight has paid everybody it owed.',
+  },
+  flightPlaced: {
+    name: 'Bets on flights were placed there',
+    why: 'Each of our bets on a flight is one that its player placed on it.',
   },
   flightBooks: {
     name: 'Bets on flights stand in both books',
