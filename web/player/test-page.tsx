@@ -72,11 +72,10 @@ export function drawn(
   { language, on, info, status, session = visitor, heard = [] }: Surroundings,
 ): string {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/index'] }) } as never);
-  // Drawn as text, stores say what they began with.
-  Object.assign(useSite.getInitialState(), {
-    status: { ...status, info },
-    switches: new Map(on.map((feature) => [feature, true])),
-  });
+  const site = { status: { ...status, info }, switches: new Map(on.map((feature) => [feature, true])) };
+  // Drawn as text, stores say what they began with; what is asked of them otherwise is what they hold by now.
+  Object.assign(useSite.getInitialState(), site);
+  useSite.setState(site as never);
   Object.assign(useSession.getInitialState(), session);
   // Some parts read cookies as they are drawn; the router would take a document for a browser.
   Object.assign(globalThis, { document: { cookie: '' } });
