@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -189,10 +188,9 @@ describe('a reader', () => {
     const rests = async () => {
       const before = await row();
       await new Promise((resolve) => setTimeout(resolve, 500));
-      return isDeepStrictEqual(await row(), before);
+      return before !== undefined && JSON.stringify(await row()) === JSON.stringify(before);
     };
-    await eventually(rests, (is) => is);
-    expect(await row()).toMatchObject({ xmin: expect.any(String) });
+    expect(await eventually(rests, (is) => is)).toBe(true);
   });
 
   test('tries a fact again that could not be handled, passes those before it once, and counts the failures', async () => {
