@@ -28,11 +28,9 @@ BEGIN
   IF NOT FOUND THEN RAISE EXCEPTION 'insufficient'; END IF;
   v_bet := nextval('postings_id_seq');
   INSERT INTO bets (id, brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, payout_minor, state,
-                    settlement_version, placed_at, settled_at, body_hash, seed_id, told_minor, nonce, rules)
+                    settlement_version, placed_at, settled_at, body_hash, seed_id, nonce, rules, cash_after_minor, written_xid)
   VALUES (v_bet, s.brand_id, s.member_id, v_bet, s.provider, s.game_code, s.category, s.currency, p_key, p_stake, p_payout, 'settled', 1, p_at, p_at,
-          substr(p_hash, 1, 16), p_seed, v_before - p_stake + p_payout, p_nonce, 1);
-  INSERT INTO movements (member_id, id, at, taken_cash_minor, paid_cash_minor, cash_after_minor, brand_id, pays, currency)
-  VALUES (s.member_id, v_bet, p_at, p_stake, nullif(p_payout, 0), v_before - p_stake + p_payout, s.brand_id, CASE WHEN p_payout > 0 THEN 1 END, s.currency);
+          substr(p_hash, 1, 16), p_seed, p_nonce, 1, v_before - p_stake + p_payout, pg_current_xact_id());
   INSERT INTO facts (brand_id, kind, body, at)
   VALUES (s.brand_id, 'betSettled', jsonb_build_object('betId', v_bet::text, 'memberId', s.member_id::text, 'gameCode', s.game_code,
           'category', s.category, 'currency', s.currency, 'stakeMinor', p_stake::text, 'stakeBonusMinor', '0', 'payoutMinor', p_payout::text,

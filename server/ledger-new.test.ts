@@ -16,6 +16,7 @@ import type { Ctx } from './platform/ctx.ts';
 import { type Database, type Db, openDatabase } from './platform/database.ts';
 import { inTransaction } from './platform/transaction.ts';
 import * as providers from './providers/service.ts';
+import { settleRound } from './providers/test-provider.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 import { transferFaults } from './transfers/test-faults.ts';
 import * as wallet from './wallet/service.ts';
@@ -57,8 +58,14 @@ afterAll(async () => {
 });
 
 async function liveToday(): Promise<void> {
-  await play('won', 2_500n);
-  await play('lost', 0n);
+  await play('at-once', 2_500n);
+  for (const [key, payoutMinor] of [
+    ['won', 2_500n],
+    ['lost', 0n],
+  ] as const) {
+    await play(key, 0n, false);
+    await settleRound(ctx, RAHIM, key, payoutMinor);
+  }
   await playingBonus(ctx, { memberId: KARIM, amountMinor: 700n, spendOrder: 'bonus_first' });
   await placeAll(ctx, [
     { memberId: KARIM, key: 'of-bonus', stakeMinor: 1_000n, payoutMinor: 333n },
@@ -94,12 +101,12 @@ async function correct(memberId: bigint, amountMinor: bigint, key = `funds-${nex
   });
 }
 
-async function play(key: string, payoutMinor: bigint): Promise<void> {
+async function play(key: string, payoutMinor: bigint, closed = true): Promise<void> {
   await providers.play(ctx, {
     sessionId,
     memberId: RAHIM,
     key,
-    ...roundPaying(payoutMinor),
+    ...roundPaying(payoutMinor, closed),
   });
 }
 
@@ -187,6 +194,8 @@ const faults: [name: string, ...fault: ReturnType<typeof sql>[]][] = [
   ['a bet that was taken back has its stake back, any other has not', bet('lost', `state = 'rolled_back'`)],
   ['a bet takes and returns its shares of bonus and studio money', bet('of-bonus', 'stake_bonus_minor = 699')],
   ['a bet takes and returns its shares of bonus and studio money', bet('of-bonus', 'payout_bonus_minor = 234')],
+  ['each posting continues the balance before it', bet('at-once', 'cash_after_minor = cash_after_minor + 1')],
+  ['what members own is what the house accounts owe', bet('at-once', 'payout_minor = payout_minor + 1')],
   // A movement is known by its bet.
   ['a posting has a transaction', sql`DELETE FROM bets WHERE key = 'of-bonus'`],
   [

@@ -10,7 +10,7 @@ import { correctionFaults, liveCorrections } from './corrections/test-faults.ts'
 import { checkLedger } from './ledger.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import * as providers from './providers/service.ts';
-import { takeRoundBack } from './providers/test-provider.ts';
+import { settleRound, takeRoundBack } from './providers/test-provider.ts';
 import { currencyFaults } from './brand/test-faults.ts';
 import { crashFaults, liveFlight } from './crash/test-faults.ts';
 import { liveDraw, lotteryFaults } from './lottery/test-faults.ts';
@@ -65,8 +65,11 @@ async function liveADay(): Promise<void> {
   if (actor.kind !== 'game') throw new Error('a game session has a game actor');
   const play = (key: string, payoutMinor: bigint, closed = true) =>
     providers.play(ctx, { sessionId: actor.gameSessionId, memberId, key, ...roundPaying(payoutMinor, closed) });
-  await play('round-that-won', 2_500n);
-  await play('round-that-lost', 0n);
+  await play('round-at-once', 2_500n);
+  await play('round-that-won', 0n, false);
+  await settleRound(ctx, memberId, 'round-that-won', 2_500n);
+  await play('round-that-lost', 0n, false);
+  await settleRound(ctx, memberId, 'round-that-lost', 0n);
   await play('round-taken-back', 0n, false);
   await takeRoundBack(ctx, memberId, 'round-taken-back');
   await play('round-still-open', 0n, false);
@@ -91,6 +94,10 @@ const owed = 'player balances are what the liability report says';
 const stake = 'a bet has one stake posting of its amount';
 const win = 'a settled bet with a payout has one win of it, any other bet none';
 const shares = 'a bet takes and returns its shares of bonus and studio money';
+const [sums, continues] = [
+  'a balance is the sum of its postings',
+  'each posting continues the balance before it',
+] as const;
 const takenBack = 'a bet that was taken back has its stake back, any other has not';
 const round = 'a round of ours is as its bet is';
 
@@ -194,6 +201,14 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   [win, [sql`UPDATE bets SET payout_minor = payout_minor + 1 WHERE key = 'round-that-won'`]],
   [win, [sql`UPDATE bets SET payout_minor = 5 WHERE key = 'round-that-lost'`]],
   [win, [sql`UPDATE bets SET payout_minor = 0 WHERE key = 'round-that-won'`]],
+  // What moved money itself is what its posting says: the balance knows better.
+  [sums, [sql`UPDATE bets SET payout_minor = payout_minor + 1 WHERE key = 'round-at-once'`], [continues, stands, owed]],
+  [
+    sums,
+    [sql`DELETE FROM bets WHERE key = 'round-at-once'`],
+    [continues, stands, owed, 'the nonces of a seed pair are used without a gap'],
+  ],
+  [continues, [sql`UPDATE bets SET cash_after_minor = cash_after_minor + 1 WHERE key = 'round-at-once'`]],
   [takenBack, [sql`UPDATE bets SET state = 'accepted', settled_at = NULL WHERE key = 'round-taken-back'`], [round]],
   [
     takenBack,

@@ -63,15 +63,12 @@ const LOAD = `
       FROM generate_series($1::integer, $2::integer - 1) n),
   played AS (SELECT l.*, p.brand_id, p.member_id, p.currency, p.balance_minor, p.seed_id, CASE n % 2 WHEN 0 THEN 400 ELSE 0 END AS payout_minor,
                     p.balance_minor + CASE n % 2 WHEN 0 THEN 200 ELSE 0 END AS after_minor
-               FROM numbered l JOIN grown_players p ON p.place = l.place),
-  moved AS (
-    INSERT INTO movements (member_id, id, at, taken_cash_minor, paid_cash_minor, cash_after_minor, brand_id, pays, currency)
-    SELECT member_id, id, at, 200, nullif(payout_minor, 0), after_minor, brand_id, CASE WHEN payout_minor > 0 THEN 1 END, currency FROM played ORDER BY id)
+               FROM numbered l JOIN grown_players p ON p.place = l.place)
   INSERT INTO bets (id, brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, payout_minor, state,
-                    settlement_version, placed_at, settled_at, valid_minor, body_hash, seed_id, told_minor, nonce, rules)
+                    settlement_version, placed_at, settled_at, valid_minor, body_hash, seed_id, nonce, rules, cash_after_minor, written_xid)
   SELECT id, brand_id, member_id, id, 'khela', CASE WHEN n % 100 < 2 THEN 'sundarban' ELSE 'rickshaw-raja' END, 'RNG', currency,
          'grown-00000000-0000-0000-' || lpad(id::text, 12, '0'), 200, payout_minor, 'settled', 1, at, at, 200, substr(sha256(id::text::bytea), 1, 16),
-         seed_id, after_minor, nonce, 1
+         seed_id, nonce, 1, after_minor, pg_current_xact_id()
     FROM played ORDER BY id`;
 
 const AFTERWARDS = [

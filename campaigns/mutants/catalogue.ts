@@ -6,7 +6,8 @@ import { movementFaults } from './movement-faults.ts';
 import type { Mutant } from './mutant.ts';
 
 const noGuardOfBalances = ['ALTER TABLE accounts DROP CONSTRAINT accounts_not_overdrawn'];
-const oneBet = "(SELECT min(id) FROM bets WHERE state = 'settled')";
+/** One whose movements stand in rows of their own. */
+const oneBet = "(SELECT min(id) FROM bets WHERE state = 'settled' AND cash_after_minor IS NULL)";
 
 /** Faults in what functions do. */
 const inFunctions: readonly Mutant[] = [

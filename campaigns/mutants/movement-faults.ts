@@ -31,7 +31,27 @@ export const movementFaults: readonly Mutant[] = [
   {
     name: 'a bet has another number than the movement that places it',
     caughtBy: 'a posting has a transaction',
-    after: ["UPDATE bets SET id = id + 4 WHERE id = (SELECT min(id) FROM bets WHERE state = 'settled')"],
+    after: [
+      "UPDATE bets SET id = id + 4 WHERE id = (SELECT min(id) FROM bets WHERE state = 'settled' AND cash_after_minor IS NULL)",
+    ],
+  },
+  {
+    name: 'a bet that moves money itself says another balance than it leaves',
+    caughtBy: 'each posting continues the balance before it',
+    inFunction: {
+      name: 'bets_place_wave',
+      pieces: [
+        [
+          'THEN b.cash_minor + b.cash_held_minor - b.stake_minor',
+          'THEN b.cash_minor + b.cash_held_minor + 1 - b.stake_minor',
+        ],
+      ],
+    },
+  },
+  {
+    name: 'a bet that moves money itself moves it twice',
+    caughtBy: 'what members own is what the house accounts owe',
+    inFunction: { name: 'wallet_play_all', pieces: [['WHERE NOT m.in_bet', 'WHERE true']] },
   },
   {
     name: 'a bet is not counted for the limits of its member',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-const oneBet = "(SELECT min(id) FROM bets WHERE state = 'settled' AND payout_minor > 0)";
+const oneBet = "(SELECT min(id) FROM bets WHERE state = 'settled' AND payout_minor > 0 AND cash_after_minor IS NULL)";
 /** A bet of a game of ours becomes one that a provider told us of. */
 const told = `UPDATE bets SET key = provider || ':told' WHERE id = ${oneBet}`;
 

@@ -1,4 +1,4 @@
--- Edition 11 (ce356bf998b8)
+-- Edition 12 (5caf794769cb)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -74,11 +74,11 @@ BEGIN
   -- Behind the gates, so that neither a bonus nor a limit changes meanwhile.
   v_terms := bets_terms_of(p_commands);
   SELECT array_agg(ROW(t.id, t.brand_id, t.member_id, t.currency, t.provider, t.game_code,
-           t.category, coalesce(t.round_id, t.id), t.key, t.body_hash, t.stake_minor, t.paid_minor, t.settled, t.studio, t.at,
+           t.category, coalesce(t.round_id, t.id), t.key, t.body_hash, t.stake_minor, t.paid_minor, t.settled, t.studio, CASE WHEN t.in_bet THEN greatest(t.at, t.played_at) ELSE t.at END,
            CASE WHEN t.stake_minor > 0 THEN t.bonus_id END, t.stake_bonus_minor,
            bets_bonus_share(t.paid_minor, t.stake_bonus_minor, t.stake_minor), t.outcome, t.stake_minor > 0,
            CASE WHEN t.paid_minor > 0 THEN 'win' END, bets_bonus_share(t.valid_minor, t.stake_minor - t.stake_bonus_minor, t.stake_minor),
-           CASE WHEN t.settled THEN 1 ELSE 0 END, CASE WHEN t.valid_minor > 0 THEN t.bonus_id END, t.valid_minor)::bets_writing)
+           CASE WHEN t.settled THEN 1 ELSE 0 END, CASE WHEN t.valid_minor > 0 THEN t.bonus_id END, t.valid_minor, t.in_bet)::bets_writing)
     INTO v_bets
     FROM (
       SELECT s.*, CASE WHEN s.outcome = 'posted' THEN wallet_number() END AS id FROM (
@@ -95,7 +95,8 @@ BEGIN
                        WHEN s.studio = '' AND (s.stake_bonus_minor > s.free_bonus_minor OR s.stake_minor - s.stake_bonus_minor > s.cash_minor) THEN 'insufficient'
                        ELSE 'posted' END AS outcome,
              CASE WHEN s.settled AND NOT bets_shares_round(s.provider, s.stake_minor)
-                  THEN bets_valid(s.category, s.game_code, s.stake_minor, s.payout_minor) ELSE 0 END AS valid_minor
+                  THEN bets_valid(s.category, s.game_code, s.stake_minor, s.payout_minor) ELSE 0 END AS valid_minor,
+             p_rounds IS NOT NULL AND s.settled AND s.studio = '' AND s.stake_bonus_minor = 0 AND s.stake_minor + s.paid_minor > 0 AS in_bet
         FROM (
           SELECT c.*, CASE WHEN c.studio <> '' THEN 0
                            WHEN c.spend_order = 'bonus_first' THEN least(c.stake_minor, c.free_bonus_minor)
@@ -105,7 +106,7 @@ BEGIN
                      CASE WHEN c.settled THEN c.payout_minor ELSE 0 END AS paid_minor, k.id AS known_id, k.body_hash AS known_hash
                 FROM unnest(p_commands, v_purses, v_terms) AS c(brand_id, member_id, currency, provider, game_code, category, round_id, key,
                      body_hash, stake_minor, payout_minor, settled, studio, at, cash_account, cash_minor, cash_held_minor, bonus_account, bonus_minor,
-                     studio_account, studio_minor, house_account, sequence, bonus_id, spend_order, max_bet_minor, refusal)
+                     studio_account, studio_minor, house_account, sequence, played_at, bonus_id, spend_order, max_bet_minor, refusal)
                 LEFT JOIN LATERAL (SELECT b.id, b.body_hash FROM bets b
                        WHERE b.brand_id = c.brand_id AND b.member_id = c.member_id AND b.key = c.key OFFSET 0) k ON true) c) s) s) t;
   IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome = 'posted' AND bets_shares_round(b.provider, b.stake_minor)) THEN
@@ -113,19 +114,22 @@ BEGIN
   END IF;
   INSERT INTO bets (id, brand_id, member_id, round_id, provider, game_code, category, currency, key, stake_minor, payout_minor,
                     state, settlement_version, placed_at, settled_at, stake_bonus_minor, payout_bonus_minor, bonus_id, studio,
-                    valid_minor, body_hash, seed_id, told_minor, nonce, rules, choice)
+                    valid_minor, body_hash, seed_id, told_minor, nonce, rules, choice, cash_after_minor, written_xid)
   SELECT b.id, b.brand_id, b.member_id, b.round_id, b.provider, b.game_code, b.category, b.currency, b.key, b.stake_minor, b.payout_minor,
          CASE WHEN b.settled THEN 'settled' ELSE 'accepted' END, CASE WHEN b.settled THEN 1 ELSE 0 END, b.at, CASE WHEN b.settled THEN b.at END,
          b.stake_bonus_minor, b.payout_bonus_minor, b.bonus_id, b.studio, b.valid_minor, substr(b.body_hash, 1, 16), b.seed_id,
-         CASE WHEN b.seed_id IS NULL THEN NULL WHEN b.studio = '' THEN b.cash_minor + b.bonus_minor - b.stake_minor + b.payout_minor
-              ELSE b.studio_minor - b.stake_minor + b.payout_minor END, b.nonce, b.rules, b.choice
+         CASE WHEN b.seed_id IS NULL THEN NULL WHEN b.studio <> '' THEN b.studio_minor - b.stake_minor + b.payout_minor
+              -- As its cash, where that is all.
+              WHEN b.in_bet AND b.cash_held_minor = 0 AND b.bonus_minor = 0 THEN NULL
+              ELSE b.cash_minor + b.bonus_minor - b.stake_minor + b.payout_minor END, b.nonce, b.rules, b.choice,
+         CASE WHEN b.in_bet THEN b.cash_minor + b.cash_held_minor - b.stake_minor + b.payout_minor END, CASE WHEN b.in_bet THEN pg_current_xact_id() END
     FROM ROWS FROM (unnest(v_bets), unnest(p_rounds), unnest(v_purses)) b WHERE b.outcome = 'posted';
   PERFORM bets_count_placed(v_bets);
   PERFORM bets_tell_open(v_bets, 'betOpened');
   v_outcomes := ARRAY(SELECT o FROM bets_move_money(v_bets, v_purses, ARRAY(SELECT b.id FROM unnest(v_bets) b)) o);
   -- What a bonus makes of its last bet is known afterwards.
   UPDATE bets b SET told_minor = o.balance_minor FROM ROWS FROM (unnest(v_bets), unnest(v_outcomes)) AS o
-   WHERE b.id = o.bet_id AND coalesce(o.bonus_id, o.wagered_bonus_id) IS NOT NULL AND b.told_minor <> o.balance_minor;
+   WHERE b.id = o.bet_id AND coalesce(o.bonus_id, o.wagered_bonus_id) IS NOT NULL AND coalesce(b.told_minor, b.cash_after_minor) <> o.balance_minor;
   RETURN QUERY SELECT * FROM unnest(v_outcomes);
 END $$;
 
@@ -153,7 +157,7 @@ BEGIN
                 WHEN b.state = 'settled' AND b.payout_minor = e.payout_minor THEN 'repeated' ELSE 'settled_otherwise' END,
            false, CASE WHEN (e.kind = 'rollback' AND b.stake_minor > 0) OR e.payout_minor > 0 THEN e.kind END,
            bets_bonus_share(v.minor, b.stake_minor - b.stake_bonus_minor, b.stake_minor), CASE WHEN e.kind = 'win' THEN 1 ELSE 0 END,
-           CASE WHEN v.minor > 0 THEN b.bonus_id END, v.minor)::bets_writing)
+           CASE WHEN v.minor > 0 THEN b.bonus_id END, v.minor, false)::bets_writing)
     INTO v_bets
     FROM unnest(p_endings) e
     LEFT JOIN LATERAL (SELECT * FROM bets b WHERE b.brand_id = e.brand_id AND b.member_id = e.member_id AND b.key = e.key
@@ -190,7 +194,8 @@ BEGIN
   SELECT array_agg(ROW(b.number, nullif(b.id, b.number), b.brand_id, b.member_id, b.currency, b.at, b.studio, b.pay_kind,
            m.steps, b.cash_account, m.taken_cash_minor, m.paid_cash_minor, b.cash_minor + b.cash_held_minor - m.taken_cash_minor + m.paid_cash_minor,
            b.bonus_account, m.taken_bonus_minor, m.paid_bonus_minor, b.bonus_minor - m.taken_bonus_minor + m.paid_bonus_minor,
-           b.studio_account, m.taken_studio_minor, m.paid_studio_minor, b.studio_minor - m.taken_studio_minor + m.paid_studio_minor)::wallet_play)
+           b.studio_account, m.taken_studio_minor, m.paid_studio_minor, b.studio_minor - m.taken_studio_minor + m.paid_studio_minor,
+           b.in_bet)::wallet_play)
     INTO v_plays
     FROM ROWS FROM (unnest(p_numbers), unnest(p_bets), unnest(p_purses)) AS b(number)
    CROSS JOIN LATERAL (SELECT CASE WHEN b.takes THEN b.stake_minor ELSE 0 END AS taken_minor,
@@ -541,7 +546,7 @@ BEGIN
     -- Numbered in the order in which the balances continue each other.
     SELECT array_agg(ROW(wallet_number(), b.id, b.brand_id, b.member_id, b.currency, p_at, '', 'win', 1,
              m.cash_account, 0, b.payout, m.cash_minor + m.cash_held_minor + b.so_far, m.bonus_account, 0, 0, m.bonus_minor,
-             m.studio_account, 0, 0, m.studio_minor)::wallet_play)
+             m.studio_account, 0, 0, m.studio_minor, false)::wallet_play)
       INTO v_plays
       FROM (SELECT b.*, w.payout, sum(w.payout) OVER (PARTITION BY b.brand_id, b.member_id, b.currency ORDER BY b.key)::bigint AS so_far
               FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id
@@ -711,7 +716,7 @@ BEGIN
     SELECT array_agg(ROW(b.id, b.brand_id, b.member_id, b.currency, b.provider, b.game_code, b.category, b.round_id, b.key, b.body_hash,
              b.stake_minor, b.payout_minor, b.settled, b.studio, b.at, b.bonus_id, b.stake_bonus_minor, b.payout_bonus_minor, b.outcome, b.takes,
              b.pay_kind, coalesce(n.valid_minor, b.valid_minor), coalesce(n.version, b.version), coalesce(n.bonus_id, b.wagered_bonus_id),
-             coalesce(n.wagered_minor, b.wagered_minor))::bets_writing ORDER BY b.ordinality)
+             coalesce(n.wagered_minor, b.wagered_minor), b.in_bet)::bets_writing ORDER BY b.ordinality)
       FROM unnest(p_bets) WITH ORDINALITY AS b
       LEFT JOIN bets_turn_over(ARRAY(
              SELECT ROW(e.id, e.brand_id, e.member_id, e.game_code, e.round_id, 1, CASE WHEN e.settled THEN 0 ELSE e.stake_minor END,

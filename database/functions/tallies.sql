@@ -1,4 +1,4 @@
--- Edition 4 (812646d65978)
+-- Edition 5 (61e0960d362f)
 
 -- What news of a bet adds to what is added up: see Facts in server/facts.ts.
 CREATE OR REPLACE FUNCTION tallies_parts(p_kind text, p_body jsonb) RETURNS TABLE (
@@ -246,3 +246,27 @@ LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan 
       SELECT b.open_bets, b.back_bets, b.settled_bets, b.open_stake_minor, b.stake_minor, b.payout_minor, b.valid_minor FROM bets_parts() b
        WHERE b.brand_id = p_brand AND b.placed_at >= p_from AND b.placed_at < p_until AND NOT EXISTS (SELECT FROM tallies_brands b WHERE b.brand_id = p_brand)) s;
 $$;
+
+-- Since when a brand had so many bets, or as far back as is looked at: within a month, and where all brands had no more than `p_most`,
+-- since a moment's bets are read with those of the others.
+CREATE OR REPLACE FUNCTION tallies_since(p_brand integer, p_bets bigint, p_most bigint, p_at timestamptz) RETURNS timestamptz
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_since timestamptz;
+  v_from timestamptz;
+  v_own bigint;
+  v_all bigint;
+BEGIN
+  FOREACH v_from IN ARRAY ARRAY[p_at - interval '15 minutes', p_at - interval '1 hour', p_at - interval '6 hours', p_at - interval '1 day',
+                                p_at - interval '7 days', p_at - interval '30 days'] LOOP
+    SELECT sum(t.bets) FILTER (WHERE b.brand_id = p_brand), sum(t.bets) INTO v_own, v_all
+      FROM tallies_brands b
+     CROSS JOIN LATERAL (
+       SELECT sum(q.open_bets + q.back_bets + q.settled_bets) AS bets FROM tallies_by_quarter q
+        WHERE q.brand_id = b.brand_id AND q.quarter_at >= v_from AND q.provider = '' AND q.category = '' AND q.game_code = '') t;
+    EXIT WHEN v_since IS NOT NULL AND v_all > p_most;
+    v_since := v_from;
+    EXIT WHEN v_own >= p_bets;
+  END LOOP;
+  RETURN v_since;
+END $$;

@@ -1,4 +1,4 @@
--- Edition 6 (26675fb59004)
+-- Edition 7 (2c968cc5f78f)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -182,9 +182,9 @@ BEGIN
   RETURN QUERY SELECT cash.id, cash.free_minor, cash.held_minor, bonus.id, coalesce(bonus.balance_minor, 0),
          studio.id, coalesce(studio.balance_minor, 0),
          CASE WHEN cash.id IS NOT NULL THEN coalesce(house.id, wallet_house_account(w.brand_id, w.member_id, 'house_games', w.currency)) END,
-         cash.sequence
+         cash.sequence, cash.played_at
     FROM unnest(p_brands, p_members, p_currencies, p_studios) WITH ORDINALITY AS w(brand_id, member_id, currency, studio, place)
-    LEFT JOIN LATERAL (SELECT a.id, a.balance_minor - a.held_minor AS free_minor, a.held_minor, a.sequence FROM accounts a
+    LEFT JOIN LATERAL (SELECT a.id, a.balance_minor - a.held_minor AS free_minor, a.held_minor, a.sequence, a.played_at FROM accounts a
            WHERE a.brand_id = w.brand_id AND a.member_id = w.member_id AND a.kind = 'cash' AND a.currency = w.currency
              AND a.studio = '' AND a.shard = 0 OFFSET 0) cash ON true
     LEFT JOIN LATERAL (SELECT a.id, a.balance_minor FROM accounts a
@@ -209,12 +209,12 @@ CREATE OR REPLACE FUNCTION wallet_hash_under(p_brand integer, p_member bigint, p
   SELECT t.body_hash FROM general_transactions t WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.key = p_key;
 $$;
 
--- Writes movements of play and the balances they leave. Only behind the gates of their members, with what wallet_purses told;
+-- Writes movements of play, but those that stand in their bets, and the balances they leave. Only behind the gates of their members, with what wallet_purses told;
 -- an account that would fall below zero fails them all. Raises the sequence of a member by the steps of a movement.
 CREATE OR REPLACE FUNCTION wallet_play_all(p_plays wallet_play[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 BEGIN
-  INSERT INTO movements (member_id, id, at, taken_cash_minor, paid_cash_minor, cash_after_minor, taken_bonus_minor, paid_bonus_minor,
+  INSERT INTO separate_movements (member_id, id, at, taken_cash_minor, paid_cash_minor, cash_after_minor, taken_bonus_minor, paid_bonus_minor,
                          bonus_after_minor, taken_studio_minor, paid_studio_minor, studio_after_minor, bet_id, brand_id, pays, currency, studio)
   SELECT m.member_id, m.number, m.at, nullif(m.taken_cash_minor, 0), nullif(m.paid_cash_minor, 0),
          CASE WHEN m.taken_cash_minor <> 0 OR m.paid_cash_minor <> 0 THEN m.cash_after_minor END,
@@ -223,9 +223,9 @@ BEGIN
          nullif(m.taken_studio_minor, 0), nullif(m.paid_studio_minor, 0),
          CASE WHEN m.taken_studio_minor <> 0 OR m.paid_studio_minor <> 0 THEN m.studio_after_minor END,
          m.bet_id, m.brand_id, CASE m.pay_kind WHEN 'win' THEN 1 WHEN 'rollback' THEN 2 END, m.currency, nullif(m.studio, '')
-    FROM unnest(p_plays) m;
-  UPDATE accounts a SET balance_minor = a.balance_minor + d.change_minor, sequence = a.sequence + d.steps
-    FROM (SELECT l.account_id, sum(l.change_minor)::bigint AS change_minor, sum(l.steps)::bigint AS steps
+    FROM unnest(p_plays) m WHERE NOT m.in_bet;
+  UPDATE accounts a SET balance_minor = a.balance_minor + d.change_minor, sequence = a.sequence + d.steps, played_at = greatest(a.played_at, d.at)
+    FROM (SELECT l.account_id, sum(l.change_minor)::bigint AS change_minor, sum(l.steps)::bigint AS steps, max(m.at) AS at
             FROM unnest(p_plays) m
            CROSS JOIN LATERAL (VALUES (m.cash_account, m.paid_cash_minor - m.taken_cash_minor, m.steps),
                                       (m.bonus_account, m.paid_bonus_minor - m.taken_bonus_minor, 0),
@@ -237,15 +237,22 @@ END $$;
 
 -- What a member's account stood at before a number of the ledger was drawn: what its last posting says; 0 where there is none.
 CREATE OR REPLACE FUNCTION wallet_stood(p_account bigint, p_drawn bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT coalesce(
-    (SELECT l.after_minor FROM movements m
-      CROSS JOIN LATERAL (SELECT CASE a.kind WHEN 'cash' THEN m.cash_after_minor WHEN 'bonus' THEN m.bonus_after_minor
-                                             ELSE CASE WHEN a.studio = m.studio THEN m.studio_after_minor END END AS after_minor) l
-      WHERE m.member_id = a.member_id AND m.brand_id = a.brand_id AND m.currency = a.currency AND m.id < p_drawn AND m.id > coalesce(g.id, 0)
-        AND l.after_minor IS NOT NULL ORDER BY m.id DESC LIMIT 1), g.balance_after_minor, 0)
+  SELECT coalesce(o.after_minor, m.after_minor, g.balance_after_minor, 0)
     FROM accounts a
-    LEFT JOIN LATERAL (SELECT p.id, p.balance_after_minor FROM general_postings p WHERE p.account_id = a.id AND p.id < p_drawn
+    LEFT JOIN LATERAL (SELECT p.id, p.at, p.balance_after_minor FROM general_postings p WHERE p.account_id = a.id AND p.id < p_drawn
                         ORDER BY p.id DESC LIMIT 1) g ON true
+    LEFT JOIN LATERAL (
+      SELECT m.id, m.at, l.after_minor FROM separate_movements m
+       CROSS JOIN LATERAL (SELECT CASE a.kind WHEN 'cash' THEN m.cash_after_minor WHEN 'bonus' THEN m.bonus_after_minor
+                                              ELSE CASE WHEN a.studio = m.studio THEN m.studio_after_minor END END AS after_minor) l
+       WHERE m.member_id = a.member_id AND m.brand_id = a.brand_id AND m.currency = a.currency AND m.id < p_drawn AND m.id > coalesce(g.id, 0)
+         AND l.after_minor IS NOT NULL ORDER BY m.id DESC LIMIT 1) m ON true
+    -- Those that stand in their bets are in the order of their moments; none that is later by its number is earlier by more than clocks differ.
+    LEFT JOIN LATERAL (
+      SELECT b.cash_after_minor AS after_minor FROM bets b
+       WHERE a.kind = 'cash' AND b.brand_id = a.brand_id AND b.member_id = a.member_id AND b.currency = a.currency AND b.cash_after_minor IS NOT NULL
+         AND b.id < p_drawn AND b.id > coalesce(m.id, g.id, 0) AND b.placed_at >= coalesce(m.at, g.at, '-infinity') - interval '5 minutes'
+       ORDER BY b.placed_at DESC, b.id DESC LIMIT 1) o ON true
    WHERE a.id = p_account;
 $$;
 
@@ -346,11 +353,28 @@ SET enable_mergejoin = off AS $$
       WHERE m.member_id = asked.member_id AND m.brand_id = p_brand AND m.currency = p_currency AND m.at >= p_from AND m.at < p_until
         AND (p_kind IS NULL OR wallet_moves(p_kind, coalesce(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor), m.pays))) m
    CROSS JOIN LATERAL (
-     WITH m AS MATERIALIZED (
-       SELECT m.*, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END AS pay_kind FROM told_movements m
+     WITH apart AS MATERIALIZED (
+       SELECT m.id, m.at, m.taken_cash_minor, m.paid_cash_minor, m.cash_after_minor, m.taken_bonus_minor, m.paid_bonus_minor, m.bonus_after_minor,
+              m.taken_studio_minor, m.paid_studio_minor, m.studio_after_minor, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END AS pay_kind,
+              coalesce(m.bet_id, m.id) AS bet_id
+         FROM separate_movements m
         WHERE m.member_id = asked.member_id AND m.brand_id = p_brand AND m.currency = p_currency AND m.at >= p_from AND m.at < p_until
+          AND (p_kind IS NULL OR p_kind IN ('bet', 'win', 'rollback'))
           AND (p_kind IS NULL OR wallet_moves(p_kind, coalesce(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor), m.pays))
-        ORDER BY m.id DESC LIMIT p_most + p_skipped)
+        ORDER BY m.id DESC LIMIT p_most + p_skipped),
+     m AS MATERIALIZED (
+       SELECT m.*, b.game_code || ':' || b.round_id AS reference FROM apart m LEFT JOIN bets b ON b.id = m.bet_id
+        UNION ALL
+       SELECT b.* FROM (
+         SELECT b.id, b.placed_at, nullif(b.stake_minor, 0), nullif(b.payout_minor, 0), b.cash_after_minor, NULL::bigint, NULL::bigint, NULL::bigint,
+                NULL::bigint, NULL::bigint, NULL::bigint, 'win', b.id, b.game_code || ':' || b.round_id
+           FROM bets b
+          WHERE b.brand_id = p_brand AND b.member_id = asked.member_id AND b.currency = p_currency AND b.placed_at < p_until AND b.cash_after_minor IS NOT NULL
+            -- Of bets that stand for themselves none is on the page that is earlier than as many others.
+            AND b.placed_at >= greatest(p_from, (SELECT CASE WHEN count(*) = p_most + p_skipped THEN min(o.at) - interval '5 minutes' ELSE '-infinity' END FROM apart o))
+            AND (p_kind IS NULL OR p_kind IN ('bet', 'win'))
+            AND (p_kind IS NULL OR wallet_moves(p_kind, nullif(b.stake_minor, 0), CASE WHEN b.payout_minor > 0 THEN 1::smallint END))
+          ORDER BY b.placed_at DESC, b.id DESC LIMIT p_most + p_skipped) b)
      SELECT string_agg(
               '{"id":"' || r.id || '","transaction_id":"' || r.transaction_id || '","at_ms":' || floor(extract(epoch FROM r.at) * 1000)::bigint
                 || ',"kind":"' || r.kind || '","account":"' || r.account || '","amount_minor":"' || r.amount_minor

@@ -246,7 +246,7 @@ describe('what other rooms ask', () => {
   });
 
   test('the latest wins: only those that returned more than their stake, newest first', async () => {
-    const wins = await bets.latestWins(ctx, 2);
+    const wins = await bets.latestWins(ctx, NOON_MS - HOUR_MS, 2);
     expect(wins.map(({ memberId, payoutMinor }) => [memberId, payoutMinor])).toEqual([
       [karim.memberId, 9_900n],
       [rahim.memberId, 2_550n],

@@ -15,15 +15,15 @@ export interface Played {
   bets: number;
 }
 
-/** The games among the `latest` bets of the brand, the one with most members first. */
-export async function playedLately(ctx: Ctx, latest: number): Promise<Played[]> {
-  const rows = await store.playedLately(ctx.db, ctx.brand.id, latest);
+/** The games among the `latest` bets of the brand since a moment, the one with most members first. */
+export async function playedLately(ctx: Ctx, sinceMs: number, latest: number): Promise<Played[]> {
+  const rows = await store.playedLately(ctx.db, ctx.brand.id, sinceMs, latest);
   return rows.map(({ game_code, ...counts }) => ({ gameCode: game_code, ...counts }));
 }
 
-/** The largest payouts above their stake among the `latest` bets of the brand. */
-export async function largestWins(ctx: Ctx, latest: number, limit: number): Promise<LatestWin[]> {
-  const rows = await store.largestWins(ctx.db, ctx.brand.id, latest, limit);
+/** The largest payouts above their stake among the `latest` bets of the brand since a moment. */
+export async function largestWins(ctx: Ctx, sinceMs: number, latest: number, limit: number): Promise<LatestWin[]> {
+  const rows = await store.largestWins(ctx.db, ctx.brand.id, sinceMs, latest, limit);
   return rows.map((row) => ({
     memberId: row.member_id,
     gameCode: row.game_code,

@@ -27,9 +27,9 @@ export async function activeMembers(ctx: Ctx, sinceMs: number): Promise<number> 
   return store.activeMembers(ctx.db, ctx.brand.id, sinceMs);
 }
 
-/** The latest bets that returned more than their stake. */
-export async function latestWins(ctx: Ctx, limit: number): Promise<LatestWin[]> {
-  const rows = await store.latestWins(ctx.db, ctx.brand.id, limit);
+/** The latest bets since a moment that returned more than their stake. */
+export async function latestWins(ctx: Ctx, sinceMs: number, limit: number): Promise<LatestWin[]> {
+  const rows = await store.latestWins(ctx.db, ctx.brand.id, sinceMs, limit);
   return rows.map((row) => ({
     memberId: row.member_id,
     gameCode: row.game_code,

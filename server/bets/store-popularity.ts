@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database.ts';
+import { dateOf, type Db } from '../platform/database.ts';
 
-/** The games among the brand's latest bets: most members first, then most bets. */
+/** The games among the brand's latest bets since a moment: most members first, then most bets. */
 export async function playedLately(
   db: Db,
   brandId: number,
+  sinceMs: number,
   latest: number,
 ): Promise<{ game_code: string; members: number; bets: number }[]> {
   const { rows } = await sql<{ game_code: string; members: number; bets: number }>`
     SELECT game_code, count(DISTINCT member_id)::int AS members, count(*)::int AS bets
-      FROM (SELECT game_code, member_id FROM bets WHERE brand_id = ${brandId} ORDER BY placed_at DESC LIMIT ${latest}) played
+      FROM (SELECT game_code, member_id FROM bets WHERE brand_id = ${brandId} AND placed_at >= ${dateOf(sinceMs)}
+             ORDER BY placed_at DESC LIMIT ${latest}) played
      GROUP BY game_code
      ORDER BY members DESC, bets DESC, game_code`.execute(db);
   return rows;
 }
 
-/** The largest payouts above their stake among the brand's latest bets. */
-export async function largestWins(db: Db, brandId: number, latest: number, limit: number) {
+/** The largest payouts above their stake among the brand's latest bets since a moment. */
+export async function largestWins(db: Db, brandId: number, sinceMs: number, latest: number, limit: number) {
   const columns = [
     'id',
     'member_id',
@@ -33,6 +35,7 @@ export async function largestWins(db: Db, brandId: number, latest: number, limit
         .selectFrom('bets')
         .select(columns)
         .where('brand_id', '=', brandId)
+        .where('placed_at', '>=', dateOf(sinceMs))
         .orderBy('placed_at', 'desc')
         .limit(latest)
         .as('played'),

@@ -12,12 +12,13 @@ export async function activeMembers(db: Db, brandId: number, sinceMs: number): P
   return row.count;
 }
 
-/** The latest settled bets that returned more than their stake. */
-export async function latestWins(db: Db, brandId: number, limit: number) {
+/** The latest settled bets since a moment that returned more than their stake. */
+export async function latestWins(db: Db, brandId: number, sinceMs: number, limit: number) {
   return db
     .selectFrom('bets')
     .select(['member_id', 'game_code', 'stake_minor', 'payout_minor', 'settled_at', 'placed_at'])
     .where('brand_id', '=', brandId)
+    .where('placed_at', '>=', dateOf(sinceMs))
     .where('state', '=', 'settled')
     .whereRef('payout_minor', '>', 'stake_minor')
     .orderBy('placed_at', 'desc')

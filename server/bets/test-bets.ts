@@ -15,6 +15,8 @@ export interface TestBet {
   category?: string;
   roundId?: bigint;
   studio?: string;
+  /** Whether it is a round that its member plays alone. */
+  isRound?: boolean;
   atMs?: number;
 }
 
@@ -31,14 +33,18 @@ interface Outcome {
 }
 
 let lastRoundId = 1_000_000n;
+let lastNonce = 0;
 
 /** Places a bet as the port of the games does: through the database function that takes the stake. */
 export async function place(ctx: Ctx, bet: TestBet): Promise<Outcome> {
   const { provider = 'test', gameCode = 'test-game', category = 'RNG', settled = true, payoutMinor = 0n } = bet;
   const at = new Date(bet.atMs ?? ctx.nowMs);
-  const { rows } = await sql<Outcome>`SELECT outcome, balance_minor FROM bets_place(
-    ${ctx.brand.id}, ${bet.memberId}, 'PLAY', ${provider}, ${gameCode}, ${category}, ${bet.roundId ?? ++lastRoundId}, ${bet.key},
-    ${hashOf(bet.key)}, ${bet.stakeMinor}, ${payoutMinor}, ${settled}, ${at}, ${bet.studio ?? ''})`.execute(ctx.db);
+  const roundId = bet.isRound ? null : (bet.roundId ?? ++lastRoundId);
+  const { rows } = await sql<Outcome>`SELECT outcome, balance_minor FROM bets_place_all(ARRAY[ROW(
+    ${ctx.brand.id}::integer, ${bet.memberId}::bigint, 'PLAY', ${provider}::text, ${gameCode}::text, ${category}::text, ${roundId}::bigint,
+    ${bet.key}::text, ${hashOf(bet.key)}::bytea, ${bet.stakeMinor}::bigint, ${payoutMinor}::bigint, ${settled}::boolean,
+    ${bet.studio ?? ''}::text, ${at}::timestamptz)::bets_command],
+    ${bet.isRound ? sql`ARRAY[ROW(1, ${++lastNonce}::bigint, 1, NULL)::bets_round]` : sql`NULL`})`.execute(ctx.db);
   return rows[0]!;
 }
 

@@ -16,6 +16,11 @@ export const turnoverFaults: [invariant: string, fault: ReturnType<typeof sql>[]
   ],
   [turned, [sql`UPDATE bets SET valid_minor = valid_minor - 1 WHERE key = 'round-that-won'`]],
   [turned, [sql`UPDATE bets SET valid_minor = 1 WHERE key = 'round-taken-back'`]],
+  // Its balances are right all the same.
+  [
+    turned,
+    [sql`UPDATE bets SET stake_minor = stake_minor + 5, payout_minor = payout_minor + 5 WHERE key = 'round-at-once'`],
+  ],
   [turned, [sql`UPDATE turnover SET open_bets = open_bets + 1 WHERE game_code = 'crash'`]],
   [turned, [sql`DELETE FROM turnover WHERE game_code = 'live-lottery'`]],
 ];

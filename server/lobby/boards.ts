@@ -7,6 +7,7 @@ import * as bets from '../bets/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Seal } from '../platform/seal.ts';
 import { shown } from '../platform/shown.ts';
+import * as tallies from '../tallies/service.ts';
 import { type GameFilter, knownGames } from './known-games.ts';
 import { gameOf } from './presenting.ts';
 import type { GameRow } from './store.ts';
@@ -14,6 +15,8 @@ import type { GameRow } from './store.ts';
 const MOST_WINS = 50;
 /** The boards look at so many of the latest bets: the work stays the same however large the house grows. */
 const LATEST_BETS = 5_000;
+/** Of a brand where less is played they look no further back than where all brands together had so many. */
+const MOST_BETS = 200_000;
 const SHOWN_POPULAR = 12;
 const SHOWN_WINS = 12;
 /** What everybody is shown alike is counted once in this time by each server. */
@@ -38,7 +41,7 @@ async function latestWinners(
   language: Language,
 ): Promise<CallOutput<typeof listWinners>> {
   const known = await gamesByCode(ctx, {});
-  const latest = await bets.latestWins(ctx, category === 'ALL' ? limitNum : MOST_WINS);
+  const latest = await bets.latestWins(ctx, await latelySince(ctx), category === 'ALL' ? limitNum : MOST_WINS);
   const list = latest.flatMap((win) => {
     const row = known.get(win.gameCode);
     if (!row || win.payoutMinor <= win.stakeMinor || (category !== 'ALL' && row.category !== category)) return [];
@@ -75,13 +78,18 @@ async function countedNow(ctx: Ctx): Promise<Counted> {
   memories.set(ctx.platform.seal, memory);
   const known = memory.get(ctx.brand.id);
   if (known && ctx.nowMs - known.atMs < FRESH_MS) return known;
+  const sinceMs = await latelySince(ctx);
   const counted = {
     atMs: ctx.nowMs,
-    played: await bets.playedLately(ctx, LATEST_BETS),
-    wins: await bets.largestWins(ctx, LATEST_BETS, SHOWN_WINS),
+    played: await bets.playedLately(ctx, sinceMs, LATEST_BETS),
+    wins: await bets.largestWins(ctx, sinceMs, LATEST_BETS, SHOWN_WINS),
   };
   memory.set(ctx.brand.id, counted);
   return counted;
+}
+
+async function latelySince(ctx: Ctx): Promise<number> {
+  return tallies.since(ctx, LATEST_BETS, MOST_BETS);
 }
 
 async function gamesByCode(ctx: Ctx, filter: GameFilter): Promise<Map<string, GameRow>> {

@@ -31,6 +31,7 @@ export interface Accounts {
   id: Generated<bigint>;
   kind: string;
   member_id: bigint;
+  played_at: Generated<Timestamp>;
   sequence: Generated<bigint>;
   shard: Generated<number>;
   studio: Generated<string>;
@@ -86,6 +87,7 @@ export interface Bets {
   body_hash: Buffer | null;
   bonus_id: bigint | null;
   brand_id: number;
+  cash_after_minor: bigint | null;
   category: string;
   choice: Json | null;
   currency: string;
@@ -113,6 +115,7 @@ export interface Bets {
   studio: Generated<string>;
   told_minor: bigint | null;
   valid_minor: Generated<bigint>;
+  written_xid: string | null;
 }
 
 export interface BetsCounts {
@@ -992,14 +995,14 @@ export interface MessageTemplates {
 }
 
 export interface Movements {
-  at: Timestamp;
+  at: Timestamp | null;
   bet_id: bigint | null;
   bonus_after_minor: bigint | null;
-  brand_id: number;
+  brand_id: number | null;
   cash_after_minor: bigint | null;
-  currency: string;
-  id: bigint;
-  member_id: bigint;
+  currency: string | null;
+  id: bigint | null;
+  member_id: bigint | null;
   paid_bonus_minor: bigint | null;
   paid_cash_minor: bigint | null;
   paid_studio_minor: bigint | null;
@@ -1009,7 +1012,7 @@ export interface Movements {
   taken_bonus_minor: bigint | null;
   taken_cash_minor: bigint | null;
   taken_studio_minor: bigint | null;
-  written_xid: Generated<string>;
+  written_xid: string | null;
 }
 
 export interface PaymentCases {
@@ -1312,6 +1315,27 @@ export interface RepeatedTasks {
   name: string;
 }
 
+export interface SeparateMovements {
+  at: Timestamp;
+  bet_id: bigint | null;
+  bonus_after_minor: bigint | null;
+  brand_id: number;
+  cash_after_minor: bigint | null;
+  currency: string;
+  id: bigint;
+  member_id: bigint;
+  paid_bonus_minor: bigint | null;
+  paid_cash_minor: bigint | null;
+  paid_studio_minor: bigint | null;
+  pays: number | null;
+  studio: string | null;
+  studio_after_minor: bigint | null;
+  taken_bonus_minor: bigint | null;
+  taken_cash_minor: bigint | null;
+  taken_studio_minor: bigint | null;
+  written_xid: Generated<string>;
+}
+
 export interface Sessions {
   account_type: number;
   address: string;
@@ -1409,28 +1433,6 @@ export interface TalliesByQuarter {
   stake_bonus_minor: bigint;
   stake_minor: bigint;
   valid_minor: bigint;
-}
-
-export interface ToldMovements {
-  at: Timestamp | null;
-  bet_id: bigint | null;
-  bonus_after_minor: bigint | null;
-  brand_id: number | null;
-  cash_after_minor: bigint | null;
-  currency: string | null;
-  id: bigint | null;
-  member_id: bigint | null;
-  paid_bonus_minor: bigint | null;
-  paid_cash_minor: bigint | null;
-  paid_studio_minor: bigint | null;
-  pays: number | null;
-  reference: string | null;
-  studio: string | null;
-  studio_after_minor: bigint | null;
-  taken_bonus_minor: bigint | null;
-  taken_cash_minor: bigint | null;
-  taken_studio_minor: bigint | null;
-  written_xid: string | null;
 }
 
 export interface Transactions {
@@ -1690,6 +1692,7 @@ export interface DB {
   providers: Providers;
   recent_games: RecentGames;
   repeated_tasks: RepeatedTasks;
+  separate_movements: SeparateMovements;
   sessions: Sessions;
   shown_version: ShownVersion;
   sittings: Sittings;
@@ -1699,7 +1702,6 @@ export interface DB {
   tallies_brands: TalliesBrands;
   tallies_by_member: TalliesByMember;
   tallies_by_quarter: TalliesByQuarter;
-  told_movements: ToldMovements;
   transactions: Transactions;
   transfers: Transfers;
   turnover: Turnover;

@@ -73,6 +73,11 @@ export async function dayTotals(ctx: Ctx, window: { fromMs: number; untilMs: num
   return named(await store.brandTotals(ctx.db, ctx.brand.id, window));
 }
 
+/** Since when the brand had so many bets: within a month, and no further back than where all brands had `most`. */
+export async function since(ctx: Ctx, bets: number, most: number): Promise<number> {
+  return (await store.since(ctx.db, ctx.brand.id, bets, most, ctx.nowMs)).getTime();
+}
+
 /** Whose bets are added up. */
 export function whoseOf(ctx: Ctx, memberId: bigint): store.Whose {
   return { brandId: ctx.brand.id, memberId, timeZone: ctx.brand.settings.timeZone };

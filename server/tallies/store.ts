@@ -46,6 +46,15 @@ export async function brandTotals(db: Db, brandId: number, window: Required<Wind
   return rows[0]!;
 }
 
+/** Since when a brand had so many bets, a month ago at most, and no further back than where all brands had `most`. */
+export async function since(db: Db, brandId: number, bets: number, most: number, atMs: number): Promise<Date> {
+  const { rows } = await sql<{ since: Date }>`
+    SELECT tallies_since(${brandId}::integer, ${bets}::bigint, ${most}::bigint, ${dateOf(atMs)}::timestamptz) AS since`.execute(
+    db,
+  );
+  return rows[0]!.since;
+}
+
 export interface ProfitRow {
   /** As 2026-11-21, in the zone that the days are cut in. */
   day: string;

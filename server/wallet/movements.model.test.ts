@@ -32,6 +32,7 @@ const deed = fc.oneof(
     stakeMinor: minor(700),
     payoutMinor: payout,
     settled: fc.boolean(),
+    isRound: fc.boolean(),
   }),
   fc.record({ do: fc.constant('deposit' as const), amountMinor: minor(500) }),
   fc.record({
@@ -96,7 +97,8 @@ async function linesAfter(ctx: Ctx, memberId: bigint, studio: string, one: Deed)
   }
   if (one.do === 'place') {
     const { do: _, ...bet } = one;
-    const { outcome } = await place(ctx, { ...bet, memberId, studio } satisfies TestBet);
+    const provider = bet.isRound ? 'khela' : 'test';
+    const { outcome } = await place(ctx, { ...bet, provider, memberId, studio } satisfies TestBet);
     if (outcome !== 'posted') return [];
     const row = await betOf(memberId, one.key);
     return [...linesOf('bet', one.key, row), ...(one.settled ? linesOf('win', one.key, row) : [])];

@@ -253,7 +253,7 @@ describe('balances', () => {
 });
 
 describe('the books', () => {
-  const attempts = ['general_transactions', 'general_postings', 'movements'].flatMap((table) => [
+  const attempts = ['general_transactions', 'general_postings', 'separate_movements'].flatMap((table) => [
     [`UPDATE ${table} SET brand_id = brand_id`],
     [`DELETE FROM ${table}`],
     [`TRUNCATE ${table}`],
@@ -266,7 +266,7 @@ describe('the books', () => {
 
   test.each([
     ['ALTER TABLE general_postings DISABLE TRIGGER ALL'],
-    ['ALTER TABLE movements DISABLE TRIGGER ALL'],
+    ['ALTER TABLE separate_movements DISABLE TRIGGER ALL'],
     ['DROP TRIGGER postings_rows ON general_postings'],
     ['SET session_replication_role = replica'],
     ['ALTER TABLE accounts DROP CONSTRAINT accounts_not_overdrawn'],

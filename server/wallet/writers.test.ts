@@ -7,8 +7,8 @@ import { startTestSite, type TestSite } from '../test-site.ts';
 import { place, settle } from '../bets/test-bets.ts';
 import * as wallet from './service.ts';
 
-/** One is posted to in the general form, the others by movements, as bets are: at once, and in two steps. */
-const [BY_POST, AT_ONCE, IN_STEPS] = [1n, 2n, 3n];
+/** One is posted to in the general form, the others by movements, as bets are: at once, in two steps, and by the bet itself. */
+const [BY_POST, AT_ONCE, IN_STEPS, BY_BET] = [1n, 2n, 3n, 4n];
 
 let site: TestSite;
 let ctx: Ctx;
@@ -16,7 +16,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   site = await startTestSite();
   ctx = await site.ctx();
-  for (const memberId of [BY_POST, AT_ONCE, IN_STEPS]) {
+  for (const memberId of [BY_POST, AT_ONCE, IN_STEPS, BY_BET]) {
     await wallet.openAccount(ctx, memberId);
     await fund(site, memberId, 10_000n);
   }
@@ -58,9 +58,13 @@ test('the general form and movements leave the same books: lines, balances after
   await place(ctx, { ...bet, memberId: AT_ONCE, payoutMinor: 1_850n });
   await place(ctx, { ...bet, memberId: IN_STEPS, settled: false });
   await settle(ctx, IN_STEPS, '1', 1_850n);
+  await place(ctx, { ...bet, memberId: BY_BET, payoutMinor: 1_850n, isRound: true });
   const posted = await books(BY_POST);
   expect(posted.rows).toHaveLength(4);
   expect(posted.balanceMinor).toBe(11_150n);
   expect(await books(AT_ONCE)).toEqual(posted);
   expect(await books(IN_STEPS)).toEqual(posted);
+  const byBet = await books(BY_BET);
+  // Its round has a number of its own.
+  expect({ ...byBet, rows: byBet.rows.map((row) => ({ ...row, reference: 'g:1' })) }).toEqual(posted);
 });
