@@ -1,4 +1,4 @@
--- Edition 12 (5caf794769cb)
+-- Edition 13 (ccb75174f331)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -106,7 +106,7 @@ BEGIN
                      CASE WHEN c.settled THEN c.payout_minor ELSE 0 END AS paid_minor, k.id AS known_id, k.body_hash AS known_hash
                 FROM unnest(p_commands, v_purses, v_terms) AS c(brand_id, member_id, currency, provider, game_code, category, round_id, key,
                      body_hash, stake_minor, payout_minor, settled, studio, at, cash_account, cash_minor, cash_held_minor, bonus_account, bonus_minor,
-                     studio_account, studio_minor, house_account, sequence, played_at, bonus_id, spend_order, max_bet_minor, refusal)
+                     studio_account, studio_minor, sequence, played_at, bonus_id, spend_order, max_bet_minor, refusal)
                 LEFT JOIN LATERAL (SELECT b.id, b.body_hash FROM bets b
                        WHERE b.brand_id = c.brand_id AND b.member_id = c.member_id AND b.key = c.key OFFSET 0) k ON true) c) s) s) t;
   IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome = 'posted' AND bets_shares_round(b.provider, b.stake_minor)) THEN
@@ -128,8 +128,10 @@ BEGIN
   PERFORM bets_tell_open(v_bets, 'betOpened');
   v_outcomes := ARRAY(SELECT o FROM bets_move_money(v_bets, v_purses, ARRAY(SELECT b.id FROM unnest(v_bets) b)) o);
   -- What a bonus makes of its last bet is known afterwards.
+  IF EXISTS (SELECT FROM unnest(v_bets) b WHERE coalesce(b.bonus_id, b.wagered_bonus_id) IS NOT NULL) THEN
   UPDATE bets b SET told_minor = o.balance_minor FROM ROWS FROM (unnest(v_bets), unnest(v_outcomes)) AS o
    WHERE b.id = o.bet_id AND coalesce(o.bonus_id, o.wagered_bonus_id) IS NOT NULL AND coalesce(b.told_minor, b.cash_after_minor) <> o.balance_minor;
+  END IF;
   RETURN QUERY SELECT * FROM unnest(v_outcomes);
 END $$;
 
@@ -294,10 +296,10 @@ $$;
 CREATE OR REPLACE FUNCTION bets_told(p_id bigint, p_member bigint, p_game text, p_category text, p_currency text, p_stake_minor bigint,
   p_stake_bonus_minor bigint, p_payout_minor bigint, p_valid_minor bigint, p_round bigint, p_version integer,
   p_provider text, p_studio text, p_placed_at timestamptz, p_at timestamptz, p_settlement integer, p_opened boolean) RETURNS json LANGUAGE sql STABLE AS $$
-  SELECT array_to_json(ARRAY[to_json(p_id::text), to_json(p_member::text), to_json(p_game), to_json(p_category), to_json(p_currency),
-    to_json(p_stake_minor::text), to_json(p_stake_bonus_minor::text), to_json(p_payout_minor::text), to_json(p_valid_minor::text),
-    to_json(p_game || ':' || p_round), to_json(p_version), to_json(p_provider), to_json(p_studio), to_json(bets_ms(p_placed_at)),
-    to_json(bets_ms(p_at)), to_json(p_settlement), to_json(p_opened)]);
+  SELECT ('["' || p_id || '","' || p_member || '",' || to_json(p_game) || ',' || to_json(p_category) || ',' || to_json(p_currency) || ',"' || p_stake_minor
+    || '","' || p_stake_bonus_minor || '","' || p_payout_minor || '","' || p_valid_minor || '",' || to_json(p_game || ':' || p_round) || ',' || p_version
+    || ',' || to_json(p_provider) || ',' || to_json(p_studio) || ',' || bets_ms(p_placed_at) || ',' || bets_ms(p_at) || ',' || p_settlement || ','
+    || CASE WHEN p_opened THEN 'true' ELSE 'false' END || ']')::json;
 $$;
 
 -- Tells that bets were settled, in the order of the lists.

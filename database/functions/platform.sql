@@ -1,4 +1,4 @@
--- Edition 5 (a73e6b73cd6d)
+-- Edition 6 (c36c70a346d7)
 
 -- Refuses every change of rows that have been written: the tables of money and of deeds only grow.
 CREATE OR REPLACE FUNCTION platform_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -17,8 +17,8 @@ CREATE OR REPLACE FUNCTION platform_tell_facts(p_brands integer[], p_kind text, 
 LANGUAGE sql AS $$
   INSERT INTO facts (id, brand_id, kind, list, at) OVERRIDING SYSTEM VALUE
   SELECT nextval('facts_id_seq') + count(*) - 1, r.brand_id, p_kind,
-         json_build_object('fields', p_fields, 'facts', array_to_json(array_agg(array_to_json(ARRAY[
-           to_json((extract(epoch FROM r.row_at - r.at) * 1000)::bigint), r.told]) ORDER BY r.place))), r.row_at
+         ('{"fields":' || to_json(p_fields) || ',"facts":[' || string_agg('[' || (extract(epoch FROM r.row_at - r.at) * 1000)::bigint || ',' || r.told || ']', ','
+           ORDER BY r.place) || ']}')::json, r.row_at
     FROM (SELECT n.*, max(n.at) OVER (PARTITION BY n.brand_id, n.row) AS row_at
             FROM (SELECT f.*, (row_number() OVER (PARTITION BY f.brand_id ORDER BY f.place) - 1) / 16 AS row
                     FROM unnest(p_brands, p_values, p_at) WITH ORDINALITY AS f(brand_id, told, at, place)) n) r

@@ -1,4 +1,4 @@
--- Edition 6 (59165622279b)
+-- Edition 7 (1ac71728c7ea)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -8,101 +8,92 @@
 -- Outcomes: 'posted' | 'repeated' | 'key_reused' | 'insufficient' | 'session_ended' | 'stale_nonce' (compute again) | 'round_open' |
 -- 'too_fast' | 'suspended' | 'stake_limit' (both of the brand's game) | 'rolled_back' (a rollback came before its bet), and the
 -- refusals of bets_place_all.
--- Locks: the members' play, the seed pairs, then the accounts, each in the order of members.
-CREATE OR REPLACE FUNCTION providers_play_all(p_commands jsonb)
+-- Locks: the members' play, then the rounds, then the accounts, each in the order of members.
+CREATE OR REPLACE FUNCTION providers_play_all(p_commands providers_command[])
 RETURNS TABLE (place integer, outcome text, round_id bigint, balance_minor bigint, sequence bigint)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
-  v_all providers_playing[];
-  v_waves integer;
+  v_waves integer[] := bets_waves(ARRAY(SELECT c.brand_id FROM unnest(p_commands) c), ARRAY(SELECT c.member_id FROM unnest(p_commands) c));
 BEGIN
-  -- The members' play before everything else, and before their sessions are looked at: whoever ends a session waits until
-  -- this list is written, and what comes after him finds the session ended. Shared, for lists do not disturb each other.
-  PERFORM pg_advisory_xact_lock_shared(providers_play_lock(m."brandId", m."memberId"))
-     FROM (SELECT DISTINCT c."brandId", c."memberId" FROM jsonb_to_recordset(p_commands) AS c("brandId" integer, "memberId" bigint) ORDER BY 1, 2) m;
-  SELECT array_agg(p ORDER BY p.brand_id, p.member_id, p.place), coalesce(max(p.wave), 0) INTO v_all, v_waves FROM (
-    SELECT c.place::integer AS place, CASE WHEN s.id IS NOT NULL THEN row_number() OVER (PARTITION BY s.brand_id, s.member_id ORDER BY c.place)::integer END AS wave,
-           s.brand_id, s.member_id, s.provider, s.game_code, s.category, s.currency, s.studio, c.key, decode(c.body_hash, 'hex') AS body_hash, c.seed_id, c.nonce,
-           c.stake_minor, c.payout_minor, c.closed, c.record, c.least_ms, to_timestamp(c.at_ms / 1000.0) AS at, NULL::text AS outcome, NULL::bigint AS round_id,
-           NULL::bigint AS told_minor, c.idle_ms, c.largest_minor, c.least_stake_minor, c.most_stake_minor, c.most_payout_minor,
-           c.choice, c.rules
-      FROM ROWS FROM (jsonb_to_recordset(p_commands) AS ("sessionId" bigint, key text, "bodyHash" text, "seedId" bigint, nonce bigint, "stakeMinor" bigint,
-           "payoutMinor" bigint, closed boolean, record jsonb, "leastMs" integer, "atMs" bigint, "idleMs" bigint, "largestMinor" bigint,
-           "leastStakeMinor" bigint, "mostStakeMinor" bigint, "mostPayoutMinor" bigint, choice jsonb, rules integer)) WITH ORDINALITY
-           AS c(session_id, key, body_hash, seed_id, nonce, stake_minor, payout_minor, closed, record, least_ms, at_ms, idle_ms, largest_minor,
-           least_stake_minor, most_stake_minor, most_payout_minor, choice, rules, place)
-      LEFT JOIN LATERAL (SELECT * FROM game_sessions s WHERE s.id = c.session_id AND s.ended_at IS NULL
-           AND s.expires_at > to_timestamp(c.at_ms / 1000.0) OFFSET 0) s ON true) p;
-  RETURN QUERY SELECT p.place, 'session_ended', NULL::bigint, NULL::bigint, NULL::bigint FROM unnest(v_all) p WHERE p.wave IS NULL;
-  -- The seed pairs before the accounts, in the order of members: one round of a member after the other, and equal requests find each other.
-  PERFORM 1 FROM game_seeds g WHERE g.id = ANY (ARRAY(SELECT p.seed_id FROM unnest(v_all) p WHERE p.wave IS NOT NULL))
-   ORDER BY g.brand_id, g.member_id, g.id FOR UPDATE;
-  FOR v_wave IN 1..v_waves LOOP
-    RETURN QUERY SELECT * FROM providers_play_wave(CASE WHEN v_waves = 1 AND v_all[1].wave = 1 AND v_all[cardinality(v_all)].wave = 1 THEN v_all
-                                                        ELSE ARRAY(SELECT p FROM unnest(v_all) p WHERE p.wave = v_wave) END);
+  -- The members' play before everything else, and before their sessions and seed pairs are looked at: whoever ends a session or a pair
+  -- waits until this list is written, and what comes after them finds it ended; equal requests find each other.
+  PERFORM pg_advisory_xact_lock(providers_play_lock(m.brand_id, m.member_id))
+     FROM (SELECT DISTINCT c.brand_id, c.member_id FROM unnest(p_commands) c ORDER BY 1, 2) m;
+  IF v_waves IS NULL THEN RETURN QUERY SELECT * FROM providers_play_wave(p_commands, NULL); RETURN; END IF;
+  FOR v_wave IN 1..(SELECT max(w) FROM unnest(v_waves) w) LOOP
+    RETURN QUERY SELECT * FROM providers_play_wave(
+      ARRAY(SELECT p_commands[l.place] FROM unnest(array_positions(v_waves, v_wave)) AS l(place)), array_positions(v_waves, v_wave));
   END LOOP;
 END $$;
 
--- One round a member; the seed pairs are locked.
-CREATE OR REPLACE FUNCTION providers_play_wave(p_rounds providers_playing[])
+-- One round a member, whose play is held. `p_places`: their places in the list; NULL: as they stand.
+CREATE OR REPLACE FUNCTION providers_play_wave(p_commands providers_command[], p_places integer[])
 RETURNS TABLE (place integer, outcome text, round_id bigint, balance_minor bigint, sequence bigint)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
-  v_tried providers_playing[];
+  v_refused providers_refused[];
   v_rounds providers_playing[];
+  v_commands bets_command[];
+  v_of_bets bets_round[];
   v_bets bets_outcome[];
   v_any_shown boolean;
 BEGIN
-  SELECT array_agg(ROW(p.place, p.wave, p.brand_id, p.member_id, p.provider, p.game_code, p.category, p.currency, p.studio, p.key, p.body_hash, p.seed_id,
-           p.nonce, p.stake_minor, p.payout_minor, p.closed, p.record, p.least_ms, p.at, t.outcome, r.id, r.balance_after_minor, p.idle_ms, p.largest_minor,
-           p.least_stake_minor, p.most_stake_minor, p.most_payout_minor, p.choice, p.rules)::providers_playing)
-    INTO v_tried
-    FROM unnest(p_rounds) p
-    LEFT JOIN LATERAL (SELECT * FROM game_rounds r WHERE r.brand_id = p.brand_id AND r.member_id = p.member_id AND r.key = p.key OFFSET 0) r ON true
-    LEFT JOIN LATERAL (SELECT * FROM game_seeds g WHERE g.id = p.seed_id OFFSET 0) g ON true
-    LEFT JOIN LATERAL (SELECT o.due_at FROM current_rounds o WHERE o.brand_id = p.brand_id AND o.member_id = p.member_id AND o.game_code = p.game_code
-                       OFFSET 0) o ON true
-    LEFT JOIN LATERAL (SELECT * FROM game_limits l WHERE l.brand_id = p.brand_id AND l.game_code = p.game_code OFFSET 0) l ON true
-   CROSS JOIN LATERAL (SELECT CASE
-           WHEN r.id IS NOT NULL THEN CASE WHEN r.state = 'rolled_back' THEN 'rolled_back' WHEN r.body_hash = substr(p.body_hash, 1, 16) THEN 'repeated' ELSE 'key_reused' END
-           WHEN g.id IS NULL OR g.next_nonce <> p.nonce OR g.revealed_at IS NOT NULL OR g.member_id <> p.member_id OR g.brand_id <> p.brand_id THEN 'stale_nonce'
-           WHEN l.suspended_at IS NOT NULL THEN 'suspended'
-           WHEN p.stake_minor < coalesce(l.least_stake_minor, p.least_stake_minor) OR p.stake_minor > coalesce(l.most_stake_minor, p.most_stake_minor)
-                OR p.largest_minor > coalesce(l.most_payout_minor, p.most_payout_minor) THEN 'stake_limit'
-           WHEN p.least_ms > 0 AND g.last_round_at > p.at - p.least_ms * interval '1 millisecond' THEN 'too_fast'
-           WHEN o.due_at IS NOT NULL THEN 'round_open' END AS outcome) t;
-  RETURN QUERY SELECT t.place, t.outcome, t.round_id, t.told_minor, NULL::bigint FROM unnest(v_tried) t WHERE t.outcome IS NOT NULL;
-  v_rounds := ARRAY(SELECT t FROM unnest(v_tried) t WHERE t.outcome IS NULL);
-  IF cardinality(v_rounds) = 0 THEN RETURN; END IF;
-  -- Rounds before accounts, as where they go on. One that has been shown to its player goes with the next.
-  PERFORM 1 FROM unnest(v_rounds) p JOIN current_rounds c ON c.brand_id = p.brand_id AND c.member_id = p.member_id AND c.game_code = p.game_code
-   ORDER BY c.brand_id, c.member_id, c.bet_id FOR UPDATE OF c;
-  v_any_shown := FOUND;
-  v_bets := ARRAY(SELECT b FROM bets_place_all(
-    ARRAY(SELECT ROW(p.brand_id, p.member_id, p.currency, p.provider, p.game_code, p.category, NULL, p.key, p.body_hash, p.stake_minor, p.payout_minor,
-      p.closed, p.studio, p.at)::bets_command FROM unnest(v_rounds) p),
-    ARRAY(SELECT ROW(p.seed_id, p.nonce, p.rules, p.choice)::bets_round FROM unnest(v_rounds) p)) b);
+  -- All lists in one pass, each in the order of the commands.
+  SELECT array_agg(ROW(t.place, t.outcome, t.known_id, t.told_minor)::providers_refused) FILTER (WHERE t.outcome IS NOT NULL),
+         array_agg(ROW(t.place, t.brand_id, t.member_id, t.game_code, t.seed_id, t.nonce, t.closed, t.record, t.idle_ms, t.at)::providers_playing)
+           FILTER (WHERE t.outcome IS NULL),
+         array_agg(ROW(t.brand_id, t.member_id, t.currency, t.provider, t.game_code, t.category, NULL, t.key, t.body_hash, t.stake_minor, t.payout_minor,
+           t.closed, t.studio, t.at)::bets_command) FILTER (WHERE t.outcome IS NULL),
+         array_agg(ROW(t.seed_id, t.nonce, t.rules, t.choice)::bets_round) FILTER (WHERE t.outcome IS NULL),
+         bool_or(t.shown_id IS NOT NULL)
+    INTO v_refused, v_rounds, v_commands, v_of_bets, v_any_shown
+    FROM (
+      SELECT coalesce(p_places[c.ordinality], c.ordinality::integer) AS place, c.brand_id, c.member_id, s.provider, s.game_code, s.category, s.currency, s.studio,
+             c.key, c.body_hash, c.seed_id, c.nonce, c.rules, c.choice, c.stake_minor, c.payout_minor, c.closed, c.record, c.idle_ms, a.at,
+             r.id AS known_id, r.balance_after_minor AS told_minor, o.bet_id AS shown_id,
+             CASE WHEN s.id IS NULL THEN 'session_ended'
+                  WHEN r.id IS NOT NULL THEN CASE WHEN r.state = 'rolled_back' THEN 'rolled_back' WHEN r.body_hash = substr(c.body_hash, 1, 16) THEN 'repeated' ELSE 'key_reused' END
+                  WHEN g.id IS NULL OR g.next_nonce <> c.nonce OR g.revealed_at IS NOT NULL OR g.member_id <> c.member_id OR g.brand_id <> c.brand_id THEN 'stale_nonce'
+                  WHEN l.suspended_at IS NOT NULL THEN 'suspended'
+                  WHEN c.stake_minor < coalesce(l.least_stake_minor, c.least_stake_minor) OR c.stake_minor > coalesce(l.most_stake_minor, c.most_stake_minor)
+                       OR c.largest_minor > coalesce(l.most_payout_minor, c.most_payout_minor) THEN 'stake_limit'
+                  WHEN c.least_ms > 0 AND g.last_round_at > a.at - c.least_ms * interval '1 millisecond' THEN 'too_fast'
+                  WHEN o.due_at IS NOT NULL THEN 'round_open' END AS outcome
+        FROM unnest(p_commands) WITH ORDINALITY c
+       CROSS JOIN LATERAL (SELECT to_timestamp(c.at_ms / 1000.0) AS at) a
+        LEFT JOIN LATERAL (SELECT * FROM game_sessions s WHERE s.id = c.session_id AND s.brand_id = c.brand_id AND s.member_id = c.member_id
+                             AND s.ended_at IS NULL AND s.expires_at > a.at OFFSET 0) s ON true
+        LEFT JOIN LATERAL (SELECT * FROM game_rounds r WHERE r.brand_id = c.brand_id AND r.member_id = c.member_id AND r.key = c.key OFFSET 0) r ON true
+        LEFT JOIN LATERAL (SELECT * FROM game_seeds g WHERE g.id = c.seed_id OFFSET 0) g ON true
+        LEFT JOIN LATERAL (SELECT o.bet_id, o.due_at FROM current_rounds o WHERE o.brand_id = s.brand_id AND o.member_id = s.member_id AND o.game_code = s.game_code
+                           OFFSET 0) o ON true
+        LEFT JOIN LATERAL (SELECT * FROM game_limits l WHERE l.brand_id = s.brand_id AND l.game_code = s.game_code OFFSET 0) l ON true) t;
+  IF v_refused IS NOT NULL THEN RETURN QUERY SELECT r.place, r.outcome, r.round_id, r.told_minor, NULL::bigint FROM unnest(v_refused) r; END IF;
+  IF v_rounds IS NULL THEN RETURN; END IF;
+  IF v_any_shown THEN
+    -- Rounds before accounts, as where they go on.
+    PERFORM 1 FROM unnest(v_rounds) p JOIN current_rounds c ON c.brand_id = p.brand_id AND c.member_id = p.member_id AND c.game_code = p.game_code
+     ORDER BY c.brand_id, c.member_id, c.bet_id FOR UPDATE OF c;
+  END IF;
+  v_bets := ARRAY(SELECT b FROM bets_place_all(v_commands, v_of_bets) b);
   RETURN QUERY
   WITH played AS (
-    SELECT p.*
-      FROM ROWS FROM (unnest(v_rounds), unnest(v_bets)) AS p(place, wave, brand_id, member_id, provider, game_code, category, currency, studio,
-           key, body_hash, seed_id, nonce, stake_minor, payout_minor, closed, record, least_ms, at, tried, round_id, told_minor, idle_ms,
-           largest_minor, least_stake_minor, most_stake_minor, most_payout_minor, choice, rules, outcome, balance_minor, sequence, bet_id)
+    SELECT p.place, p.brand_id, p.member_id, p.game_code, p.seed_id, p.nonce, p.closed, p.record, p.idle_ms, p.at, p.outcome, p.balance_minor, p.sequence, p.bet_id
+      FROM ROWS FROM (unnest(v_rounds), unnest(v_bets)) AS p
   ), opened AS (
     INSERT INTO current_rounds AS c (bet_id, brand_id, member_id, game_code, steps, record, due_at)
     SELECT p.bet_id, p.brand_id, p.member_id, p.game_code, 1, p.record, p.at + p.idle_ms * interval '1 millisecond'
       FROM played p WHERE p.outcome = 'posted' AND NOT p.closed
     ON CONFLICT ON CONSTRAINT current_rounds_game DO UPDATE
        SET bet_id = excluded.bet_id, steps = excluded.steps, record = excluded.record, due_at = excluded.due_at WHERE c.due_at IS NULL
+  ), passed AS (
+    -- One that has been shown to its player goes with the next.
+    DELETE FROM current_rounds c USING played p
+     WHERE v_any_shown AND c.brand_id = p.brand_id AND c.member_id = p.member_id AND c.game_code = p.game_code AND p.outcome = 'posted' AND p.closed
+       AND c.due_at IS NULL
   ), numbered AS (
     UPDATE game_seeds g SET next_nonce = p.nonce + 1, last_round_at = p.at FROM played p WHERE g.id = p.seed_id AND p.outcome = 'posted')
   SELECT p.place, p.outcome, p.bet_id, p.balance_minor, p.sequence FROM played p;
-  IF v_any_shown THEN
-    DELETE FROM current_rounds c USING ROWS FROM (unnest(v_rounds), unnest(v_bets)) AS p(place, wave, brand_id, member_id, provider, game_code, category,
-           currency, studio, key, body_hash, seed_id, nonce, stake_minor, payout_minor, closed, record, least_ms, at, tried, round_id, told_minor,
-           idle_ms, largest_minor, least_stake_minor, most_stake_minor, most_payout_minor, choice, rules, outcome, balance_minor, sequence, bet_id)
-     WHERE c.brand_id = p.brand_id AND c.member_id = p.member_id AND c.game_code = p.game_code AND p.outcome = 'posted' AND c.due_at IS NULL;
-  END IF;
 END $$;
 
 -- The next steps of open rounds in one durable write; the last step of a round settles its bet. "steps" is the number of

@@ -1,19 +1,25 @@
--- Edition 5 (61e0960d362f)
+-- Edition 6 (1833e3346e42)
 
 -- What news of a bet adds to what is added up: see Facts in server/facts.ts.
-CREATE OR REPLACE FUNCTION tallies_parts(p_kind text, p_body jsonb) RETURNS TABLE (
+CREATE OR REPLACE FUNCTION tallies_parts(p_news tallies_news) RETURNS TABLE (
   member_id bigint, provider text, category text, game_code text, placed_at timestamptz, open_bets bigint, open_stake_minor bigint,
   back_bets bigint, settled_bets bigint, stake_minor bigint, stake_bonus_minor bigint, payout_minor bigint, valid_minor bigint)
 LANGUAGE sql IMMUTABLE AS $$
-  SELECT (p_body ->> 'memberId')::bigint, p_body ->> 'provider', p_body ->> 'category', p_body ->> 'gameCode',
-         to_timestamp((p_body ->> 'placedAtMs')::bigint / 1000.0::double precision), k.opens, k.opens * (p_body ->> 'stakeMinor')::bigint,
-         CASE p_kind WHEN 'betTakenBack' THEN 1::bigint ELSE 0 END, k.settles,
+  SELECT p_news.member_id, p_news.provider, p_news.category, p_news.game_code, to_timestamp(p_news.placed_at_ms / 1000.0::double precision),
+         k.opens, k.opens * p_news.stake_minor, CASE p_news.kind WHEN 'betTakenBack' THEN 1::bigint ELSE 0 END,
+         CASE p_news.settlement WHEN 1 THEN 1::bigint ELSE 0 END,
          -- Once more settled, a bet is told of with no stake.
-         CASE p_kind WHEN 'betSettled' THEN (p_body ->> 'stakeMinor')::bigint ELSE 0 END, coalesce((p_body ->> 'stakeBonusMinor')::bigint, 0),
-         coalesce((p_body ->> 'payoutMinor')::bigint, 0), coalesce((p_body ->> 'validMinor')::bigint, 0)
-    FROM (SELECT CASE p_kind WHEN 'betOpened' THEN 1::bigint WHEN 'betTakenBack' THEN -1
-                             ELSE CASE WHEN p_body ->> 'settlement' = '1' AND (p_body ->> 'opened')::boolean THEN -1 ELSE 0 END END AS opens,
-                 CASE WHEN p_body ->> 'settlement' = '1' THEN 1::bigint ELSE 0 END AS settles) k;
+         CASE p_news.kind WHEN 'betSettled' THEN p_news.stake_minor ELSE 0 END, coalesce(p_news.stake_bonus_minor, 0),
+         coalesce(p_news.payout_minor, 0), coalesce(p_news.valid_minor, 0)
+    FROM (SELECT CASE p_news.kind WHEN 'betOpened' THEN 1::bigint WHEN 'betTakenBack' THEN -1
+                                  ELSE CASE WHEN p_news.settlement = 1 AND p_news.opened THEN -1 ELSE 0 END END AS opens) k;
+$$;
+
+-- News as it stands in the table of facts, in the types of its fields.
+CREATE OR REPLACE FUNCTION tallies_news_of(p_kind text, p_body jsonb) RETURNS tallies_news LANGUAGE sql IMMUTABLE AS $$
+  SELECT ROW(p_kind, (p_body ->> 'memberId')::bigint, p_body ->> 'provider', p_body ->> 'category', p_body ->> 'gameCode',
+    (p_body ->> 'placedAtMs')::bigint, (p_body ->> 'stakeMinor')::bigint, (p_body ->> 'stakeBonusMinor')::bigint, (p_body ->> 'payoutMinor')::bigint,
+    (p_body ->> 'validMinor')::bigint, (p_body ->> 'settlement')::integer, (p_body ->> 'opened')::boolean)::tallies_news;
 $$;
 
 -- The news that is not added up yet, in its parts: with what is, it is what the bets come to at the moment of the statement.
@@ -23,19 +29,24 @@ CREATE OR REPLACE FUNCTION tallies_unread() RETURNS TABLE (
 LANGUAGE sql STABLE AS $$
   SELECT f.brand_id, p.member_id, p.provider, p.category, p.game_code, p.placed_at, p.open_bets, p.open_stake_minor, p.back_bets, p.settled_bets,
          p.stake_minor, p.stake_bonus_minor, p.payout_minor, p.valid_minor
-    FROM platform_unread_facts('tallies') f CROSS JOIN LATERAL tallies_parts(f.kind, f.body) p
+    FROM platform_unread_facts('tallies') f CROSS JOIN LATERAL tallies_parts(tallies_news_of(f.kind, f.body)) p
    WHERE f.kind IN ('betOpened', 'betSettled', 'betTakenBack');
 $$;
 
--- Adds news of a brand up, in the transaction that moves the reader's mark. `p_news`: a list of {kind, body}.
-CREATE OR REPLACE FUNCTION tallies_add(p_brand integer, p_zone text, p_news jsonb) RETURNS void LANGUAGE plpgsql AS $$
+-- Adds news of a brand up, in the transaction that moves the reader's mark.
+CREATE OR REPLACE FUNCTION tallies_add(p_brand integer, p_zone text, p_news tallies_news[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_zone text;
 BEGIN
   INSERT INTO tallies_brands (brand_id, time_zone) VALUES (p_brand, p_zone) ON CONFLICT (brand_id) DO NOTHING;
   SELECT b.time_zone INTO STRICT v_zone FROM tallies_brands b WHERE b.brand_id = p_brand;
   WITH parts AS MATERIALIZED (
-    SELECT p.* FROM jsonb_to_recordset(p_news) AS n(kind text, body jsonb) CROSS JOIN LATERAL tallies_parts(n.kind, n.body) p),
+    SELECT p.*, coalesce(m.upline_id, 0) AS agent_id
+      FROM unnest(p_news) AS n(kind, member_id, provider, category, game_code, placed_at_ms, stake_minor, stake_bonus_minor, payout_minor, valid_minor,
+             settlement, opened)
+     CROSS JOIN LATERAL tallies_parts(n) p
+      -- As members_agent_at, which a statement would call once for each.
+      LEFT JOIN LATERAL (SELECT m.upline_id FROM members m WHERE m.id = p.member_id AND (m.upline_at IS NULL OR m.upline_at <= p.placed_at) OFFSET 0) m ON true),
   by_member AS (
     INSERT INTO tallies_by_member AS t (brand_id, member_id, day, category, game_code, open_bets, open_stake_minor, back_bets, settled_bets,
                                         stake_minor, stake_bonus_minor, payout_minor, valid_minor)
@@ -53,7 +64,7 @@ BEGIN
   SELECT p_brand, date_bin('15 minutes', p.placed_at, 'epoch'), k.provider, k.category, k.game_code, k.agent_id, sum(p.open_bets), sum(p.open_stake_minor),
          sum(p.back_bets), sum(p.settled_bets), sum(p.stake_minor), sum(p.stake_bonus_minor), sum(p.payout_minor), sum(p.valid_minor)
     FROM parts p
-   CROSS JOIN LATERAL (VALUES (p.provider, p.category, p.game_code, members_agent_at(p.member_id, p.placed_at)), ('', '', '', 0::bigint))
+   CROSS JOIN LATERAL (VALUES (p.provider, p.category, p.game_code, p.agent_id), ('', '', '', 0::bigint))
      AS k (provider, category, game_code, agent_id)
    GROUP BY 2, k.provider, k.category, k.game_code, k.agent_id
   ON CONFLICT (brand_id, quarter_at, provider, category, game_code, agent_id) DO UPDATE

@@ -1,4 +1,4 @@
--- Edition 7 (2c968cc5f78f)
+-- Edition 8 (f42a05121d83)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -107,8 +107,9 @@ CREATE OR REPLACE FUNCTION wallet_studio_minor(p_brand integer, p_member bigint,
    WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = 'studio' AND a.currency = p_currency AND a.studio = p_studio;
 $$;
 
--- Opens the member's cash account.
+-- Opens the member's cash account, and with the first of a currency those of the house that play moves money to.
 CREATE OR REPLACE FUNCTION wallet_open(p_brand integer, p_member bigint, p_currency text) RETURNS void LANGUAGE sql AS $$
+  SELECT wallet_house_account(p_brand, p_member, 'house_games', p_currency);
   INSERT INTO accounts (brand_id, member_id, kind, currency) VALUES (p_brand, p_member, 'cash', p_currency)
   ON CONFLICT DO NOTHING;
 $$;
@@ -181,7 +182,6 @@ BEGIN
   -- A statement of its own: it sees what those wrote who were waited for.
   RETURN QUERY SELECT cash.id, cash.free_minor, cash.held_minor, bonus.id, coalesce(bonus.balance_minor, 0),
          studio.id, coalesce(studio.balance_minor, 0),
-         CASE WHEN cash.id IS NOT NULL THEN coalesce(house.id, wallet_house_account(w.brand_id, w.member_id, 'house_games', w.currency)) END,
          cash.sequence, cash.played_at
     FROM unnest(p_brands, p_members, p_currencies, p_studios) WITH ORDINALITY AS w(brand_id, member_id, currency, studio, place)
     LEFT JOIN LATERAL (SELECT a.id, a.balance_minor - a.held_minor AS free_minor, a.held_minor, a.sequence, a.played_at FROM accounts a
@@ -193,9 +193,6 @@ BEGIN
     LEFT JOIN LATERAL (SELECT a.id, a.balance_minor FROM accounts a
            WHERE w.studio <> '' AND a.brand_id = w.brand_id AND a.member_id = w.member_id AND a.kind = 'studio'
              AND a.currency = w.currency AND a.studio = w.studio AND a.shard = 0 OFFSET 0) studio ON true
-    LEFT JOIN LATERAL (SELECT a.id FROM accounts a
-           WHERE a.brand_id = w.brand_id AND a.member_id = 0 AND a.kind = 'house_games' AND a.currency = w.currency
-             AND a.studio = '' AND a.shard = w.member_id % 64 OFFSET 0) house ON true
    ORDER BY w.place;
 END $$;
 

@@ -48,7 +48,7 @@ export interface FactReading<Kind extends FactKind> {
    * fact, and later facts wait for it.
    */
   handle(ctx: Ctx, facts: readonly Extract<Fact, { kind: Kind }>[]): Promise<void>;
-  /** Facts handled in one transaction; 100 unless told. */
+  /** Facts handled in one transaction, at most; 100 unless told. */
   batch?: number;
   /** Reads nothing until somebody has set its mark: else it begins with the oldest fact kept. */
   waitsForMark?: boolean;
@@ -65,6 +65,8 @@ const IDLE_MS = 500;
 const OLDER_PAUSE_MS = 100;
 const MOST_IDLE = 10;
 const LONGEST_BACKOFF_MS = 60_000;
+/** Facts that are told together stand in one row of the table, so many at most: see platform_tell_facts. */
+const FACTS_A_ROW = 16;
 
 /**
  * Reads facts in the order of their transactions, for as long as the process runs: every fact of the given kinds at
@@ -126,11 +128,11 @@ async function loop<Kind extends FactKind>(reading: FactReading<Kind>, stopped: 
       known = true;
       // After a failed batch its facts come one at a time, so that those before the broken one get through.
       const size = oneByOne > 0 ? 1 : batch;
-      const read = (await hasNews(reading)) ? await readBatch(reading, size) : 0;
-      if (read > 0) failures = 0;
-      oneByOne = Math.max(0, oneByOne - read);
-      idle = read > 0 ? 1 : Math.min(MOST_IDLE, 2 * idle);
-      if (read < size) await pauseMs(idleMs * idle, stopped);
+      const { count, isAll } = (await hasNews(reading)) ? await readBatch(reading, size) : NOTHING;
+      if (count > 0) failures = 0;
+      oneByOne = Math.max(0, oneByOne - count);
+      idle = count > 0 ? 1 : Math.min(MOST_IDLE, 2 * idle);
+      if (isAll) await pauseMs(idleMs * idle, stopped);
     } catch (error) {
       failures += 1;
       oneByOne = batch;
@@ -161,8 +163,16 @@ async function hasNews({ db, reader }: { db: Db; reader: string }): Promise<bool
   return rows.length > 0;
 }
 
-/** @returns how many facts were passed, of any kind */
-async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batch: number): Promise<number> {
+interface ReadNews {
+  /** How many facts were passed, of any kind. */
+  count: number;
+  /** Whether none was left. */
+  isAll: boolean;
+}
+
+const NOTHING: ReadNews = { count: 0, isAll: true };
+
+async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batch: number): Promise<ReadNews> {
   const { db, reader, kinds } = reading;
   return inTransaction(db, async (transaction) => {
     // The row is the turn to read: another process skips it while this one holds it, and gets it when this one dies.
@@ -171,19 +181,19 @@ async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batc
       transaction,
     );
     const position = turn.rows[0];
-    if (!position) return 0;
-    const facts = await factsAfter(transaction, position, batch);
+    if (!position) return NOTHING;
+    const { facts, isAll } = await factsAfter(transaction, position, batch);
     const wanted = facts.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
     for (const [brandId, ofBrand] of Map.groupBy(wanted, (fact) => fact.brandId)) {
       const ctx = await reading.ctxOf(brandId, transaction);
       await reading.handle(ctx, ofBrand as unknown as Extract<Fact, { kind: Kind }>[]);
     }
     const last = facts.at(-1);
-    if (!last) return 0;
+    if (!last) return NOTHING;
     await sql`UPDATE fact_readers SET written_xid = ${last.xid}::xid8, fact_id = ${last.id}, moved_at = now() WHERE reader = ${reader}`.execute(
       transaction,
     );
-    return facts.length;
+    return { count: facts.length, isAll };
   });
 }
 
@@ -191,17 +201,24 @@ async function readBatch<Kind extends FactKind>(reading: FactReading<Kind>, batc
  * Ids are given out before their transactions commit, so an id may appear below one already read. Transactions older
  * than every open one are all decided: among them (transaction, id) is an order in which nothing appears later.
  */
-async function factsAfter(db: Db, position: { xid: string; id: bigint }, batch: number): Promise<ToldFact[]> {
+async function factsAfter(
+  db: Db,
+  position: { xid: string; id: bigint },
+  batch: number,
+): Promise<{ facts: ToldFact[]; isAll: boolean }> {
+  // As many rows as hold so many facts where they are full: what is read beyond the batch would be read again.
+  const most = Math.ceil(batch / FACTS_A_ROW);
   const { rows } = await sql<FactRow>`
     SELECT id, written_xid::text AS xid, brand_id AS "brandId", kind, body, list, at
       FROM facts
      WHERE (written_xid, id) > (${position.xid}::xid8, ${position.id})
        AND written_xid < pg_snapshot_xmin(pg_current_snapshot())
      ORDER BY written_xid, id
-     LIMIT ${batch}`.execute(db);
+     LIMIT ${most}`.execute(db);
   // The position may be in the middle of a list, and so may the end of the batch.
   const isAfter = ({ xid, id }: ToldFact) => xid !== position.xid || id > position.id;
-  return rows.flatMap(factsOfRow).filter(isAfter).slice(0, batch);
+  const facts = rows.flatMap(factsOfRow).filter(isAfter);
+  return { facts: facts.slice(0, batch), isAll: rows.length < most && facts.length <= batch };
 }
 
 interface FactRow {

@@ -92,8 +92,8 @@ test('more spins than may wait are refused with 503 and when to come back, and n
   const lock = new pg.Client({ connectionString: site.adminUrl });
   await lock.connect();
   try {
-    // No seed pair can be taken while this holds, only read: what comes piles up.
-    await lock.query('BEGIN; LOCK TABLE game_seeds IN EXCLUSIVE MODE');
+    // No list gets past what it asks of its games while this holds: what comes piles up.
+    await lock.query('BEGIN; LOCK TABLE game_limits IN ACCESS EXCLUSIVE MODE');
     const core = { db: site.db, platform: site.app.platform };
     const come = (first: number, count: number) =>
       Array.from({ length: count }, (_, at) => writePlay(core, strayOf(first + at)).catch(codeOf));

@@ -4,6 +4,7 @@ import { sha256 } from '../platform/seal.ts';
 import { transact } from '../platform/transaction.ts';
 import type { SeedRow } from './store.ts';
 import * as store from './store-promises.ts';
+import * as sessionStore from './store-sessions.ts';
 
 /**
  * The seed of a member's next pair is made, and its hash shown, while nobody knows the client seed that it will meet. A
@@ -63,6 +64,8 @@ export async function rotatePair(
 ): Promise<{ old: SeedRow | null; fairness: Fairness }> {
   await promiseSeed(ctx, memberId);
   return transact(ctx, async (inside) => {
+    // Before everything else: a round that is being written is seen, and none can begin any more.
+    await sessionStore.holdPlay(inside.db, inside.brand.id, memberId);
     const promise = await store.lockPromise(inside.db, inside.brand.id, memberId);
     if (seenHash !== undefined && seenHash !== promise.server_seed_hash.toString('hex')) {
       const fairness = await fairnessOf(inside, memberId);
@@ -70,7 +73,6 @@ export async function rotatePair(
       return { old: (await store.lastRevealed(inside.db, inside.brand.id, memberId)) ?? null, fairness };
     }
     const old = (await store.revealSeed(inside.db, inside.brand.id, memberId, inside.nowMs)) ?? null;
-    // After the pair's row is locked: a round that was being written is seen, and none can begin any more.
     if (old && (await store.hasOpenRound(inside.db, inside.brand.id, memberId, old.id))) fail('round_open');
     await startPromised(inside, memberId, promise, clientSeed);
     return { old, fairness: await fairnessOf(inside, memberId) };

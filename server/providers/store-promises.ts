@@ -90,7 +90,7 @@ export async function startPair(
     .execute();
 }
 
-/** Ends the pair in use; the row lock makes a spin that is under way finish first. */
+/** Ends the pair in use. The member's play is held. */
 export async function revealSeed(
   db: Db,
   brandId: number,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dateOf } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
+import { rowsOf, statement } from '../platform/database-statement.ts';
 import type { Json } from '../platform/database-types.ts';
 
 export interface SeedRow {
@@ -89,39 +90,44 @@ export interface PlayCommand {
   atMs: number;
 }
 
+const write = statement<Played & { place: number }>('SELECT * FROM providers_play_all($1::providers_command[])');
+
+function jsonOf(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
 /**
  * Plays rounds of several members in one durable write, each with an outcome of its own.
  * @param commands sorted by brand and member
  * @returns the outcomes in the order of the commands
  */
 export async function playAll(db: Db, commands: readonly PlayCommand[]): Promise<Played[]> {
-  const list = commands.map((command) => ({
-    brandId: command.brandId,
-    memberId: String(command.memberId),
-    sessionId: String(command.sessionId),
-    key: command.key,
-    bodyHash: command.bodyHash.toString('hex'),
-    seedId: String(command.seedId),
-    nonce: String(command.nonce),
-    stakeMinor: String(command.stakeMinor),
-    payoutMinor: String(command.payoutMinor),
-    closed: command.closed,
-    record: command.record,
-    choice: command.choice ?? undefined,
-    rules: command.rules,
-    leastMs: command.leastMs,
-    idleMs: command.idleMs,
-    largestMinor: String(command.largestMinor),
-    leastStakeMinor: String(command.leastStakeMinor),
-    mostStakeMinor: String(command.mostStakeMinor),
-    mostPayoutMinor: String(command.mostPayoutMinor),
-    atMs: command.atMs,
-  }));
-  const result = await sql<
-    Played & { place: number }
-  >`SELECT * FROM providers_play_all(${JSON.stringify(list)}::jsonb)`.execute(db);
+  const rows = await write(db, [
+    rowsOf(commands, (command) => [
+      command.brandId,
+      command.memberId,
+      command.sessionId,
+      command.key,
+      command.bodyHash,
+      command.seedId,
+      command.nonce,
+      command.stakeMinor,
+      command.payoutMinor,
+      command.closed,
+      jsonOf(command.record),
+      jsonOf(command.choice),
+      command.rules,
+      command.leastMs,
+      command.idleMs,
+      command.largestMinor,
+      command.leastStakeMinor,
+      command.mostStakeMinor,
+      command.mostPayoutMinor,
+      command.atMs,
+    ]),
+  ]);
   const played: Played[] = [];
-  for (const row of result.rows) played[row.place - 1] = row;
+  for (const row of rows) played[row.place - 1] = row;
   return played;
 }
 

@@ -87,13 +87,8 @@ export function whoseOf(ctx: Ctx, memberId: bigint): store.Whose {
 export const READER = 'tallies';
 
 /** Adds news of the brand's bets up. Call in the transaction that moves the reader's mark. */
-export async function add({ db, brand }: Ctx, news: readonly { kind: string; body: object }[]): Promise<void> {
-  await store.add(
-    db,
-    brand.id,
-    brand.settings.timeZone,
-    news.map(({ kind, body }) => ({ kind, body })),
-  );
+export async function add({ db, brand }: Ctx, news: readonly store.BetNews[]): Promise<void> {
+  await store.add(db, brand.id, brand.settings.timeZone, news);
 }
 
 /** Adds everything up anew from the bets, to the same sums, while play goes on. */

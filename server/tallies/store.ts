@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database.ts';
-import { bigintsOf, statement } from '../platform/database-statement.ts';
+import { bigintsOf, rowsOf, statement } from '../platform/database-statement.ts';
+import type { Facts } from '../platform/facts.ts';
 import { readTogether } from '../platform/database-together.ts';
 
 export interface Window {
@@ -13,6 +14,12 @@ export interface BetFilter extends Window {
   gameCode?: string | undefined;
   state?: string | undefined;
 }
+
+/** What is told of a bet and added up. */
+export type BetNews = { [Kind in 'betOpened' | 'betSettled' | 'betTakenBack']: { kind: Kind; body: Facts[Kind] } }[
+  | 'betOpened'
+  | 'betSettled'
+  | 'betTakenBack'];
 
 export interface TotalsRow {
   bets: bigint;
@@ -134,8 +141,20 @@ const recordStatement = statement<BetRecord>(`
     FROM tallies_records($1::integer, $2::bigint[], $3::text, $4::timestamptz, $5::timestamptz, $6::text, $7::text, $8::text, $9::integer, $10::bigint) r`);
 
 /** Adds news of a brand up; see readFacts. */
-export async function add(db: Db, brandId: number, timeZone: string, news: readonly object[]): Promise<void> {
-  await sql`SELECT tallies_add(${brandId}::integer, ${timeZone}::text, ${JSON.stringify(news)}::jsonb)`.execute(db);
+export async function add(db: Db, brandId: number, timeZone: string, news: readonly BetNews[]): Promise<void> {
+  const rows = rowsOf(news, ({ kind, body }) => [
+    kind,
+    body.memberId,
+    body.provider,
+    body.category,
+    body.gameCode,
+    body.placedAtMs,
+    body.stakeMinor,
+    ...('settlement' in body
+      ? [body.stakeBonusMinor, body.payoutMinor, body.validMinor, body.settlement, body.opened]
+      : [null, null, null, null, null]),
+  ]);
+  await sql`SELECT tallies_add(${brandId}::integer, ${timeZone}::text, ${rows}::tallies_news[])`.execute(db);
 }
 
 /** Adds all brands up anew, in their zones. */

@@ -125,10 +125,12 @@ describe('at once', () => {
     );
     const shards = await site.db
       .selectFrom('accounts')
-      .select('shard')
+      .select(['kind', 'shard'])
       .where('brand_id', '=', inBrand.brand.id)
       .where('member_id', '=', 0n)
       .execute();
-    expect(shards).toHaveLength(64);
+    // Of corrections, and of the games that each member may play from now on.
+    expect(new Set(shards.map(({ kind, shard }) => `${kind} ${shard}`)).size).toBe(128);
+    expect(shards).toHaveLength(128);
   });
 });
