@@ -1,4 +1,4 @@
--- Edition 8 (049c00ca2659)
+-- Edition 9 (6411063f55cd)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -301,14 +301,14 @@ BEGIN
     SELECT p.brand_id, p.currency, p.account, date_bin('15 minutes', p.at, 'epoch'), sum(p.amount_minor) FROM moved p GROUP BY 1, 2, 3, 4
     ON CONFLICT (brand_id, currency, kind, from_at) DO UPDATE SET moved_minor = q.moved_minor + excluded.moved_minor),
   by_day AS (
-    INSERT INTO account_days AS t (brand_id, member_id, currency, day, account, kind, count, in_minor, out_minor, first_drawn, last_drawn, first_at, last_at)
-    SELECT p.brand_id, p.member_id, p.currency, d.day, p.account, p.kind, count(*), coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0),
-           coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0), min(p.drawn), max(p.drawn), min(p.at), max(p.at)
+    INSERT INTO account_days AS t (brand_id, member_id, currency, day, account, studio, kind, count, in_minor, out_minor, first_drawn, last_drawn, first_at, last_at)
+    SELECT p.brand_id, p.member_id, p.currency, d.day, p.account, p.studio, p.kind, count(*),
+           coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0), coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0), min(p.drawn), max(p.drawn), min(p.at), max(p.at)
       -- A brand that is not named has no day, and nothing is added up: it is newer than the list of brands, and named the next time.
       FROM moved p LEFT JOIN account_day_zones z ON z.brand_id = p.brand_id
      CROSS JOIN LATERAL (VALUES ((p.at AT TIME ZONE z.time_zone)::date), ('-infinity'::date)) AS d (day)
-     GROUP BY p.brand_id, p.member_id, p.currency, d.day, p.account, p.kind
-    ON CONFLICT (brand_id, member_id, currency, day, account, kind) DO UPDATE
+     GROUP BY p.brand_id, p.member_id, p.currency, d.day, p.account, p.studio, p.kind
+    ON CONFLICT (brand_id, member_id, currency, day, account, studio, kind) DO UPDATE
        SET count = t.count + excluded.count, in_minor = t.in_minor + excluded.in_minor, out_minor = t.out_minor + excluded.out_minor,
            first_drawn = least(t.first_drawn, excluded.first_drawn), last_drawn = greatest(t.last_drawn, excluded.last_drawn),
            first_at = least(t.first_at, excluded.first_at), last_at = greatest(t.last_at, excluded.last_at))
@@ -330,9 +330,9 @@ $$;
 
 -- The postings on members' accounts that a mark has not seen; all of them, where there is none (NULL, 0).
 CREATE OR REPLACE FUNCTION wallet_unseen_postings(p_snapshot pg_snapshot, p_last_posting bigint)
-RETURNS TABLE (brand_id integer, member_id bigint, currency text, account text, kind text, at timestamptz, drawn bigint, amount_minor bigint)
+RETURNS TABLE (brand_id integer, member_id bigint, currency text, account text, studio text, kind text, at timestamptz, drawn bigint, amount_minor bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT p.brand_id, a.member_id, a.currency, a.kind, p.kind, p.at, p.drawn, p.amount_minor
+  SELECT p.brand_id, a.member_id, a.currency, a.kind, a.studio, p.kind, p.at, p.drawn, p.amount_minor
     FROM postings p JOIN accounts a ON a.id = p.account_id
    WHERE p.drawn > p_last_posting AND p.balance_after_minor IS NOT NULL
      AND (p_snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, p_snapshot));
@@ -340,7 +340,7 @@ $$;
 
 -- The postings on members' accounts that are not added up yet, read as one with the statement that asks.
 CREATE OR REPLACE FUNCTION wallet_new_postings()
-RETURNS TABLE (brand_id integer, member_id bigint, currency text, account text, kind text, at timestamptz, drawn bigint, amount_minor bigint)
+RETURNS TABLE (brand_id integer, member_id bigint, currency text, account text, studio text, kind text, at timestamptz, drawn bigint, amount_minor bigint)
 LANGUAGE sql STABLE AS $$
   SELECT p.* FROM (SELECT m.snapshot, m.last_posting FROM wallet_mark() m
                     UNION ALL
@@ -350,78 +350,95 @@ $$;
 
 -- What is to stand in the days of members' accounts, from the postings: all that is added up, by the zones that their days are cut in.
 CREATE OR REPLACE FUNCTION wallet_day_sums() RETURNS SETOF account_days LANGUAGE sql STABLE AS $$
-  SELECT a.brand_id, a.member_id, a.currency, d.day, a.kind, p.kind, count(*), coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0)::bigint,
-         coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0)::bigint, min(p.drawn), max(p.drawn), min(p.at), max(p.at)
+  SELECT a.brand_id, a.member_id, a.currency, d.day, a.kind, a.studio, p.kind, count(*),
+         coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0)::bigint, coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0)::bigint, min(p.drawn), max(p.drawn), min(p.at), max(p.at)
     FROM wallet_mark() m
     JOIN postings p ON p.balance_after_minor IS NOT NULL AND pg_visible_in_snapshot(p.written_xid, m.snapshot)
     JOIN accounts a ON a.id = p.account_id
     JOIN account_day_zones z ON z.brand_id = a.brand_id
    CROSS JOIN LATERAL (VALUES ((p.at AT TIME ZONE z.time_zone)::date), ('-infinity'::date)) AS d (day)
-   GROUP BY a.brand_id, a.member_id, a.currency, d.day, a.kind, p.kind;
+   GROUP BY a.brand_id, a.member_id, a.currency, d.day, a.kind, a.studio, p.kind;
 $$;
 
 -- A member's postings in a currency, of a run of numbers and a half-open window, each movement read once for all of its own.
 CREATE OR REPLACE FUNCTION wallet_member_postings(p_brand integer, p_member bigint, p_currency text, p_first_drawn bigint, p_last_drawn bigint,
   p_from timestamptz, p_until timestamptz)
-RETURNS TABLE (kind text, amount_minor bigint, at timestamptz, written_xid xid8) LANGUAGE sql STABLE AS $$
-  SELECT t.kind, p.amount_minor, p.at, p.written_xid
+RETURNS TABLE (account text, studio text, kind text, amount_minor bigint, at timestamptz, drawn bigint, written_xid xid8) LANGUAGE sql STABLE AS $$
+  SELECT a.kind, a.studio, t.kind, p.amount_minor, p.at, p.id, p.written_xid
     FROM accounts a
     JOIN general_postings p ON p.account_id = a.id AND p.id BETWEEN p_first_drawn AND p_last_drawn AND p.at >= p_from AND p.at < p_until
     JOIN general_transactions t ON t.id = p.transaction_id
    WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.currency = p_currency
   UNION ALL
-  SELECT l.kind, l.amount_minor, m.at, m.written_xid
+  SELECT l.account, CASE l.account WHEN 'studio' THEN m.studio ELSE '' END, l.kind, l.amount_minor, m.at, m.id, m.written_xid
     FROM movements m
-   CROSS JOIN LATERAL (VALUES ('bet', -m.taken_cash_minor), ('bet', -m.taken_bonus_minor), ('bet', -m.taken_studio_minor),
-                              (CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END, m.paid_cash_minor),
-                              (CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END, m.paid_bonus_minor),
-                              (CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END, m.paid_studio_minor)) AS l (kind, amount_minor)
+   CROSS JOIN LATERAL (SELECT CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END AS kind) pay
+   CROSS JOIN LATERAL (VALUES ('cash', 'bet', -m.taken_cash_minor), ('bonus', 'bet', -m.taken_bonus_minor), ('studio', 'bet', -m.taken_studio_minor),
+                              ('cash', pay.kind, m.paid_cash_minor), ('bonus', pay.kind, m.paid_bonus_minor),
+                              ('studio', pay.kind, m.paid_studio_minor)) AS l (account, kind, amount_minor)
    WHERE m.member_id = p_member AND m.brand_id = p_brand AND m.currency = p_currency AND m.id BETWEEN p_first_drawn AND p_last_drawn
      AND m.at >= p_from AND m.at < p_until AND l.amount_minor IS NOT NULL;
 $$;
 
--- How many postings of a kind of transaction, or of any (NULL), a member has in a half-open window, and what came in and went out by
--- them, exact at the moment of the statement: what is added up of all days, or of each that lies in the window, the postings of days
--- that it cuts, and those that are not added up yet.
-CREATE OR REPLACE FUNCTION wallet_totals(p_brand integer, p_member bigint, p_currency text, p_from timestamptz, p_until timestamptz, p_kind text)
-RETURNS TABLE (count bigint, in_minor bigint, out_minor bigint) LANGUAGE sql STABLE AS $$
+-- What a member's postings in a half-open window come to by account and kind of transaction, in parts of any size whose sums are exact
+-- at the moment of the statement: what is added up of all days, or of each that lies in the window, the postings of days that it
+-- cuts, and those that are not added up yet. `p_kind`: of one kind, or of any (NULL). `last_drawn`: none that counts was drawn later.
+CREATE OR REPLACE FUNCTION wallet_parts(p_brand integer, p_member bigint, p_currency text, p_from timestamptz, p_until timestamptz, p_kind text)
+RETURNS TABLE (account text, studio text, count bigint, in_minor bigint, out_minor bigint, last_drawn bigint) LANGUAGE sql STABLE AS $$
   WITH mark AS MATERIALIZED (
     SELECT z.time_zone, m.snapshot, coalesce(m.last_posting, 0) AS last_posting
       FROM (VALUES (p_brand)) AS b(id) LEFT JOIN (account_day_zones z CROSS JOIN wallet_mark() m) ON z.brand_id = b.id),
   in_all AS MATERIALIZED (
-    SELECT coalesce(bool_and(t.first_at >= p_from AND t.last_at < p_until), true) AS is_whole, sum(t.count) AS count, sum(t.in_minor) AS in_minor,
-           sum(t.out_minor) AS out_minor
-      FROM account_days t
+    SELECT t.* FROM account_days t
      WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.currency = p_currency AND t.day = '-infinity' AND (p_kind IS NULL OR t.kind = p_kind)
        AND t.last_at >= p_from AND t.first_at < p_until),
-  -- No zone is a day away from another by more than its date says.
-  days AS MATERIALIZED (
-    SELECT t.day, bool_and(t.first_at >= p_from AND t.last_at < p_until) AS is_whole, sum(t.count) AS count, sum(t.in_minor) AS in_minor,
-           sum(t.out_minor) AS out_minor, min(t.first_drawn) AS first_drawn, max(t.last_drawn) AS last_drawn, min(t.first_at) AS first_at,
-           max(t.last_at) AS last_at
-      FROM account_days t
-     WHERE NOT (SELECT a.is_whole FROM in_all a)
+  is_whole AS MATERIALIZED (SELECT coalesce(bool_and(a.first_at >= p_from AND a.last_at < p_until), true) AS yes FROM in_all a),
+  by_day AS MATERIALIZED (
+    SELECT t.* FROM account_days t
+     WHERE NOT (SELECT w.yes FROM is_whole w)
        AND t.brand_id = p_brand AND t.member_id = p_member AND t.currency = p_currency AND (p_kind IS NULL OR t.kind = p_kind)
+       -- In no zone is it another day by more than one.
        AND t.day >= CASE WHEN p_from = '-infinity' THEN '4713-01-01 BC' ELSE (p_from AT TIME ZONE 'UTC')::date - 1 END
        AND t.day <= CASE WHEN p_until = 'infinity' THEN 'infinity' ELSE (p_until AT TIME ZONE 'UTC')::date + 1 END
-       AND t.last_at >= p_from AND t.first_at < p_until
-     GROUP BY t.day)
-  SELECT coalesce(sum(s.count), 0)::bigint, coalesce(sum(s.in_minor), 0)::bigint, coalesce(sum(s.out_minor), 0)::bigint
-    FROM (
-      SELECT a.count, a.in_minor, a.out_minor FROM in_all a WHERE a.is_whole
-      UNION ALL
-      SELECT d.count, d.in_minor, d.out_minor FROM days d WHERE d.is_whole
-      UNION ALL
-      SELECT 1, greatest(p.amount_minor, 0), greatest(-p.amount_minor, 0)
-        FROM mark m CROSS JOIN days d
-       CROSS JOIN LATERAL wallet_member_postings(p_brand, p_member, p_currency, d.first_drawn, d.last_drawn, greatest(p_from, d.first_at),
-                                                  least(p_until, d.last_at + interval '1 microsecond')) p
-       WHERE NOT d.is_whole AND (p.at AT TIME ZONE m.time_zone)::date = d.day AND (p_kind IS NULL OR p.kind = p_kind)
-         AND pg_visible_in_snapshot(p.written_xid, m.snapshot)
-      UNION ALL
-      SELECT 1, greatest(p.amount_minor, 0), greatest(-p.amount_minor, 0)
-        FROM mark m CROSS JOIN LATERAL wallet_member_postings(p_brand, p_member, p_currency, m.last_posting + 1, 9223372036854775807, p_from, p_until) p
-       WHERE (p_kind IS NULL OR p.kind = p_kind) AND (m.snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, m.snapshot))) s;
+       AND t.last_at >= p_from AND t.first_at < p_until),
+  days AS MATERIALIZED (
+    SELECT t.day, bool_and(t.first_at >= p_from AND t.last_at < p_until) AS is_whole, min(t.first_drawn) AS first_drawn, max(t.last_drawn) AS last_drawn,
+           min(t.first_at) AS first_at, max(t.last_at) AS last_at FROM by_day t GROUP BY t.day)
+  SELECT a.account, a.studio, a.count, a.in_minor, a.out_minor, a.last_drawn FROM in_all a WHERE (SELECT w.yes FROM is_whole w)
+  UNION ALL
+  SELECT t.account, t.studio, t.count, t.in_minor, t.out_minor, t.last_drawn FROM by_day t WHERE t.day IN (SELECT d.day FROM days d WHERE d.is_whole)
+  UNION ALL
+  SELECT p.account, p.studio, 1, greatest(p.amount_minor, 0), greatest(-p.amount_minor, 0), p.drawn
+    FROM mark m CROSS JOIN days d
+   CROSS JOIN LATERAL wallet_member_postings(p_brand, p_member, p_currency, d.first_drawn, d.last_drawn, greatest(p_from, d.first_at),
+                                              least(p_until, d.last_at + interval '1 microsecond')) p
+   WHERE NOT d.is_whole AND (p.at AT TIME ZONE m.time_zone)::date = d.day AND (p_kind IS NULL OR p.kind = p_kind)
+     AND pg_visible_in_snapshot(p.written_xid, m.snapshot)
+  UNION ALL
+  SELECT p.account, p.studio, 1, greatest(p.amount_minor, 0), greatest(-p.amount_minor, 0), p.drawn
+    FROM mark m CROSS JOIN LATERAL wallet_member_postings(p_brand, p_member, p_currency, m.last_posting + 1, 9223372036854775807, p_from, p_until) p
+   WHERE (p_kind IS NULL OR p.kind = p_kind) AND (m.snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, m.snapshot));
+$$;
+
+-- What each account of a member stood at before a half-open window, what came and went in it, and behind which number nothing of
+-- that was drawn: a member's transactions are written one after the other, so that those up to it never change.
+CREATE OR REPLACE FUNCTION wallet_account_sums(p_brand integer, p_member bigint, p_currency text, p_from timestamptz, p_until timestamptz)
+RETURNS TABLE (account_id bigint, account text, studio text, opening_minor bigint, in_minor bigint, out_minor bigint, count bigint, last_drawn bigint)
+LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off
+SET enable_mergejoin = off AS $$
+  WITH parts AS MATERIALIZED (
+    SELECT s.account, s.studio, sum(s.in_minor - s.out_minor) FILTER (WHERE s.is_before) AS opening_minor,
+           sum(s.in_minor) FILTER (WHERE NOT s.is_before) AS in_minor, sum(s.out_minor) FILTER (WHERE NOT s.is_before) AS out_minor,
+           sum(s.count) FILTER (WHERE NOT s.is_before) AS count, max(s.last_drawn) FILTER (WHERE NOT s.is_before) AS last_drawn
+      FROM (SELECT true AS is_before, b.* FROM wallet_parts(p_brand, p_member, p_currency, '-infinity', p_from, NULL) b
+            UNION ALL
+            SELECT false, w.* FROM wallet_parts(p_brand, p_member, p_currency, p_from, p_until, NULL) w) s
+     GROUP BY s.account, s.studio)
+  SELECT a.id, a.kind, a.studio, coalesce(s.opening_minor, 0)::bigint, coalesce(s.in_minor, 0)::bigint, coalesce(s.out_minor, 0)::bigint,
+         coalesce(s.count, 0)::bigint, coalesce(s.last_drawn, 0)
+    FROM accounts a LEFT JOIN parts s ON s.account = a.kind AND s.studio = a.studio
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.currency = p_currency
+   ORDER BY a.id;
 $$;
 
 -- The ledger behind a number, each row by its keys: of what came since it last looked the planner expects hardly a row, and would
@@ -445,10 +462,12 @@ CREATE OR REPLACE FUNCTION wallet_records(p_brand integer, p_members bigint[], p
 RETURNS TABLE (count integer, in_minor bigint, out_minor bigint, list json)
 LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off
 SET enable_mergejoin = off AS $$
-  SELECT g.count::integer, g.in_minor, g.out_minor, ('[' || coalesce(page.list, '') || ']')::json
+  SELECT g.count::integer, g.in_minor::bigint, g.out_minor::bigint, ('[' || coalesce(page.list, '') || ']')::json
     FROM unnest(p_members) WITH ORDINALITY AS asked(member_id, place)
    CROSS JOIN (SELECT p_kind IS NULL OR p_kind = 'bet' AS takes, p_kind IS NULL OR p_kind <> 'bet' AS pays) sides
-   CROSS JOIN LATERAL wallet_totals(p_brand, asked.member_id, p_currency, p_from, p_until, p_kind) g
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(s.count), 0) AS count, coalesce(sum(s.in_minor), 0) AS in_minor, coalesce(sum(s.out_minor), 0) AS out_minor
+       FROM wallet_parts(p_brand, asked.member_id, p_currency, p_from, p_until, p_kind) s) g
    CROSS JOIN LATERAL (
      WITH apart AS MATERIALIZED (
        SELECT m.id, m.at, m.taken_cash_minor, m.paid_cash_minor, m.cash_after_minor, m.taken_bonus_minor, m.paid_bonus_minor, m.bonus_after_minor,

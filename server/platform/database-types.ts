@@ -36,6 +36,7 @@ export interface AccountDays {
   last_drawn: bigint;
   member_id: bigint;
   out_minor: bigint;
+  studio: string;
 }
 
 export interface AccountDayZones {

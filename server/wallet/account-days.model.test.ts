@@ -11,7 +11,7 @@ import { memberOn } from '../test-people.ts';
 import { roundPaying } from '../test-plays.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from './service.ts';
-import { totalsDue, totalsShown } from './test-records.ts';
+import { partsDue, totalsDue, totalsShown } from './test-records.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -55,6 +55,7 @@ const window = fc.record({
 } as const);
 const life = fc.record({
   hasBonus: fc.boolean(),
+  studio: fc.constantFrom('', '', 'studio-7'),
   deeds: fc.array(deed, { minLength: 4, maxLength: 18 }),
   windows: fc.array(window, { minLength: 6, maxLength: 6 }),
 });
@@ -63,17 +64,23 @@ type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
 interface Player {
   memberId: bigint;
   sessionId: bigint;
+  /** In whose wallet each second of their bets is played. */
+  studio: string;
 }
 
-async function player(hasBonus: boolean): Promise<Player> {
+async function player(hasBonus: boolean, studio: string): Promise<Player> {
   const { memberId } = await memberOn(site, `days-${(people += 1)}`);
   await post(ctx, memberId, 'correction', 50_000n, 'funds');
   if (hasBonus) await playingBonus(ctx, { memberId, amountMinor: 4_000n, spendOrder: 'bonus_first' });
+  if (studio) {
+    const lent = { kind: 'correction' as const, house: 'house_corrections' as const, reference: 'days:2' };
+    await wallet.post(ctx, { ...lent, memberId, key: 'studio', amountMinor: 9_000n, account: 'studio', studio });
+  }
   const inside = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n });
   const game = await providers.openSession(inside, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
   const actor = await providers.authenticate(inside, game.token);
   if (actor.kind !== 'game') throw new Error('a game session has a game actor');
-  return { memberId, sessionId: actor.gameSessionId };
+  return { memberId, sessionId: actor.gameSessionId, studio };
 }
 
 async function post(on: Ctx, memberId: bigint, kind: 'deposit' | 'correction', amountMinor: bigint, key: string) {
@@ -81,13 +88,19 @@ async function post(on: Ctx, memberId: bigint, kind: 'deposit' | 'correction', a
   await wallet.post(on, { memberId, kind, key, amountMinor, house, reference: 'days:1' });
 }
 
-async function act({ memberId, sessionId }: Player, one: Deed, at: number): Promise<void> {
+async function act({ memberId, sessionId, studio }: Player, one: Deed, at: number): Promise<void> {
   const on = { ...ctx, nowMs: START_MS + one.afterMs };
   const { amountMinor, payoutMinor } = one;
   const key = `bet-${one.which}`;
   switch (one.do) {
     case 'bet':
-      await place(on, { memberId, key: `bet-at-${at}`, stakeMinor: amountMinor, payoutMinor });
+      await place(on, {
+        memberId,
+        key: `bet-at-${at}`,
+        stakeMinor: amountMinor,
+        payoutMinor,
+        studio: at % 2 ? studio : '',
+      });
       return;
     case 'open':
       await place(on, { memberId, key, stakeMinor: amountMinor, settled: false });
@@ -112,13 +125,26 @@ async function act({ memberId, sessionId }: Player, one: Deed, at: number): Prom
   }
 }
 
+/** A statement says of each account what every posting comes to, and has the rows that make it. */
+async function expectStatement(memberId: bigint, span: { fromMs: number; untilMs: number }): Promise<void> {
+  const { accounts, count, closingMinor, openingMinor, rows } = await wallet.statement(ctx, memberId, span);
+  expect(accounts).toEqual(await partsDue(ctx, memberId, span));
+  let [seen, movedMinor] = [0, 0n];
+  for await (const some of rows()) {
+    seen += some.length;
+    movedMinor = some.reduce((sum, { amountMinor }) => sum + amountMinor, movedMinor);
+  }
+  expect([seen, openingMinor + movedMinor]).toEqual([count, closingMinor]);
+}
+
 const days = async (db = site.db) =>
-  (await sql`SELECT * FROM account_days ORDER BY brand_id, member_id, currency, day, account, kind`.execute(db)).rows;
+  (await sql`SELECT * FROM account_days ORDER BY brand_id, member_id, currency, day, account, studio, kind`.execute(db))
+    .rows;
 
 test('the totals of an account record are what every posting comes to, at every moment, whatever is added up', async () => {
   await fc.assert(
-    fc.asyncProperty(life, async ({ hasBonus, deeds, windows }) => {
-      const who = await player(hasBonus);
+    fc.asyncProperty(life, async ({ hasBonus, studio, deeds, windows }) => {
+      const who = await player(hasBonus, studio);
       const { memberId } = who;
       const asked = windows.map(({ kind, fromMs, untilMs }) => ({
         kind,
@@ -130,8 +156,13 @@ test('the totals of an account record are what every posting comes to, at every 
         const window = asked[at % asked.length]!;
         expect(await totalsShown(ctx, memberId, window)).toEqual(await totalsDue(ctx, memberId, window));
       }
-      for (const window of asked)
+      for (const window of asked) {
         expect(await totalsShown(ctx, memberId, window)).toEqual(await totalsDue(ctx, memberId, window));
+        await expectStatement(memberId, {
+          fromMs: window.fromMs ?? 0,
+          untilMs: window.untilMs ?? START_MS + 9 * DAY_MS,
+        });
+      }
     }),
     { numRuns: 40 },
   );
@@ -154,7 +185,7 @@ test('what is added up bit by bit is what is added up anew, and follows a brand 
 });
 
 test('nothing is added up of a brand that is not named, and all of it the next time', async () => {
-  const { memberId } = await player(false);
+  const { memberId } = await player(false, '');
   const unnamed = inTransaction(site.db, async (db) => {
     await sql`DELETE FROM account_day_zones`.execute(db);
     await wallet.addUpPostings({ ...ctx, db }, []);

@@ -14,7 +14,13 @@ export { addUpPostings, rebuildSums } from './adding-up.ts';
 export { lockMembers } from './gates.ts';
 export { checkInvariants, liabilityInvariants, sharedInvariants, wholeInvariants } from './store-invariants.ts';
 export { lastIds, latestMark, type Mark, moveMark } from './store-marks.ts';
-export { type AccountStatement, statement, type StatementRow } from './statement.ts';
+export {
+  type AccountPart,
+  type AccountStatement,
+  statement,
+  type StatementRow,
+  type StatementWindow,
+} from './statement.ts';
 export { rebuildSnapshots } from './store-snapshots.ts';
 export { findTransaction, type Transaction, transactionsByKeys } from './transactions.ts';
 export { largestBalances, liabilityDays, liabilityNow } from './liability.ts';

@@ -37,3 +37,18 @@ export async function totalsDue(ctx: Ctx, memberId: bigint, { kind, fromMs, unti
     totalOut: wallet.writeAmount(ctx, outMinor),
   };
 }
+
+/** What a statement says of each account, by adding up every posting. */
+export async function partsDue(ctx: Ctx, memberId: bigint, { fromMs, untilMs }: wallet.StatementWindow) {
+  const [from, until] = [dateOf(fromMs), dateOf(untilMs)];
+  const { rows } = await sql<wallet.AccountPart>`
+    SELECT a.kind AS account, a.studio, o.minor AS "openingMinor", i.minor AS "inMinor", -u.minor AS "outMinor", o.minor + i.minor + u.minor AS "closingMinor"
+      FROM accounts a
+     CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount_minor), 0)::bigint AS minor FROM postings p WHERE p.account_id = a.id AND p.at < ${from}) o
+     CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount_minor), 0)::bigint AS minor FROM postings p
+                          WHERE p.account_id = a.id AND p.at >= ${from} AND p.at < ${until} AND p.amount_minor > 0) i
+     CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount_minor), 0)::bigint AS minor FROM postings p
+                          WHERE p.account_id = a.id AND p.at >= ${from} AND p.at < ${until} AND p.amount_minor < 0) u
+     WHERE a.brand_id = ${ctx.brand.id} AND a.member_id = ${memberId} ORDER BY a.id`.execute(ctx.db);
+  return rows;
+}
