@@ -96,7 +96,7 @@ test('a winning spin in lists of sixteen', async () => {
     const written = await writtenBy(site.adminUrl, async () => {
       for (let list = 1; list <= LISTS; list += 1) await playList(BigInt(time * LISTS + list));
     });
-    const { logBytes, storedBytes } = least ?? written;
+    const { logBytes, storedBytes }: Written = least ?? written;
     least = {
       ...written,
       logBytes: Math.min(logBytes, written.logBytes),

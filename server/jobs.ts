@@ -90,7 +90,7 @@ export async function startWork(
         untilDueMs: () => verification.untilMessageDueMs(ctx()),
         run: () => verification.sendMessages(ctx(), brandById),
       },
-      addUpLiability: { intervalMs: 300_000, run: () => wallet.addUpLiability(ctx()) },
+      addUpPostings: { intervalMs: 300_000, run: () => wallet.addUpPostings(ctx(), () => brand.allBrands(db)) },
       rebuildSnapshots: { intervalMs: 3_600_000, run: () => wallet.rebuildSnapshots(ctx()) },
     },
   });

@@ -11,6 +11,8 @@ const movesByItself = [
   'liability_marks',
   'liability_quarters',
   'account_snapshots',
+  'account_days',
+  'account_day_zones',
   'lottery_draws',
   'lottery_games',
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Extent, type Sql, underKey } from './ledger-extent.ts';
+import { differenceOf } from './platform/database-invariants.ts';
 
 /** That bets and the books tell the same story. */
 export function playInvariants(extent: Extent): Record<string, Sql> {
@@ -96,11 +97,6 @@ export const tallyInvariants: Record<string, Sql> = {
     sql`(SELECT s.* FROM (SELECT array_agg(brand_id) AS ids FROM tallies_brands) b, tallies_quarter_sums(b.ids) s)`,
   ),
 };
-
-function differenceOf(kept: Sql, due: Sql): Sql {
-  return sql`WITH kept AS (SELECT * FROM ${kept} k), due AS MATERIALIZED (SELECT * FROM ${due} d)
-    (SELECT * FROM kept EXCEPT SELECT * FROM due) UNION ALL (SELECT * FROM due EXCEPT SELECT * FROM kept)`;
-}
 
 /**
  * What bets that were settled several times were paid: the first win stands under the bet's key, what was paid or taken back

@@ -22,7 +22,7 @@ import { startTestSite, type TestSite } from './test-site.ts';
 import { liveTransfers, transferFaults } from './transfers/test-faults.ts';
 import * as wallet from './wallet/service.ts';
 import { rebuildSnapshots } from './wallet/store-snapshots.ts';
-import { liabilityFaults } from './wallet/test-faults.ts';
+import { sumFaults } from './wallet/test-faults.ts';
 import { startCompany, type TestCompany } from './withdrawals/test-company.ts';
 import { liveWithdrawals, withdrawalFaults } from './withdrawals/test-faults.ts';
 import { roundPaying } from './test-plays.ts';
@@ -50,7 +50,7 @@ async function liveADay(): Promise<void> {
   await callBack(site, newsOf(deposit));
   const ctx = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n });
   await rebuildSnapshots(site.db, ctx.nowMs);
-  await wallet.addUpLiability(ctx);
+  await wallet.addUpPostings(ctx, [ctx.brand]);
   await wallet.post(ctx, {
     memberId,
     kind: 'correction',
@@ -231,7 +231,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
     [sql`UPDATE bets SET seed_id = NULL, nonce = NULL, rules = NULL WHERE key = 'round-that-lost'`],
     ['the nonces of a seed pair are used without a gap'],
   ],
-  ...liabilityFaults,
+  ...sumFaults,
   ...turnoverFaults,
   ...countFaults,
   ...tallyFaults,

@@ -1,13 +1,15 @@
 /**
- * `npm run rebuild-tallies` adds all bets up anew, while play goes on; exit code
+ * `npm run rebuild-tallies` adds all bets and postings up anew, while play goes on; exit code
  * 1 where it could not be done. Sums that drifted are found by the ledger check; this puts them right.
  */
 import { pino } from 'pino';
 import { openBooks } from './books.ts';
 import * as brand from './brand/service.ts';
 import { type Config, readConfigOrExit } from './platform/config.ts';
+import { nowMs } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import * as tallies from './tallies/service.ts';
+import * as wallet from './wallet/service.ts';
 
 const config = readConfigOrExit(process.env);
 process.exitCode = (await rebuild(config).catch(failed)) ? 0 : 1;
@@ -18,7 +20,8 @@ async function rebuild(settings: Config): Promise<boolean> {
   try {
     const brands = await brand.allBrands(database.db);
     await tallies.rebuild(database, brands);
-    console.log(`The bets of ${brands.length} brands are added up anew.`);
+    await wallet.rebuildSums({ db: database.db, nowMs: nowMs() }, brands);
+    console.log(`The bets and postings of ${brands.length} brands are added up anew.`);
     return true;
   } finally {
     await database.close();
@@ -27,6 +30,6 @@ async function rebuild(settings: Config): Promise<boolean> {
 }
 
 function failed(error: unknown): false {
-  console.error(`The bets cannot be added up: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Bets and postings cannot be added up: ${error instanceof Error ? error.message : String(error)}`);
   return false;
 }

@@ -37,7 +37,7 @@ export async function loadBets(site: TestSite, bets: number, members: number): P
     await owner.close();
   }
   // As often as it takes until what is added up is known to be whole: one that has just begun may still be under way.
-  for (let time = 0; time < 3; time += 1) await wallet.addUpLiability(ctx);
+  for (let time = 0; time < 3; time += 1) await wallet.addUpPostings(ctx, [ctx.brand]);
   await tallies.rebuild(ctx, [ctx.brand]);
   return players;
 }

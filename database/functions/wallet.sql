@@ -1,4 +1,8 @@
--- Edition 8 (f42a05121d83)
+-- Edition 10 (7c84bb52caf7)
+
+-- Edition 10 (x)
+
+-- Edition 9 (x)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -248,7 +252,7 @@ CREATE OR REPLACE FUNCTION wallet_stood(p_account bigint, p_drawn bigint) RETURN
     LEFT JOIN LATERAL (
       SELECT b.cash_after_minor AS after_minor FROM bets b
        WHERE a.kind = 'cash' AND b.brand_id = a.brand_id AND b.member_id = a.member_id AND b.currency = a.currency AND b.cash_after_minor IS NOT NULL
-         AND b.id < p_drawn AND b.id > coalesce(m.id, g.id, 0) AND b.placed_at >= coalesce(m.at, g.at, '-infinity') - interval '5 minutes'
+         AND b.id + 0 < p_drawn AND b.id + 0 > coalesce(m.id, g.id, 0) AND b.placed_at >= coalesce(m.at, g.at, '-infinity') - interval '5 minutes'
        ORDER BY b.placed_at DESC, b.id DESC LIMIT 1) o ON true
    WHERE a.id = p_account;
 $$;
@@ -271,41 +275,184 @@ BEGIN
   RETURN v_id;
 END $$;
 
--- Adds what is new to the quarters, in one statement that sees one moment. Safe to run twice or on several servers.
-CREATE OR REPLACE FUNCTION wallet_add_up(p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+-- Adds what is new to the quarters of the liability report and to the days of members' accounts, in one statement that sees one moment.
+-- All brands are named, each with the zone that its days are cut in; where one has moved to another, or on demand, everything is added
+-- up anew. Safe to run twice or on several servers, and nobody waits for it.
+CREATE OR REPLACE FUNCTION wallet_add_up(p_at timestamptz, p_brands integer[], p_zones text[], p_anew boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  v_last bigint;
+  v_drawn bigint;
+  v_mark record;
 BEGIN
   -- One at a time, each seeing the mark of the one before it.
   LOCK TABLE liability_marks IN SHARE ROW EXCLUSIVE MODE;
+  SELECT m.snapshot, m.last_posting INTO v_mark FROM wallet_mark() m;
+  IF p_anew OR v_mark.snapshot IS NULL OR NOT EXISTS (SELECT FROM account_day_zones)
+     OR EXISTS (SELECT FROM unnest(p_brands, p_zones) AS b(id, zone) JOIN account_day_zones z ON z.brand_id = b.id WHERE z.time_zone <> b.zone) THEN
+    DELETE FROM liability_quarters;
+    DELETE FROM account_days;
+    DELETE FROM account_day_zones;
+    SELECT NULL::pg_snapshot AS snapshot, 0::bigint AS last_posting INTO v_mark;
+  END IF;
+  INSERT INTO account_day_zones (brand_id, time_zone) SELECT * FROM unnest(p_brands, p_zones) ON CONFLICT (brand_id) DO NOTHING;
   -- Before the snapshot of the statement below: what that does not see has drawn its number later.
-  SELECT CASE WHEN is_called THEN last_value ELSE 0 END INTO v_last FROM postings_id_seq;
-  WITH added AS (
+  SELECT CASE WHEN is_called THEN last_value ELSE 0 END INTO v_drawn FROM postings_id_seq;
+  WITH moved AS MATERIALIZED (SELECT * FROM wallet_unseen_postings(v_mark.snapshot, v_mark.last_posting)),
+  by_quarter AS (
     INSERT INTO liability_quarters AS q (brand_id, currency, kind, from_at, moved_minor)
-    SELECT p.brand_id, p.currency, p.kind, date_bin('15 minutes', p.at, 'epoch'), sum(p.amount_minor)
-      FROM wallet_new_postings() p GROUP BY 1, 2, 3, 4
-    ON CONFLICT (brand_id, currency, kind, from_at) DO UPDATE SET moved_minor = q.moved_minor + excluded.moved_minor)
-  INSERT INTO liability_marks (snapshot, last_posting, at) VALUES (pg_current_snapshot(), v_last, p_at);
+    SELECT p.brand_id, p.currency, p.account, date_bin('15 minutes', p.at, 'epoch'), sum(p.amount_minor) FROM moved p GROUP BY 1, 2, 3, 4
+    ON CONFLICT (brand_id, currency, kind, from_at) DO UPDATE SET moved_minor = q.moved_minor + excluded.moved_minor),
+  by_day AS (
+    INSERT INTO account_days AS t (brand_id, member_id, currency, day, account, studio, kind, count, in_minor, out_minor, first_drawn, last_drawn, first_at, last_at)
+    SELECT p.brand_id, p.member_id, p.currency, d.day, p.account, p.studio, p.kind, count(*),
+           coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0), coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0), min(p.drawn), max(p.drawn), min(p.at), max(p.at)
+      -- A brand that is not named has no day, and nothing is added up: it is newer than the list of brands, and named the next time.
+      FROM moved p LEFT JOIN account_day_zones z ON z.brand_id = p.brand_id
+     CROSS JOIN LATERAL (VALUES ((p.at AT TIME ZONE z.time_zone)::date), ('-infinity'::date)) AS d (day)
+     GROUP BY p.brand_id, p.member_id, p.currency, d.day, p.account, p.studio, p.kind
+    ON CONFLICT (brand_id, member_id, currency, day, account, studio, kind) DO UPDATE
+       SET count = t.count + excluded.count, in_minor = t.in_minor + excluded.in_minor, out_minor = t.out_minor + excluded.out_minor,
+           first_drawn = least(t.first_drawn, excluded.first_drawn), last_drawn = greatest(t.last_drawn, excluded.last_drawn),
+           first_at = least(t.first_at, excluded.first_at), last_at = greatest(t.last_at, excluded.last_at))
+  INSERT INTO liability_marks (snapshot, last_posting, at) VALUES (pg_current_snapshot(), v_drawn, p_at);
   DELETE FROM liability_marks WHERE id <= (SELECT max(id) FROM liability_marks) - 50;
 END $$;
 
--- The members' postings that stand in no quarter yet, read as one with the statement that asks. A mark names the
--- transactions that were seen; the number of the last posting is taken from an earlier one, read before every transaction that
--- the last has not seen had begun. A snapshot ends behind the last transaction that was over, while one with a higher number may
--- be under way. So it is the mark before one that ends early enough: what wrote it was over by then, and had been numbered after
--- all that drew a number before it.
-CREATE OR REPLACE FUNCTION wallet_new_postings() RETURNS TABLE (brand_id integer, currency text, kind text, at timestamptz, amount_minor bigint)
+-- Up to where postings are added up: what `snapshot` sees is, and what it does not see was drawn behind `last_posting`. No row: nothing is.
+-- A mark names the transactions that were seen; the number of the last posting is taken from an earlier one, read before every
+-- transaction that the last has not seen had begun. A snapshot ends behind the last transaction that was over, while one with a
+-- higher number may be under way. So it is the mark before one that ends early enough: what wrote it was over by then, and had been
+-- numbered after all that drew a number before it.
+CREATE OR REPLACE FUNCTION wallet_mark() RETURNS TABLE (snapshot pg_snapshot, last_posting bigint) LANGUAGE sql STABLE AS $$
+  SELECT m.snapshot, coalesce((SELECT e.last_posting FROM liability_marks e
+                                WHERE e.id < m.id AND pg_snapshot_xmax(e.snapshot) <= pg_snapshot_xmin(m.snapshot)
+                                ORDER BY e.id DESC LIMIT 1 OFFSET 1), 0)
+    FROM (SELECT * FROM liability_marks ORDER BY id DESC LIMIT 1) m;
+$$;
+
+-- The postings on members' accounts that a mark has not seen; all of them, where there is none (NULL, 0).
+CREATE OR REPLACE FUNCTION wallet_unseen_postings(p_snapshot pg_snapshot, p_last_posting bigint)
+RETURNS TABLE (brand_id integer, member_id bigint, currency text, account text, studio text, kind text, at timestamptz, drawn bigint, amount_minor bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT p.brand_id, a.currency, a.kind, p.at, p.amount_minor
-    FROM (SELECT m.snapshot, coalesce((SELECT e.last_posting FROM liability_marks e
-                                        WHERE e.id < m.id AND pg_snapshot_xmax(e.snapshot) <= pg_snapshot_xmin(m.snapshot)
-                                        ORDER BY e.id DESC LIMIT 1 OFFSET 1), 0) AS last_posting
-            FROM (SELECT * FROM liability_marks ORDER BY id DESC LIMIT 1) m
-          UNION ALL
-          SELECT NULL, 0 WHERE NOT EXISTS (SELECT 1 FROM liability_marks)) m
-    JOIN postings p ON p.drawn > m.last_posting AND p.balance_after_minor IS NOT NULL
-     AND (m.snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, m.snapshot))
-    JOIN accounts a ON a.id = p.account_id;
+  SELECT p.brand_id, a.member_id, a.currency, a.kind, a.studio, p.kind, p.at, p.drawn, p.amount_minor
+    FROM postings p JOIN accounts a ON a.id = p.account_id
+   WHERE p.drawn > p_last_posting AND p.balance_after_minor IS NOT NULL
+     AND (p_snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, p_snapshot));
+$$;
+
+-- The postings on members' accounts that are not added up yet, read as one with the statement that asks.
+CREATE OR REPLACE FUNCTION wallet_new_postings()
+RETURNS TABLE (brand_id integer, member_id bigint, currency text, account text, studio text, kind text, at timestamptz, drawn bigint, amount_minor bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT p.* FROM (SELECT m.snapshot, m.last_posting FROM wallet_mark() m
+                    UNION ALL
+                   SELECT NULL, 0 WHERE NOT EXISTS (SELECT FROM liability_marks)) m
+   CROSS JOIN LATERAL wallet_unseen_postings(m.snapshot, m.last_posting) p;
+$$;
+
+-- What is to stand in the days of members' accounts, from the postings: all that is added up, by the zones that their days are cut in.
+CREATE OR REPLACE FUNCTION wallet_day_sums() RETURNS SETOF account_days LANGUAGE sql STABLE AS $$
+  SELECT a.brand_id, a.member_id, a.currency, d.day, a.kind, a.studio, p.kind, count(*),
+         coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0)::bigint, coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0)::bigint, min(p.drawn), max(p.drawn), min(p.at), max(p.at)
+    FROM wallet_mark() m
+    JOIN postings p ON p.balance_after_minor IS NOT NULL AND pg_visible_in_snapshot(p.written_xid, m.snapshot)
+    JOIN accounts a ON a.id = p.account_id
+    JOIN account_day_zones z ON z.brand_id = a.brand_id
+   CROSS JOIN LATERAL (VALUES ((p.at AT TIME ZONE z.time_zone)::date), ('-infinity'::date)) AS d (day)
+   GROUP BY a.brand_id, a.member_id, a.currency, d.day, a.kind, a.studio, p.kind;
+$$;
+
+-- A member's postings in a currency, of a run of numbers and a half-open window, each movement read once for all of its own. Bets that
+-- move money themselves are found by their moments: of this run none is earlier than `p_bets_from`.
+CREATE OR REPLACE FUNCTION wallet_member_postings(p_brand integer, p_member bigint, p_currency text, p_first_drawn bigint, p_last_drawn bigint,
+  p_from timestamptz, p_until timestamptz, p_bets_from timestamptz)
+RETURNS TABLE (account text, studio text, kind text, amount_minor bigint, at timestamptz, drawn bigint, written_xid xid8) LANGUAGE sql STABLE AS $$
+  SELECT a.kind, a.studio, t.kind, p.amount_minor, p.at, p.id, p.written_xid
+    FROM accounts a
+    JOIN general_postings p ON p.account_id = a.id AND p.id BETWEEN p_first_drawn AND p_last_drawn AND p.at >= p_from AND p.at < p_until
+    JOIN general_transactions t ON t.id = p.transaction_id
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.currency = p_currency
+  UNION ALL
+  SELECT l.account, CASE l.account WHEN 'studio' THEN m.studio ELSE '' END, l.kind, l.amount_minor, m.at, m.id, m.written_xid
+    FROM separate_movements m
+   CROSS JOIN LATERAL (SELECT CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END AS kind) pay
+   CROSS JOIN LATERAL (VALUES ('cash', 'bet', -m.taken_cash_minor), ('bonus', 'bet', -m.taken_bonus_minor), ('studio', 'bet', -m.taken_studio_minor),
+                              ('cash', pay.kind, m.paid_cash_minor), ('bonus', pay.kind, m.paid_bonus_minor),
+                              ('studio', pay.kind, m.paid_studio_minor)) AS l (account, kind, amount_minor)
+   WHERE m.member_id = p_member AND m.brand_id = p_brand AND m.currency = p_currency AND m.id BETWEEN p_first_drawn AND p_last_drawn
+     AND m.at >= p_from AND m.at < p_until AND l.amount_minor IS NOT NULL
+  UNION ALL
+  SELECT 'cash', '', l.kind, l.amount_minor, b.placed_at, b.id, b.written_xid
+    FROM bets b CROSS JOIN LATERAL (VALUES ('bet', -b.stake_minor), ('win', b.payout_minor)) AS l (kind, amount_minor)
+   WHERE b.member_id = p_member AND b.brand_id = p_brand AND b.currency = p_currency AND b.cash_after_minor IS NOT NULL
+     AND b.placed_at >= greatest(p_from, p_bets_from) AND b.placed_at < p_until AND l.amount_minor <> 0
+     -- Not by the index of numbers, in which the bets of all members stand.
+     AND b.id + 0 BETWEEN p_first_drawn AND p_last_drawn;
+$$;
+
+-- What a member's postings in a half-open window come to by account and kind of transaction, in parts of any size whose sums are exact
+-- at the moment of the statement: what is added up of all days, or of each that lies in the window, the postings of days that it
+-- cuts, and those that are not added up yet. `p_kind`: of one kind, or of any (NULL). `last_drawn`: none that counts was drawn later.
+CREATE OR REPLACE FUNCTION wallet_parts(p_brand integer, p_member bigint, p_currency text, p_from timestamptz, p_until timestamptz, p_kind text)
+RETURNS TABLE (account text, studio text, count bigint, in_minor bigint, out_minor bigint, last_drawn bigint) LANGUAGE sql STABLE AS $$
+  WITH mark AS MATERIALIZED (
+    SELECT z.time_zone, m.snapshot, coalesce(m.last_posting, 0) AS last_posting
+      FROM (VALUES (p_brand)) AS b(id) LEFT JOIN (account_day_zones z CROSS JOIN wallet_mark() m) ON z.brand_id = b.id),
+  in_all AS MATERIALIZED (
+    SELECT t.* FROM account_days t
+     WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.currency = p_currency AND t.day = '-infinity' AND (p_kind IS NULL OR t.kind = p_kind)
+       AND t.last_at >= p_from AND t.first_at < p_until),
+  is_whole AS MATERIALIZED (SELECT coalesce(bool_and(a.first_at >= p_from AND a.last_at < p_until), true) AS yes FROM in_all a),
+  by_day AS MATERIALIZED (
+    SELECT t.* FROM account_days t
+     WHERE NOT (SELECT w.yes FROM is_whole w)
+       AND t.brand_id = p_brand AND t.member_id = p_member AND t.currency = p_currency AND (p_kind IS NULL OR t.kind = p_kind)
+       -- In no zone is it another day by more than one.
+       AND t.day >= CASE WHEN p_from = '-infinity' THEN '4713-01-01 BC' ELSE (p_from AT TIME ZONE 'UTC')::date - 1 END
+       AND t.day <= CASE WHEN p_until = 'infinity' THEN 'infinity' ELSE (p_until AT TIME ZONE 'UTC')::date + 1 END
+       AND t.last_at >= p_from AND t.first_at < p_until),
+  days AS MATERIALIZED (
+    SELECT t.day, bool_and(t.first_at >= p_from AND t.last_at < p_until) AS is_whole, min(t.first_drawn) AS first_drawn, max(t.last_drawn) AS last_drawn,
+           min(t.first_at) AS first_at, max(t.last_at) AS last_at FROM by_day t GROUP BY t.day)
+  SELECT a.account, a.studio, a.count, a.in_minor, a.out_minor, a.last_drawn FROM in_all a WHERE (SELECT w.yes FROM is_whole w)
+  UNION ALL
+  SELECT t.account, t.studio, t.count, t.in_minor, t.out_minor, t.last_drawn FROM by_day t WHERE t.day IN (SELECT d.day FROM days d WHERE d.is_whole)
+  UNION ALL
+  SELECT p.account, p.studio, 1, greatest(p.amount_minor, 0), greatest(-p.amount_minor, 0), p.drawn
+    FROM mark m CROSS JOIN days d
+   CROSS JOIN LATERAL wallet_member_postings(p_brand, p_member, p_currency, d.first_drawn, d.last_drawn, greatest(p_from, d.first_at),
+                                              least(p_until, d.last_at + interval '1 microsecond'), '-infinity') p
+   WHERE NOT d.is_whole AND (p.at AT TIME ZONE m.time_zone)::date = d.day AND (p_kind IS NULL OR p.kind = p_kind)
+     AND pg_visible_in_snapshot(p.written_xid, m.snapshot)
+  UNION ALL
+  SELECT p.account, p.studio, 1, greatest(p.amount_minor, 0), greatest(-p.amount_minor, 0), p.drawn
+    FROM mark m
+    -- A bet that moves money itself has no earlier moment than what play moved of its member's before.
+   CROSS JOIN (SELECT coalesce(max(t.last_at) - interval '5 minutes', '-infinity') AS at FROM account_days t
+                WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.currency = p_currency AND t.day = '-infinity'
+                  AND t.kind IN ('bet', 'win', 'rollback')) moved
+   CROSS JOIN LATERAL wallet_member_postings(p_brand, p_member, p_currency, m.last_posting + 1, 9223372036854775807, p_from, p_until, moved.at) p
+   WHERE (p_kind IS NULL OR p.kind = p_kind) AND (m.snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, m.snapshot));
+$$;
+
+-- What each account of a member stood at before a half-open window, what came and went in it, and behind which number nothing of
+-- that was drawn: a member's transactions are written one after the other, so that those up to it never change.
+CREATE OR REPLACE FUNCTION wallet_account_sums(p_brand integer, p_member bigint, p_currency text, p_from timestamptz, p_until timestamptz)
+RETURNS TABLE (account_id bigint, account text, studio text, opening_minor bigint, in_minor bigint, out_minor bigint, count bigint, last_drawn bigint)
+LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off
+SET enable_mergejoin = off AS $$
+  WITH parts AS MATERIALIZED (
+    SELECT s.account, s.studio, sum(s.in_minor - s.out_minor) FILTER (WHERE s.is_before) AS opening_minor,
+           sum(s.in_minor) FILTER (WHERE NOT s.is_before) AS in_minor, sum(s.out_minor) FILTER (WHERE NOT s.is_before) AS out_minor,
+           sum(s.count) FILTER (WHERE NOT s.is_before) AS count, max(s.last_drawn) FILTER (WHERE NOT s.is_before) AS last_drawn
+      FROM (SELECT true AS is_before, b.* FROM wallet_parts(p_brand, p_member, p_currency, '-infinity', p_from, NULL) b
+            UNION ALL
+            SELECT false, w.* FROM wallet_parts(p_brand, p_member, p_currency, p_from, p_until, NULL) w) s
+     GROUP BY s.account, s.studio)
+  SELECT a.id, a.kind, a.studio, coalesce(s.opening_minor, 0)::bigint, coalesce(s.in_minor, 0)::bigint, coalesce(s.out_minor, 0)::bigint,
+         coalesce(s.count, 0)::bigint, coalesce(s.last_drawn, 0)
+    FROM accounts a LEFT JOIN parts s ON s.account = a.kind AND s.studio = a.studio
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.currency = p_currency
+   ORDER BY a.id;
 $$;
 
 -- The ledger behind a number, each row by its keys: of what came since it last looked the planner expects hardly a row, and would
@@ -329,26 +476,12 @@ CREATE OR REPLACE FUNCTION wallet_records(p_brand integer, p_members bigint[], p
 RETURNS TABLE (count integer, in_minor bigint, out_minor bigint, list json)
 LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off
 SET enable_mergejoin = off AS $$
-  SELECT (g.count + m.count)::integer, (g.in_minor + m.in_minor)::bigint, (g.out_minor + m.out_minor)::bigint,
-         ('[' || coalesce(page.list, '') || ']')::json
+  SELECT g.count::integer, g.in_minor::bigint, g.out_minor::bigint, ('[' || coalesce(page.list, '') || ']')::json
     FROM unnest(p_members) WITH ORDINALITY AS asked(member_id, place)
    CROSS JOIN (SELECT p_kind IS NULL OR p_kind = 'bet' AS takes, p_kind IS NULL OR p_kind <> 'bet' AS pays) sides
    CROSS JOIN LATERAL (
-     SELECT count(*) AS count, coalesce(sum(p.amount_minor) FILTER (WHERE p.amount_minor > 0), 0) AS in_minor,
-            coalesce(-sum(p.amount_minor) FILTER (WHERE p.amount_minor < 0), 0) AS out_minor
-       FROM accounts a JOIN general_postings p ON p.account_id = a.id
-      WHERE a.brand_id = p_brand AND a.member_id = asked.member_id AND a.currency = p_currency AND p.at >= p_from AND p.at < p_until
-        AND (p_kind IS NULL OR EXISTS (SELECT FROM general_transactions t WHERE t.id = p.transaction_id AND t.kind = p_kind))) g
-   CROSS JOIN LATERAL (
-     SELECT CASE WHEN sides.takes THEN count(m.taken_cash_minor) + count(m.taken_bonus_minor) + count(m.taken_studio_minor) ELSE 0 END
-              + CASE WHEN sides.pays THEN count(m.paid_cash_minor) + count(m.paid_bonus_minor) + count(m.paid_studio_minor) ELSE 0 END AS count,
-            CASE WHEN sides.pays THEN coalesce(sum(m.paid_cash_minor), 0) + coalesce(sum(m.paid_bonus_minor), 0)
-                                        + coalesce(sum(m.paid_studio_minor), 0) ELSE 0 END AS in_minor,
-            CASE WHEN sides.takes THEN coalesce(sum(m.taken_cash_minor), 0) + coalesce(sum(m.taken_bonus_minor), 0)
-                                         + coalesce(sum(m.taken_studio_minor), 0) ELSE 0 END AS out_minor
-       FROM movements m
-      WHERE m.member_id = asked.member_id AND m.brand_id = p_brand AND m.currency = p_currency AND m.at >= p_from AND m.at < p_until
-        AND (p_kind IS NULL OR wallet_moves(p_kind, coalesce(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor), m.pays))) m
+     SELECT coalesce(sum(s.count), 0) AS count, coalesce(sum(s.in_minor), 0) AS in_minor, coalesce(sum(s.out_minor), 0) AS out_minor
+       FROM wallet_parts(p_brand, asked.member_id, p_currency, p_from, p_until, p_kind) s) g
    CROSS JOIN LATERAL (
      WITH apart AS MATERIALIZED (
        SELECT m.id, m.at, m.taken_cash_minor, m.paid_cash_minor, m.cash_after_minor, m.taken_bonus_minor, m.paid_bonus_minor, m.bonus_after_minor,

@@ -37,6 +37,12 @@ export async function countViolations(
   return results;
 }
 
+/** A rule that what is kept is what it is to be, both behind FROM: the rows of each that the other has not. */
+export function differenceOf(kept: RawBuilder<unknown>, due: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`WITH kept AS (SELECT * FROM ${kept} k), due AS MATERIALIZED (SELECT * FROM ${due} d)
+    (SELECT * FROM kept EXCEPT SELECT * FROM due) UNION ALL (SELECT * FROM due EXCEPT SELECT * FROM kept)`;
+}
+
 /**
  * How many rows were ever written, changed or deleted, whoever did it and past whatever guard. The database counts it
  * within ten seconds of a commit.

@@ -22,6 +22,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDays {
+  account: string;
+  brand_id: number;
+  count: bigint;
+  currency: string;
+  day: Timestamp;
+  first_at: Timestamp;
+  first_drawn: bigint;
+  in_minor: bigint;
+  kind: string;
+  last_at: Timestamp;
+  last_drawn: bigint;
+  member_id: bigint;
+  out_minor: bigint;
+  studio: string;
+}
+
+export interface AccountDayZones {
+  brand_id: number;
+  time_zone: string;
+}
+
 export interface Accounts {
   balance_minor: Generated<bigint>;
   brand_id: number;
@@ -1593,6 +1615,8 @@ export interface WithdrawalSteps {
 }
 
 export interface DB {
+  account_day_zones: AccountDayZones;
+  account_days: AccountDays;
   account_snapshots: AccountSnapshots;
   accounts: Accounts;
   announcements: Announcements;

@@ -3,8 +3,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { type Db, openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database.ts';
 import { memberOn } from '../test-people.ts';
+import { rowsReadBy } from '../test-reads.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { profit } from './service-profit.ts';
 import * as tallies from './service.ts';
@@ -14,7 +15,6 @@ import { manyBets } from './test-tallies.ts';
 const COUNT = 20_000;
 const FROM_MS = Date.UTC(2026, 2, 1, 18);
 const DAY_MS = 24 * 60 * 60_000;
-const undo = new Error('undo');
 
 let site: TestSite;
 let ctx: Ctx;
@@ -31,26 +31,6 @@ beforeAll(async () => {
   await admin.close();
 });
 afterAll(() => site.close());
-
-/** Rows of bets that something reads, counted by the database within one transaction. */
-async function betsReadBy(act: (ctx: Ctx) => Promise<unknown>): Promise<number> {
-  let read = -1;
-  const work = site.db.transaction().execute(async (db) => {
-    const before = await readSoFar(db);
-    await act({ ...ctx, db });
-    read = (await readSoFar(db)) - before;
-    throw undo;
-  });
-  await expect(work).rejects.toBe(undo);
-  return read;
-}
-
-async function readSoFar(db: Db): Promise<number> {
-  const { rows } = await sql<{ read: number }>`
-    SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int AS read
-      FROM pg_stat_xact_user_tables WHERE relname = 'bets'`.execute(db);
-  return rows[0]!.read;
-}
 
 const page = (pageNo: number, filter: object = {}) => ({ pageNo, pageSize: 20, ...filter });
 
@@ -89,7 +69,7 @@ describe('after twenty thousand bets of a member', () => {
       (inside: Ctx) => tallies.dayTotals(inside, { fromMs: FROM_MS, untilMs: FROM_MS + DAY_MS }),
     ],
   ])('%s reads at most %i of them', async (_, most, act) => {
-    expect(await betsReadBy(act)).toBeLessThanOrEqual(most);
+    expect(await rowsReadBy(ctx, ['bets'], act)).toBeLessThanOrEqual(most);
   });
 
   test('pages follow each other without a gap, far behind as in front', async () => {

@@ -1,9 +1,12 @@
-import type { Ctx } from '../platform/ctx.ts';
+import type { Brand, Ctx } from '../platform/ctx.ts';
 import * as service from './service.ts';
 
-/** Every few minutes: adds up what moved members' money, so that the liability report need not. */
-export async function addUpLiability(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<void> {
-  await service.addUpLiability(ctx);
+/** Every few minutes: adds up what moved members' money, so that neither reports nor records need add up the whole history. */
+export async function addUpPostings(
+  ctx: Pick<Ctx, 'db' | 'nowMs'>,
+  brandsNow: () => Promise<readonly Brand[]>,
+): Promise<void> {
+  await service.addUpPostings(ctx, await brandsNow());
 }
 
 /** Every hour: takes the snapshots of all accounts anew, so that totals of the house need not add up the whole history. */

@@ -7,6 +7,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from './service.ts';
+import { totalsDue, totalsShown } from './test-records.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 const DAY_MS = 96 * QUARTER_MS;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   for (const memberId of [1n, 2n, 3n]) await wallet.openAccount(ctx, memberId);
 });
 afterAll(async () => {
-  await wallet.addUpLiability(ctx);
+  await wallet.addUpPostings(ctx, [ctx.brand]);
   expect(brokenOf(await wallet.checkInvariants(site.db))).toEqual([]);
   await admin.close();
   await site.close();
@@ -61,6 +62,11 @@ async function fullSums(): Promise<{ cashMinor: bigint; bonusMinor: bigint }[]> 
 async function expectRight(): Promise<void> {
   const days = await wallet.liabilityDays(ctx, ends);
   expect(days.map(({ cashMinor, bonusMinor }) => ({ cashMinor, bonusMinor }))).toEqual(await fullSums());
+  // What is added up with it.
+  const window = { fromMs: startMs + DAY_MS / 3, untilMs: startMs + 6 * DAY_MS };
+  for (const memberId of [1n, 2n])
+    for (const one of [{}, window])
+      expect(await totalsShown(ctx, memberId, one)).toEqual(await totalsDue(ctx, memberId, one));
 }
 
 const quarters = async () =>
@@ -80,7 +86,7 @@ describe('what the brand owed at the end of each day', () => {
         await move(BigInt(1 + next(3)), BigInt(1 + next(100_000)), atMs, next(3) === 0 ? 'bonus' : 'cash');
       }
       await expectRight();
-      if (round % 3 !== 2) await wallet.addUpLiability(ctx);
+      if (round % 3 !== 2) await wallet.addUpPostings(ctx, [ctx.brand]);
       await expectRight();
     }
     expect(await quarters()).toBeGreaterThan(50);
@@ -102,14 +108,14 @@ describe('what the brand owed at the end of each day', () => {
       await written;
       for (let fold = 0; fold < 3; fold += 1) {
         if (othersWrite) await move(2n, 5n, startMs + 2 * DAY_MS);
-        await wallet.addUpLiability(ctx);
+        await wallet.addUpPostings(ctx, [ctx.brand]);
         await expectRight();
       }
       letGo();
       await slow;
       await expectRight();
       for (let fold = 0; fold < 3; fold += 1) {
-        await wallet.addUpLiability(ctx);
+        await wallet.addUpPostings(ctx, [ctx.brand]);
         await expectRight();
       }
     },
@@ -118,17 +124,19 @@ describe('what the brand owed at the end of each day', () => {
   test('is right where many add up and write at once', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
-        at % 4 === 0 ? wallet.addUpLiability(ctx) : move(BigInt(1 + (at % 3)), 11n, startMs + at * DAY_MS * 0.4),
+        at % 4 === 0
+          ? wallet.addUpPostings(ctx, [ctx.brand])
+          : move(BigInt(1 + (at % 3)), 11n, startMs + at * DAY_MS * 0.4),
       ),
     );
     await expectRight();
-    await wallet.addUpLiability(ctx);
+    await wallet.addUpPostings(ctx, [ctx.brand]);
     await expectRight();
   });
 
   test('is read from the totals: of what was added up no posting is looked at', async () => {
-    await wallet.addUpLiability(ctx);
-    await wallet.addUpLiability(ctx);
+    await wallet.addUpPostings(ctx, [ctx.brand]);
+    await wallet.addUpPostings(ctx, [ctx.brand]);
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM wallet_new_postings()`.execute(
       site.db,
     );

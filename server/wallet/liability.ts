@@ -32,11 +32,6 @@ export interface LiabilityDay {
   studioMinor: bigint;
 }
 
-/** Keeps the totals that liabilityDays goes back by; the more often, the less it has to add up itself. Of all brands. */
-export async function addUpLiability({ db, nowMs }: Pick<Ctx, 'db' | 'nowMs'>): Promise<void> {
-  await store.addUp(db, nowMs);
-}
-
 const QUARTER_MS = 15 * 60 * 1000;
 
 /**

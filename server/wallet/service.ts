@@ -10,13 +10,20 @@ import type { HouseAccount, Line } from './store.ts';
 import * as store from './store.ts';
 
 export { accountRecord } from './account-record.ts';
+export { addUpPostings, rebuildSums } from './adding-up.ts';
 export { lockMembers } from './gates.ts';
 export { checkInvariants, liabilityInvariants, sharedInvariants, wholeInvariants } from './store-invariants.ts';
 export { lastIds, latestMark, type Mark, moveMark } from './store-marks.ts';
-export { type AccountStatement, statement, type StatementRow } from './statement.ts';
+export {
+  type AccountPart,
+  type AccountStatement,
+  statement,
+  type StatementRow,
+  type StatementWindow,
+} from './statement.ts';
 export { rebuildSnapshots } from './store-snapshots.ts';
 export { findTransaction, type Transaction, transactionsByKeys } from './transactions.ts';
-export { addUpLiability, largestBalances, liabilityDays, liabilityNow } from './liability.ts';
+export { largestBalances, liabilityDays, liabilityNow } from './liability.ts';
 
 /** Minor units of an amount that a caller sent, in the brand's currency. Refuses the field where it has more decimals. */
 export function readAmount(ctx: Ctx, field: string, text: string): bigint {

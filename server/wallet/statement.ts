@@ -74,12 +74,12 @@ async function* rowsOf(
   openingMinor: bigint,
 ): AsyncGenerator<StatementRow[]> {
   const accountIds = sums.map((row) => row.account_id);
-  const lastId = sums.reduce((last, row) => (row.last_id > last ? row.last_id : last), 0n);
+  const lastDrawn = sums.reduce((last, row) => (row.last_drawn > last ? row.last_drawn : last), 0n);
   let balanceMinor = openingMinor;
   let afterId = 0n;
-  if (lastId === 0n) return;
+  if (lastDrawn === 0n) return;
   while (true) {
-    const rows = await store.statementRows(ctx.db, accountIds, window, afterId, lastId, ROWS_AT_ONCE);
+    const rows = await store.statementRows(ctx.db, accountIds, window, afterId, lastDrawn, ROWS_AT_ONCE);
     yield rows.map((row) => {
       balanceMinor += row.amount_minor;
       return {
@@ -94,7 +94,7 @@ async function* rowsOf(
         reference: row.reference,
       };
     });
-    afterId = rows.at(-1)?.id ?? lastId;
+    afterId = rows.at(-1)?.id ?? afterId;
     if (rows.length < ROWS_AT_ONCE) return;
   }
 }

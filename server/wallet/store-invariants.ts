@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
-import { countViolations, type InvariantResult } from '../platform/database-invariants.ts';
+import { countViolations, differenceOf, type InvariantResult } from '../platform/database-invariants.ts';
 
 /** The wallet's own invariants over all the books. */
 export async function checkInvariants(db: Db): Promise<InvariantResult[]> {
@@ -73,6 +73,7 @@ export function wholeInvariants(): Record<string, RawBuilder<unknown>> {
           JOIN accounts a ON a.id = p.account_id
          GROUP BY 1, 2, 3, 4) AS books
        GROUP BY brand_id, currency, kind, from_at HAVING sum(moved_minor) <> 0`,
+    'a day of an account is the sum of its postings': differenceOf(sql`account_days`, sql`wallet_day_sums()`),
   };
 }
 
@@ -85,7 +86,7 @@ export function liabilityInvariants(): Record<string, RawBuilder<unknown>> {
         UNION ALL
         SELECT brand_id, currency, kind, -moved_minor FROM liability_quarters
         UNION ALL
-        SELECT brand_id, currency, kind, -amount_minor FROM wallet_new_postings()) AS books
+        SELECT brand_id, currency, account, -amount_minor FROM wallet_new_postings()) AS books
        GROUP BY brand_id, currency, kind HAVING sum(minor) <> 0`,
   };
 }

@@ -29,11 +29,6 @@ export async function owed(db: Db, brandId: number): Promise<OwedRow[]> {
   return result.rows;
 }
 
-/** Adds the postings that are new to the quarters of an hour that the report goes back by. */
-export async function addUp(db: Db, atMs: number): Promise<void> {
-  await sql`SELECT wallet_add_up(${dateOf(atMs)})`.execute(db);
-}
-
 /**
  * One statement sees the books at one moment: balances now, and what moved them since each end, which begins a quarter of
  * an hour. Quarters that are added up are read as they stand, only what came after them posting by posting.
@@ -51,7 +46,7 @@ export async function owedAt(db: Db, brandId: number, currency: string, endsMs: 
         FROM (SELECT from_at AS at, kind, moved_minor AS minor FROM liability_quarters
                WHERE brand_id = ${brandId} AND currency = ${currency} AND from_at >= ${dateOf(endsMs[0]!)}
               UNION ALL
-              SELECT at, kind, amount_minor FROM wallet_new_postings()
+              SELECT at, account, amount_minor FROM wallet_new_postings()
                WHERE brand_id = ${brandId} AND currency = ${currency} AND at >= ${dateOf(endsMs[0]!)}) q
        GROUP BY 1, 2),
     held AS (

@@ -4,9 +4,10 @@ type Fault = [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: s
 
 const quarters = 'a quarter of the liability report is the sum of its postings';
 const owed = 'player balances are what the liability report says';
+const days = 'a day of an account is the sum of its postings';
 
-/** For each invariant of the liability report faults that break it, once something has been added up. */
-export const liabilityFaults: Fault[] = [
+/** For each invariant of what is added up of postings faults that break it, once something has been added up. */
+export const sumFaults: Fault[] = [
   [
     quarters,
     [
@@ -16,4 +17,7 @@ export const liabilityFaults: Fault[] = [
     ],
   ],
   [owed, [sql`UPDATE liability_quarters SET moved_minor = moved_minor + 1`], [quarters]],
+  [days, [sql`UPDATE account_days SET out_minor = out_minor + 1 WHERE day > '-infinity'`]],
+  [days, [sql`UPDATE account_days SET last_drawn = last_drawn - 1 WHERE day > '-infinity'`]],
+  [days, [sql`DELETE FROM account_days WHERE day = '-infinity'`]],
 ];

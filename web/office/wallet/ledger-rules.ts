@@ -38,6 +38,7 @@ const keys: Record<string, RuleKey> = {
   'no bonus account is below zero': 'bonusBelowZero',
   'player balances are what the liability report says': 'liability',
   'a quarter of the liability report is the sum of its postings': 'quarters',
+  'a day of an account is the sum of its postings': 'accountDays',
   'a member has one active bonus at most': 'oneActiveBonus',
   'a converted bonus met its wagering requirement': 'bonusWagered',
   'only a converted bonus became cash, and none above its cap': 'bonusCap',

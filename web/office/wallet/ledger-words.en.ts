@@ -88,6 +88,7 @@ export const en = {
     name: 'The totals behind that report are true',
     why: 'Each quarter of an hour is the sum of what moved members’ money in it.',
   },
+  accountDays: { name: 'The totals of account records are true', why: 'They are what the player’s entries come to.' },
   oneActiveBonus: { name: 'One bonus at a time', why: 'Nobody plays two bonuses of one currency at once.' },
   bonusWagered: { name: 'No bonus became cash too early', why: 'Each converted bonus was wagered as its terms ask.' },
   bonusCap: {
@@ -293,8 +294,5 @@ export const en = {
     name: 'Tickets stand in both books',
     why: 'Each lottery ticket is one bet of ours with the same stake, and ends as its draw does.',
   },
-  ticketOfBet: {
-    name: 'Bets on lotteries have tickets',
-    why: 'Each bet on a lottery is a ticket of a draw.',
-  },
+  ticketOfBet: { name: 'Bets on lotteries have tickets', why: 'Each bet on a lottery is a ticket of a draw.' },
 } as const;

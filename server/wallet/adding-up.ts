@@ -1,0 +1,22 @@
+import type { Brand, Ctx } from '../platform/ctx.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import * as store from './store-adding-up.ts';
+
+/**
+ * Adds up what moved members' money: the liability report goes back by it, the account record has its totals from it; the more
+ * often, the less they have to add up themselves. Where a brand has moved to another time zone, everything is added up anew.
+ * @param brands all of them
+ */
+export async function addUpPostings(ctx: Pick<Ctx, 'db' | 'nowMs'>, brands: readonly Brand[]): Promise<void> {
+  await addUp(ctx, brands, false);
+}
+
+/** Adds everything up anew from the postings, to the same sums, while money moves. */
+export async function rebuildSums(ctx: Pick<Ctx, 'db' | 'nowMs'>, brands: readonly Brand[]): Promise<void> {
+  await addUp(ctx, brands, true);
+}
+
+async function addUp({ db, nowMs }: Pick<Ctx, 'db' | 'nowMs'>, brands: readonly Brand[], anew: boolean): Promise<void> {
+  const zones = brands.map(({ id, settings }) => ({ id, timeZone: settings.timeZone }));
+  await inTransaction(db, (inside) => store.addUp(inside, nowMs, zones, anew), false);
+}

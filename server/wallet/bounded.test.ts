@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeAll } from '../bets/test-bets.ts';
+import * as brand from '../brand/service.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { openDatabase } from '../platform/database.ts';
+import { fund } from '../test-money.ts';
+import { memberOn } from '../test-people.ts';
+import { rowsReadBy } from '../test-reads.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+import * as wallet from './service.ts';
+import { accountRecord } from './store-record.ts';
+import { type TestWindow, totalsDue, totalsShown } from './test-records.ts';
+
+const DAYS = 12;
+const A_DAY = 250;
+/** Midnight in Dhaka. */
+const FROM_MS = Date.UTC(2026, 2, 1, 18);
+const DAY_MS = 24 * 60 * 60_000;
+const LEDGER = ['movements', 'separate_movements', 'general_postings', 'bets'];
+
+let site: TestSite;
+let ctx: Ctx;
+let memberId: bigint;
+let played = 0;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  ctx = await site.ctx();
+  ({ memberId } = await memberOn(site, 'plays-much'));
+  await fund(site, memberId, 10_000_000n);
+  for (let day = 0; day < DAYS; day += 1) await play(A_DAY, FROM_MS + day * DAY_MS);
+  for (let time = 0; time < 3; time += 1) await wallet.addUpPostings(ctx, await brand.allBrands(site.db));
+  const admin = openDatabase(site.adminUrl, 1, pino({ level: 'silent' }));
+  await sql`ANALYZE`.execute(admin.db);
+  await admin.close();
+});
+afterAll(() => site.close());
+
+/** So many bets within a day, every third of which wins. */
+async function play(bets: number, fromMs: number): Promise<void> {
+  const list = Array.from({ length: bets }, (_, at) => ({
+    memberId,
+    key: `many-${(played += 1)}`,
+    stakeMinor: 30n,
+    payoutMinor: at % 3 === 0 ? 80n : 0n,
+    atMs: fromMs + at * (DAY_MS / bets),
+  }));
+  await placeAll(ctx, list);
+}
+
+function totalsOf(inside: Ctx, { kind, fromMs, untilMs }: TestWindow) {
+  const whose = { brandId: ctx.brand.id, memberId, currency: ctx.brand.settings.currency.code };
+  return accountRecord(inside.db, { ...whose, kind, fromMs, untilMs, limit: 0, offset: 0 });
+}
+
+describe('of a member with three thousand bets', () => {
+  test.each<[string, number, TestWindow]>([
+    // The last bet, which one that is not added up could have the moment of.
+    ['everything', 1, {}],
+    ['everything of a kind', 1, { kind: 'win' }],
+    ['whole days', 0, { fromMs: FROM_MS + 2 * DAY_MS, untilMs: FROM_MS + 9 * DAY_MS }],
+    // The days that the window cuts, at most: each posting and what it belongs to.
+    ['a window', 4 * A_DAY, { fromMs: FROM_MS + 2.4 * DAY_MS, untilMs: FROM_MS + 9.7 * DAY_MS }],
+    ['wins of a window', 4 * A_DAY, { kind: 'win', fromMs: FROM_MS + 2.4 * DAY_MS, untilMs: FROM_MS + 9.7 * DAY_MS }],
+    ['an hour', 2 * A_DAY, { fromMs: FROM_MS + 5.5 * DAY_MS, untilMs: FROM_MS + 5.5 * DAY_MS + DAY_MS / 24 }],
+  ])('the totals of %s read at most %i rows of the ledger', async (_, most, window) => {
+    expect(await rowsReadBy(ctx, LEDGER, (inside) => totalsOf(inside, window))).toBeLessThanOrEqual(most);
+    expect(await totalsShown(ctx, memberId, window)).toEqual(await totalsDue(ctx, memberId, window));
+  });
+
+  test('a page reads what is on it', async () => {
+    const first = (inside: Ctx) => wallet.accountRecord(inside, memberId, { pageNo: 1, pageSize: 20 });
+    expect(await rowsReadBy(ctx, LEDGER, first)).toBeLessThanOrEqual(150);
+  });
+
+  test('what was played since it was added up is read, and nothing before it', async () => {
+    await play(40, FROM_MS + DAYS * DAY_MS);
+    expect(await rowsReadBy(ctx, LEDGER, (inside) => totalsOf(inside, {}))).toBeLessThanOrEqual(2 * 40 + 1);
+    expect(await totalsShown(ctx, memberId, {})).toEqual(await totalsDue(ctx, memberId, {}));
+  });
+});
