@@ -27,7 +27,7 @@ export const slices = {
   slots: ['rounds'],
   instant: ['rounds'],
   crash: ['bets', 'providers', 'rounds'],
-  lobby: ['audit', 'bets', 'proposals', 'protection', 'providers', 'sessions', 'wallet'],
+  lobby: ['audit', 'bets', 'proposals', 'protection', 'providers', 'sessions', 'tallies', 'wallet'],
   lottery: ['audit', 'bets', 'lobby', 'members', 'messages', 'proposals', 'wallet'],
   sittings: ['cashier', 'protection', 'tallies'],
   help: ['audit'],

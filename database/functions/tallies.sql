@@ -1,4 +1,4 @@
--- Edition 6 (1833e3346e42)
+-- Edition 7 (dcdb8f5e3d07)
 
 -- What news of a bet adds to what is added up: see Facts in server/facts.ts.
 CREATE OR REPLACE FUNCTION tallies_parts(p_news tallies_news) RETURNS TABLE (
@@ -41,12 +41,12 @@ BEGIN
   INSERT INTO tallies_brands (brand_id, time_zone) VALUES (p_brand, p_zone) ON CONFLICT (brand_id) DO NOTHING;
   SELECT b.time_zone INTO STRICT v_zone FROM tallies_brands b WHERE b.brand_id = p_brand;
   WITH parts AS MATERIALIZED (
-    SELECT p.*, coalesce(m.upline_id, 0) AS agent_id
+    SELECT p.*, CASE WHEN m.upline_at IS NULL OR m.upline_at <= p.placed_at THEN coalesce(m.upline_id, 0) ELSE 0 END AS agent_id
       FROM unnest(p_news) AS n(kind, member_id, provider, category, game_code, placed_at_ms, stake_minor, stake_bonus_minor, payout_minor, valid_minor,
              settlement, opened)
      CROSS JOIN LATERAL tallies_parts(n) p
-      -- As members_agent_at, which a statement would call once for each.
-      LEFT JOIN LATERAL (SELECT m.upline_id FROM members m WHERE m.id = p.member_id AND (m.upline_at IS NULL OR m.upline_at <= p.placed_at) OFFSET 0) m ON true),
+      -- As members_agent_at, which would be called once for each.
+      LEFT JOIN members_uplines(ARRAY(SELECT DISTINCT o.member_id FROM unnest(p_news) o)) m ON m.member_id = p.member_id),
   by_member AS (
     INSERT INTO tallies_by_member AS t (brand_id, member_id, day, category, game_code, open_bets, open_stake_minor, back_bets, settled_bets,
                                         stake_minor, stake_bonus_minor, payout_minor, valid_minor)

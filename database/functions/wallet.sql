@@ -1,4 +1,4 @@
--- Edition 10 (7c84bb52caf7)
+-- Edition 11 (aa54d68ee986)
 
 -- Edition 10 (x)
 
@@ -250,10 +250,10 @@ CREATE OR REPLACE FUNCTION wallet_stood(p_account bigint, p_drawn bigint) RETURN
          AND l.after_minor IS NOT NULL ORDER BY m.id DESC LIMIT 1) m ON true
     -- Those that stand in their bets are in the order of their moments; none that is later by its number is earlier by more than clocks differ.
     LEFT JOIN LATERAL (
-      SELECT b.cash_after_minor AS after_minor FROM bets b
-       WHERE a.kind = 'cash' AND b.brand_id = a.brand_id AND b.member_id = a.member_id AND b.currency = a.currency AND b.cash_after_minor IS NOT NULL
-         AND b.id + 0 < p_drawn AND b.id + 0 > coalesce(m.id, g.id, 0) AND b.placed_at >= coalesce(m.at, g.at, '-infinity') - interval '5 minutes'
-       ORDER BY b.placed_at DESC, b.id DESC LIMIT 1) o ON true
+      SELECT b.cash_after_minor AS after_minor FROM bet_movements b
+       WHERE a.kind = 'cash' AND b.brand_id = a.brand_id AND b.member_id = a.member_id AND b.currency = a.currency
+         AND b.id + 0 < p_drawn AND b.id + 0 > coalesce(m.id, g.id, 0) AND b.at >= coalesce(m.at, g.at, '-infinity') - interval '5 minutes'
+       ORDER BY b.at DESC, b.id DESC LIMIT 1) o ON true
    WHERE a.id = p_account;
 $$;
 
@@ -381,10 +381,10 @@ RETURNS TABLE (account text, studio text, kind text, amount_minor bigint, at tim
    WHERE m.member_id = p_member AND m.brand_id = p_brand AND m.currency = p_currency AND m.id BETWEEN p_first_drawn AND p_last_drawn
      AND m.at >= p_from AND m.at < p_until AND l.amount_minor IS NOT NULL
   UNION ALL
-  SELECT 'cash', '', l.kind, l.amount_minor, b.placed_at, b.id, b.written_xid
-    FROM bets b CROSS JOIN LATERAL (VALUES ('bet', -b.stake_minor), ('win', b.payout_minor)) AS l (kind, amount_minor)
-   WHERE b.member_id = p_member AND b.brand_id = p_brand AND b.currency = p_currency AND b.cash_after_minor IS NOT NULL
-     AND b.placed_at >= greatest(p_from, p_bets_from) AND b.placed_at < p_until AND l.amount_minor <> 0
+  SELECT 'cash', '', l.kind, l.amount_minor, b.at, b.id, b.written_xid
+    FROM bet_movements b CROSS JOIN LATERAL (VALUES ('bet', -b.taken_cash_minor), ('win', b.paid_cash_minor)) AS l (kind, amount_minor)
+   WHERE b.member_id = p_member AND b.brand_id = p_brand AND b.currency = p_currency AND b.at >= greatest(p_from, p_bets_from) AND b.at < p_until
+     AND l.amount_minor IS NOT NULL
      -- Not by the index of numbers, in which the bets of all members stand.
      AND b.id + 0 BETWEEN p_first_drawn AND p_last_drawn;
 $$;
@@ -485,26 +485,25 @@ SET enable_mergejoin = off AS $$
    CROSS JOIN LATERAL (
      WITH apart AS MATERIALIZED (
        SELECT m.id, m.at, m.taken_cash_minor, m.paid_cash_minor, m.cash_after_minor, m.taken_bonus_minor, m.paid_bonus_minor, m.bonus_after_minor,
-              m.taken_studio_minor, m.paid_studio_minor, m.studio_after_minor, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END AS pay_kind,
-              coalesce(m.bet_id, m.id) AS bet_id
-         FROM separate_movements m
+              m.taken_studio_minor, m.paid_studio_minor, m.studio_after_minor, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END AS pay_kind, m.reference
+         FROM told_movements m
         WHERE m.member_id = asked.member_id AND m.brand_id = p_brand AND m.currency = p_currency AND m.at >= p_from AND m.at < p_until
           AND (p_kind IS NULL OR p_kind IN ('bet', 'win', 'rollback'))
           AND (p_kind IS NULL OR wallet_moves(p_kind, coalesce(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor), m.pays))
         ORDER BY m.id DESC LIMIT p_most + p_skipped),
      m AS MATERIALIZED (
-       SELECT m.*, b.game_code || ':' || b.round_id AS reference FROM apart m LEFT JOIN bets b ON b.id = m.bet_id
+       SELECT m.* FROM apart m
         UNION ALL
        SELECT b.* FROM (
-         SELECT b.id, b.placed_at, nullif(b.stake_minor, 0), nullif(b.payout_minor, 0), b.cash_after_minor, NULL::bigint, NULL::bigint, NULL::bigint,
-                NULL::bigint, NULL::bigint, NULL::bigint, 'win', b.id, b.game_code || ':' || b.round_id
-           FROM bets b
-          WHERE b.brand_id = p_brand AND b.member_id = asked.member_id AND b.currency = p_currency AND b.placed_at < p_until AND b.cash_after_minor IS NOT NULL
+         SELECT b.id, b.at, b.taken_cash_minor, b.paid_cash_minor, b.cash_after_minor, NULL::bigint, NULL::bigint, NULL::bigint,
+                NULL::bigint, NULL::bigint, NULL::bigint, 'win', b.reference
+           FROM bet_movements b
+          WHERE b.brand_id = p_brand AND b.member_id = asked.member_id AND b.currency = p_currency AND b.at < p_until
             -- Of bets that stand for themselves none is on the page that is earlier than as many others.
-            AND b.placed_at >= greatest(p_from, (SELECT CASE WHEN count(*) = p_most + p_skipped THEN min(o.at) - interval '5 minutes' ELSE '-infinity' END FROM apart o))
+            AND b.at >= greatest(p_from, (SELECT CASE WHEN count(*) = p_most + p_skipped THEN min(o.at) - interval '5 minutes' ELSE '-infinity' END FROM apart o))
             AND (p_kind IS NULL OR p_kind IN ('bet', 'win'))
-            AND (p_kind IS NULL OR wallet_moves(p_kind, nullif(b.stake_minor, 0), CASE WHEN b.payout_minor > 0 THEN 1::smallint END))
-          ORDER BY b.placed_at DESC, b.id DESC LIMIT p_most + p_skipped) b)
+            AND (p_kind IS NULL OR wallet_moves(p_kind, b.taken_cash_minor, b.pays))
+          ORDER BY b.at DESC, b.id DESC LIMIT p_most + p_skipped) b)
      SELECT string_agg(
               '{"id":"' || r.id || '","transaction_id":"' || r.transaction_id || '","at_ms":' || floor(extract(epoch FROM r.at) * 1000)::bigint
                 || ',"kind":"' || r.kind || '","account":"' || r.account || '","amount_minor":"' || r.amount_minor

@@ -34,6 +34,7 @@ ALTER TABLE bets SET (fillfactor = 95);
 -- `in_bet`: it is its movement too.
 ALTER TYPE bets_writing ADD ATTRIBUTE in_bet boolean;
 
+-- slice: providers
 CREATE OR REPLACE VIEW game_rounds AS
 SELECT b.round_id AS id, b.id AS bet_id, b.brand_id, b.member_id, b.game_code, b.currency, b.key, b.body_hash,
        CASE b.state WHEN 'accepted' THEN 'open' WHEN 'settled' THEN 'closed' ELSE b.state END AS state,
@@ -59,14 +60,23 @@ ALTER TABLE movements RENAME TO separate_movements;
 ALTER INDEX movements_pkey RENAME TO separate_movements_pkey;
 ALTER INDEX movements_new RENAME TO separate_movements_new;
 ALTER INDEX movements_at RENAME TO separate_movements_at;
+-- Those that stand in their bets.
+CREATE VIEW bet_movements AS
+SELECT b.member_id, b.id, b.written_xid, b.placed_at AS at, nullif(b.stake_minor, 0) AS taken_cash_minor, nullif(b.payout_minor, 0) AS paid_cash_minor,
+       b.cash_after_minor, b.brand_id, CASE WHEN b.payout_minor > 0 THEN 1::smallint END AS pays, b.currency, b.game_code || ':' || b.round_id AS reference
+  FROM bets b WHERE b.cash_after_minor IS NOT NULL;
 CREATE VIEW movements AS
 SELECT * FROM separate_movements
 UNION ALL
-SELECT b.member_id, b.id, b.written_xid, b.placed_at, nullif(b.stake_minor, 0), nullif(b.payout_minor, 0), b.cash_after_minor, NULL, NULL, NULL, NULL, NULL, NULL,
-       NULL, b.brand_id, CASE WHEN b.payout_minor > 0 THEN 1::smallint END, b.currency, NULL
-  FROM bets b WHERE b.cash_after_minor IS NOT NULL;
-GRANT SELECT ON movements TO khela_app;
+SELECT b.member_id, b.id, b.written_xid, b.at, b.taken_cash_minor, b.paid_cash_minor, b.cash_after_minor, NULL, NULL, NULL, NULL, NULL, NULL,
+       NULL, b.brand_id, b.pays, b.currency, NULL
+  FROM bet_movements b;
+GRANT SELECT ON movements, bet_movements TO khela_app;
+-- With the words of their bets, which the account record shows beside them.
 DROP VIEW told_movements;
+CREATE VIEW told_movements AS
+SELECT m.*, b.game_code || ':' || b.round_id AS reference FROM separate_movements m LEFT JOIN bets b ON b.id = coalesce(m.bet_id, m.id);
+GRANT SELECT ON told_movements TO khela_app;
 
 -- As they were, with what bets say themselves.
 CREATE OR REPLACE VIEW transactions AS

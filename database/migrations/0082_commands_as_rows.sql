@@ -16,11 +16,10 @@ CREATE TYPE providers_refused AS (place integer, outcome text, round_id bigint, 
 -- slice: wallet
 -- The accounts of the house that play moves money to are opened with the first of a member, and not looked for by each bet.
 ALTER TYPE wallet_purse DROP ATTRIBUTE house_account;
-DO $$
-BEGIN
-  PERFORM wallet_house_account(o.brand_id, 1, 'house_games', o.currency)
-     FROM (SELECT DISTINCT brand_id, currency FROM accounts WHERE kind = 'cash' AND member_id <> 0) o;
-END $$;
+INSERT INTO accounts (brand_id, member_id, kind, currency, shard)
+SELECT o.brand_id, 0, 'house_games', o.currency, s.shard
+  FROM (SELECT DISTINCT brand_id, currency FROM accounts WHERE kind = 'cash' AND member_id <> 0) o CROSS JOIN generate_series(0, 63) AS s (shard)
+ON CONFLICT DO NOTHING;
 
 -- slice: tallies
 -- News of a bet that is to be added up; NULL where its kind does not say it.

@@ -105,6 +105,20 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BetMovements {
+  at: Timestamp | null;
+  brand_id: number | null;
+  cash_after_minor: bigint | null;
+  currency: string | null;
+  id: bigint | null;
+  member_id: bigint | null;
+  paid_cash_minor: bigint | null;
+  pays: number | null;
+  reference: string | null;
+  taken_cash_minor: bigint | null;
+  written_xid: string | null;
+}
+
 export interface Bets {
   body_hash: Buffer | null;
   bonus_id: bigint | null;
@@ -1457,6 +1471,28 @@ export interface TalliesByQuarter {
   valid_minor: bigint;
 }
 
+export interface ToldMovements {
+  at: Timestamp | null;
+  bet_id: bigint | null;
+  bonus_after_minor: bigint | null;
+  brand_id: number | null;
+  cash_after_minor: bigint | null;
+  currency: string | null;
+  id: bigint | null;
+  member_id: bigint | null;
+  paid_bonus_minor: bigint | null;
+  paid_cash_minor: bigint | null;
+  paid_studio_minor: bigint | null;
+  pays: number | null;
+  reference: string | null;
+  studio: string | null;
+  studio_after_minor: bigint | null;
+  taken_bonus_minor: bigint | null;
+  taken_cash_minor: bigint | null;
+  taken_studio_minor: bigint | null;
+  written_xid: string | null;
+}
+
 export interface Transactions {
   at: Timestamp | null;
   bet_key: string | null;
@@ -1621,6 +1657,7 @@ export interface DB {
   accounts: Accounts;
   announcements: Announcements;
   audit_log: AuditLog;
+  bet_movements: BetMovements;
   bets: Bets;
   bets_counts: BetsCounts;
   bonus_offers: BonusOffers;
@@ -1726,6 +1763,7 @@ export interface DB {
   tallies_brands: TalliesBrands;
   tallies_by_member: TalliesByMember;
   tallies_by_quarter: TalliesByQuarter;
+  told_movements: ToldMovements;
   transactions: Transactions;
   transfers: Transfers;
   turnover: Turnover;

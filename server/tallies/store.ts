@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database.ts';
 import { bigintsOf, rowsOf, statement } from '../platform/database-statement.ts';
-import type { Facts } from '../platform/facts.ts';
 import { readTogether } from '../platform/database-together.ts';
 
 export interface Window {
@@ -15,11 +14,23 @@ export interface BetFilter extends Window {
   state?: string | undefined;
 }
 
-/** What is told of a bet and added up. */
-export type BetNews = { [Kind in 'betOpened' | 'betSettled' | 'betTakenBack']: { kind: Kind; body: Facts[Kind] } }[
-  | 'betOpened'
-  | 'betSettled'
-  | 'betTakenBack'];
+/** What is told of a bet and added up: its last fields where it was settled. */
+export interface BetNews {
+  kind: string;
+  body: {
+    memberId: string;
+    provider: string;
+    category: string;
+    gameCode: string;
+    placedAtMs: number;
+    stakeMinor: string;
+    stakeBonusMinor?: string;
+    payoutMinor?: string;
+    validMinor?: string;
+    settlement?: number;
+    opened?: boolean;
+  };
+}
 
 export interface TotalsRow {
   bets: bigint;
@@ -150,9 +161,11 @@ export async function add(db: Db, brandId: number, timeZone: string, news: reado
     body.gameCode,
     body.placedAtMs,
     body.stakeMinor,
-    ...('settlement' in body
-      ? [body.stakeBonusMinor, body.payoutMinor, body.validMinor, body.settlement, body.opened]
-      : [null, null, null, null, null]),
+    body.stakeBonusMinor ?? null,
+    body.payoutMinor ?? null,
+    body.validMinor ?? null,
+    body.settlement ?? null,
+    body.opened ?? null,
   ]);
   await sql`SELECT tallies_add(${brandId}::integer, ${timeZone}::text, ${rows}::tallies_news[])`.execute(db);
 }
