@@ -1,8 +1,4 @@
--- Edition 10 (7c84bb52caf7)
-
--- Edition 10 (x)
-
--- Edition 9 (x)
+-- Edition 11 (47b506541e5d)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
