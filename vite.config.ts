@@ -56,6 +56,8 @@ export default defineConfig({
     rolldownOptions: {
       // Calls and schemas that an entry does not use leave nothing behind.
       treeshake: { manualPureFunctions: ['z', 'defineCall'] },
+      // How long each plugin takes is no news of the build: it tells of the machine.
+      checks: { pluginTimings: false },
       output: {
         // Without this a shared file is called after everyone who shares it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

@@ -1,8 +1,4 @@
--- Edition 11 (aa54d68ee986)
-
--- Edition 10 (x)
-
--- Edition 9 (x)
+-- Edition 12 (4f0ff9521abc)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
