@@ -1,0 +1,40 @@
+/** A first view whose picture does not come holds up nobody for longer. */
+const PATIENCE_MS = 1_000;
+/** A page that nobody looks at paints nothing, and this one gets ready all the same. */
+const PAINT_WITHIN_MS = 300;
+
+/**
+ * Asks for the scripts of the page once its first view is seen: on a slow line they would come beside its picture and its
+ * letters, and keep both back. The server took them out of the browser's sight (server/platform/page-html.ts).
+ */
+void firstPictureCame().then(painted).then(askForScripts);
+
+function firstPictureCame(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('.k-first-main img');
+  if (picture === null || picture.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    const go = () => resolve();
+    // One that is missing is no reason to wait.
+    for (const end of ['load', 'error']) picture.addEventListener(end, go, { once: true });
+    setTimeout(go, PATIENCE_MS);
+  });
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    // What is asked of the next frame runs before it is painted: its end is behind that.
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PAINT_WITHIN_MS);
+  });
+}
+
+function askForScripts(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset['rel'] ?? '';
+  for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="waiting"]')) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = waiting.crossOrigin;
+    script.src = waiting.src;
+    waiting.replaceWith(script);
+  }
+}
