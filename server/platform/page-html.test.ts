@@ -53,7 +53,7 @@ test('what a page says first is text and nothing else', () => {
 
 test('an empty list says so at once, and any other does not', () => {
   const firstText = { as: 'nothing' as const, title: '', paragraphs: [] };
-  expect(fillPage(withViews, { ...page, firstText }, null)).toContain('<i>None</i>');
+  expect(fillPage(withViews, { ...page, firstText }, null)).toContain('<p>Play</p><i>None</i>');
   expect(fillPage(withViews, page, null)).not.toContain('None');
 });
 

@@ -24,8 +24,8 @@ export interface FirstPage {
 export interface FirstText {
   title: string;
   paragraphs: readonly string[];
-  /** How it is written: as an article, as the name of a page, as the titles of a list; or that a list is empty. */
-  as: 'article' | 'name' | 'list' | 'nothing';
+  /** How it is written: as an article, as the name of a page, as the titles of a list or of cards; or that a list is empty. */
+  as: 'article' | 'name' | 'list' | 'strip' | 'nothing';
 }
 
 const MARK = '<!--khela:first-->';
@@ -121,7 +121,7 @@ function firstView(html: string, { path, language, theme, status, firstImage, fi
     (_, what: string | undefined, ours: string, place: string) => {
       if (what === 'nothing') return firstText?.as === 'nothing' ? ours : '';
       if (place === 'picture') return picture;
-      if (place === 'text') return firstText === null ? '' : textOf(firstText);
+      if (place === 'text') return firstText === null || firstText.as === 'nothing' ? '' : textOf(firstText);
       return logoUrl === null ? ours : `<img src="${escapeHtml(logoUrl)}" alt="" height="34" />`;
     },
   );

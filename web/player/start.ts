@@ -1,23 +1,21 @@
-/** A first view whose picture does not come holds up nobody for longer. */
+/** A first view whose picture or letters do not come holds up nobody for longer. */
 const PATIENCE_MS = 1_000;
-/** A page that nobody looks at paints nothing, and this one gets ready all the same. */
+/** A page that nobody looks at paints nothing, and gets ready all the same. */
 const PAINT_WITHIN_MS = 300;
 
 /**
  * Asks for the scripts of the page once its first view is seen: on a slow line they would come beside its picture and its
  * letters, and keep both back. The server took them out of the browser's sight (server/platform/page-html.ts).
  */
-void firstPictureCame().then(painted).then(askForScripts);
+void start();
 
-function firstPictureCame(): Promise<void> {
-  const picture = document.querySelector<HTMLImageElement>('.k-first-main img');
-  if (picture === null || picture.complete) return Promise.resolve();
-  return new Promise((resolve) => {
-    const go = () => resolve();
-    // One that is missing is no reason to wait.
-    for (const end of ['load', 'error']) picture.addEventListener(end, go, { once: true });
-    setTimeout(go, PATIENCE_MS);
-  });
+async function start(): Promise<void> {
+  const given = new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS));
+  await painted();
+  await Promise.race([given, Promise.all([firstPicture(), document.fonts.ready])]);
+  drawAnew();
+  await painted();
+  askForScripts();
 }
 
 function painted(): Promise<void> {
@@ -26,6 +24,24 @@ function painted(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, PAINT_WITHIN_MS);
   });
+}
+
+function firstPicture(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('.k-first-main img');
+  if (picture === null || picture.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    // One that is missing is no reason to wait.
+    for (const end of ['load', 'error']) picture.addEventListener(end, () => resolve(), { once: true });
+  });
+}
+
+/**
+ * The first view stands now as the page will have it. Browsers measure a text when they first paint it, in the letters of
+ * the system: the page's own would count as something larger that came late, though nothing changes any more.
+ */
+function drawAnew(): void {
+  const view = document.querySelector('.k-first-view');
+  view?.replaceWith(view.cloneNode(true));
 }
 
 function askForScripts(): void {
