@@ -12,10 +12,13 @@ void start();
 async function start(): Promise<void> {
   const given = new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS));
   await painted();
-  await Promise.race([given, Promise.all([firstPicture(), document.fonts.ready])]);
+  await Promise.race([given, Promise.allSettled([firstPicture(), plainLetters()])]);
   drawAnew();
   await painted();
   askForScripts();
+  // Titles, whose letters need not be waited for.
+  await document.fonts.ready;
+  drawAnew();
 }
 
 function painted(): Promise<void> {
@@ -33,6 +36,13 @@ function firstPicture(): Promise<void> {
     // One that is missing is no reason to wait.
     for (const end of ['load', 'error']) picture.addEventListener(end, () => resolve(), { once: true });
   });
+}
+
+function plainLetters(): Promise<unknown> {
+  const view = document.querySelector<HTMLElement>('.k-first-view');
+  if (view === null) return Promise.resolve();
+  const { fontSize, fontFamily } = getComputedStyle(view);
+  return document.fonts.load(`${fontSize} ${fontFamily}`, view.textContent);
 }
 
 /**
