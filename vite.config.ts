@@ -70,7 +70,12 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          input: [...pagesOf('player', 'play'), ...gameParts, join(web, `player/${WORKER}.ts`)],
+          input: [
+            ...pagesOf('player', 'play'),
+            ...gameParts,
+            join(web, 'player/start.ts'),
+            join(web, `player/${WORKER}.ts`),
+          ],
           output: {
             codeSplitting: splitting('player', 'play'),
             // The worker answers for the whole site only from its root, and browsers look for a new one under the old name.

@@ -24,6 +24,9 @@ const words = {
   EN: { ...firstEn, ...belowEn, ...lotteryEn, ...pagesEn, ...gamesEn, lobby: { ...firstEn.lobby, ...gamesEn.lobby } },
 } as const;
 
+/** Where a page's first part stands: beside the menu, alone under the header, in the middle of it, or as lotteries do. */
+type Around = 'side' | 'page' | 'alone' | 'draws';
+
 /** Letters of the house's name, as kit/Logo.tsx has them: how wide they are where they are 44 high. */
 const nameWidths: Record<Language, number> = { BN: 98, EN: 120 };
 
@@ -33,34 +36,43 @@ const nameWidths: Record<Language, number> = { BN: 98, EN: 120 };
  * @param signs address of the picture that holds the signs of the house
  */
 export function firstViews(language: Language, signs: string): FirstView[] {
-  const { lobby, lottery, promotions, messages, browsing } = words[language];
-  const view = (paths: FirstView['paths'], main: string, around: 'side' | 'page' | 'draws' = 'side'): FirstView => {
+  const { lobby, lottery, promotions, messages, browsing, points } = words[language];
+  const bare = (paths: FirstView['paths'], main: string, around: Around, bar = ''): FirstView => ({
+    paths,
+    html: `<div class="k-first-view" aria-hidden="true">${bar}<div class="k-first-main k-first-${around}">${main}</div></div>`,
+  });
+  const view = (paths: FirstView['paths'], main: string, around: Around = 'side'): FirstView => {
     const bar = `<div class="k-first-bar${around === 'side' ? ' k-first-menu' : ''}">${logo(language, signs)}</div>`;
-    return {
-      paths,
-      html: `<div class="k-first-view" aria-hidden="true">${bar}<div class="k-first-main k-first-${around}">${main}</div></div>`,
-    };
+    return bare(paths, main, around, bar);
   };
   const sign = (name: string) =>
     `<i class="k-first-sign"><svg width="36" height="36" viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><use href="${signs}#${name}"/></svg></i>`;
   const head = (name: string, title: string, lead = '') =>
     `<div class="k-first-head">${sign(name)}<div><b>${text(title)}</b><p class="k-first-small">${text(lead) || '&nbsp;'}</p></div></div>`;
+  const nothing = (title: string, hint: string) =>
+    `{nothing}<div class="k-first-nothing"><strong>${text(title)}</strong><p>${text(hint)}</p></div>{/nothing}`;
   // A kind of which the house has no games yet.
-  const nothing = `{nothing}<div class="k-first-nothing"><strong>${text(lobby.noGames)}</strong><p>${text(lobby.noGamesHint)}</p></div>{/nothing}`;
+  const noGames = nothing(lobby.noGames, lobby.noGamesHint);
   const list = (paths: FirstView['paths'], name: string, title: string) =>
-    view(paths, `${head(name, title)}<div class="k-first-game">{picture}</div>${nothing}`);
+    view(paths, `${head(name, title)}<div class="k-first-game">{picture}</div>${noGames}`);
+  const studio = nothing(browsing.studioEmpty, browsing.studioEmptyHint);
   const draws = (paths: FirstView['paths'], title: string) =>
     view(paths, `${head('lottery', title, lottery.lead)}<i class="k-first-block"></i>`, 'draws');
+  const help = '<div class="k-first-help">{picture}</div>';
   const card = '<div class="k-first-card">{text}</div>';
   return [
     view(['/', '/index', '/login', '/register', '/register.html'], '<div class="k-first-banner">{picture}</div>'),
-    list(['/rng', '/jlrng', '/pgrng'], 'slots', lobby.RNG),
+    list(['/rng'], 'slots', lobby.RNG),
+    view(['/jlrng', '/pgrng'], `${head('slots', lobby.RNG)}${studio}`),
     list(['/live'], 'live', lobby.LIVE),
     list(['/sports'], 'sports', lobby.SPORTS),
     list(['/esports'], 'esports', lobby.ESPORTS),
     list(['/fish'], 'fish', lobby.FISH),
     list(['/pvp'], 'cards', lobby.PVP),
-    list(['/elott'], 'elott', lobby.ELOTT),
+    view(
+      ['/elott'],
+      `${head('elott', lobby.ELOTT)}<b class="k-first-part">${text(lottery.drawsNow)}</b>{text}<div class="k-first-studio">{picture}</div>${noGames}`,
+    ),
     view(['/hot'], `${head('hot', lobby.hotGames, lobby.hotHint)}<div class="k-first-game">{picture}</div>`),
     view(['/fav'], head('favourites', browsing.favourites, browsing.favouritesHint)),
     draws(['/lottery'], lottery.kind.all),
@@ -71,14 +83,20 @@ export function firstViews(language: Language, signs: string): FirstView[] {
       ['/promotions'],
       `<b>${text(promotions.title)}</b><p>${text(promotions.lead)}</p><div class="k-first-promotion">{picture}</div>`,
     ),
+    view(
+      ['/promoDetail'],
+      `<div class="k-first-promotion-page">${nothing(promotions.gone, promotions.goneHint)}{picture}</div>`,
+    ),
     view(['/noticePage'], `<b>${text(messages.notices)}</b>{text}`),
-    view(['/help'], '<div class="k-first-help">{picture}</div>'),
+    view(['/help'], help),
     view(['/vip', '/down'], card),
-    view(['/pointMall', '/download'], card, 'page'),
+    view(['/pointMall'], `${card}${nothing(points.off, points.offHint)}`, 'page'),
+    view(['/download'], card, 'page'),
     view(['/join'], '{text}'),
     // Without a header.
-    { paths: ['/helpmc', '/service'], html: '' },
-    view(['/game', '/seamless'], '', 'page'),
+    bare(['/helpmc'], help, 'page'),
+    { paths: ['/service'], html: '' },
+    view(['/game', '/seamless'], `{picture}${nothing(lobby.notFound, lobby.notFoundHint)}`, 'alone'),
     view(['*'], ''),
   ];
 }

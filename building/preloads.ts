@@ -29,7 +29,7 @@ interface Later {
  * And a line a language says which words and letters the first view needs: scripts and styles would ask for them only
  * when they run. Further lines, `BN@/help,/helpmc` or `BN@game:padma`, say the same of single pages and games. The server turns the lines of the
  * visitor's language and page into preloads (server/platform/page-html.ts), and writes the first view of that page, which
- * stands in a line of its own, into its place.
+ * stands in a line of its own, into its place; the scripts of a page that has one are asked for by the script of yet another line.
  */
 export function preloads(): Plugin {
   return {
@@ -44,6 +44,7 @@ export function preloads(): Plugin {
         const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
         const files = Object.keys(bundle ?? {});
         const views = folder === 'player' ? viewLines(files) : [];
+        const starts = folder === 'player' ? [startLine(files)] : [];
         const { first, later } = preloadLines(html, bundle ?? {}, folder);
         const isFrame = folder === 'play';
         return (
@@ -51,7 +52,7 @@ export function preloads(): Plugin {
             .reduce((whole, sheet) => whole.replace(sheet, ''), html)
             .replace(
               '<!--khela:first-->',
-              `<style>${firstStyles(files)}</style>\n    <!--khela:first-->\n    ${[...first, ...(isFrame ? [] : later), ...views].join('\n    ')}`,
+              `<style>${firstStyles(files)}</style>\n    <!--khela:first-->\n    ${[...starts, ...first, ...(isFrame ? [] : later), ...views].join('\n    ')}`,
             )
             // What a frame is made of goes before its game: nothing of that runs without it.
             .replace('</head>', () => `${isFrame ? later.join('\n    ') : ''}\n  </head>`)
@@ -154,6 +155,13 @@ function preloadLines(html: string, bundle: Rolldown.OutputBundle, folder: strin
 /** What a chunk holds, or stands for where others hold it. */
 function modulesOf({ moduleIds, facadeModuleId }: { moduleIds: string[]; facadeModuleId: string | null }): string[] {
   return facadeModuleId === null ? moduleIds : [...moduleIds, facadeModuleId];
+}
+
+/** The script that asks for all others where a page has a first view. */
+function startLine(files: readonly string[]): string {
+  const start = files.find((name) => /\/start-[\w-]+\.js$/.test(name));
+  if (start === undefined) throw new Error('the script that starts the site is in no file');
+  return `<!--khela:start /${start}-->`;
 }
 
 function viewLines(files: readonly string[]): string[] {

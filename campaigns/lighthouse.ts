@@ -144,12 +144,17 @@ function reachesGoals(page: Measured): boolean {
 
 async function best(path: string, language: 'BN' | 'EN'): Promise<Measured> {
   let found = await measure(path, language, 0);
-  for (let run = 1; run < runs && !reachesGoals(found); run += 1) {
+  for (let run = 1; run < runs + blindRuns(found) && !reachesGoals(found); run += 1) {
     const again = await measure(path, language, run);
     if (again.performance >= found.performance) found = again;
   }
   console.log(JSON.stringify(found));
   return found;
+}
+
+/** Once in thirty times the tool's recording lacks the start of the page (NO_NAVSTART): it has measured nothing, and does it again. */
+function blindRuns({ firstContentfulPaintMs }: Measured): number {
+  return Number.isNaN(firstContentfulPaintMs) ? 2 : 0;
 }
 
 async function measure(path: string, language: 'BN' | 'EN', run: number): Promise<Measured> {
@@ -182,6 +187,8 @@ async function measure(path: string, language: 'BN' | 'EN', run: number): Promis
 }
 
 function scoresOf(path: string, language: 'BN' | 'EN', { categories, audits }: Result) {
+  const { errorMessage } = audits['first-contentful-paint'] ?? {};
+  if (errorMessage !== undefined) console.log(`${path} ${language}  not measured: ${errorMessage}`);
   const faults = Object.values(audits).filter(({ score }) => score === 0);
   for (const { id, title, displayValue } of faults)
     console.log(`${path} ${language}  ${id}: ${title} ${displayValue ?? ''}`);

@@ -206,7 +206,7 @@ function pagesOf(visitorCtx: VisitorCtx): Pick<PageNeeds, 'firstPage' | 'themeCs
       const language = languages.find((one) => one === visitor.language) ?? languages[0] ?? 'BN';
       const beginning = await beginningOf(ctx, visitor, language);
       return {
-        path: pageOf(visitor.path, visitor.gameCode),
+        path: pageOf(visitor.path, visitor.named),
         ...brand.pageTitle(ctx.brand, language, visitor.path),
         status: await statusWithoutAddress(ctx, visitor),
         language,

@@ -37,16 +37,16 @@ test.each([
   ['/join', null, ['help']],
   ['/noticePage', null, ['announcements']],
   ['/hot', null, ['hotGames']],
-])('%s begins with what it would ask for at once', async (path, gameCode, names) => {
+])('%s begins with what it would ask for at once', async (path, named, names) => {
   const ctx = await site.ctx({ kind: 'visitor' });
-  const { answers } = await beginningOf(ctx, { path, gameCode }, 'BN');
+  const { answers } = await beginningOf(ctx, { path, named }, 'BN');
   expect(Object.keys(answers).filter((name) => name !== 'lanes')).toEqual(names);
   for (const name of names) expect(answers[name], name).toBeDefined();
 });
 
 test('a page that begins with an article of the house says its words before any script', async () => {
   const ctx = await site.ctx({ kind: 'visitor' });
-  const { firstText } = await beginningOf(ctx, { path: '/vip', gameCode: null }, 'EN');
+  const { firstText } = await beginningOf(ctx, { path: '/vip', named: null }, 'EN');
   expect(firstText?.as).toBe('article');
   expect(firstText?.paragraphs.length).toBeGreaterThan(0);
   expect(firstText?.paragraphs.join('')).not.toMatch(/[<>]|&amp;/);
@@ -54,17 +54,34 @@ test('a page that begins with an article of the house says its words before any 
 
 test('the points mall says nothing of points where they are off', async () => {
   expect((await beginning('/pointMall', 'PTSYS3', true)).firstText?.title).toBeTruthy();
-  expect((await beginning('/pointMall', 'PTSYS3', false)).firstText).toBeNull();
+  expect((await beginning('/pointMall', 'PTSYS3', false)).firstText?.as).toBe('nothing');
+});
+
+test.each(['/game', '/seamless'])('%s begins with the poster of its game, or says that there is none', async (path) => {
+  const ctx = await site.ctx({ kind: 'visitor' });
+  const begun = (named: string | null) => beginningOf(ctx, { path, named }, 'BN');
+  expect(await begun('rickshaw-raja')).toMatchObject({
+    firstImage: '/art/games/rickshaw-raja.svg',
+    firstText: null,
+  });
+  for (const named of ['gone', null])
+    expect(await begun(named)).toMatchObject({ firstImage: null, firstText: { as: 'nothing' } });
+});
+
+test('a studio without games, and a promotion that is gone, are said at once', async () => {
+  const ctx = await site.ctx({ kind: 'visitor' });
+  for (const path of ['/jlrng', '/pgrng', '/promoDetail'])
+    expect((await beginningOf(ctx, { path, named: 'gone' }, 'EN')).firstText?.as, path).toBe('nothing');
 });
 
 test('an address that names a lottery begins with its name, and one that names none with nothing', async () => {
   const ctx = await site.ctx({ kind: 'visitor' });
-  const { answers } = await beginningOf(ctx, { path: '/lottery', gameCode: null }, 'EN');
+  const { answers } = await beginningOf(ctx, { path: '/lottery', named: null }, 'EN');
   const groups = Object.values(answers['lotteries all'] as Record<string, { gameMenus: LotteryMenuGame[] }>);
   const [game] = groups.flatMap(({ gameMenus }) => gameMenus);
-  const named = await beginningOf(ctx, { path: '/seaLottery', gameCode: game!.gameCode }, 'EN');
-  expect(named.firstText).toEqual({ as: 'name', title: game!.gameName, paragraphs: [] });
-  expect((await beginningOf(ctx, { path: '/lottery', gameCode: '<b>' }, 'EN')).firstText).toBeNull();
+  const named = await beginningOf(ctx, { path: '/seaLottery', named: game!.gameCode }, 'EN');
+  expect(named.firstText).toEqual({ as: 'name', title: game!.gameName, paragraphs: [expect.stringMatching(/\w{3}/)] });
+  expect((await beginningOf(ctx, { path: '/lottery', named: '<b>' }, 'EN')).firstText).toBeNull();
   expect([pageOf('/vip', 'x'), pageOf('/lottery', 'x'), pageOf('/lottery', null)]).toEqual([
     '/vip',
     '/lottery?gameCode',
@@ -79,7 +96,7 @@ async function beginning(path: string, feature: Feature, on: boolean) {
   const switches = { ...settings.switches, [feature]: on };
   return beginningOf(
     { ...ctx, brand: { ...ctx.brand, settings: { ...settings, switches } } },
-    { path, gameCode: null },
+    { path, named: null },
     'EN',
   );
 }

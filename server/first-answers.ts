@@ -15,7 +15,7 @@ import { shown } from './platform/shown.ts';
 import * as vip from './vip/service.ts';
 
 type Beginning = Pick<FirstPage, 'answers' | 'firstImage' | 'firstText' | 'madeOf'>;
-type Begin = (ctx: Ctx, language: Language, gameCode: string | null) => Promise<Partial<Beginning>>;
+type Begin = (ctx: Ctx, language: Language, named: string | null) => Promise<Partial<Beginning>>;
 
 /**
  * What a visitor's page would ask for at once, so that it comes with the page (web/kit/first.ts reads it by name), and
@@ -23,21 +23,23 @@ type Begin = (ctx: Ctx, language: Language, gameCode: string | null) => Promise<
  */
 export async function beginningOf(
   ctx: Ctx,
-  { path, gameCode }: { path: string; gameCode: string | null },
+  { path, named }: { path: string; named: string | null },
   language: Language,
 ): Promise<Beginning> {
   const nothing = { answers: {}, firstImage: null, firstText: null, madeOf: [] };
   if (/^\/(?:office|play)(?:\/|$)/.test(path)) return nothing;
   const lanes = await lobby.vendors(ctx, language);
-  const begun = await beginnings[pageOf(path, gameCode)]?.(ctx, language, gameCode);
+  const begun = await beginnings[pageOf(path, named)]?.(ctx, language, named);
   return { ...nothing, ...begun, answers: { lanes, ...begun?.answers } };
 }
 
 /** The address of a lottery's list is another page where it names one of them. */
-export function pageOf(path: string, gameCode: string | null): string {
-  return lotteryPaths.includes(path) && gameCode !== null ? ONE_LOTTERY : path;
+export function pageOf(path: string, named: string | null): string {
+  return lotteryPaths.includes(path) && named !== null ? ONE_LOTTERY : path;
 }
 
+/** What the page is for is not there. */
+const NOTHING = { as: 'nothing', title: '', paragraphs: [] } as const;
 const ONE_LOTTERY = '/lottery?gameCode';
 const lotteryPaths = ['/lottery', '/vnlottery', '/seaLottery'];
 
@@ -45,6 +47,7 @@ const beginnings: Readonly<Record<string, Begin>> = {
   ...forAll(['/', '/index', '/index.html', '/login', '/register', '/register.html'], homeOf),
   ...forAll(['/help', '/helpmc'], helpOf),
   '/promotions': promotionsOf,
+  '/promoDetail': promotionOf,
   '/noticePage': noticesOf,
   '/hot': hotOf,
   '/rng': gamesOf('RNG'),
@@ -54,6 +57,9 @@ const beginnings: Readonly<Record<string, Begin>> = {
   '/fish': gamesOf('FISH'),
   '/pvp': gamesOf('PVP'),
   '/elott': elotteriesOf,
+  '/jlrng': gamesOfStudio('JL'),
+  '/pgrng': gamesOfStudio('PG'),
+  ...forAll(['/game', '/seamless'], gameOf),
   '/lottery': lotteriesOf,
   '/vnlottery': async (ctx, language) => ({ answers: { 'lotteries VN': await lottery.vnMenus(ctx, language) } }),
   '/seaLottery': async (ctx, language) => ({
@@ -61,8 +67,8 @@ const beginnings: Readonly<Record<string, Begin>> = {
   }),
   [ONE_LOTTERY]: oneLotteryOf,
   '/vip': vipOf,
-  '/pointMall': async (ctx, language, gameCode) =>
-    isSwitchedOn(ctx.brand, { feature: 'PTSYS3' }) ? textOf('points')(ctx, language, gameCode) : {},
+  '/pointMall': async (ctx, language, named) =>
+    isSwitchedOn(ctx.brand, { feature: 'PTSYS3' }) ? textOf('points')(ctx, language, named) : { firstText: NOTHING },
   ...forAll(['/down', '/download'], textOf('app')),
   '/join': textOf('join'),
 };
@@ -108,12 +114,24 @@ async function promotionsOf(ctx: Ctx, language: Language): Promise<Partial<Begin
   return { answers: { promotions }, firstImage: url ?? null };
 }
 
+/** The promotion that the address names; where it names none, the first of those that its page shows instead. */
+async function promotionOf(ctx: Ctx, language: Language, named: string | null): Promise<Partial<Beginning>> {
+  const promotions = await messages.announcements(ctx, { types: 'PR' }, language);
+  const promotion = promotions.promotion.find(({ id }) => id === named);
+  const shownFirst = promotion ?? promotions.promotion.find(({ state }) => state === 'open');
+  return {
+    answers: { promotions },
+    firstImage: shownFirst?.announcementImages[0]?.imageUrl ?? null,
+    firstText: promotion ? null : NOTHING,
+  };
+}
+
 async function helpOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
   return { answers: { help: await help.helpCenter(ctx, {}, language) }, firstImage: HELP_PICTURE };
 }
 
-async function vipOf(ctx: Ctx, language: Language, gameCode: string | null): Promise<Partial<Beginning>> {
-  const { answers, firstText = null } = await textOf('vip')(ctx, language, gameCode);
+async function vipOf(ctx: Ctx, language: Language, named: string | null): Promise<Partial<Beginning>> {
+  const { answers, firstText = null } = await textOf('vip')(ctx, language, named);
   return { answers: { ...answers, vip: await vip.ladder(ctx, language) }, firstText };
 }
 
@@ -141,17 +159,27 @@ async function lotteriesOf(ctx: Ctx, language: Language): Promise<Partial<Beginn
 }
 
 async function elotteriesOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
-  const { answers } = await gamesOf('ELOTT')(ctx, language, null);
-  return { answers: { ...answers, 'lotteries Elott': await lottery.menus(ctx, language, 'Elott') } };
+  const { answers, firstText } = await gamesOf('ELOTT')(ctx, language, null);
+  const menus = await lottery.menus(ctx, language, 'Elott');
+  const names = Object.values(menus).flatMap(({ gameMenus }) => gameMenus.map(({ gameName }) => gameName));
+  const { data } = await lobby.vendors(ctx, language);
+  const [studio] = data.lanes.find(({ title }) => title === 'ELOTT')?.cards ?? [];
+  return {
+    answers: { ...answers, 'lotteries Elott': menus },
+    firstImage: studio ? pictureOf(ctx, { showIcon: studio.lagerIcon }) : null,
+    firstText: names.length > 0 ? { as: 'strip', title: '', paragraphs: names } : (firstText ?? null),
+  };
 }
 
-/** Its draws run on from second to second: of them only the name comes with the page. */
-async function oneLotteryOf(ctx: Ctx, language: Language, gameCode: string | null): Promise<Partial<Beginning>> {
+/** Its draws run on from second to second: only the name and how to win come with the page. */
+async function oneLotteryOf(ctx: Ctx, language: Language, named: string | null): Promise<Partial<Beginning>> {
   const menus = await lottery.menus(ctx, language);
   const game = Object.values(menus)
     .flatMap(({ gameMenus }) => gameMenus)
-    .find((one) => one.gameCode === gameCode);
-  return { firstText: game ? { as: 'name', title: game.gameName, paragraphs: [] } : null, madeOf: [menus] };
+    .find((one) => one.gameCode === named);
+  const hint = game && lottery.firstHint(game, language);
+  const firstText = game && { as: 'name' as const, title: game.gameName, paragraphs: hint ? [hint] : [] };
+  return { firstText: firstText ?? null, madeOf: [menus] };
 }
 
 function gamesOf(gameType: GameCategory): Begin {
@@ -162,9 +190,23 @@ function gamesOf(gameType: GameCategory): Begin {
     return {
       answers: { [`games ${gameType}`]: games },
       firstImage: pictureOf(ctx, games.games[0]),
-      firstText: games.games.length === 0 ? { as: 'nothing', title: '', paragraphs: [] } : null,
+      firstText: games.games.length === 0 ? NOTHING : null,
     };
   };
+}
+
+/** All that the brand has of a studio comes later; that it has nothing is said at once. */
+function gamesOfStudio(vassalage: string): Begin {
+  return async (ctx, language) => {
+    const { data } = await lobby.vendors(ctx, language);
+    const lane = data.lanes.find(({ title }) => title === 'RNG');
+    return { firstText: lane?.cards.some((card) => card.vassalage === vassalage) ? null : NOTHING };
+  };
+}
+
+async function gameOf(ctx: Ctx, language: Language, named: string | null): Promise<Partial<Beginning>> {
+  const game = named === null ? undefined : await lobby.gameIfKnown(ctx, named, language);
+  return game ? { firstImage: pictureOf(ctx, game) } : { firstText: NOTHING };
 }
 
 /** Where pictures come from the brand's CDNs, the page itself chooses one of them. */

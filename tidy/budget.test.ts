@@ -15,7 +15,7 @@ const warnings: string[] = [];
 const loads = {
   home: {
     entry: 'web/player/index.html',
-    atOnce: ['web/player/words.bn.ts', 'web/player/live-news.tsx', 'web/player/offline.ts'],
+    atOnce: ['web/player/start.ts', 'web/player/words.bn.ts', 'web/player/live-news.tsx', 'web/player/offline.ts'],
     mostKb: 135,
     mostStyleKb: 20,
   },

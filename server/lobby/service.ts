@@ -124,8 +124,13 @@ function pageOfGames(
  * @throws Refusal not_found
  */
 export async function game(ctx: Ctx, gameCode: string, language: Language): Promise<LobbyGame> {
+  return (await gameIfKnown(ctx, gameCode, language)) ?? fail('not_found');
+}
+
+/** The same; undefined where there is no such game. */
+export async function gameIfKnown(ctx: Ctx, gameCode: string, language: Language): Promise<LobbyGame | undefined> {
   const row = await knownGame(ctx, { code: gameCode });
-  return row ? gameOf(row, language, ctx.nowMs) : fail('not_found');
+  return row && gameOf(row, language, ctx.nowMs);
 }
 
 /** The names of all games of the brand by their codes, also of those that are not offered now. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/brand.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { getLotteryGame, getLotteryTicket, listLotteryDraws, listLotteryTickets } from '../../contract/lottery.ts';
 import type { LotteryMenuGame } from '../../contract/lottery-menus.ts';
@@ -31,6 +32,15 @@ export async function game(ctx: Ctx, code: string): Promise<CallOutput<typeof ge
   };
   const shownToAll = await shown(ctx, `lottery ${code}`, make, 'moment');
   return continued(shownToAll, ({ nowMs }) => ({ nowMs }), { address: '', headers: {}, nowMs: nowMs() });
+}
+
+/** How the bet is won with which the page of a lottery begins. */
+export function firstHint(
+  game: Pick<LotteryMenuGame, 'family' | 'defaultPlayType'>,
+  language: Language,
+): string | null {
+  const { playTypes } = familyOf(game.family).facts;
+  return playTypes.find(({ code }) => code === game.defaultPlayType)?.hint[language] ?? null;
 }
 
 async function gameOfAll(ctx: Ctx, code: string): Promise<Omit<CallOutput<typeof getLotteryGame>, 'nowMs'>> {

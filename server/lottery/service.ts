@@ -3,7 +3,7 @@ import { playerTopic, drawsTopic } from './telling.ts';
 import * as officeStore from './store-office.ts';
 
 export { place } from './betting.ts';
-export { draws, game, ticket, tickets } from './browsing.ts';
+export { draws, firstHint, game, ticket, tickets } from './browsing.ts';
 export { cancelTicket, refundCancelled, stopChase, takeBackStopped } from './cancelling.ts';
 export { registerHouseLotteries } from './catalogue.ts';
 export { closeDue, drawDue, moveDraws } from './drawing.ts';

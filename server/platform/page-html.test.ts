@@ -53,7 +53,7 @@ test('what a page says first is text and nothing else', () => {
 
 test('an empty list says so at once, and any other does not', () => {
   const firstText = { as: 'nothing' as const, title: '', paragraphs: [] };
-  expect(fillPage(withViews, { ...page, firstText }, null)).toContain('<i>None</i>');
+  expect(fillPage(withViews, { ...page, firstText }, null)).toContain('<p>Play</p><i>None</i>');
   expect(fillPage(withViews, page, null)).not.toContain('None');
 });
 
@@ -68,13 +68,16 @@ test('a brand that says things in its own words begins with none of ours', () =>
   expect(filled).toContain('<div id="root"><p>Khela</p></div>');
 });
 
-test('scripts wait for the first view, and for nothing where there is none', () => {
+test('scripts wait until the first view is seen, and for nothing where there is none', () => {
   const scripts = '<script type="module" src="/a/main.js"></script><link rel="modulepreload" href="/a/first.js" />';
-  const built = withViews.replace('</head>', `${scripts}</head>`);
-  expect(fillPage(built, { ...page, path: '/helpmc' }, null)).toContain(scripts);
-  const filled = fillPage(built, page, null);
-  expect(filled).toContain('<script type="module" fetchpriority="low" src="/a/main.js">');
-  expect(filled).toContain('<link rel="modulepreload" fetchpriority="low" href="/a/first.js" />');
+  const built = withViews.replace('</head>', `<!--khela:start /a/start.js-->${scripts}</head>`);
+  const bare = fillPage(built, { ...page, path: '/helpmc' }, null);
+  expect(bare).toContain(scripts);
+  expect(bare).not.toContain('start');
+  expect(fillPage(built, page, null)).toContain(
+    '<script type="module" crossorigin src="/a/start.js"></script>' +
+      '<script type="waiting" src="/a/main.js"></script><link data-rel="modulepreload" href="/a/first.js" />',
+  );
 });
 
 test('a page without a first picture fetches none, and one with a look of its own takes no style of the brand', () => {

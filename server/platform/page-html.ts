@@ -24,12 +24,13 @@ export interface FirstPage {
 export interface FirstText {
   title: string;
   paragraphs: readonly string[];
-  /** How it is written: as an article, as the name of a page, as the titles of a list; or that a list is empty. */
-  as: 'article' | 'name' | 'list' | 'nothing';
+  /** How it is written: as an article, as the name of a page, as the titles of a list or of cards; or that a list is empty. */
+  as: 'article' | 'name' | 'list' | 'strip' | 'nothing';
 }
 
 const MARK = '<!--khela:first-->';
-const SCRIPTS = /<(?:link rel="modulepreload"|script type="module")/g;
+/** Written by the build, too: the script that asks for all others once the first view is seen (web/player/start.ts). */
+const START = /<!--khela:start (\S+)-->/;
 const ROOT = '<div id="root"></div>';
 /** building/preloads.ts writes these: the files of each language, and those of single pages and games in it. */
 const PRELOADS = /<!--khela:preload (\w+)(?:@(\S+))? ([^>]*?)-->\s*/g;
@@ -66,8 +67,15 @@ export function fillPage(html: string, page: FirstPage, themeCss: string | null,
     .replaceAll(VIEWS, '')
     .replace(ROOT, () => `<div id="root">${view}</div>`)
     .replace(/<\/head>/i, () => (themeCss === null ? '</head>' : `  <style>${themeCss}</style>\n  </head>`));
-  // Nothing of the first view waits for scripts: its picture and the letters come before them.
-  return view === '' ? filled : filled.replaceAll(SCRIPTS, '$& fetchpriority="low"');
+  return view === '' ? filled.replace(START, '') : withWaitingScripts(filled);
+}
+
+/** What browsers know nothing of, they do not ask for: the picture and the letters of a first view come alone. */
+function withWaitingScripts(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+    .replaceAll('<script type="module"', '<script type="waiting"')
+    .replace(START, '<script type="module" crossorigin src="$1"></script>');
 }
 
 /** The paths and games for which a page preloads or shows something: of all addresses only so many make another page. */
@@ -113,7 +121,7 @@ function firstView(html: string, { path, language, theme, status, firstImage, fi
     (_, what: string | undefined, ours: string, place: string) => {
       if (what === 'nothing') return firstText?.as === 'nothing' ? ours : '';
       if (place === 'picture') return picture;
-      if (place === 'text') return firstText === null ? '' : textOf(firstText);
+      if (place === 'text') return firstText === null || firstText.as === 'nothing' ? '' : textOf(firstText);
       return logoUrl === null ? ours : `<img src="${escapeHtml(logoUrl)}" alt="" height="34" />`;
     },
   );

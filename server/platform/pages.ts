@@ -25,8 +25,8 @@ export interface PageVisitor {
   hostname: string;
   /** Path of the page, without its query. */
   path: string;
-  /** The game that the query of a page of the player's site names: any text. */
-  gameCode: string | null;
+  /** What the query of a page of the player's site names, a lottery, a game or a promotion: any text. */
+  named: string | null;
   address: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The language that he chose on an earlier page; null until he chooses. */
@@ -260,11 +260,12 @@ function nameOfPage(
 }
 
 function visitorOf(request: FastifyRequest): PageVisitor {
+  const query = new URLSearchParams(request.url.split('?', 2)[1]);
   return {
     hostname: request.hostname,
     // A page opens with a slash behind it, too, and is the same.
     path: barePath(pathOf(request)),
-    gameCode: new URLSearchParams(request.url.split('?', 2)[1]).get('gameCode') || null,
+    named: query.get('gameCode') || query.get('game') || query.get('id') || null,
     address: request.ip,
     headers: request.headers,
     language: chosenLanguage(request.url, request.cookies?.['lang']),

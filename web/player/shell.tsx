@@ -51,7 +51,8 @@ export function Shell() {
         <div className="mx-auto flex max-w-page">
           {hasSide && <Menu folded={folded} drawn={drawn} isMember={isMember} onClose={() => setDrawn(false)} />}
           <div className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] lg:pb-0">
-            <Content className="min-h-[70dvh] outline-none" />
+            {/* On a phone the foot begins below what is seen first. */}
+            <Content className="min-h-dvh outline-none lg:min-h-[70dvh]" />
             <Near className="min-h-[60dvh]">
               <Part waiting={<div className="min-h-[60dvh]" />}>
                 <Footer />

@@ -26,7 +26,7 @@ export function FeaturedGame({ game }: { game: LobbyGame }) {
         tabIndex={-1}
         aria-hidden
       >
-        <Poster game={{ ...game, isHot: 0 }} eager />
+        <Poster game={{ ...game, isHot: 0 }} />
       </Link>
       <div className="grid min-w-0 flex-1 content-center gap-2">
         <p className="flex flex-wrap gap-2">

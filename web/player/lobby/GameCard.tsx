@@ -5,10 +5,10 @@ import { Poster } from './Poster.tsx';
 import { ReturnText } from './ReturnText.tsx';
 
 /** A game as a poster that opens it, with what it returns below. */
-export function GameCard({ game, eager }: { game: LobbyGame; eager?: boolean }) {
+export function GameCard({ game, cdn }: { game: LobbyGame; cdn: number }) {
   return (
     <Link {...toGame(game.gameCode)} className="group grid gap-1.5 rounded-card">
-      <Poster game={game} eager={eager} />
+      <Poster game={game} cdn={cdn} />
       <ReturnText value={game.returnToPlayer} className="px-1 text-xs text-faint" />
     </Link>
   );

@@ -6,6 +6,7 @@ import { useWords } from '../../kit/words.ts';
 import { type PagedCategory, toCategory } from '../paths.ts';
 import { categoryIcons, isPaged } from './categories.ts';
 import { GameCard } from './GameCard.tsx';
+import { useListCdn } from './LazyPicture.tsx';
 import { useHotGames, useLaneGames, useLanes } from './queries.ts';
 import type { en } from './words.en.ts';
 
@@ -18,6 +19,7 @@ export function GameLanes() {
 function GameLane({ category }: { category: PagedCategory }) {
   const t = useWords<typeof en>('lobby');
   const hot = useHotGames().data;
+  const cdn = useListCdn();
   const games = useLaneGames(category).data ?? [];
   // A lane that would only say again what stands in the hot lane is left out.
   const isNew = games.some(({ gameCode }) => !hot?.some((one) => one.gameCode === gameCode));
@@ -36,7 +38,7 @@ function GameLane({ category }: { category: PagedCategory }) {
       <ul className="k-tiles-row -mx-4 px-4 md:mx-0 md:px-0">
         {games.map((game) => (
           <li key={game.gameCode}>
-            <GameCard game={game} />
+            <GameCard game={game} cdn={cdn} />
           </li>
         ))}
       </ul>

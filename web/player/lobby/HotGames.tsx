@@ -8,6 +8,7 @@ import { useWords } from '../../kit/words.ts';
 import { toHot } from '../paths.ts';
 import { FeaturedGame } from './FeaturedGame.tsx';
 import { GameCard } from './GameCard.tsx';
+import { useListCdn } from './LazyPicture.tsx';
 import { useHotGames } from './queries.ts';
 import type { en } from './words.en.ts';
 
@@ -49,13 +50,14 @@ export function HottestGame({ className }: { className?: string }) {
 export function OtherHotGames({ className }: { className?: string }) {
   const t = useWords<typeof en>('lobby');
   const { data, on } = useHotGames();
+  const cdn = useListCdn();
   const others = data?.slice(1, MOST_ON_HOME) ?? [];
   if (!on || others.length === 0) return null;
   return (
     <ul aria-label={t('hotGames')} className={`k-tiles ${className}`}>
       {others.map((game) => (
         <li key={game.gameCode}>
-          <GameCard game={game} />
+          <GameCard game={game} cdn={cdn} />
         </li>
       ))}
     </ul>

@@ -1,37 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { Mark } from '../../kit/Logo.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toGame } from '../paths.ts';
 import type { en } from './browsing.en.ts';
 import { Heart } from './Heart.tsx';
-import { LazyPicture } from './LazyPicture.tsx';
 import { Poster } from './Poster.tsx';
 import { ReturnText } from './ReturnText.tsx';
 
 /** A game in a list: its poster, loaded when it comes near, the heart, and what it returns. */
 export function ListedGame({ game, cdn }: { game: LobbyGame; cdn: number }) {
   const t = useWords<typeof en>('browsing');
-  const failed = (
-    <span className="k-tile-subject grid place-items-center pt-[12%]">
-      <Mark sizePx={72} />
-    </span>
-  );
   return (
     <div className="k-tile-frame-box">
       <Link {...toGame(game.gameCode)} className="group grid gap-1.5 rounded-card">
-        <Poster
-          game={game}
-          picture={
-            <LazyPicture
-              path={game.showIcon}
-              cdn={cdn}
-              instead={failed}
-              className="absolute inset-0 size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.04]"
-            />
-          }
-        />
+        <Poster game={game} cdn={cdn} />
         {game.maintenance ? (
           <span className="px-1">
             <Badge tone="warning">{t('maintained')}</Badge>

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Mark } from '../../kit/Logo.tsx';
 import { useWords } from '../../kit/words.ts';
+import { LazyPicture } from './LazyPicture.tsx';
 import type { en } from './words.en.ts';
 
 const grounds = ['peacock', 'magenta', 'turmeric', 'leaf', 'vermilion', 'indigo'] as const;
@@ -10,38 +11,40 @@ const otherLanguages = { BN: 'en', EN: 'bn' } as const;
 
 interface Props {
   game: LobbyGame;
-  /** In sight at once: not put off until it is scrolled to. */
-  eager?: boolean | undefined;
-  /** Stands in the place of the plain picture: one that lists load their own way. */
-  picture?: ReactNode;
+  /** Of a list: its picture is asked for when it comes near, from the CDN that the list has chosen. Else it comes at once. */
+  cdn?: number;
 }
 
+const look =
+  'absolute inset-0 size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.04]';
+
 /** The drawn poster of a game with its title in both scripts; a drawing that fails leaves the ground and the title. */
-export function Poster({ game, eager, picture }: Props) {
+export function Poster({ game, cdn }: Props) {
   const t = useWords<typeof en>('lobby');
   const { language } = useManner();
   const [failed, setFailed] = useState(false);
   const own = game.names[language];
   const other = language === 'BN' ? game.names.EN : game.names.BN;
+  const gone = (
+    <span className="k-tile-subject grid place-items-center pt-[12%]">
+      <Mark sizePx={72} />
+    </span>
+  );
   return (
     <span className={`k-tile k-tile-${groundOf(game.gameCode)}`}>
-      {picture ??
-        (failed ? (
-          <span className="k-tile-subject grid place-items-center pt-[12%]">
-            <Mark sizePx={72} />
-          </span>
-        ) : (
-          <img
-            src={game.showIcon}
-            alt=""
-            width={300}
-            height={400}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            onError={() => setFailed(true)}
-            className="absolute inset-0 size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.04]"
-          />
-        ))}
+      {cdn !== undefined && <LazyPicture path={game.showIcon} cdn={cdn} instead={gone} className={look} />}
+      {cdn === undefined && failed && gone}
+      {cdn === undefined && !failed && (
+        <img
+          src={game.showIcon}
+          alt=""
+          width={300}
+          height={400}
+          decoding="async"
+          onError={() => setFailed(true)}
+          className={look}
+        />
+      )}
       <span className="k-tile-frame" />
       {game.isHot === 1 && <span className="k-tile-sign">{t('HOT')}</span>}
       <span className="k-tile-title">
