@@ -12,7 +12,7 @@ void start();
 async function start(): Promise<void> {
   const given = new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS));
   await painted();
-  await Promise.race([given, Promise.allSettled([firstPicture(), plainLetters()])]);
+  await Promise.race([given, Promise.allSettled([firstPicture(), firstLetters()])]);
   drawAnew();
   await painted();
   askForScripts();
@@ -23,8 +23,8 @@ async function start(): Promise<void> {
 
 function painted(): Promise<void> {
   return new Promise((resolve) => {
-    // What is asked of the next frame runs before it is painted: its end is behind that.
-    requestAnimationFrame(() => setTimeout(resolve));
+    // What is asked of the next frame runs before it is painted; when the one after that begins, it has been.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
     setTimeout(resolve, PAINT_WITHIN_MS);
   });
 }
@@ -38,11 +38,12 @@ function firstPicture(): Promise<void> {
   });
 }
 
-function plainLetters(): Promise<unknown> {
-  const view = document.querySelector<HTMLElement>('.k-first-view');
-  if (view === null) return Promise.resolve();
-  const { fontSize, fontFamily } = getComputedStyle(view);
-  return document.fonts.load(`${fontSize} ${fontFamily}`, view.textContent);
+/** Those of its sentences, the largest texts. */
+function firstLetters(): Promise<unknown> {
+  const text = document.querySelector<HTMLElement>('.k-first-main p');
+  if (text === null) return Promise.resolve();
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(text);
+  return document.fonts.load(`${fontWeight} ${fontSize} ${fontFamily}`, text.textContent);
 }
 
 /**
