@@ -45,6 +45,7 @@ const deed = fc.record({
   do: fc.constantFrom('bet', 'bet', 'bet', 'open', 'win', 'rollback', 'deposit', 'correction', 'round', 'add', 'anew'),
   afterMs: moment,
   which: fc.integer({ min: 0, max: 4 }),
+  isRound: fc.boolean(),
   amountMinor: minor(900),
   payoutMinor: fc.oneof(fc.constant(0n), minor(1_500)),
 });
@@ -90,7 +91,7 @@ async function post(on: Ctx, memberId: bigint, kind: 'deposit' | 'correction', a
 
 async function act({ memberId, sessionId, studio }: Player, one: Deed, at: number): Promise<void> {
   const on = { ...ctx, nowMs: START_MS + one.afterMs };
-  const { amountMinor, payoutMinor } = one;
+  const { amountMinor, payoutMinor, isRound } = one;
   const key = `bet-${one.which}`;
   switch (one.do) {
     case 'bet':
@@ -99,6 +100,8 @@ async function act({ memberId, sessionId, studio }: Player, one: Deed, at: numbe
         key: `bet-at-${at}`,
         stakeMinor: amountMinor,
         payoutMinor,
+        isRound,
+        provider: isRound ? 'khela' : 'test',
         studio: at % 2 ? studio : '',
       });
       return;
