@@ -23,7 +23,10 @@ export async function openStakes(
   brandId: number,
 ): Promise<{ currency: string; count: number; stake_minor: bigint }[]> {
   const { rows } = await sql<{ currency: string; count: number; stake_minor: bigint }>`
-    SELECT currency, count(*)::int AS count, sum(stake_minor)::bigint AS stake_minor
-      FROM game_rounds WHERE brand_id = ${brandId} AND due_at IS NOT NULL GROUP BY currency`.execute(db);
+    SELECT r.currency, count(*)::int AS count, sum(r.stake_minor)::bigint AS stake_minor
+      FROM current_rounds c
+     -- One by one: those that are open are few, and of how many the planner knows nothing.
+     CROSS JOIN LATERAL (SELECT r.currency, r.stake_minor FROM game_rounds r WHERE r.bet_id = c.bet_id OFFSET 0) r
+     WHERE c.brand_id = ${brandId} AND c.due_at IS NOT NULL GROUP BY r.currency`.execute(db);
   return rows;
 }

@@ -48,6 +48,16 @@ async function move(memberId: bigint, amountMinor: bigint, atMs: number, account
   );
 }
 
+/** What stood held at each end, by looking at every hold. */
+async function heldThen(): Promise<bigint[]> {
+  const { rows } = await sql<{ minor: bigint }>`
+    SELECT coalesce(sum(h.amount_minor), 0)::bigint AS minor
+      FROM unnest(${ends.map((endMs) => new Date(endMs).toISOString())}::timestamptz[]) WITH ORDINALITY AS e (at, place)
+      LEFT JOIN holds h ON h.brand_id = ${ctx.brand.id} AND h.at < e.at AND (h.ended_at IS NULL OR h.ended_at >= e.at)
+     GROUP BY e.place ORDER BY e.place`.execute(site.db);
+  return rows.map(({ minor }) => minor);
+}
+
 /** What the report said before it kept totals: the sum of all postings, from the beginning to each end. */
 async function fullSums(): Promise<{ cashMinor: bigint; bonusMinor: bigint }[]> {
   const { rows } = await sql<{ cash_minor: bigint; bonus_minor: bigint }>`
@@ -132,6 +142,24 @@ describe('what the brand owed at the end of each day', () => {
     await expectRight();
     await wallet.addUpPostings(ctx, [ctx.brand]);
     await expectRight();
+  });
+
+  test('says what was held then, of holds that stand and of holds that are over', async () => {
+    await move(3n, 50_000n, startMs);
+    for (let at = 0; at < 24; at += 1) {
+      // Some begin or end exactly at an end, some before the first and some behind the last.
+      const fromMs = startMs + (at % 3 === 0 ? at : at - 1.3) * DAY_MS;
+      const held = { memberId: 3n, key: `held-${at}`, amountMinor: BigInt(7 + at), reference: 'withdrawal:1' };
+      const { holdId } = await wallet.hold({ ...ctx, nowMs: fromMs }, held);
+      const untilMs = fromMs + (at % 4 === 0 ? 2 : at / 3.1) * DAY_MS;
+      if (at % 5 !== 0) await wallet.endHold({ ...ctx, nowMs: untilMs }, 3n, holdId, 'released');
+    }
+    const due = await heldThen();
+    expect(new Set(due).size).toBeGreaterThan(10);
+    expect((await wallet.liabilityDays(ctx, ends)).map(({ heldMinor }) => heldMinor)).toEqual(due);
+    expect((await wallet.liabilityDays(ctx, ends.slice(9, 12))).map(({ heldMinor }) => heldMinor)).toEqual(
+      due.slice(9, 12),
+    );
   });
 
   test('is read from the totals: of what was added up no posting is looked at', async () => {

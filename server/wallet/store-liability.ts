@@ -49,12 +49,17 @@ export async function owedAt(db: Db, brandId: number, currency: string, endsMs: 
               SELECT at, account, amount_minor FROM wallet_new_postings()
                WHERE brand_id = ${brandId} AND currency = ${currency} AND at >= ${dateOf(endsMs[0]!)}) q
        GROUP BY 1, 2),
+    -- Of the holds that stood at one of these ends only, each counts from the first end behind its beginning to the last before its own.
+    holding AS (
+      SELECT width_bucket(h.at, (SELECT array_agg(e.at ORDER BY e.place) FROM ends e)) AS after_place,
+             width_bucket(h.ended_at, (SELECT array_agg(e.at ORDER BY e.place) FROM ends e)) AS until_place, sum(h.amount_minor) AS minor
+        FROM (SELECT h.account_id, h.at, 'infinity'::timestamptz AS ended_at, h.amount_minor FROM holds h WHERE h.brand_id = ${brandId} AND h.ended_at IS NULL
+              UNION ALL
+              SELECT h.account_id, h.at, h.ended_at, h.amount_minor FROM holds h WHERE h.brand_id = ${brandId} AND h.ended_at >= ${dateOf(endsMs[0]!)}) h
+        JOIN accounts a ON a.id = h.account_id AND a.currency = ${currency}
+       GROUP BY 1, 2),
     held AS (
-      SELECT e.place, coalesce(sum(h.amount_minor), 0) AS minor
-        FROM ends e
-        LEFT JOIN (holds h JOIN accounts a ON a.id = h.account_id AND a.brand_id = ${brandId} AND a.currency = ${currency})
-          ON h.at < e.at AND (h.ended_at IS NULL OR h.ended_at >= e.at)
-       GROUP BY e.place)
+      SELECT e.place, coalesce(sum(h.minor), 0) AS minor FROM ends e LEFT JOIN holding h ON h.after_place < e.place AND h.until_place >= e.place GROUP BY e.place)
     SELECT (n.cash_minor - coalesce((SELECT sum(m.minor) FROM moved m WHERE m.kind = 'cash' AND m.bucket >= e.place), 0))::bigint AS cash_minor,
            h.minor::bigint AS held_minor,
            (n.bonus_minor - coalesce((SELECT sum(m.minor) FROM moved m WHERE m.kind = 'bonus' AND m.bucket >= e.place), 0))::bigint AS bonus_minor,
