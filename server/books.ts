@@ -24,12 +24,16 @@ export async function openBooks({ database, dataDir }: Config): Promise<{ url: s
   return { url: embedded.adminUrl, leave: () => embedded.stop() };
 }
 
-/** Prints a line for each invariant of the money, and for what is late. @returns how many of the books are broken */
+/** Prints a line for each invariant of the money, and for what is late, as soon as it is known. @returns how many of the books are broken */
 export async function reportLedger(url: string): Promise<number> {
   const database = openDatabase(url, 1, pino({ level: 'silent' }));
   try {
-    const invariants = await checkLedger(database.db);
-    for (const one of invariants) console.log(`${foundOf(one)}  ${one.name}`);
+    let asked = 0;
+    const invariants = await checkLedger(database.db, undefined, undefined, (one, ofCount) => {
+      if (asked === 0) console.log(`${ofCount} rules are asked, a line each as soon as it is known.`);
+      asked += 1;
+      console.log(`${foundOf(one)}  ${one.name}`);
+    });
     const books = invariants.filter(({ kind }) => kind === 'books').length;
     const count = brokenOf(invariants).length;
     console.log(count === 0 ? `All ${books} invariants hold.` : `${count} of ${books} invariants are broken.`);

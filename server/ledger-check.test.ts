@@ -18,6 +18,9 @@ describe('npm run ledger:check', () => {
   test('prints a line for each invariant and ends well, or with 1 where one is broken', async () => {
     const good = await run(databaseUrl());
     expect(good.code).toBe(0);
+    expect(good.output).toMatch(/^\d+ rules are asked/);
+    const told = good.output.match(/^(?:ok|\d+ (?:broken|late)) {2}/gm) ?? [];
+    expect(told).toHaveLength(Number.parseInt(good.output, 10));
     expect(good.output).toMatch(/^ok {2}postings of a transaction sum to zero$/m);
     expect(good.output).toMatch(/^All \d+ invariants hold\.$/m);
     await site.db.updateTable('deposits').set({ amount_minor: 1n }).execute();

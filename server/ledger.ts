@@ -30,11 +30,13 @@ import * as withdrawals from './withdrawals/service.ts';
  * slices tell the same story. All of it is read at one moment, however busy the site is, and stops nobody.
  * @param only the rule of this name; else all of them
  * @param stopped ends it at once
+ * @param tell hears of each rule as soon as it is asked, and how many there are
  */
 export async function checkLedger(
   db: Db,
   only?: string,
   stopped: AbortSignal = new AbortController().signal,
+  tell?: Telling,
 ): Promise<InvariantResult[]> {
   const read = async (transaction: Db) => {
     // Long books take longer than any request may.
@@ -43,16 +45,22 @@ export async function checkLedger(
     // lost its statistics, it would try.
     await sql`SET LOCAL enable_nestloop = off`.execute(transaction);
     await sql`SET LOCAL enable_mergejoin = off`.execute(transaction);
-    return readInvariants(transaction, only, stopped);
+    return readInvariants(transaction, only, stopped, tell);
   };
   if (db.isTransaction) return read(db);
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute((transaction) => endingAt(db, transaction, stopped, () => read(transaction)));
 }
 
+type Telling = (result: InvariantResult, ofCount: number) => void;
+
 /** What is late, over all brands. Work that is to be done is little and stands in indexes: all of it is asked each time. */
-export function checkPunctuality(db: Db, only?: string): Promise<InvariantResult[]> {
-  return countViolations(db, chosen(punctualityRules(), only), 'punctuality');
+export function checkPunctuality(
+  db: Db,
+  only?: string,
+  tell?: (result: InvariantResult) => void,
+): Promise<InvariantResult[]> {
+  return countViolations(db, chosen(punctualityRules(), only), 'punctuality', undefined, tell);
 }
 
 function punctualityRules(): Record<string, Sql> {
@@ -83,7 +91,12 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
   };
 }
 
-async function readInvariants(db: Db, only?: string, stopped?: AbortSignal): Promise<InvariantResult[]> {
+async function readInvariants(
+  db: Db,
+  only?: string,
+  stopped?: AbortSignal,
+  tell?: Telling,
+): Promise<InvariantResult[]> {
   const all: Record<string, Sql> = {
     ...wallet.wholeInvariants(),
     ...providers.wholeInvariants(),
@@ -94,7 +107,11 @@ async function readInvariants(db: Db, only?: string, stopped?: AbortSignal): Pro
   };
   if (only !== undefined && !(only in all) && !(only in punctualityRules()))
     throw new Error(`There is no rule "${only}".`);
-  return [...(await countViolations(db, chosen(all, only), 'books', stopped)), ...(await checkPunctuality(db, only))];
+  const rules = chosen(all, only);
+  const count = Object.keys({ ...rules, ...chosen(punctualityRules(), only) }).length;
+  const asked = (result: InvariantResult) => tell?.(result, count);
+  const books = await countViolations(db, rules, 'books', stopped, asked);
+  return [...books, ...(await checkPunctuality(db, only, asked))];
 }
 
 function chosen(rules: Record<string, Sql>, only: string | undefined): Record<string, Sql> {

@@ -18,12 +18,14 @@ const MOST_ROWS = 50;
 /**
  * Runs queries that each look for the rows which break a rule; every one must find none. Those of punctuality say with
  * `due_at` since when a row is late, the latest first.
+ * @param tell hears of each as soon as it is asked
  */
 export async function countViolations(
   db: Db,
   invariants: Readonly<Record<string, RawBuilder<unknown>>>,
   kind: InvariantKind = 'books',
   stopped?: AbortSignal,
+  tell?: (result: InvariantResult) => void,
 ): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
   for (const [name, query] of Object.entries(invariants)) {
@@ -32,7 +34,9 @@ export async function countViolations(
       violations: number;
     }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
     const { violations } = found.rows[0]!;
-    results.push({ name, kind, violations, ...(violations > 0 && { rows: await firstRows(db, query) }) });
+    const result = { name, kind, violations, ...(violations > 0 && { rows: await firstRows(db, query) }) };
+    tell?.(result);
+    results.push(result);
   }
   return results;
 }
