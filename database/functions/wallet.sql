@@ -1,4 +1,4 @@
--- Edition 12 (4f0ff9521abc)
+-- Edition 13 (90702ec76005)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -425,7 +425,7 @@ RETURNS TABLE (account text, studio text, count bigint, in_minor bigint, out_min
     -- A bet that moves money itself has no earlier moment than what play moved of its member's before.
    CROSS JOIN (SELECT coalesce(max(t.last_at) - interval '5 minutes', '-infinity') AS at FROM account_days t
                 WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.currency = p_currency AND t.day = '-infinity'
-                  AND t.kind IN ('bet', 'win', 'rollback')) moved
+                  AND t.kind = 'bet') moved
    CROSS JOIN LATERAL wallet_member_postings(p_brand, p_member, p_currency, m.last_posting + 1, 9223372036854775807, p_from, p_until, moved.at) p
    WHERE (p_kind IS NULL OR p.kind = p_kind) AND (m.snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, m.snapshot));
 $$;
