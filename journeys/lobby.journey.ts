@@ -70,6 +70,38 @@ test('finds a game by a name with a slip, marks it, plays it, and finds it again
   });
 });
 
+test('a press that begins before a game has its picture opens it all the same', async ({ page, speech }) => {
+  await page.addInitScript(noticeLate);
+  await page.goto('/rng');
+  const game = page
+    .getByRole('main')
+    .getByRole('link', { name: speech.say.machine('title') })
+    .first();
+  await expect(game).toBeVisible();
+  expect(await game.locator('img').count()).toBe(0);
+  const box = (await game.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
+  await page.mouse.down();
+  await page.evaluate('noticeNow()');
+  await expect(game.locator('img')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.getByRole('link', { name: speech.say.lobby('playForFun') })).toBeVisible();
+});
+
+/** Runs in the page: that something comes near is noticed only when the journey says so. */
+function noticeLate(): void {
+  const seen: (() => void)[] = [];
+  const Watch = globalThis.IntersectionObserver;
+  Object.assign(globalThis, {
+    IntersectionObserver: class extends Watch {
+      constructor(notice: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((...near) => void seen.push(() => notice(...near)), options);
+      }
+    },
+    noticeNow: () => seen.forEach((each) => each()),
+  });
+}
+
 test('talks in the chat room, is heard as letters alone, and a moderator takes a message out', async ({
   page,
   browser,

@@ -35,8 +35,10 @@ export function LazyPicture({ path, cdn, className, instead }: Props) {
   }, [near]);
   useEffect(() => () => clearTimeout(waiting.current), []);
   if (attempt >= ATTEMPTS) return instead;
+  // Neither is what is pressed: a press that began on the one and ended on the other would be no click on what holds them.
+  const untouched = `pointer-events-none ${className ?? ''}`;
   // Between two attempts the ground alone is seen, not the browser's sign for a broken picture.
-  if (!near || resting) return <span ref={place} className={className} />;
+  if (!near || resting) return <span ref={place} className={untouched} />;
   const again = () => {
     setResting(true);
     waiting.current = setTimeout(() => {
@@ -55,7 +57,7 @@ export function LazyPicture({ path, cdn, className, instead }: Props) {
       decoding="async"
       onLoad={() => loaded.add(path)}
       onError={again}
-      className={className}
+      className={untouched}
     />
   );
 }
