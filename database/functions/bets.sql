@@ -1,4 +1,4 @@
--- Edition 13 (ccb75174f331)
+-- Edition 14 (f15ec8806c80)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -74,7 +74,8 @@ BEGIN
   -- Behind the gates, so that neither a bonus nor a limit changes meanwhile.
   v_terms := bets_terms_of(p_commands);
   SELECT array_agg(ROW(t.id, t.brand_id, t.member_id, t.currency, t.provider, t.game_code,
-           t.category, coalesce(t.round_id, t.id), t.key, t.body_hash, t.stake_minor, t.paid_minor, t.settled, t.studio, CASE WHEN t.in_bet THEN greatest(t.at, t.played_at) ELSE t.at END,
+           t.category, coalesce(t.round_id, t.id), t.key, t.body_hash, t.stake_minor, t.paid_minor, t.settled, t.studio,
+           CASE WHEN t.in_bet THEN greatest(t.at, t.played_at) ELSE t.at END,
            CASE WHEN t.stake_minor > 0 THEN t.bonus_id END, t.stake_bonus_minor,
            bets_bonus_share(t.paid_minor, t.stake_bonus_minor, t.stake_minor), t.outcome, t.stake_minor > 0,
            CASE WHEN t.paid_minor > 0 THEN 'win' END, bets_bonus_share(t.valid_minor, t.stake_minor - t.stake_bonus_minor, t.stake_minor),
@@ -128,10 +129,8 @@ BEGIN
   PERFORM bets_tell_open(v_bets, 'betOpened');
   v_outcomes := ARRAY(SELECT o FROM bets_move_money(v_bets, v_purses, ARRAY(SELECT b.id FROM unnest(v_bets) b)) o);
   -- What a bonus makes of its last bet is known afterwards.
-  IF EXISTS (SELECT FROM unnest(v_bets) b WHERE coalesce(b.bonus_id, b.wagered_bonus_id) IS NOT NULL) THEN
   UPDATE bets b SET told_minor = o.balance_minor FROM ROWS FROM (unnest(v_bets), unnest(v_outcomes)) AS o
    WHERE b.id = o.bet_id AND coalesce(o.bonus_id, o.wagered_bonus_id) IS NOT NULL AND coalesce(b.told_minor, b.cash_after_minor) <> o.balance_minor;
-  END IF;
   RETURN QUERY SELECT * FROM unnest(v_outcomes);
 END $$;
 

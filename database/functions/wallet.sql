@@ -1,4 +1,4 @@
--- Edition 13 (90702ec76005)
+-- Edition 14 (8b15f16ddd78)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -206,8 +206,8 @@ CREATE OR REPLACE FUNCTION wallet_hash_under(p_brand integer, p_member bigint, p
   SELECT t.body_hash FROM general_transactions t WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.key = p_key;
 $$;
 
--- Writes movements of play, but those that stand in their bets, and the balances they leave. Only behind the gates of their members, with what wallet_purses told;
--- an account that would fall below zero fails them all. Raises the sequence of a member by the steps of a movement.
+-- Writes movements of play, but those that stand in their bets, and the balances they leave. Only behind the gates of their members,
+-- with what wallet_purses told; an account that would fall below zero fails them all. Raises the sequence of a member by the steps of a movement.
 CREATE OR REPLACE FUNCTION wallet_play_all(p_plays wallet_play[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 BEGIN
@@ -484,6 +484,7 @@ SET enable_mergejoin = off AS $$
               m.taken_studio_minor, m.paid_studio_minor, m.studio_after_minor, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END AS pay_kind, m.reference
          FROM told_movements m
         WHERE m.member_id = asked.member_id AND m.brand_id = p_brand AND m.currency = p_currency AND m.at >= p_from AND m.at < p_until
+          -- Said of the kind alone, so that nothing is read where no movement has it.
           AND (p_kind IS NULL OR p_kind IN ('bet', 'win', 'rollback'))
           AND (p_kind IS NULL OR wallet_moves(p_kind, coalesce(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor), m.pays))
         ORDER BY m.id DESC LIMIT p_most + p_skipped),
