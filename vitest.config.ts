@@ -44,7 +44,7 @@ export default defineConfig({
           pool: 'forks',
           // Three processes for all files: to load the server anew for each would take as long as testing it.
           isolate: false,
-          globalSetup: ['server/platform/test-database-setup.ts'],
+          globalSetup: ['server/platform/database/test-database-setup.ts'],
           // As above.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Platform } from '../server/platform/platform.ts';
-import type { Db } from '../server/platform/database.ts';
+import type { Platform } from '../server/platform/process/platform.ts';
+import type { Db } from '../server/platform/database/database.ts';
 import { writePlay } from '../server/providers/round-writer.ts';
 import type { Player } from './players.ts';
 import { payoutOf, STAKE_MINOR } from './rounds.ts';

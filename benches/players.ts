@@ -1,9 +1,9 @@
 import type { App } from '../server/app.ts';
 import * as brand from '../server/brand/service.ts';
 import * as members from '../server/members/service.ts';
-import { nowMs } from '../server/platform/clock.ts';
-import type { Ctx } from '../server/platform/ctx.ts';
-import { secureRandom } from '../server/platform/random.ts';
+import { nowMs } from '../server/platform/process/clock.ts';
+import type { Ctx } from '../server/platform/process/ctx.ts';
+import { secureRandom } from '../server/platform/process/random.ts';
 import * as providers from '../server/providers/service.ts';
 import * as wallet from '../server/wallet/service.ts';
 

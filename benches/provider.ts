@@ -1,6 +1,6 @@
 import { createClient } from '../campaigns/provider-kit/client.ts';
 import { Table } from '../campaigns/provider-kit/table.ts';
-import { startTestCluster } from '../server/platform/test-database.ts';
+import { startTestCluster } from '../server/platform/database/test-database.ts';
 import { playerAt } from '../server/providers/test-provider.ts';
 import { connectStudio } from '../server/providers/test-studio.ts';
 import { startTestSite } from '../server/test-site.ts';

@@ -5,9 +5,9 @@ import * as lobby from '../server/lobby/service.ts';
 import * as lottery from '../server/lottery/service.ts';
 import * as messages from '../server/messages/service.ts';
 import * as members from '../server/members/service.ts';
-import { nowMs } from '../server/platform/clock.ts';
-import type { Ctx } from '../server/platform/ctx.ts';
-import { secureRandom } from '../server/platform/random.ts';
+import { nowMs } from '../server/platform/process/clock.ts';
+import type { Ctx } from '../server/platform/process/ctx.ts';
+import { secureRandom } from '../server/platform/process/random.ts';
 import { startSession } from '../server/sessions/starting.ts';
 import type { Player } from './players.ts';
 

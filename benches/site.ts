@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { type App, createApp } from '../server/app.ts';
-import { readConfig } from '../server/platform/config.ts';
-import { startEmbeddedPostgres } from '../server/platform/embedded.ts';
-import { migrateJobs } from '../server/platform/jobs.ts';
-import { migrate } from '../server/platform/migrate.ts';
+import { readConfig } from '../server/platform/process/config.ts';
+import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
+import { migrateJobs } from '../server/platform/jobs/jobs.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
 import { preparePlainBets } from './plain-bet.ts';
 import { openPlayers, type Player } from './players.ts';
 

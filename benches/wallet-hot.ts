@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cpus } from 'node:os';
-import type { Ctx } from '../server/platform/ctx.ts';
+import type { Ctx } from '../server/platform/process/ctx.ts';
 import * as providers from '../server/providers/service.ts';
 import * as wallet from '../server/wallet/service.ts';
 import { loadTheCore } from './core.ts';

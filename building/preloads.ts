@@ -28,7 +28,7 @@ interface Later {
  * moves behind the first view, which is then drawn without waiting for it (scripts do wait, so nothing is drawn bare).
  * And a line a language says which words and letters the first view needs: scripts and styles would ask for them only
  * when they run. Further lines, `BN@/help,/helpmc` or `BN@game:padma`, say the same of single pages and games. The server turns the lines of the
- * visitor's language and page into preloads (server/platform/page-html.ts), and writes the first view of that page, which
+ * visitor's language and page into preloads (server/platform/pages/page-html.ts), and writes the first view of that page, which
  * stands in a line of its own, into its place; the scripts of a page that has one are asked for by the script of yet another line.
  */
 export function preloads(): Plugin {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { depositCallback } from '../contract/cashier.ts';
 import * as cashier from '../server/cashier/service.ts';
-import { nowMs } from '../server/platform/clock.ts';
+import { nowMs } from '../server/platform/process/clock.ts';
 import { memberOn } from '../server/test-people.ts';
 import type { TestSite } from '../server/test-site.ts';
 import * as wallet from '../server/wallet/service.ts';

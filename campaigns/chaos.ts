@@ -8,10 +8,10 @@
  * and both share it.
  */
 import { pino } from 'pino';
-import { checkLedger } from '../server/ledger.ts';
-import { monotonicMs } from '../server/platform/clock.ts';
-import { brokenOf } from '../server/platform/database-invariants.ts';
-import { type Database, openDatabase } from '../server/platform/database.ts';
+import { checkLedger } from '../server/ledger/ledger.ts';
+import { monotonicMs } from '../server/platform/process/clock.ts';
+import { brokenOf } from '../server/platform/database/database-invariants.ts';
+import { type Database, openDatabase } from '../server/platform/database/database.ts';
 import { recovered } from './chaos/recovered.ts';
 import { openChaosSite } from './chaos/site.ts';
 import { missingBets, uncredited, untrueWords } from './chaos/truth.ts';

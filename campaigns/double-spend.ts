@@ -3,14 +3,14 @@
  * than there is. Members with little money bet, transfer and bet again with the same key, all at once. No account may
  * ever be overdrawn, equal requests must hear one answer, and what was answered must stand in the books exactly.
  */
-import { brokenOf } from '../server/platform/database-invariants.ts';
+import { brokenOf } from '../server/platform/database/database-invariants.ts';
 import { fromMinor } from '../contract/money.ts';
 import { spin } from '../contract/slots.ts';
 import { sendTransfer } from '../contract/transfers.ts';
 import { requestWithdrawal } from '../contract/withdrawals.ts';
 import * as brand from '../server/brand/service.ts';
-import { checkLedger } from '../server/ledger.ts';
-import { startTestCluster } from '../server/platform/test-database.ts';
+import { checkLedger } from '../server/ledger/ledger.ts';
+import { startTestCluster } from '../server/platform/database/test-database.ts';
 import { startTestSite, type TestSite } from '../server/test-site.ts';
 import * as wallet from '../server/wallet/service.ts';
 import { openSpenders, type Spender } from './double-spend/spenders.ts';

@@ -3,8 +3,8 @@
  * the minute's check take where so many bets were played, and where a hundred times as many were, half of them by one member. Ends
  * with code 1 where one takes more than half as long again, or the books are broken.
  */
-import { checkWholeBooks } from '../server/ledger-new.ts';
-import { brokenOf } from '../server/platform/database-invariants.ts';
+import { checkWholeBooks } from '../server/ledger/new.ts';
+import { brokenOf } from '../server/platform/database/database-invariants.ts';
 import { startTestSite } from '../server/test-site.ts';
 import { loadBets } from './grown/loading.ts';
 import { timePages } from './grown/pages.ts';

@@ -3,7 +3,7 @@
  * for names that nobody has, from 200 addresses. Every account must lock, equal guesses must hear equal answers, and
  * the time that they take must not tell which names there are. Prints one line of JSON; 1 where anything is broken.
  */
-import { startTestCluster } from '../server/platform/test-database.ts';
+import { startTestCluster } from '../server/platform/database/test-database.ts';
 import { guessPasswords } from './guesses/guessing.ts';
 
 const MOST_GAP_MS = 5;

@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monotonicMs } from '../server/platform/clock.ts';
+import { monotonicMs } from '../server/platform/process/clock.ts';
 import { processorMs } from './idle/processor.ts';
 import { startDemo } from './idle/demo.ts';
 import { costliest, countStatements, written } from './idle/written.ts';

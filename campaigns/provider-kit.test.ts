@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkLedger } from '../server/ledger.ts';
-import { brokenOf } from '../server/platform/database-invariants.ts';
+import { checkLedger } from '../server/ledger/ledger.ts';
+import { brokenOf } from '../server/platform/database/database-invariants.ts';
 import { playerAt } from '../server/providers/test-provider.ts';
 import { connectStudio } from '../server/providers/test-studio.ts';
 import { startTestSite } from '../server/test-site.ts';

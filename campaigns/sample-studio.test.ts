@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchGame } from '../contract/lobby.ts';
 import { startStudio } from '../examples/studio/server.mjs';
-import { checkLedger } from '../server/ledger.ts';
+import { checkLedger } from '../server/ledger/ledger.ts';
 import * as lobby from '../server/lobby/service.ts';
-import { brokenOf } from '../server/platform/database-invariants.ts';
+import { brokenOf } from '../server/platform/database/database-invariants.ts';
 import { playerAt } from '../server/providers/test-provider.ts';
 import { connectStudio } from '../server/providers/test-studio.ts';
 import { startTestSite, type TestSite } from '../server/test-site.ts';

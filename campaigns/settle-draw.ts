@@ -5,7 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { pino } from 'pino';
-import { openDatabase } from '../server/platform/database.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
 import { bettedDraw, drawIt, settleIt } from './lottery/one-draw.ts';
 import { Chance } from './simulator/chance.ts';
 import { option, runStorm } from './storm-run.ts';

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { startTestCluster } from '../server/platform/test-database.ts';
+import { startTestCluster } from '../server/platform/database/test-database.ts';
 import { type Campaign, brokenIn, runCampaign, told } from './simulator/campaign.ts';
 import { playSeed } from './simulator/playing.ts';
 import { openWorld } from './simulator/world.ts';

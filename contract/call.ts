@@ -41,13 +41,13 @@ export interface CallSpec<I extends AnySchema, O extends AnySchema> {
   settles?: boolean;
   /** Moves money: needs an Idempotency-Key header or a requestId in the body. */
   money?: boolean;
-  /** Takes exactly its input, where nothing else says so (server/platform/call-reading.ts): it decides about money. */
+  /** Takes exactly its input, where nothing else says so (server/platform/http/call-reading.ts): it decides about money. */
   strict?: boolean;
   /** The specification names no verb: it answers GET and POST alike. Of calls that only read. */
   eitherVerb?: boolean;
   /**
    * Answers whoever has no token alike: by brand, language and input, but for an end that tells of the asker or the moment
-   * (`continued` of server/platform/shown.ts). What one is answered the next is sent without asking anew, while it is the same.
+   * (`continued` of server/platform/pages/shown.ts). What one is answered the next is sent without asking anew, while it is the same.
    */
   shared?: boolean;
   /** A bare call answers its output itself, without the envelope. */
@@ -77,7 +77,7 @@ export interface Call<I extends AnySchema = AnySchema, O extends AnySchema = Any
   readonly beforePasswordChange: boolean;
   readonly settles: boolean;
   readonly money: boolean;
-  /** Says so itself; whether a call is strict all told, server/platform/call-reading.ts knows. */
+  /** Says so itself; whether a call is strict all told, server/platform/http/call-reading.ts knows. */
   readonly strict: boolean;
   readonly eitherVerb: boolean;
   readonly shared: boolean;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../server/platform/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../server/platform/test-database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../server/platform/database/test-database.ts';
 import { catalogueOf } from '../server/test-catalogue.ts';
 
 const FOLDER = join(import.meta.dirname, 'functions');

@@ -1,5 +1,5 @@
 /**
- * Writes server/platform/database-types.ts from a freshly migrated database; `-- --check` only tells whether the
+ * Writes server/platform/database/database-types.ts from a freshly migrated database; `-- --check` only tells whether the
  * committed file still fits the migrations (exit code 1 if not).
  */
 import { execFileSync } from 'node:child_process';
@@ -7,10 +7,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
-import { createTestDatabase, startTestCluster } from '../server/platform/test-database.ts';
+import { createTestDatabase, startTestCluster } from '../server/platform/database/test-database.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const target = join(root, 'server/platform/database-types.ts');
+const target = join(root, 'server/platform/database/database-types.ts');
 
 const generated = await generate();
 if (!process.argv.includes('--check')) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '../server/ledger.ts';
+import { checkLedger } from '../server/ledger/ledger.ts';
 import { startTestSite, type TestSite } from '../server/test-site.ts';
 import { ruleKeyOf } from '../web/office/wallet/ledger-rules.ts';
 

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { openBooks } from '../server/books.ts';
-import { readConfigOrExit } from '../server/platform/config.ts';
+import { readConfigOrExit } from '../server/platform/process/config.ts';
 
 // Keys are sealed with the secret of their folder, which is not kept. Functions are not kept either: every version brings its own.
 const leftOut = ['encryption_keys', 'schema_functions'];

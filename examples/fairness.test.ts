@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { houseGames } from '../games/catalogue.ts';
 import { type HouseGame, playedAgain } from '../games/house-game.ts';
 import { type Random, randomFromBytes } from '../games/random.ts';
-import { provableBytes } from '../server/platform/random.ts';
+import { provableBytes } from '../server/platform/process/random.ts';
 
 const page = readFileSync(new URL('../docs/fairness.md', import.meta.url), 'utf8');
 const serverSeed = Buffer.from('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 'hex');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfigOrExit } from '../server/platform/config.ts';
-import { createSeal } from '../server/platform/seal.ts';
+import { readConfigOrExit } from '../server/platform/process/config.ts';
+import { createSeal } from '../server/platform/process/seal.ts';
 import { startSandboxGateway } from './gateway.ts';
 
 // The sandbox payment company on its own, for a site that runs without the demo: with the same SECRET, PUBLIC_URL and

@@ -1,5 +1,5 @@
-import { hashPassword } from '../server/platform/passwords.ts';
-import { secureRandom } from '../server/platform/random.ts';
+import { hashPassword } from '../server/platform/process/passwords.ts';
+import { secureRandom } from '../server/platform/process/random.ts';
 import * as sessions from '../server/sessions/service.ts';
 import type { Books } from './books.ts';
 

@@ -1,7 +1,7 @@
 import { slotMachines } from '../games/catalogue.ts';
 import { randomFromBytes } from '../games/random.ts';
 import type { SlotMachine } from '../games/slots/machine.ts';
-import { provableBytes } from '../server/platform/random.ts';
+import { provableBytes } from '../server/platform/process/random.ts';
 import type { SeedPair } from '../server/providers/service.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hostileTexts } from '../contract/test-hostile-texts.ts';
-import type { Ctx } from '../server/platform/ctx.ts';
+import type { Ctx } from '../server/platform/process/ctx.ts';
 import { en as brandWords } from '../web/player/brand/words.en.ts';
 import { en as footerWords } from '../web/player/brand/footer.en.ts';
 

@@ -6,12 +6,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openBooks } from './books.ts';
-import { copyCluster } from './platform/backup-cluster.ts';
-import { dumpDatabase } from './platform/backup-dump.ts';
-import { type Contents, copyFile, copyTree, writeManifest } from './platform/backup-files.ts';
-import { nowMs } from './platform/clock.ts';
-import { type Config, readConfigOrExit } from './platform/config.ts';
-import { findPlace } from './platform/embedded-place.ts';
+import { copyCluster } from './platform/database/backup-cluster.ts';
+import { dumpDatabase } from './platform/database/backup-dump.ts';
+import { type Contents, copyFile, copyTree, writeManifest } from './platform/database/backup-files.ts';
+import { nowMs } from './platform/process/clock.ts';
+import { type Config, readConfigOrExit } from './platform/process/config.ts';
+import { findPlace } from './platform/database/embedded-place.ts';
 
 const config = readConfigOrExit(process.env);
 const madeAt = new Date(nowMs()).toISOString();

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { checkLedger } from './ledger.ts';
-import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
-import { brokenOf, type InvariantResult, lateOf } from './platform/database-invariants.ts';
-import { startEmbeddedPostgres } from './platform/embedded.ts';
+import { checkLedger } from './ledger/ledger.ts';
+import type { Config } from './platform/process/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { brokenOf, type InvariantResult, lateOf } from './platform/database/database-invariants.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 
 /** The database of this installation; the built-in one is joined where it runs, else started for the while. */
 export async function openBooks({ database, dataDir }: Config): Promise<{ url: string; leave(): Promise<void> }> {

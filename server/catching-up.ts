@@ -2,8 +2,8 @@ import type { App } from './app.ts';
 import * as brand from './brand/service.ts';
 import * as crash from './crash/jobs.ts';
 import * as lottery from './lottery/jobs.ts';
-import { monotonicMs, nowMs } from './platform/clock.ts';
-import type { Ctx } from './platform/ctx.ts';
+import { monotonicMs, nowMs } from './platform/process/clock.ts';
+import type { Ctx } from './platform/process/ctx.ts';
 import * as rounds from './rounds/jobs.ts';
 
 /**

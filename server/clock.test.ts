@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { callBack, newsOf, openedDeposit } from './cashier/test-payments.ts';
-import { nowMs } from './platform/clock.ts';
+import { nowMs } from './platform/process/clock.ts';
 import { memberOn } from './test-people.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from './platform/database-invariants.ts';
+import { brokenOf } from './platform/database/database-invariants.ts';
 import type { BrandSettings } from '../contract/brand.ts';
 import { createDeposit } from '../contract/cashier.ts';
 import { getLiability } from '../contract/office-money.ts';
@@ -13,8 +13,8 @@ import { bindPayoutAccount, requestWithdrawal } from '../contract/withdrawals.ts
 import { approveWithdrawal } from '../contract/withdrawals-office.ts';
 import * as brand from './brand/service.ts';
 import { callBack, newKey, newsOf } from './cashier/test-payments.ts';
-import { checkLedger } from './ledger.ts';
-import { nowMs } from './platform/clock.ts';
+import { checkLedger } from './ledger/ledger.ts';
+import { nowMs } from './platform/process/clock.ts';
 import * as providers from './providers/service.ts';
 import { byTwo, memberOn, staffOn } from './test-people.ts';
 import { startTestSite, type TestSite } from './test-site.ts';

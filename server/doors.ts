@@ -22,7 +22,7 @@ import { membersRoutes } from './members/routes.ts';
 import { messagesOffice } from './messages/office.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { officeRoutes } from './office/routes.ts';
-import type { Door } from './platform/door.ts';
+import type { Door } from './platform/http/door.ts';
 import { proposalsOffice } from './proposals/office.ts';
 import { protectionOffice } from './protection/office.ts';
 import { protectionRoutes } from './protection/routes.ts';

@@ -11,7 +11,7 @@ interface OpenBet {
   placedAtMs: number;
 }
 
-declare module './platform/facts.ts' {
+declare module './platform/jobs/facts.ts' {
   interface Facts {
     /**
      * A bet was settled, or settled once more: then with no stake and with what was added or (negative) taken back, so

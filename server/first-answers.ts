@@ -9,9 +9,9 @@ import * as help from './help/service.ts';
 import * as lobby from './lobby/service.ts';
 import * as lottery from './lottery/service.ts';
 import * as messages from './messages/service.ts';
-import { type Ctx, isSwitchedOn } from './platform/ctx.ts';
-import type { FirstPage } from './platform/page-html.ts';
-import { shown } from './platform/shown.ts';
+import { type Ctx, isSwitchedOn } from './platform/process/ctx.ts';
+import type { FirstPage } from './platform/pages/page-html.ts';
+import { shown } from './platform/pages/shown.ts';
 import * as vip from './vip/service.ts';
 
 type Beginning = Pick<FirstPage, 'answers' | 'firstImage' | 'firstText' | 'madeOf'>;

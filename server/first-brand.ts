@@ -2,10 +2,10 @@ import type { App } from './app.ts';
 import * as brand from './brand/service.ts';
 import * as lobby from './lobby/service.ts';
 import * as lottery from './lottery/service.ts';
-import { nowMs } from './platform/clock.ts';
-import type { Ctx } from './platform/ctx.ts';
-import { secureRandom } from './platform/random.ts';
-import { inTransaction } from './platform/transaction.ts';
+import { nowMs } from './platform/process/clock.ts';
+import type { Ctx } from './platform/process/ctx.ts';
+import { secureRandom } from './platform/process/random.ts';
+import { inTransaction } from './platform/database/transaction.ts';
 
 /**
  * An installation without any brand gets its first one, under the host name of PUBLIC_URL, with careful default

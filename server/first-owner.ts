@@ -9,12 +9,12 @@ import { createApp } from './app.ts';
 import * as brand from './brand/service.ts';
 import * as office from './office/service.ts';
 import { codeUri, newCodeSecret } from './office/time-codes.ts';
-import { nowMs } from './platform/clock.ts';
-import { readConfigOrExit } from './platform/config.ts';
-import { startEmbeddedPostgres } from './platform/embedded.ts';
-import { migrate } from './platform/migrate.ts';
-import { hashPassword } from './platform/passwords.ts';
-import { secureRandom } from './platform/random.ts';
+import { nowMs } from './platform/process/clock.ts';
+import { readConfigOrExit } from './platform/process/config.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { hashPassword } from './platform/process/passwords.ts';
+import { secureRandom } from './platform/process/random.ts';
 
 const account = process.argv[2] ?? '';
 if (!/^[a-z][a-z0-9.-]{2,31}$/.test(account)) {

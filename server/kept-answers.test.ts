@@ -8,16 +8,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini';
 import { defineCall } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
-import { type Door, door } from './platform/door.ts';
-import { fail } from './platform/fail.ts';
-import { keepAnswers } from './platform/kept-answers.ts';
-import { createHttp, type DoorKeeping } from './platform/http.ts';
-import type { FirstPage } from './platform/page-html.ts';
-import { type PageVisitor, registerPages } from './platform/pages.ts';
-import { createRateLimits } from './platform/rate.ts';
-import { continued, noteChange, shown, shownVersion } from './platform/shown.ts';
-import { nowMs } from './platform/clock.ts';
-import { silentLog } from './platform/test-ctx.ts';
+import { type Door, door } from './platform/http/door.ts';
+import { fail } from './platform/process/fail.ts';
+import { keepAnswers } from './platform/pages/kept-answers.ts';
+import { createHttp, type DoorKeeping } from './platform/http/http.ts';
+import type { FirstPage } from './platform/pages/page-html.ts';
+import { type PageVisitor, registerPages } from './platform/pages/pages.ts';
+import { createRateLimits } from './platform/http/rate.ts';
+import { continued, noteChange, shown, shownVersion } from './platform/pages/shown.ts';
+import { nowMs } from './platform/process/clock.ts';
+import { silentLog } from './platform/process/test-ctx.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const probe = defineCall({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from './platform/database-invariants.ts';
+import { brokenOf } from './platform/database/database-invariants.ts';
 import type { Call } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
-import { checkLedger } from './ledger.ts';
+import { checkLedger } from './ledger/ledger.ts';
 import { type Cast, castOn, frameTokenOf } from './test-cast.ts';
 import { encryptPayload } from './test-encryption.ts';
 import { fingerprint } from './test-fingerprint.ts';

@@ -1,7 +1,7 @@
 /** `npm run office-code -- [account]` prints the code that a staff member of the demonstration types at login now. */
 import { demoStaff } from '../database/seed/demo-accounts.ts';
 import { codeAt } from './office/time-codes.ts';
-import { nowMs } from './platform/clock.ts';
+import { nowMs } from './platform/process/clock.ts';
 
 const PERIOD_MS = 30_000;
 

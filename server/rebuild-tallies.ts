@@ -5,9 +5,9 @@
 import { pino } from 'pino';
 import { openBooks } from './books.ts';
 import * as brand from './brand/service.ts';
-import { type Config, readConfigOrExit } from './platform/config.ts';
-import { nowMs } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
+import { type Config, readConfigOrExit } from './platform/process/config.ts';
+import { nowMs } from './platform/process/clock.ts';
+import { openDatabase } from './platform/database/database.ts';
 import * as tallies from './tallies/service.ts';
 import * as wallet from './wallet/service.ts';
 

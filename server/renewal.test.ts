@@ -6,7 +6,7 @@ import { getBrandSettings, saveBrandSettings } from '../contract/brand.ts';
 import { demoRenewal } from '../database/seed/demo.ts';
 import { pino } from 'pino';
 import { registerHouseGames } from './lobby/service.ts';
-import { type Database, openDatabase } from './platform/database.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { renewBrands } from './renewal.ts';
 import { staffOn } from './test-people.ts';
 import { startTestSite, type TestSite } from './test-site.ts';

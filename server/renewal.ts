@@ -5,11 +5,11 @@ import { houseGames } from './lobby/house-games.ts';
 import * as lobby from './lobby/service.ts';
 import { houseLotteries } from './lottery/house-lotteries.ts';
 import * as lottery from './lottery/service.ts';
-import { nowMs } from './platform/clock.ts';
-import type { Ctx } from './platform/ctx.ts';
-import { secureRandom } from './platform/random.ts';
-import { sha256 } from './platform/seal.ts';
-import { inTransaction } from './platform/transaction.ts';
+import { nowMs } from './platform/process/clock.ts';
+import type { Ctx } from './platform/process/ctx.ts';
+import { secureRandom } from './platform/process/random.ts';
+import { sha256 } from './platform/process/seal.ts';
+import { inTransaction } from './platform/database/transaction.ts';
 
 /** What a new version brings to the demonstration: all of it, switched on. */
 export interface DemoRenewal {

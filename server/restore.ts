@@ -6,15 +6,15 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openBooks, reportLedger } from './books.ts';
-import { layDownCluster } from './platform/backup-cluster.ts';
-import { fillDatabase } from './platform/backup-dump.ts';
-import { copyFile, type Manifest, readVerified } from './platform/backup-files.ts';
-import { nowMs } from './platform/clock.ts';
-import { type Config, readConfigOrExit } from './platform/config.ts';
-import { findPlace } from './platform/embedded-place.ts';
-import { runningPid } from './platform/embedded-process.ts';
-import { migrateJobs } from './platform/jobs.ts';
-import { migrate } from './platform/migrate.ts';
+import { layDownCluster } from './platform/database/backup-cluster.ts';
+import { fillDatabase } from './platform/database/backup-dump.ts';
+import { copyFile, type Manifest, readVerified } from './platform/database/backup-files.ts';
+import { nowMs } from './platform/process/clock.ts';
+import { type Config, readConfigOrExit } from './platform/process/config.ts';
+import { findPlace } from './platform/database/embedded-place.ts';
+import { runningPid } from './platform/database/embedded-process.ts';
+import { migrateJobs } from './platform/jobs/jobs.ts';
+import { migrate } from './platform/database/migrate.ts';
 
 const PARTS = ['postgres', 'uploads', 'sandbox-gateway', 'secret'];
 const DATABASE = join(import.meta.dirname, '../database');

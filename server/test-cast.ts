@@ -5,7 +5,7 @@ import { login, logout } from '../contract/sessions.ts';
 import { spin } from '../contract/slots.ts';
 import * as brand from './brand/service.ts';
 import * as crash from './crash/service.ts';
-import type { Ctx } from './platform/ctx.ts';
+import type { Ctx } from './platform/process/ctx.ts';
 import { newDraw, offerLottery } from './lottery/test-draws.ts';
 import * as lobby from './lobby/service.ts';
 import { arrangePlainSpins } from './slots/test-players.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import pg from 'pg';
-import { migrate } from './platform/migrate.ts';
-import { createEmptyDatabase } from './platform/test-database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createEmptyDatabase } from './platform/database/test-database.ts';
 
 const DATABASE = join(import.meta.dirname, '../database');
 const KEPT = join(DATABASE, 'earlier');

@@ -3,7 +3,7 @@ import { errorsEn } from '../contract/errors.en.ts';
 import { type ErrorCode, errorStatus, isErrorCode } from '../contract/errors.ts';
 import type { Call, Verb } from '../contract/call.ts';
 import { doors } from './doors.ts';
-import { addressesOf } from './platform/call-reading.ts';
+import { addressesOf } from './platform/http/call-reading.ts';
 import type { TestSite } from './test-site.ts';
 
 /** A request as it goes over the line: nothing is put right on the way. */

@@ -6,9 +6,9 @@ import type { AccountType } from '../contract/members.ts';
 import type { StaffRole } from '../contract/permissions.ts';
 import * as office from './office/service.ts';
 import { codeAt, newCodeSecret } from './office/time-codes.ts';
-import { nowMs } from './platform/clock.ts';
-import { hashPassword } from './platform/passwords.ts';
-import { secureRandom } from './platform/random.ts';
+import { nowMs } from './platform/process/clock.ts';
+import { hashPassword } from './platform/process/passwords.ts';
+import { secureRandom } from './platform/process/random.ts';
 import * as sessions from './sessions/service.ts';
 import type { Answer, CallOptions, TestSite } from './test-site.ts';
 

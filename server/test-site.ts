@@ -5,11 +5,11 @@ import { features } from '../contract/features.ts';
 import type { Call, CallInput, CallOutput } from '../contract/call.ts';
 import { type App, createApp } from './app.ts';
 import * as brand from './brand/service.ts';
-import { nowMs } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import type { Actor, Ctx } from './platform/ctx.ts';
-import { secureRandom } from './platform/random.ts';
-import { createTestDatabase } from './platform/test-database.ts';
+import { nowMs } from './platform/process/clock.ts';
+import { readConfig } from './platform/process/config.ts';
+import type { Actor, Ctx } from './platform/process/ctx.ts';
+import { secureRandom } from './platform/process/random.ts';
+import { createTestDatabase } from './platform/database/test-database.ts';
 import { encryptPayload } from './test-encryption.ts';
 
 /** What tests of money stake is as small or large as they like; limits are tested where they are. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, Verb } from '../contract/call.ts';
 import { login } from '../contract/sessions.ts';
-import { isStrict } from './platform/call-reading.ts';
+import { isStrict } from './platform/http/call-reading.ts';
 import { castOn } from './test-cast.ts';
 import { encryptPayload } from './test-encryption.ts';
 import { rightInput } from './test-inputs.ts';

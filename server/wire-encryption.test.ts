@@ -6,7 +6,7 @@ import { encryptPayload } from './test-encryption.ts';
 import { fingerprint } from './test-fingerprint.ts';
 import { rightInput } from './test-inputs.ts';
 import { allAddresses, type CallAddress, faultsOfRefusal, type Heard, knock } from './test-knocks.ts';
-import { nowMs } from './platform/clock.ts';
+import { nowMs } from './platform/process/clock.ts';
 import { everySwitch, startTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;

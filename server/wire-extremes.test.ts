@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { brokenOf } from './platform/database-invariants.ts';
-import { checkLedger } from './ledger.ts';
+import { brokenOf } from './platform/database/database-invariants.ts';
+import { checkLedger } from './ledger/ledger.ts';
 import { type Cast, castOn, frameTokenOf } from './test-cast.ts';
 import { fieldsOf, isRight, rightInput } from './test-inputs.ts';
 import { allAddresses, bodyOf, faultsOfRefusal, isAskedInQuery, knock } from './test-knocks.ts';

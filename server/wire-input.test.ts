@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
-import { isStrict } from './platform/call-reading.ts';
-import { lenient } from './platform/lenient.ts';
+import { isStrict } from './platform/http/call-reading.ts';
+import { lenient } from './platform/http/lenient.ts';
 import { type Cast, castOn } from './test-cast.ts';
 import { encryptPayload } from './test-encryption.ts';
 import { fingerprint } from './test-fingerprint.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultSettings } from './brand/service.ts';
-import { brokenOf } from './platform/database-invariants.ts';
+import { brokenOf } from './platform/database/database-invariants.ts';
 import type { Call } from '../contract/call.ts';
 import { openCrash, takeBackCrashBet } from '../contract/crash.ts';
-import { checkLedger } from './ledger.ts';
-import { canonicalJson } from './platform/idempotency.ts';
+import { checkLedger } from './ledger/ledger.ts';
+import { canonicalJson } from './platform/http/idempotency.ts';
 import { type Cast, castOn, frameTokenOf } from './test-cast.ts';
 import { encryptPayload } from './test-encryption.ts';
 import { fingerprint } from './test-fingerprint.ts';

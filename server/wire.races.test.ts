@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from './platform/database-invariants.ts';
+import { brokenOf } from './platform/database/database-invariants.ts';
 import { cancelDeposit, getDeposit } from '../contract/cashier.ts';
 import { getMemberInfo, setMemberStatus } from '../contract/members.ts';
 import { login, logout, register } from '../contract/sessions.ts';
 import { freeSpin, spin } from '../contract/slots.ts';
 import { getBalance } from '../contract/wallet.ts';
 import { callBack, newsOf, openedDeposit } from './cashier/test-payments.ts';
-import { checkLedger } from './ledger.ts';
+import { checkLedger } from './ledger/ledger.ts';
 import { arrangeFeature, funded } from './slots/test-players.ts';
 import { type Cast, castOn } from './test-cast.ts';
 import { memberOn } from './test-people.ts';

@@ -91,7 +91,7 @@ function whyNotFromSlice(from: Place, to: Place, target: string): string | null 
   switch (from.role) {
     case 'store':
       if (own && to.role === 'store') return null;
-      return /^server\/platform\/database\b/.test(target) ? null : 'a store imports platform/database only';
+      return /^server\/platform\/database\/database[-.]/.test(target) ? null : 'a store imports platform/database only';
     case 'door':
       if (to.room === 'contract' || to.room === 'platform') return null;
       return own && (to.role === 'service' || to.role === 'door')

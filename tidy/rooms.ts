@@ -53,6 +53,7 @@ export function placeOf(path: string): Place {
   if (top === 'database') return { ...nowhere, room: 'database' };
   if (top === 'server') {
     if (!third) return { ...nowhere, room: 'server' };
+    if (second === 'ledger') return { ...nowhere, room: 'server' };
     if (second === 'platform') return { ...nowhere, room: 'platform', slice: 'platform' };
     return { ...nowhere, room: 'slice', slice: second, role: roleOf([third, ...rest].join('/')) };
   }

@@ -6,15 +6,15 @@ import { type Fault, faultAt, type Rule, type SourceFile } from './tree.ts';
 
 // Checks that the slices tell the same story, which no slice can see alone; it reads every table and writes none.
 const crossBooks: ReadonlySet<string> = new Set([
-  'server/ledger.ts',
-  'server/ledger-currencies.ts',
-  'server/ledger-extent.ts',
-  'server/ledger-flights.ts',
-  'server/ledger-new.ts',
-  'server/ledger-payments.ts',
-  'server/ledger-play.ts',
-  'server/ledger-lottery.ts',
-  'server/ledger-providers.ts',
+  'server/ledger/ledger.ts',
+  'server/ledger/currencies.ts',
+  'server/ledger/extent.ts',
+  'server/ledger/flights.ts',
+  'server/ledger/new.ts',
+  'server/ledger/payments.ts',
+  'server/ledger/play.ts',
+  'server/ledger/lottery.ts',
+  'server/ledger/providers.ts',
 ]);
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 

@@ -1,7 +1,7 @@
-import { nowMs } from '../../server/platform/clock.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { isUnavailable } from '../../server/platform/database.ts';
-import { Refusal } from '../../server/platform/fail.ts';
+import { nowMs } from '../../server/platform/process/clock.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { isUnavailable } from '../../server/platform/database/database.ts';
+import { Refusal } from '../../server/platform/process/fail.ts';
 import * as cashier from '../../server/cashier/service.ts';
 import * as withdrawals from '../../server/withdrawals/service.ts';
 import { Restless } from './restless.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, isUnavailable } from '../../server/platform/database.ts';
+import { type Db, isUnavailable } from '../../server/platform/database/database.ts';
 
 /** Waits until a database that was killed answers again: whoever had an answer already may have noticed nothing. */
 export async function recovered(db: Db): Promise<void> {

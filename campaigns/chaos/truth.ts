@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toMinor } from '../../contract/money.ts';
-import type { Db } from '../../server/platform/database.ts';
+import type { Db } from '../../server/platform/database/database.ts';
 import type { Told } from './money-client.ts';
 import type { PlayedRound } from './play-client.ts';
 

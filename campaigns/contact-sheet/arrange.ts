@@ -5,7 +5,7 @@ import type { Books } from '../../journeys/books.ts';
 import * as lobby from '../../server/lobby/service.ts';
 import * as members from '../../server/members/service.ts';
 import * as messages from '../../server/messages/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import * as withdrawals from '../../server/withdrawals/service.ts';
 import { betOnDraws } from './lotteries-arranged.ts';
 import type { Arranged } from './ways-in.ts';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Books } from '../../journeys/books.ts';
 import { closeNextIn, drawNow } from '../../journeys/draws.ts';
 import * as lottery from '../../server/lottery/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { newToken } from '../../server/platform/random.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { newToken } from '../../server/platform/process/random.ts';
 import { tiers } from '../../games/lottery/vn-north/shapes.ts';
 
 /** What the special prize of the North ends in here. */

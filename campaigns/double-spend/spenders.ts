@@ -1,7 +1,7 @@
 import { login } from '../../contract/sessions.ts';
 import type { TransferWay } from '../../contract/transfers.ts';
-import { hashPassword } from '../../server/platform/passwords.ts';
-import { secureRandom } from '../../server/platform/random.ts';
+import { hashPassword } from '../../server/platform/process/passwords.ts';
+import { secureRandom } from '../../server/platform/process/random.ts';
 import * as providers from '../../server/providers/service.ts';
 import * as sessions from '../../server/sessions/service.ts';
 import { bind } from '../../server/withdrawals/test-withdrawals.ts';

@@ -1,8 +1,8 @@
 import type { RoundRecord } from '../../contract/rounds.ts';
 import { type HouseGame, type HouseRound, movesOf } from '../../games/house-game.ts';
 import { randomFromBytes } from '../../games/random.ts';
-import { provableBytes } from '../../server/platform/random.ts';
-import { sha256 } from '../../server/platform/seal.ts';
+import { provableBytes } from '../../server/platform/process/random.ts';
+import { sha256 } from '../../server/platform/process/seal.ts';
 import { Chance } from '../simulator/chance.ts';
 import { anyChoice, anyMove } from './choices.ts';
 

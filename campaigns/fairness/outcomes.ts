@@ -3,8 +3,8 @@ import type { HouseGame } from '../../games/house-game.ts';
 import { combinations } from '../../games/combinations.ts';
 import { allCards, prizes, symbols, type ScratchOutcome } from '../../games/instant/scratch/shapes.ts';
 import { type Random, randomFromBytes } from '../../games/random.ts';
-import { provableBytes } from '../../server/platform/random.ts';
-import { sha256 } from '../../server/platform/seal.ts';
+import { provableBytes } from '../../server/platform/process/random.ts';
+import { sha256 } from '../../server/platform/process/seal.ts';
 import { chiSquareChance, evenChance } from './chi-square.ts';
 import { houseGames } from '../../games/catalogue.ts';
 

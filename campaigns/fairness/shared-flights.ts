@@ -1,6 +1,6 @@
 import type { CrashRound } from '../../contract/crash.ts';
 import { CHAIN_ROUNDS, crashPointOf, makeChain, serverSeedOf } from '../../server/crash/chain.ts';
-import { sha256 } from '../../server/platform/seal.ts';
+import { sha256 } from '../../server/platform/process/seal.ts';
 
 /** The first flights of a chain, as the game saves them. */
 export function flightsOf(count: number): CrashRound[] {

@@ -7,8 +7,8 @@ import { countLines, type Pad, type PlayType, readSelection, selectionText } fro
 import type { Selection } from '../../games/lottery/shapes.ts';
 import { randomFromBytes } from '../../games/random.ts';
 import { leafHash, leafText, merklePath, merkleRoot } from '../../server/lottery/sealing.ts';
-import { provableBytes } from '../../server/platform/random.ts';
-import { sha256 } from '../../server/platform/seal.ts';
+import { provableBytes } from '../../server/platform/process/random.ts';
+import { sha256 } from '../../server/platform/process/seal.ts';
 import { Chance } from '../simulator/chance.ts';
 
 export type TicketRecord = CallOutput<typeof getLotteryTicket>;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { login } from '../../contract/sessions.ts';
-import { monotonicMs } from '../../server/platform/clock.ts';
-import { hashPassword, passwordRuns } from '../../server/platform/passwords.ts';
-import { secureRandom } from '../../server/platform/random.ts';
+import { monotonicMs } from '../../server/platform/process/clock.ts';
+import { hashPassword, passwordRuns } from '../../server/platform/process/passwords.ts';
+import { secureRandom } from '../../server/platform/process/random.ts';
 import * as sessions from '../../server/sessions/service.ts';
 import { startTestSite, type TestSite } from '../../server/test-site.ts';
 import { Chance } from '../simulator/chance.ts';

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ready } from '../../benches/site.ts';
-import { monotonicMs } from '../../server/platform/clock.ts';
-import { readPassword } from '../../server/platform/embedded-process.ts';
-import { findPlace } from '../../server/platform/embedded-place.ts';
+import { monotonicMs } from '../../server/platform/process/clock.ts';
+import { readPassword } from '../../server/platform/database/embedded-process.ts';
+import { findPlace } from '../../server/platform/database/embedded-place.ts';
 
 const secret = randomBytes(32).toString('hex');
 

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findPlace } from '../../server/platform/embedded-place.ts';
+import { findPlace } from '../../server/platform/database/embedded-place.ts';
 
 const MOST_SHOWN = 25;
 

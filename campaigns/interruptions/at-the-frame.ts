@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { moveInstant, playInstant } from '../../contract/instant.ts';
 import { freeSpin, spin } from '../../contract/slots.ts';
-import { pauseMs } from '../../server/platform/pause.ts';
+import { pauseMs } from '../../server/platform/jobs/pause.ts';
 import { en as frameWords } from '../../web/play/frame/words.en.ts';
 import { balanceOn, type Hands, statusOf } from './screens.ts';
 

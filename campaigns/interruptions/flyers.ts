@@ -10,8 +10,8 @@ import {
 import type { Call, CallInput } from '../../contract/call.ts';
 import { multipleAt } from '../../games/instant/crash/shapes.ts';
 import type * as betStore from '../../server/crash/store-bets.ts';
-import { nowMs } from '../../server/platform/clock.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import { nowMs } from '../../server/platform/process/clock.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import * as wallet from '../../server/wallet/service.ts';
 import type { Caller, Heard } from '../chaos/caller.ts';
 import { FUNDS_MINOR, STAKE, STAKE_MINOR, told } from './rounds.ts';

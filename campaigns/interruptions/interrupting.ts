@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { checkLedger } from '../../server/ledger.ts';
-import { brokenOf } from '../../server/platform/database-invariants.ts';
+import { checkLedger } from '../../server/ledger/ledger.ts';
+import { brokenOf } from '../../server/platform/database/database-invariants.ts';
 import * as wallet from '../../server/wallet/service.ts';
 import { Caller } from '../chaos/caller.ts';
 import { recovered } from '../chaos/recovered.ts';

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { pino } from 'pino';
-import { checkLedger } from '../../server/ledger.ts';
-import { type Db, openDatabase } from '../../server/platform/database.ts';
+import { checkLedger } from '../../server/ledger/ledger.ts';
+import { type Db, openDatabase } from '../../server/platform/database/database.ts';
 import { playSeed } from '../simulator/playing.ts';
 import type { Area } from '../simulator/workload.ts';
 import { openWorld, type World } from '../simulator/world.ts';

@@ -1,7 +1,7 @@
-import { brokenOf } from '../../server/platform/database-invariants.ts';
-import type { InvariantResult } from '../../server/platform/database-invariants.ts';
-import { checkLedger } from '../../server/ledger.ts';
-import { monotonicMs } from '../../server/platform/clock.ts';
+import { brokenOf } from '../../server/platform/database/database-invariants.ts';
+import type { InvariantResult } from '../../server/platform/database/database-invariants.ts';
+import { checkLedger } from '../../server/ledger/ledger.ts';
+import { monotonicMs } from '../../server/platform/process/clock.ts';
 import type { Played } from './played.ts';
 import { playSeed } from './playing.ts';
 import { openWorld, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { Chance } from './chance.ts';
 import type { Rules } from './rules.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 
 /** Members who have joined already: the first is the upline of the others. `accounts` are where their withdrawals go. */
 export interface Family {

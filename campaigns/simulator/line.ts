@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DB } from '../../server/platform/database-types.ts';
-import type { Db } from '../../server/platform/database.ts';
+import type { DB } from '../../server/platform/database/database-types.ts';
+import type { Db } from '../../server/platform/database/database.ts';
 
 /** What becomes of a statement: it runs, or the line is cut before it arrives, or after it ran and before its answer. */
 export type Fate = 'runs' | 'cut before' | 'cut after';

@@ -1,7 +1,7 @@
 import { fromMinor } from '../../contract/money.ts';
 import * as cashier from '../../server/cashier/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { hmacSha256 } from '../../server/platform/seal.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { hmacSha256 } from '../../server/platform/process/seal.ts';
 import { foundIn, idOf, type Known, placeOf } from './known.ts';
 import type { CashierRequest } from './requests.ts';
 

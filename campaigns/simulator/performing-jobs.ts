@@ -2,7 +2,7 @@ import * as bonuses from '../../server/bonuses/jobs.ts';
 import * as brand from '../../server/brand/service.ts';
 import * as cashier from '../../server/cashier/service.ts';
 import * as corrections from '../../server/corrections/jobs.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import * as withdrawals from '../../server/withdrawals/service.ts';
 import type { Job } from './requests.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import * as providers from '../../server/providers/service.ts';
 import { takeRoundBack } from '../../server/providers/test-provider.ts';
 import { foundIn, idOf, type Known, placeOf } from './known.ts';

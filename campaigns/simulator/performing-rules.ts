@@ -4,7 +4,7 @@ import { fromMinor } from '../../contract/money.ts';
 import type { LimitKind, LimitPeriod } from '../../contract/protection.ts';
 import * as bonuses from '../../server/bonuses/service.ts';
 import * as corrections from '../../server/corrections/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import * as protection from '../../server/protection/service.ts';
 import { foundIn, idOf, type Known, placeOf } from './known.ts';
 import { memberCtx } from './performing-cashier.ts';

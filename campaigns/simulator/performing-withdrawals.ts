@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { fromMinor } from '../../contract/money.ts';
 import * as cashier from '../../server/cashier/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { dateOf } from '../../server/platform/database.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { dateOf } from '../../server/platform/database/database.ts';
 import * as withdrawals from '../../server/withdrawals/service.ts';
 import { type Company, companyReference } from './company.ts';
 import { foundIn, idOf, type Known, payoutKeyOf, placeOf } from './known.ts';

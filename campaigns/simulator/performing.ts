@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import * as members from '../../server/members/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { dateOf } from '../../server/platform/database.ts';
-import { Refusal } from '../../server/platform/fail.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { dateOf } from '../../server/platform/database/database.ts';
+import { Refusal } from '../../server/platform/process/fail.ts';
 import * as sessions from '../../server/sessions/service.ts';
 import * as transfers from '../../server/transfers/service.ts';
 import * as wallet from '../../server/wallet/service.ts';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { isUnavailable } from '../../server/platform/database.ts';
-import type { Seal } from '../../server/platform/seal.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { isUnavailable } from '../../server/platform/database/database.ts';
+import type { Seal } from '../../server/platform/process/seal.ts';
 import { type Company, connectCompany } from './company.ts';
 import { type Connections, openLine } from './line.ts';
 import { type Attempt, membersOf, type Request } from './requests.ts';

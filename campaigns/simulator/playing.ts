@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isUnavailable } from '../../server/platform/database.ts';
-import { createSeal, type Seal } from '../../server/platform/seal.ts';
+import { isUnavailable } from '../../server/platform/database/database.ts';
+import { createSeal, type Seal } from '../../server/platform/process/seal.ts';
 import { type Cast, castFor } from './cast.ts';
 import { Chance } from './chance.ts';
 import { cutAfter } from './cuts.ts';

@@ -2,15 +2,15 @@ import pg from 'pg';
 import { pino } from 'pino';
 import * as brand from '../../server/brand/service.ts';
 import * as cashier from '../../server/cashier/service.ts';
-import { readConfig } from '../../server/platform/config.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { type Database, openDatabase } from '../../server/platform/database.ts';
-import { createMetrics } from '../../server/platform/metrics.ts';
-import type { Platform } from '../../server/platform/platform.ts';
-import { secureRandom } from '../../server/platform/random.ts';
-import { createSeal } from '../../server/platform/seal.ts';
-import { createTestDatabase } from '../../server/platform/test-database.ts';
-import { createWaking } from '../../server/platform/waking.ts';
+import { readConfig } from '../../server/platform/process/config.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { type Database, openDatabase } from '../../server/platform/database/database.ts';
+import { createMetrics } from '../../server/platform/process/metrics.ts';
+import type { Platform } from '../../server/platform/process/platform.ts';
+import { secureRandom } from '../../server/platform/process/random.ts';
+import { createSeal } from '../../server/platform/process/seal.ts';
+import { createTestDatabase } from '../../server/platform/database/test-database.ts';
+import { createWaking } from '../../server/platform/jobs/waking.ts';
 import { Families } from './families.ts';
 import { Connections, openLine } from './line.ts';
 import {
@@ -44,7 +44,7 @@ export const START_MS = 1_790_000_000_000;
 
 export const SECRET = 'a secret of the simulator only, long enough';
 
-/** Needs a test cluster (server/platform/test-database.ts). */
+/** Needs a test cluster (server/platform/database/test-database.ts). */
 export async function openWorld(): Promise<World> {
   const test = await createTestDatabase();
   const database = openDatabase(test.url, 1, pino({ level: 'silent' }));

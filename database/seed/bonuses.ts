@@ -1,7 +1,7 @@
 import { gameCategories } from '../../contract/bets.ts';
 import type { BonusTerms } from '../../contract/bonuses.ts';
 import * as bonuses from '../../server/bonuses/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { demoMembers } from './demo-accounts.ts';
 import type { Moment, SeededMember } from './moments.ts';
 import { chanceOf } from './moments.ts';

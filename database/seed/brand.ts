@@ -1,6 +1,6 @@
 import type { BrandSettings } from '../../contract/brand.ts';
 import { createBrand, defaultSettings } from '../../server/brand/service.ts';
-import type { Brand, Ctx } from '../../server/platform/ctx.ts';
+import type { Brand, Ctx } from '../../server/platform/process/ctx.ts';
 
 /**
  * Two brands of one house: the demo that answers everywhere, and a small one by the river at river.localhost, in

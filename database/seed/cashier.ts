@@ -1,8 +1,8 @@
 import { paymentNews } from '../../contract/cashier.ts';
 import * as cashier from '../../server/cashier/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { Refusal } from '../../server/platform/fail.ts';
-import { parseInput } from '../../server/platform/parse.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { Refusal } from '../../server/platform/process/fail.ts';
+import { parseInput } from '../../server/platform/http/parse.ts';
 import * as wallet from '../../server/wallet/service.ts';
 import type { Moment, SeededMember } from './moments.ts';
 import { chanceOf, pastMoments } from './moments.ts';

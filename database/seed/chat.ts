@@ -1,5 +1,5 @@
 import { createRoom, saveWords, send } from '../../server/chat/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { chanceOf, type Moment, type SeededMember } from './moments.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

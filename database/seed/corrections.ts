@@ -1,5 +1,5 @@
 import * as corrections from '../../server/corrections/service.ts';
-import type { Actor, Ctx } from '../../server/platform/ctx.ts';
+import type { Actor, Ctx } from '../../server/platform/process/ctx.ts';
 import * as wallet from '../../server/wallet/service.ts';
 import type { Moment, SeededMember } from './moments.ts';
 import { staffActorOf } from './staff-actor.ts';

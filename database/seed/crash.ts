@@ -1,11 +1,11 @@
 import type { App } from '../../server/app.ts';
 import * as crash from '../../server/crash/service.ts';
 import * as members from '../../server/members/service.ts';
-import { nowMs } from '../../server/platform/clock.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { Refusal } from '../../server/platform/fail.ts';
-import { pauseMs } from '../../server/platform/pause.ts';
-import { newToken } from '../../server/platform/random.ts';
+import { nowMs } from '../../server/platform/process/clock.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { Refusal } from '../../server/platform/process/fail.ts';
+import { pauseMs } from '../../server/platform/jobs/pause.ts';
+import { newToken } from '../../server/platform/process/random.ts';
 import * as providers from '../../server/providers/service.ts';
 import { liveInDemo } from './demo-life.ts';
 import { neighbourAccounts } from './members.ts';

@@ -1,9 +1,9 @@
 import type { App } from '../../server/app.ts';
 import * as brand from '../../server/brand/service.ts';
-import { monotonicMs, nowMs } from '../../server/platform/clock.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { pauseMs } from '../../server/platform/pause.ts';
-import { secureRandom } from '../../server/platform/random.ts';
+import { monotonicMs, nowMs } from '../../server/platform/process/clock.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { pauseMs } from '../../server/platform/jobs/pause.ts';
+import { secureRandom } from '../../server/platform/process/random.ts';
 
 const DEMO_BRAND = 'demo';
 /** Somebody who asked for something so lately may still be reading it. */

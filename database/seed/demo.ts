@@ -1,10 +1,10 @@
 import type { App } from '../../server/app.ts';
 import * as brand from '../../server/brand/service.ts';
-import { nowMs } from '../../server/platform/clock.ts';
-import type { Brand, Ctx } from '../../server/platform/ctx.ts';
-import { secureRandom } from '../../server/platform/random.ts';
+import { nowMs } from '../../server/platform/process/clock.ts';
+import type { Brand, Ctx } from '../../server/platform/process/ctx.ts';
+import { secureRandom } from '../../server/platform/process/random.ts';
 import type { DemoRenewal } from '../../server/renewal.ts';
-import { inTransaction } from '../../server/platform/transaction.ts';
+import { inTransaction } from '../../server/platform/database/transaction.ts';
 import { seedBonuses } from './bonuses.ts';
 import { seedBrand, shippedSettings } from './brand.ts';
 import { seedDeposits } from './cashier.ts';

@@ -1,7 +1,7 @@
 import type { FeedbackTopic } from '../../contract/feedback.ts';
 import * as feedback from '../../server/feedback/service.ts';
 import * as members from '../../server/members/service.ts';
-import type { Actor, Ctx } from '../../server/platform/ctx.ts';
+import type { Actor, Ctx } from '../../server/platform/process/ctx.ts';
 import { demoMembers } from './demo-accounts.ts';
 import type { Moment, SeededMember } from './moments.ts';
 import { staffActorOf } from './staff-actor.ts';

@@ -1,5 +1,5 @@
 import * as lobby from '../../server/lobby/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { chanceOf, type Moment, type SeededMember } from './moments.ts';
 
 /** Offers the games of the house to the brand of the ctx. */

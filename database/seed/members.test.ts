@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffLogin } from '../../contract/office.ts';
 import { patternOf } from '../../contract/patterns.ts';
 import { codeAt } from '../../server/office/time-codes.ts';
-import { nowMs } from '../../server/platform/clock.ts';
+import { nowMs } from '../../server/platform/process/clock.ts';
 import { tryLogin } from '../../server/sessions/test-members.ts';
 import { startTestSite, type TestSite } from '../../server/test-site.ts';
 import { DEMO_PASSWORD, DEMO_STAFF_PASSWORD, demoAccounts, demoMembers, demoStaff } from './demo-accounts.ts';

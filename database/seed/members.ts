@@ -1,7 +1,7 @@
 import { type AccountType, TRIAL_TYPE } from '../../contract/members.ts';
 import * as members from '../../server/members/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { hashPassword } from '../../server/platform/passwords.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { hashPassword } from '../../server/platform/process/passwords.ts';
 import * as sessions from '../../server/sessions/service.ts';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, demoMembers, demoMobiles } from './demo-accounts.ts';
 import { chanceOf, type SeededMember } from './moments.ts';

@@ -1,6 +1,6 @@
 import type { AnnouncementDraft } from '../../contract/messages-office.ts';
 import * as messages from '../../server/messages/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { demoMembers } from './demo-accounts.ts';
 import type { SeededMember } from './moments.ts';
 import { promotions, type Seed } from './promotions.ts';

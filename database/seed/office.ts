@@ -1,6 +1,6 @@
 import * as office from '../../server/office/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
-import { hashPassword } from '../../server/platform/passwords.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
+import { hashPassword } from '../../server/platform/process/passwords.ts';
 import { DEMO_STAFF_PASSWORD, demoStaff } from './demo-accounts.ts';
 
 /** The staff of the demonstration; they work for every brand. Who is there already stays. */

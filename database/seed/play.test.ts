@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBets } from '../../contract/bets.ts';
 import { registerHouseGames } from '../../server/lobby/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { memberOn } from '../../server/test-people.ts';
 import { startTestSite, type TestSite } from '../../server/test-site.ts';
 import * as wallet from '../../server/wallet/service.ts';

@@ -1,8 +1,8 @@
 import { houseGames } from '../../games/catalogue.ts';
 import type { HouseGame } from '../../games/house-game.ts';
 import * as bonuses from '../../server/bonuses/service.ts';
-import { fail } from '../../server/platform/fail.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import { fail } from '../../server/platform/process/fail.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import * as providers from '../../server/providers/service.ts';
 import * as rounds from '../../server/rounds/service.ts';
 import * as withdrawals from '../../server/withdrawals/service.ts';

@@ -2,7 +2,7 @@ import * as bonuses from '../../server/bonuses/service.ts';
 import * as brand from '../../server/brand/service.ts';
 import * as lobby from '../../server/lobby/service.ts';
 import * as members from '../../server/members/service.ts';
-import type { Actor, Ctx } from '../../server/platform/ctx.ts';
+import type { Actor, Ctx } from '../../server/platform/process/ctx.ts';
 import * as proposals from '../../server/proposals/service.ts';
 import type { Moment, SeededMember } from './moments.ts';
 import { staffActorOf } from './staff-actor.ts';

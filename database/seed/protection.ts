@@ -1,4 +1,4 @@
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import * as protection from '../../server/protection/service.ts';
 import { demoMembers } from './demo-accounts.ts';
 import type { Moment, SeededMember } from './moments.ts';

@@ -1,6 +1,6 @@
 import { rolePermissions, type StaffRole } from '../../contract/permissions.ts';
 import * as office from '../../server/office/service.ts';
-import type { Actor, Ctx } from '../../server/platform/ctx.ts';
+import type { Actor, Ctx } from '../../server/platform/process/ctx.ts';
 import type { demoStaff } from './demo-accounts.ts';
 
 /** One of the demonstration's staff, to do something as. */

@@ -1,5 +1,5 @@
 import * as members from '../../server/members/service.ts';
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import * as transfers from '../../server/transfers/service.ts';
 import * as wallet from '../../server/wallet/service.ts';
 import * as withdrawals from '../../server/withdrawals/service.ts';

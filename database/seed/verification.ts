@@ -1,4 +1,4 @@
-import type { Ctx } from '../../server/platform/ctx.ts';
+import type { Ctx } from '../../server/platform/process/ctx.ts';
 import * as verification from '../../server/verification/service.ts';
 import { demoMobiles } from './demo-accounts.ts';
 

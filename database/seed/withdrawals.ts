@@ -1,4 +1,4 @@
-import type { Brand, Ctx } from '../../server/platform/ctx.ts';
+import type { Brand, Ctx } from '../../server/platform/process/ctx.ts';
 import { toMinor } from '../../contract/money.ts';
 import * as withdrawals from '../../server/withdrawals/service.ts';
 import type { Moment, SeededMember } from './moments.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAudit } from '../../contract/office.ts';
 import * as brand from '../brand/service.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
-import { transact } from '../platform/transaction.ts';
+import { transact } from '../platform/database/transaction.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as audit from './service.ts';
 

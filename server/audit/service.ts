@@ -1,7 +1,7 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { listAudit } from '../../contract/office.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { pageOf } from '../platform/paging.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import * as store from './store.ts';
 
 export interface Deed {

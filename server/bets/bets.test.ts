@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { listBets, listMemberBets } from '../../contract/bets.ts';
-import { checkLedger } from '../ledger.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn, staffOn } from '../test-people.ts';
-import { toldOf } from '../platform/test-facts.ts';
+import { toldOf } from '../platform/jobs/test-facts.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as tallies from '../tallies/service.ts';
 import * as wallet from '../wallet/service.ts';

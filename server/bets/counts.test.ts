@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedger } from '../ledger.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import type { Db } from '../platform/database.ts';
-import { openDatabase } from '../platform/database.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
-import { silentLog } from '../platform/test-ctx.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import type { Db } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { silentLog } from '../platform/process/test-ctx.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import { endAll, place, placeAll } from './test-bets.ts';

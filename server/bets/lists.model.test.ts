@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
-import { checkLedger } from '../ledger.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import { endAll, placeAll, playingBonus, type TestBet, type TestEnding } from './test-bets.ts';

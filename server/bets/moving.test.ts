@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';

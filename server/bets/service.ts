@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import type { LatestWin } from './popularity.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { BetState, GameCategory } from '../../contract/bets.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as store from './store-statement.ts';
 
 export interface BettingRow {

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** The bet that a member placed under a key. */
 export async function byKey(db: Db, brandId: number, memberId: bigint, key: string) {

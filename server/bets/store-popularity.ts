@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dateOf, type Db } from '../platform/database.ts';
+import { dateOf, type Db } from '../platform/database/database.ts';
 
 /** The games among the brand's latest bets since a moment: most members first, then most bets. */
 export async function playedLately(

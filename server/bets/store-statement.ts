@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dateOf, type Db } from '../platform/database.ts';
+import { dateOf, type Db } from '../platform/database/database.ts';
 
 export interface Window {
   fromMs: number;

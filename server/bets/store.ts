@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dateOf, type Db } from '../platform/database.ts';
+import { dateOf, type Db } from '../platform/database/database.ts';
 
 /** How many members placed a bet since a moment. */
 export async function activeMembers(db: Db, brandId: number, sinceMs: number): Promise<number> {

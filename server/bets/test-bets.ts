@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../platform/ctx.ts';
-import { sha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import * as wallet from '../wallet/service.ts';
 
 export interface TestBet {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as protection from '../protection/service.ts';
 import * as store from './store-usage.ts';
 

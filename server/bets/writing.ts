@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
 import type { Ending, NewBet } from './store-writing.ts';
 import * as store from './store-writing.ts';
 import { refuseProtected } from './usage.ts';

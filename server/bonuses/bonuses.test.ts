@@ -8,12 +8,12 @@ import {
   listBonuses,
   listDepositOffers,
 } from '../../contract/bonuses.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { saveBonusOffer, switchBonusOffer } from '../../contract/bonuses-office.ts';
 import { place } from '../bets/test-bets.ts';
-import { checkLedger } from '../ledger.ts';
-import { nowMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
 import { byTwo } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';

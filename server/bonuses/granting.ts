@@ -1,7 +1,7 @@
 import type { BonusTerms, DepositOffer } from '../../contract/bonuses.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import { transact, wakeAfterCommit } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import { transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import { presentOffer } from './presenting.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { acceptBonus } from '../../contract/bonuses.ts';
 import {
   createBonusOffer,
@@ -13,8 +13,8 @@ import {
 import { listAudit } from '../../contract/office.ts';
 import { approveProposal } from '../../contract/proposals.ts';
 import type { CallInput } from '../../contract/call.ts';
-import { checkLedger } from '../ledger.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
 import { byTwo, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';

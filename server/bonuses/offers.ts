@@ -7,9 +7,9 @@ import type {
   switchBonusOffer as switchCall,
 } from '../../contract/bonuses-office.ts';
 import * as audit from '../audit/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import * as proposals from '../proposals/service.ts';
 import { openingProposal, termsProposal, turn, writeTerms } from './proposing.ts';

@@ -7,7 +7,7 @@ import {
   searchBonuses,
   switchBonusOffer,
 } from '../../contract/bonuses-office.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const bonusesOffice: readonly Door[] = [

@@ -10,8 +10,8 @@ import {
 } from '../../contract/bonuses.ts';
 import { type MemberBonus } from '../../contract/bonuses-office.ts';
 import { spendOrders } from '../../contract/brand-money.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import type { BonusRow } from './store.ts';
 import { awardMinor, mostConversionMinor, readTerms, wageringMinor } from './terms.ts';

@@ -6,8 +6,8 @@ import {
   listBonuses,
   listDepositOffers,
 } from '../../contract/bonuses.ts';
-import { memberOf } from '../platform/ctx.ts';
-import { type Door, door } from '../platform/door.ts';
+import { memberOf } from '../platform/process/ctx.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const bonusesRoutes: readonly Door[] = [

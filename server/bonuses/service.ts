@@ -3,10 +3,10 @@ import type { endMemberBonus, MemberBonus, searchBonuses } from '../../contract/
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Brand, type Ctx, memberOf } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact, wakeAfterCommit } from '../platform/transaction.ts';
+import { type Brand, type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { begin, offersForDeposit, tellBalance } from './granting.ts';

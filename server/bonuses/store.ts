@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from '../platform/database-types.ts';
-import { dateOf, type Db } from '../platform/database.ts';
+import type { DB } from '../platform/database/database-types.ts';
+import { dateOf, type Db } from '../platform/database/database.ts';
 
 /** A bonus with the terms that it was granted under. */
 export interface BonusRow {

@@ -3,7 +3,7 @@ import { type BonusTerms, getBonuses } from '../../contract/bonuses.ts';
 import { createBonusOffer, switchBonusOffer } from '../../contract/bonuses-office.ts';
 import { gameCategories } from '../../contract/bets.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { fund } from '../test-money.ts';
 import { byTwo, staffOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';

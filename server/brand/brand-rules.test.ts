@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BrandSettings, brandSettings } from '../../contract/brand.ts';
 import { featureTree, features } from '../../contract/features.ts';
 import { fieldPatterns, patternOf } from '../../contract/patterns.ts';
-import { parseInput } from '../platform/parse.ts';
+import { parseInput } from '../platform/http/parse.ts';
 import { countriesIn } from './countries.ts';
 import { completeSettings, defaultSettings } from './default-settings.ts';
 import { isHarmlessPattern } from './harmless-pattern.ts';

@@ -9,7 +9,7 @@ import {
   systemStatus,
 } from '../../contract/brand.ts';
 import { listHotGames } from '../../contract/lobby.ts';
-import { parseInput } from '../platform/parse.ts';
+import { parseInput } from '../platform/http/parse.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as brand from './service.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BrandSettings, getBrandSettings, saveBrandSettings } from '../../contract/brand.ts';
 import { getBalance } from '../../contract/wallet.ts';
-import { checkLedger } from '../ledger.ts';
-import { openDatabase } from '../platform/database.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
-import { silentLog } from '../platform/test-ctx.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { silentLog } from '../platform/process/test-ctx.ts';
 import { memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';

@@ -1,8 +1,8 @@
 import type { BrandSettings } from '../../contract/brand.ts';
-import { monotonicMs } from '../platform/clock.ts';
-import type { Brand } from '../platform/ctx.ts';
-import { type Db, isUnavailable } from '../platform/database.ts';
-import { markShown, shownVersion } from '../platform/shown.ts';
+import { monotonicMs } from '../platform/process/clock.ts';
+import type { Brand } from '../platform/process/ctx.ts';
+import { type Db, isUnavailable } from '../platform/database/database.ts';
+import { markShown, shownVersion } from '../platform/pages/shown.ts';
 import { completeSettings } from './default-settings.ts';
 import { allBrands, type BrandRow } from './store.ts';
 

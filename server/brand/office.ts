@@ -1,5 +1,5 @@
 import { getBrandSettings, listBrandVersions, saveBrandSettings } from '../../contract/brand.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 /** listBrands is the office's door: only it knows which brands a staff member works for. */

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/brand.ts';
 import { pagePathOf } from '../../contract/page-paths.ts';
 import { notFoundTitleBn, pageTitlesBn } from '../../contract/page-titles.bn.ts';
 import { notFoundTitleEn, pageTitlesEn } from '../../contract/page-titles.en.ts';
-import type { Brand } from '../platform/ctx.ts';
+import type { Brand } from '../platform/process/ctx.ts';
 
 /** Title and description of a page: what a search engine and a browser's tab show. The pages themselves keep the title on. */
 export function pageTitle(brand: Brand, language: Language, path: string): { title: string; description: string } {

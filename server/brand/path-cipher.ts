@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto';
-import { sha256 } from '../platform/seal.ts';
+import { sha256 } from '../platform/process/seal.ts';
 
 const KEY_LETTERS = 8;
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';

@@ -1,10 +1,10 @@
 import { type BrandSettings, brandSettings } from '../../contract/brand.ts';
 import { type Feature, features } from '../../contract/features.ts';
 import * as audit from '../audit/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { canonicalJson } from '../platform/idempotency.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { canonicalJson } from '../platform/http/idempotency.ts';
 import { changesBetween } from '../proposals/service.ts';
-import { parseInput } from '../platform/parse.ts';
+import { parseInput } from '../platform/http/parse.ts';
 
 import * as store from './store.ts';
 

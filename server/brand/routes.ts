@@ -5,7 +5,7 @@ import {
   getWhitelabel,
   listCountries,
 } from '../../contract/brand.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const brandRoutes: readonly Door[] = [

@@ -10,8 +10,8 @@ import {
 import { listHotGames } from '../../contract/lobby.ts';
 import type { LiveToClient } from '../../contract/live.ts';
 import { listAudit } from '../../contract/office.ts';
-import { openDatabase } from '../platform/database.ts';
-import { eventually, silentLog } from '../platform/test-ctx.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { eventually, silentLog } from '../platform/process/test-ctx.ts';
 import { staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as brand from './service.ts';

@@ -1,8 +1,8 @@
 import type { BrandSettings, Language } from '../../contract/brand.ts';
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import type { Db } from '../platform/database.ts';
-import { fail } from '../platform/fail.ts';
-import { shown } from '../platform/shown.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import type { Db } from '../platform/database/database.ts';
+import { fail } from '../platform/process/fail.ts';
+import { shown } from '../platform/pages/shown.ts';
 import { type Country, countriesIn } from './countries.ts';
 import { knownBrands } from './known-brands.ts';
 import { themeCss as cssOf } from './theme.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { callbackStorm } from '../../campaigns/callbacks-storm.ts';
 import { Chance } from '../../campaigns/simulator/chance.ts';
-import { checkLedger } from '../ledger.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 
 let site: TestSite;

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { cancelDeposit, type Deposit, getDeposit, listDepositCallbacks } from '../../contract/cashier.ts';
 import { getBalance, listAccountRecord } from '../../contract/wallet.ts';
 import * as brand from '../brand/service.ts';
-import { checkLedger } from '../ledger.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import { newMember } from '../sessions/test-members.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as cashier from './service.ts';

@@ -4,10 +4,10 @@ import type { listPaymentCases, PaymentCase, resolvePaymentCase } from '../../co
 import { toMinor } from '../../contract/money.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import { isReferenceTaken } from './decisions.ts';
 import { stateOf } from './deposit.ts';

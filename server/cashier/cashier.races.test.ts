@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { cancelDeposit, createDeposit, getDeposit } from '../../contract/cashier.ts';
 import { getBalance } from '../../contract/wallet.ts';
-import { checkLedger } from '../ledger.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import { newMember } from '../sessions/test-members.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as cashier from './service.ts';

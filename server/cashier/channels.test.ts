@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract/call.ts';
 import { cancelDeposit, createDeposit } from '../../contract/cashier.ts';
 import { listPaymentMethods, savePaymentChannel } from '../../contract/payment-methods.ts';
-import { Refusal } from '../platform/fail.ts';
+import { Refusal } from '../platform/process/fail.ts';
 import { byTwo, memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as cashier from './service.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { cancelDeposit, type Deposit, putSlip, submitDeposit } from '../../contract/cashier.ts';
 import {
   decideDeposit,
@@ -14,7 +14,7 @@ import {
 } from '../../contract/deposits-office.ts';
 import { listAudit } from '../../contract/office.ts';
 import { getBalance } from '../../contract/wallet.ts';
-import { checkLedger } from '../ledger.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { newMember } from '../sessions/test-members.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';

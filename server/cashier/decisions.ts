@@ -7,11 +7,11 @@ import type {
 } from '../../contract/deposits-office.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Ctx } from '../platform/ctx.ts';
-import { brokenConstraint } from '../platform/database.ts';
-import { assert, fail, failField } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
-import { readUpload } from '../platform/uploads.ts';
+import { type Ctx } from '../platform/process/ctx.ts';
+import { brokenConstraint } from '../platform/database/database.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
+import { readUpload } from '../platform/http/uploads.ts';
 import * as wallet from '../wallet/service.ts';
 import { forOffice, presentDeposit, stateOf } from './deposit.ts';
 import { creditDeposit, moveDeposit } from './moving.ts';

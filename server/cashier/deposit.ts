@@ -1,9 +1,9 @@
 import { type Deposit, type DepositState, depositStates, type OfficeDeposit, payTo } from '../../contract/cashier.ts';
 import { kindTraits } from '../../contract/payment-methods.ts';
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
-import { parseInput } from '../platform/parse.ts';
-import { afterCommit } from '../platform/transaction.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
+import { parseInput } from '../platform/http/parse.ts';
+import { afterCommit } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import { companyOf } from './companies/known.ts';
 import { type Method, methodsOf } from './methods.ts';

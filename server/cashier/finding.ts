@@ -1,5 +1,5 @@
 import type { DepositState } from '../../contract/cashier.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as store from './store-finding.ts';
 
 export interface FoundDeposit {

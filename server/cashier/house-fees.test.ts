@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { getDepositStory } from '../../contract/deposits-office.ts';
 import { getTransactionStory } from '../../contract/office-money.ts';
 import { listPaymentMethods, savePaymentMethod } from '../../contract/payment-methods.ts';
 import { getBalance, listAccountRecord } from '../../contract/wallet.ts';
-import { checkLedger } from '../ledger.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import { byTwo, memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { houseBalance } from '../wallet/store-snapshots.ts';

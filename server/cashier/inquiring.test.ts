@@ -7,8 +7,8 @@ import { type Deposit, getDeposit, submitDeposit } from '../../contract/cashier.
 import { getDepositStory, listPaymentCases } from '../../contract/deposits-office.ts';
 import { getBalance } from '../../contract/wallet.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
-import { nowMs } from '../platform/clock.ts';
-import { eventually } from '../platform/test-ctx.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { eventually } from '../platform/process/test-ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
 import * as cashier from './service.ts';
 import { decide, startSiteWithGateway } from './test-gateway.ts';

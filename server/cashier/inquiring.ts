@@ -1,6 +1,6 @@
 import * as brand from '../brand/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { Refusal } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { Refusal } from '../platform/process/fail.ts';
 import { companyOf } from './companies/known.ts';
 import { inBrand } from './deposit.ts';
 import { methodOf } from './methods.ts';

@@ -9,10 +9,10 @@ import {
   type savePaymentMethod,
 } from '../../contract/payment-methods.ts';
 import * as audit from '../audit/service.ts';
-import { startOfDayMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail, failField, Refusal } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import { startOfDayMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail, failField, Refusal } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as proposals from '../proposals/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { isReachable } from './companies/known.ts';

@@ -1,7 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts';
 import type { PaymentChannel, savePaymentChannel, savePaymentMethod } from '../../contract/payment-methods.ts';
 import { toMinor } from '../../contract/money.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import type { Asked } from '../proposals/service.ts';
 import * as proposals from '../proposals/service.ts';
 import * as wallet from '../wallet/service.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { behaviours, type Behaviour } from '../../gateway/deliveries.ts';
 import { type Deposit, getDeposit, submitDeposit } from '../../contract/cashier.ts';
 import { listPaymentCases, reconcilePayments } from '../../contract/deposits-office.ts';
 import { kindTraits } from '../../contract/payment-methods.ts';
 import { getBalance } from '../../contract/wallet.ts';
-import { checkLedger } from '../ledger.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
-import { nowMs } from '../platform/clock.ts';
-import { eventually } from '../platform/test-ctx.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { eventually } from '../platform/process/test-ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
 import { decide, startSiteWithGateway } from './test-gateway.ts';
 import * as cashier from './service.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { createDeposit } from '../../contract/cashier.ts';
 import { listPaymentMethods, type PaymentMethod, savePaymentMethod } from '../../contract/payment-methods.ts';
 import { getBalance, listAccountRecord } from '../../contract/wallet.ts';
-import { checkLedger } from '../ledger.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { byTwo } from '../test-people.ts';
 import { newMember } from '../sessions/test-members.ts';

@@ -10,8 +10,8 @@ import {
   type PaymentCompany,
   paymentCompanies,
 } from '../../contract/payment-methods.ts';
-import { type Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
+import { type Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { isReachable } from './companies/known.ts';
 import { standardChannels, standardMethods } from './standard-methods.ts';

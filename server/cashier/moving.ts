@@ -1,8 +1,8 @@
 import { type DepositMover, type DepositState, mayMove } from '../../contract/cashier.ts';
 import * as bonuses from '../bonuses/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { recordFact } from '../platform/facts.ts';
-import { assert } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { recordFact } from '../platform/jobs/facts.ts';
+import { assert } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { stateOf, tellDeposit } from './deposit.ts';
 import { splitFee } from './fees.ts';

@@ -8,8 +8,8 @@ import {
   resolvePaymentCase,
 } from '../../contract/deposits-office.ts';
 import { listPaymentMethods, savePaymentChannel, savePaymentMethod } from '../../contract/payment-methods.ts';
-import type { Door } from '../platform/door.ts';
-import { door } from '../platform/door.ts';
+import type { Door } from '../platform/http/door.ts';
+import { door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const cashierOffice: readonly Door[] = [

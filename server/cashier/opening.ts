@@ -3,10 +3,10 @@ import type { createDeposit as createDepositCall } from '../../contract/cashier.
 import type { listDepositMethods, quoteDeposit as quoteDepositCall } from '../../contract/payment-methods.ts';
 import { kindTraits } from '../../contract/payment-methods.ts';
 import * as bonuses from '../bonuses/service.ts';
-import { startOfDayMs } from '../platform/clock.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { once } from '../platform/idempotency.ts';
+import { startOfDayMs } from '../platform/process/clock.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { once } from '../platform/http/idempotency.ts';
 import * as wallet from '../wallet/service.ts';
 import { pageOfDeposit, type Player, presentDeposit } from './deposit.ts';
 import { splitFee } from './fees.ts';

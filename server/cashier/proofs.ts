@@ -1,10 +1,10 @@
 import { type Deposit, mayMove } from '../../contract/cashier.ts';
 import { kindTraits } from '../../contract/payment-methods.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { brokenConstraint } from '../platform/database.ts';
-import { assert, fail, failField } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
-import { removeUpload, saveUpload } from '../platform/uploads.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { brokenConstraint } from '../platform/database/database.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
+import { removeUpload, saveUpload } from '../platform/http/uploads.ts';
 import * as wallet from '../wallet/service.ts';
 import { companyOf } from './companies/known.ts';
 import { accountOf, presentDeposit, stateOf } from './deposit.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putSlip, submitDeposit } from '../../contract/cashier.ts';
 import { decideDeposit, getDepositSlip, getDepositStory } from '../../contract/deposits-office.ts';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import { memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as cashier from './service.ts';

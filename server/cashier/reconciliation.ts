@@ -1,9 +1,9 @@
 import type { CallOutput } from '../../contract/call.ts';
 import type { reconcilePayments } from '../../contract/deposits-office.ts';
 import { toMinor } from '../../contract/money.ts';
-import { startOfDayMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { failField } from '../platform/fail.ts';
+import { startOfDayMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { failField } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { companyOf } from './companies/known.ts';
 import type { StatementLine } from './companies/port.ts';

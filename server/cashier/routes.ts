@@ -9,9 +9,9 @@ import {
 } from '../../contract/cashier.ts';
 import { listDepositMethods, quoteDeposit } from '../../contract/payment-methods.ts';
 import { payoutCallback } from '../../contract/payouts.ts';
-import type { RequestFacts } from '../platform/ctx.ts';
-import type { Door } from '../platform/door.ts';
-import { door } from '../platform/door.ts';
+import type { RequestFacts } from '../platform/process/ctx.ts';
+import type { Door } from '../platform/http/door.ts';
+import { door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const cashierRoutes: readonly Door[] = [

@@ -6,8 +6,8 @@ import { type SandboxGateway, startSandboxGateway } from '../../gateway/gateway.
 import { type Deposit, getDeposit, listDepositCallbacks } from '../../contract/cashier.ts';
 import { getBalance } from '../../contract/wallet.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
-import { createSeal } from '../platform/seal.ts';
-import { eventually } from '../platform/test-ctx.ts';
+import { createSeal } from '../platform/process/seal.ts';
+import { eventually } from '../platform/process/test-ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { sandboxSecret } from './service.ts';

@@ -10,10 +10,10 @@ import type {
 } from '../../contract/cashier.ts';
 import * as brand from '../brand/service.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact } from '../platform/database/transaction.ts';
 import {
   forOffice,
   inBrand,

@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/ctx.ts';
-import { removeUpload } from '../platform/uploads.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { removeUpload } from '../platform/http/uploads.ts';
 import * as store from './store-slips.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

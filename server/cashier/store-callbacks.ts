@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { DB } from '../platform/database-types.ts';
-import { type Db, dateOf } from '../platform/database.ts';
+import type { DB } from '../platform/database/database-types.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 
 export async function insertCallback(
   db: Db,

@@ -1,4 +1,4 @@
-import { dateOf, type Db } from '../platform/database.ts';
+import { dateOf, type Db } from '../platform/database/database.ts';
 import type { DepositRow } from './store.ts';
 
 /** Of a deposit that its company is asked about. */

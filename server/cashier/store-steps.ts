@@ -1,4 +1,4 @@
-import { type Db, dateOf } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 
 /** Writes a step into the story of a deposit. */
 export async function insertStep(

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { type AddressInfo, createServer, connect, type Server, type Socket } from 'node:net';
 import { startSandboxGateway } from '../../gateway/gateway.ts';
-import { createSeal } from '../platform/seal.ts';
+import { createSeal } from '../platform/process/seal.ts';
 import { startTestSite } from '../test-site.ts';
 import { sandboxSecret } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createDeposit, type Deposit, depositCallback } from '../../contract/cashier.ts';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import type { Answer, TestSite } from '../test-site.ts';
 import { sandboxSecret } from './service.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositCallback, listDepositCallbacks } from '../../contract/cashier.ts';
 import { payoutCallback } from '../../contract/payouts.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as cashier from './service.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/ctx.ts';
-import { Refusal } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { Refusal } from '../platform/process/fail.ts';
 import * as protection from '../protection/service.ts';
 import * as store from './store-usage.ts';
 

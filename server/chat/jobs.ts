@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as service from './service.ts';
 
 /** Every day: forgets what was said in the chat too long ago. */

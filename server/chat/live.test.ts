@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeOwnChatMessage, sendChatMessage } from '../../contract/chat.ts';
 import { restrictChatMember, saveChatRoom } from '../../contract/chat-office.ts';
 import type { LiveToClient } from '../../contract/live.ts';
-import { eventually } from '../platform/test-ctx.ts';
+import { eventually } from '../platform/process/test-ctx.ts';
 import { memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { roomOn, roomShape } from './test-rooms.ts';

@@ -14,7 +14,7 @@ import {
   saveChatWords,
 } from '../../contract/chat-office.ts';
 import { listAudit } from '../../contract/office.ts';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import { memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as chat from './service.ts';

@@ -14,11 +14,11 @@ import type {
 import type { RestrictionKind } from '../../contract/chat.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { brokenConstraint } from '../platform/database.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { afterCommit, transact } from '../platform/transaction.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { brokenConstraint } from '../platform/database/database.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { afterCommit, transact } from '../platform/database/transaction.ts';
 import * as moderation from './store-moderation.ts';
 import * as store from './store.ts';
 import { tellRemoved, topicOf, write } from './talking.ts';

@@ -11,7 +11,7 @@ import {
   saveChatRoom,
   saveChatWords,
 } from '../../contract/chat-office.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const chatOffice: readonly Door[] = [

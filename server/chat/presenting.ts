@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatRoom } from '../../contract/chat.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { hmacSha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { hmacSha256 } from '../platform/process/seal.ts';
 import type { MessageRow, RoomRow } from './store.ts';
 
 /** A room as its readers know it. */

@@ -1,5 +1,5 @@
 import { getChat, listChatMessages, removeOwnChatMessage, sendChatMessage } from '../../contract/chat.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const chatRoutes: readonly Door[] = [

@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as store from './store.ts';
 
 export { chat, messages, removeOwn, send, topicsFor } from './talking.ts';

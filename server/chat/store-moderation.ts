@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dateOf, type Db } from '../platform/database.ts';
+import { dateOf, type Db } from '../platform/database/database.ts';
 import type { MessageRow, RoomRow } from './store.ts';
 
 /** One restriction of a kind is in force. */

@@ -1,4 +1,4 @@
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import { createRoom, type RoomInput } from './service.ts';
 import type { TestSite } from '../test-site.ts';
 

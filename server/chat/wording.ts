@@ -1,4 +1,4 @@
-import { soundOf } from '../platform/spelling.ts';
+import { soundOf } from '../platform/process/spelling.ts';
 
 /**
  * A message as it is kept: composed, on one line, without signs that nobody sees or that turn the line around (Bengali

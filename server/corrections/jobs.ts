@@ -1,5 +1,5 @@
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
 import * as service from './service.ts';
 
 /** Every minute: ends proposals that nobody decided within their week. */

@@ -6,7 +6,7 @@ import {
   proposeReversal,
   refuseCorrection,
 } from '../../contract/corrections.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const correctionsOffice: readonly Door[] = [

@@ -2,8 +2,8 @@ import { type Correction, type CorrectionKind } from '../../contract/corrections
 import { type ProposalState, proposalStates } from '../../contract/proposals.ts';
 import type { MemberAccount } from '../../contract/wallet.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import * as store from './store.ts';
 

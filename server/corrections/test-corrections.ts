@@ -1,7 +1,7 @@
 import type { CallInput } from '../../contract/call.ts';
 import { type proposeCorrection, proposeCorrection as propose } from '../../contract/corrections.ts';
 import type { TransactionKind } from '../../contract/wallet.ts';
-import { newToken, secureRandom } from '../platform/random.ts';
+import { newToken, secureRandom } from '../platform/process/random.ts';
 import type { TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rolePermissions } from '../../contract/permissions.ts';
-import type { Actor } from '../platform/ctx.ts';
+import type { Actor } from '../platform/process/ctx.ts';
 import { memberOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';
 import * as service from './service.ts';

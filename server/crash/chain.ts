@@ -1,8 +1,8 @@
 import { crashPoint } from '../../games/instant/crash/rules.ts';
 import { randomFromBytes } from '../../games/random.ts';
-import { assert } from '../platform/fail.ts';
-import { provableBytes, type RandomBytes } from '../platform/random.ts';
-import { sha256 } from '../platform/seal.ts';
+import { assert } from '../platform/process/fail.ts';
+import { provableBytes, type RandomBytes } from '../platform/process/random.ts';
+import { sha256 } from '../platform/process/seal.ts';
 
 /** Rounds of one chain: some days of play without a pause. */
 export const CHAIN_ROUNDS = 20_000;

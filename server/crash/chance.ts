@@ -1,6 +1,6 @@
-import type { Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
-import type { Seal } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
+import type { Seal } from '../platform/process/seal.ts';
 import { CHAIN_ROUNDS, crashPointOf, makeChain, serverSeedOf } from './chain.ts';
 import type { ChainRow, RoundRow } from './store.ts';
 import * as store from './store.ts';

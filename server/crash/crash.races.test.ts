@@ -3,10 +3,10 @@ import { cashOutCrashBet, openCrash, placeCrashBet } from '../../contract/crash.
 import type { LiveToClient } from '../../contract/live.ts';
 import { flightMs } from '../../games/instant/crash/shapes.ts';
 import { playerOn } from '../instant/test-frames.ts';
-import { checkLedger } from '../ledger.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
-import { pauseMs } from '../platform/pause.ts';
-import { eventually } from '../platform/test-ctx.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
+import { eventually } from '../platform/process/test-ctx.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { drawnFor } from './chance.ts';
 import { keepRoomsOpen } from './jobs.ts';

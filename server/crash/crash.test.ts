@@ -10,10 +10,10 @@ import {
 import { multipleAt } from '../../games/instant/crash/shapes.ts';
 import { defaultSettings } from '../brand/service.ts';
 import { playerOn } from '../instant/test-frames.ts';
-import { checkLedger } from '../ledger.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
-import { pauseMs } from '../platform/pause.ts';
-import { sha256 } from '../platform/seal.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import * as providers from '../providers/service.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { crashPointOf } from './chain.ts';

@@ -1,8 +1,8 @@
 import { nextPhase, type Phase } from '../../games/instant/crash/room.ts';
 import * as shapes from '../../games/instant/crash/shapes.ts';
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import { pauseMs } from '../platform/pause.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as providers from '../providers/service.ts';
 import { chainFor, drawnFor } from './chance.ts';
 import { payCashOuts, payRound } from './paying.ts';

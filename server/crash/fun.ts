@@ -1,8 +1,8 @@
 import type { CrashBet } from '../../contract/crash.ts';
 import { fromMinor } from '../../contract/money.ts';
 import { type BetState, cashOutAt, payoutMinor } from '../../games/instant/crash/room.ts';
-import { type Ctx, gameOf } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
+import { type Ctx, gameOf } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
 import * as providers from '../providers/service.ts';
 import { drawnFor } from './chance.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import { pauseMs } from '../platform/pause.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
 import * as service from './service.ts';
 
 const KEEP_OPEN_EVERY_MS = 5_000;

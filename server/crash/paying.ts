@@ -1,7 +1,7 @@
 import * as bets from '../bets/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { isUnavailable } from '../platform/database.ts';
-import { sha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { isUnavailable } from '../platform/database/database.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';
 import type { BetRow } from './store-bets.ts';

@@ -1,11 +1,11 @@
 import * as shapes from '../../games/instant/crash/shapes.ts';
 import * as bets from '../bets/service.ts';
-import { type Ctx, gameOf } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import type { Db } from '../platform/database.ts';
-import { createGatherer } from '../platform/gatherer.ts';
-import { canonicalJson } from '../platform/idempotency.ts';
-import { sha256 } from '../platform/seal.ts';
+import { type Ctx, gameOf } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import type { Db } from '../platform/database/database.ts';
+import { createGatherer } from '../platform/jobs/gatherer.ts';
+import { canonicalJson } from '../platform/http/idempotency.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import * as providers from '../providers/service.ts';
 import type { BetRow } from './store-bets.ts';
 import type { PlaceCommand, Placed } from './store-placing.ts';

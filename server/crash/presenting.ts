@@ -2,7 +2,7 @@ import type { CrashBet, CrashRoomRound, CrashRound } from '../../contract/crash.
 import { fromMinor } from '../../contract/money.ts';
 import type { BetState, Phase } from '../../games/instant/crash/room.ts';
 import { version } from '../../games/instant/crash/rules.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import type { RoundRow } from './store.ts';
 import type { BetRow } from './store-bets.ts';
 

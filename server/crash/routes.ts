@@ -6,8 +6,8 @@ import {
   placeCrashBet,
   takeBackCrashBet,
 } from '../../contract/crash.ts';
-import type { Door } from '../platform/door.ts';
-import { door } from '../platform/door.ts';
+import type { Door } from '../platform/http/door.ts';
+import { door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const crashRoutes: readonly Door[] = [

@@ -1,8 +1,8 @@
 import type { CallOutput } from '../../contract/call.ts';
 import { type getCrashRound, type listCrashRounds, type openCrash, SHOWN_ROUNDS } from '../../contract/crash.ts';
 import * as shapes from '../../games/instant/crash/shapes.ts';
-import { type Ctx, gameOf } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
+import { type Ctx, gameOf } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
 import * as providers from '../providers/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as fun from './fun.ts';

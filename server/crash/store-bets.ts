@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 const now = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, dateOf } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 
 /** Moments of a round are whole milliseconds, so that no fraction decides whether something came in time. */
 const now = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;

@@ -1,9 +1,9 @@
 import type { CrashNews, CrashRoomBet } from '../../contract/crash.ts';
 import { fromMinor } from '../../contract/money.ts';
 import * as bets from '../bets/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { pauseMs } from '../platform/pause.ts';
-import type { Seal } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
+import type { Seal } from '../platform/process/seal.ts';
 import { betOf, hex } from './presenting.ts';
 import type { Drawn } from './chance.ts';
 import type { RoundRow } from './store.ts';

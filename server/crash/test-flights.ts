@@ -1,10 +1,10 @@
 import { crashPointOf, serverSeedOf } from './chain.ts';
 import * as store from './store.ts';
 import * as service from './service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { pauseMs } from '../platform/pause.ts';
-import { secureRandom } from '../platform/random.ts';
-import { sha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
+import { secureRandom } from '../platform/process/random.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import type { TestSite } from '../test-site.ts';
 
 /** Betting that is open until a test closes it: nobody's bets come too late because a machine is busy. */

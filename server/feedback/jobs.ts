@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as service from './service.ts';
 
 /** Every hour: what visitors wrote long ago is forgotten. */

@@ -1,5 +1,5 @@
 import { answerFeedback, closeFeedback, getFeedback, searchFeedback, takeFeedback } from '../../contract/feedback.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const feedbackOffice: readonly Door[] = [

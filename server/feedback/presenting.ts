@@ -1,6 +1,6 @@
 import type { Feedback, FeedbackState, FeedbackTopic, OfficeFeedback } from '../../contract/feedback.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import type { FeedbackRow } from './store.ts';
 import * as store from './store.ts';
 

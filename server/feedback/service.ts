@@ -8,11 +8,11 @@ import {
   type listFeedback,
   type sendFeedback,
 } from '../../contract/feedback.ts';
-import { type Ctx, memberOf, type RequestFacts } from '../platform/ctx.ts';
-import { fail, failField, Refusal } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
-import { saveUpload } from '../platform/uploads.ts';
+import { type Ctx, memberOf, type RequestFacts } from '../platform/process/ctx.ts';
+import { fail, failField, Refusal } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact } from '../platform/database/transaction.ts';
+import { saveUpload } from '../platform/http/uploads.ts';
 import * as sessions from '../sessions/service.ts';
 import * as verification from '../verification/service.ts';
 import { presented } from './presenting.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/brand.ts';
 import { fromMinor } from '../../contract/money.ts';
 import { asRichText, escapeRichText } from '../../contract/rich-text.ts';
-import type { Brand } from '../platform/ctx.ts';
+import type { Brand } from '../platform/process/ctx.ts';
 
 /**
  * What the marks in an article stand for at a brand: its name and the numbers of its rules, so that no article says

@@ -1,5 +1,5 @@
 import { getHelpArticle, listHelpArticles, saveHelpArticle } from '../../contract/help.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const helpOffice: readonly Door[] = [

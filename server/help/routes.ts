@@ -1,5 +1,5 @@
 import { getHelpCenter } from '../../contract/help.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const helpRoutes: readonly Door[] = [

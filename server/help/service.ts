@@ -11,12 +11,12 @@ import type {
 import { type Language, languages } from '../../contract/brand.ts';
 import { isPlainText, isRichText } from '../../contract/rich-text.ts';
 import * as audit from '../audit/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { brokenConstraint } from '../platform/database.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { languageCalled } from '../platform/headers.ts';
-import { shown } from '../platform/shown.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { brokenConstraint } from '../platform/database/database.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { languageCalled } from '../platform/http/headers.ts';
+import { shown } from '../platform/pages/shown.ts';
+import { transact } from '../platform/database/transaction.ts';
 import { filled, filledRich, marksOf } from './marks.ts';
 import { STANDARD_SINCE_MS, standardArticle, standardArticles } from './standard.ts';
 import * as store from './store.ts';

@@ -1,4 +1,4 @@
-import { type Db, dateOf } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 
 export interface VersionRow {
   tag: string;

@@ -2,9 +2,9 @@ import type { CallOutput } from '../../contract/call.ts';
 import type { InstantRoundAnswer, moveInstant, openInstant, playInstant } from '../../contract/instant.ts';
 import { instantGames, instantRounds } from '../../games/catalogue.ts';
 import type { InstantGame, InstantRound } from '../../games/instant/instant-game.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { gameOf } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { gameOf } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
 import * as rounds from '../rounds/service.ts';
 
 /** What the frame needs to start, with the round that was interrupted or that the server ended for the player. */

@@ -1,5 +1,5 @@
 import * as members from '../members/service.ts';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import * as providers from '../providers/service.ts';
 import { fund } from '../test-money.ts';
 import type { TestSite } from '../test-site.ts';

@@ -19,8 +19,8 @@ import {
 import { listAudit } from '../../contract/office.ts';
 import { gameShapes } from '../../games/catalogue-shapes.ts';
 import { defaultSettings } from '../brand/service.ts';
-import { nowMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as providers from '../providers/service.ts';
 import { byTwo, memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';

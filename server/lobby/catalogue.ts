@@ -12,9 +12,9 @@ import type {
 } from '../../contract/lobby-office.ts';
 import { isSafeLink } from '../../contract/addresses.ts';
 import * as audit from '../audit/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as providers from '../providers/service.ts';
 import { currentLimits, limitsText, saveOrPropose } from './game-limits.ts';
 import { houseGames, houseVendor } from './house-games.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/ctx.ts';
-import { shown } from '../platform/shown.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { shown } from '../platform/pages/shown.ts';
 import * as store from './store.ts';
 import type { GameRow } from './store.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getGameDetail, launchGame, launchTrial } from '../../contract/lobby.ts';
 import { spin } from '../../contract/slots.ts';
 import * as brand from '../brand/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as providers from '../providers/service.ts';
 import { arrangeFeature } from '../slots/test-players.ts';
 import { memberOn } from '../test-people.ts';

@@ -5,7 +5,7 @@ import { listAudit } from '../../contract/office.ts';
 import { gameShapes } from '../../games/catalogue-shapes.ts';
 import { statedReturn } from '../../games/slots/rickshaw-raja/shapes.ts';
 import * as brand from '../brand/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { registerHouseGames } from './service.ts';

@@ -7,7 +7,7 @@ import {
   saveStudio,
 } from '../../contract/lobby-office.ts';
 import { importProviderGames, listProviderGames } from '../../contract/providers-office.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const lobbyOffice: readonly Door[] = [

@@ -11,7 +11,7 @@ import {
 } from '../../contract/lobby-picks.ts';
 import { officeSaveGame } from '../../contract/lobby-office.ts';
 import * as brand from '../brand/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as lobby from './service.ts';

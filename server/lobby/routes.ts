@@ -16,7 +16,7 @@ import {
   removeFavourite,
 } from '../../contract/lobby-picks.ts';
 import { getMerchantWallet, moveBetweenWallets } from '../../contract/wallet.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const lobbyRoutes: readonly Door[] = [

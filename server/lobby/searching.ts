@@ -1,4 +1,4 @@
-import { lettersApart, plainText, soundOf } from '../platform/spelling.ts';
+import { lettersApart, plainText, soundOf } from '../platform/process/spelling.ts';
 
 export interface Title {
   code: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, dateOf } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 
 /** Renews what the catalogue says of a studio. */
 export async function upsertVendor(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, dateOf } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 
 /** The codes of a member's favourite games, the latest first. */
 export async function favouriteCodes(db: Db, brandId: number, memberId: bigint): Promise<string[]> {

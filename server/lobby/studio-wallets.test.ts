@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { getBalance, getMerchantWallet, listAccountRecord, moveBetweenWallets } from '../../contract/wallet.ts';
 import type { CallInput } from '../../contract/call.ts';
-import { checkLedger } from '../ledger.ts';
-import { canonicalJson } from '../platform/idempotency.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { canonicalJson } from '../platform/http/idempotency.ts';
 import { memberOn } from '../test-people.ts';
 import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';

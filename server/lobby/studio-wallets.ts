@@ -1,8 +1,8 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import { ALL_WALLETS, MAIN_WALLET, type MerchantWallet, type moveBetweenWallets } from '../../contract/wallet.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { once } from '../platform/idempotency.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { once } from '../platform/http/idempotency.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { knownGames } from './known-games.ts';

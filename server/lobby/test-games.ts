@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { registerGame, registerHouseGames } from './service.ts';
 
 /** Of the house's games one only, so that a new game changes no other game's test. */

@@ -3,7 +3,7 @@ import { launchGame, listWinners } from '../../contract/lobby.ts';
 import { getPlayedNow } from '../../contract/lobby-boards.ts';
 import { freeSpin, spin } from '../../contract/slots.ts';
 import * as brand from '../brand/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '../../contract/money.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { failField } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { failField } from '../platform/process/fail.ts';
 
 /** Writes amounts as the books have them. */
 export function moneyOf(ctx: Ctx): (minor: bigint) => string {

@@ -10,10 +10,10 @@ import {
 } from '../../contract/lottery-office.ts';
 import { listAudit } from '../../contract/office.ts';
 import * as brand from '../brand/service.ts';
-import { checkLedger } from '../ledger.ts';
-import { nowMs } from '../platform/clock.ts';
-import { brokenOf, lateOf } from '../platform/database-invariants.ts';
-import { pauseMs } from '../platform/pause.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { brokenOf, lateOf } from '../platform/database/database-invariants.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
 import { byTwo, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { finishDraws, moveDraws, planDraws } from './service.ts';

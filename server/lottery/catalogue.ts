@@ -1,7 +1,7 @@
 import * as lobby from '../lobby/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { canonicalJson } from '../platform/idempotency.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { canonicalJson } from '../platform/http/idempotency.ts';
+import { transact } from '../platform/database/transaction.ts';
 import { toDecimal } from '../../games/fraction.ts';
 import { familyOf } from '../../games/lottery/families.ts';
 import { lowestReturn, statedOdds } from '../../games/lottery/lottery-game.ts';

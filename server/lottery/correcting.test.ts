@@ -10,8 +10,8 @@ import {
 import { getInbox } from '../../contract/messages.ts';
 import { listAccountRecord } from '../../contract/wallet.ts';
 import { activeFor, asMember, memberWith, moneyOf, termsOf } from '../bonuses/test-bonuses.ts';
-import { checkLedger } from '../ledger.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';

@@ -1,7 +1,7 @@
 import type { DrawResult } from '../../games/lottery/shapes.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
-import { afterCommit, transact, wakeAfterCommit } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
+import { afterCommit, transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import { drawTransitions } from '../../contract/lottery.ts';
 import { SEED_PURPOSE } from './planning.ts';
 import { leafHash, leafText, merkleRoot, PART_TICKETS } from './sealing.ts';

@@ -1,5 +1,5 @@
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import { pauseMs } from '../platform/pause.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
 import * as service from './service.ts';
 
 /** Settlements that one server makes at a time; what they wait for is the database, which does each in a process of its own. */

@@ -1,6 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts';
 import type { OfficeLottery, OfficePlay, officeSaveLottery, officeSavePlay } from '../../contract/lottery-office.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import type { Asked } from '../proposals/service.ts';
 import * as proposals from '../proposals/service.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { listLotteryTickets, placeLotteryBet, stopLotteryChase } from '../../contract/lottery.ts';
-import { checkLedger } from '../ledger.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
-import { pauseMs } from '../platform/pause.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as service from './service.ts';
 import { bettor, drawNow, newDraw, offerLottery } from './test-draws.ts';

@@ -9,11 +9,11 @@ import type {
 } from '../../contract/lottery-office.ts';
 import * as audit from '../audit/service.ts';
 import * as lobby from '../lobby/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { canonicalJson } from '../platform/idempotency.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { canonicalJson } from '../platform/http/idempotency.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as proposals from '../proposals/service.ts';
 import { minorOf, moneyOf } from './amounts.ts';
 import { type LotteryTerms, lotteryProposal, toldLottery } from './limits-proposing.ts';

@@ -9,8 +9,8 @@ import type {
 } from '../../contract/lottery-menus.ts';
 import { familyOf } from '../../games/lottery/families.ts';
 import * as lobby from '../lobby/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { shown as shownToAll } from '../platform/shown.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { shown as shownToAll } from '../platform/pages/shown.ts';
 import { accountTypeOf } from './offering.ts';
 import { drawOf } from './presenting.ts';
 import * as store from './store.ts';

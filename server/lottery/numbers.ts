@@ -1,7 +1,7 @@
 import { familyOf } from '../../games/lottery/families.ts';
 import type { DrawResult } from '../../games/lottery/shapes.ts';
 import { randomFromBytes } from '../../games/random.ts';
-import { provableBytes } from '../platform/random.ts';
+import { provableBytes } from '../platform/process/random.ts';
 import type { DrawRow } from './store.ts';
 
 /**

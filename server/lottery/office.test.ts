@@ -16,9 +16,9 @@ import {
 } from '../../contract/lottery-office.ts';
 import { listAudit } from '../../contract/office.ts';
 import { families } from '../../games/lottery/families.ts';
-import { checkLedger } from '../ledger.ts';
-import { nowMs } from '../platform/clock.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { byTwo, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { planDraws } from './service.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../contract/lottery-office.ts';
 import { importDrawResults } from '../../contract/lottery-import.ts';
 import { listBigWins, reviewBigWin } from '../../contract/lottery-wins.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const lotteryOffice: readonly Door[] = [

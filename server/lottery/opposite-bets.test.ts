@@ -6,8 +6,8 @@ import { getWithdrawalOffer } from '../../contract/withdrawals.ts';
 import { familyOf, playTypeOf } from '../../games/lottery/families.ts';
 import { statedOdds } from '../../games/lottery/lottery-game.ts';
 import { activeFor, moneyOf, termsOf } from '../bonuses/test-bonuses.ts';
-import { checkLedger } from '../ledger.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { bettor, driveTo, newDraw, offerLottery } from './test-draws.ts';
 

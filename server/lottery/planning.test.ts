@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { planDraws } from './service.ts';
 import { comingDraws } from './store.ts';

@@ -1,7 +1,7 @@
-import { canonicalJson } from '../platform/idempotency.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { sha256 } from '../platform/seal.ts';
-import { afterCommit, transact, wakeAfterCommit } from '../platform/transaction.ts';
+import { canonicalJson } from '../platform/http/idempotency.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { sha256 } from '../platform/process/seal.ts';
+import { afterCommit, transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import * as store from './store.ts';
 import type { PlannedDraw } from './store-calendar.ts';
 import * as calendarStore from './store-calendar.ts';

@@ -1,6 +1,6 @@
 import type { LotteryDraw, LotteryTicket } from '../../contract/lottery.ts';
 import { fromMinor } from '../../contract/money.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import type { DrawRow } from './store.ts';
 import type { OwnTicketRow } from './store-tickets.ts';
 

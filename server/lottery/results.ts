@@ -9,9 +9,9 @@ import type {
 import { familyOf } from '../../games/lottery/families.ts';
 import type { DrawResult } from '../../games/lottery/shapes.ts';
 import * as audit from '../audit/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { afterCommit, transact, wakeAfterCommit } from '../platform/transaction.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { afterCommit, transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import { publishResult } from './drawing.ts';
 import { drawOfBrand } from './managing.ts';
 import type { DrawnNumbers, DrawRow } from './store.ts';

@@ -3,10 +3,10 @@ import { LEAST_REVIEW_NOTE, type listBigWins, type reviewBigWin } from '../../co
 import { fromMinor } from '../../contract/money.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact } from '../platform/database/transaction.ts';
 import type { BigWinRow } from './store-wins.ts';
 import * as winStore from './store-wins.ts';
 

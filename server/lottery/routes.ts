@@ -15,7 +15,7 @@ import {
   listRecentLotteries,
   listVnLotteryMenu,
 } from '../../contract/lottery-menus.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const lotteryRoutes: readonly Door[] = [

@@ -1,4 +1,4 @@
-import { sha256 } from '../platform/seal.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import type { SealedTicket } from './store-tickets.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { playerTopic, drawsTopic } from './telling.ts';
 import * as officeStore from './store-office.ts';
 

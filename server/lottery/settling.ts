@@ -2,10 +2,10 @@ import { type LotteryFamily, ticketPayoutMinor } from '../../games/lottery/lotte
 import { familyOf } from '../../games/lottery/families.ts';
 import { selectionOf } from '../../games/lottery/shapes.ts';
 import * as bets from '../bets/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
-import { sha256 } from '../platform/seal.ts';
-import { afterCommit, transact, wakeAfterCommit } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
+import { sha256 } from '../platform/process/seal.ts';
+import { afterCommit, transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import type { DrawRow } from './store.ts';
 import * as store from './store.ts';
 import * as gameStore from './store-games.ts';

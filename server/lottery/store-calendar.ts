@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, dateOf } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 import type { GameRow } from './store-games.ts';
 
 /** How far back draws are made up for that nobody planned. */

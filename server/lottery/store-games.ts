@@ -1,4 +1,4 @@
-import { type Db, dateOf } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 
 /** When draws are, by the clock on the wall of the brand. */
 export type Schedule =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, dateOf } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 import type { DrawnNumbers } from './store.ts';
 
 const now = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** The numbers of each prize tier, as the rules of its family read them. */
 export type DrawnNumbers = readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 import { fromMinor } from '../../contract/money.ts';
 import { escapeRichText } from '../../contract/rich-text.ts';
 import * as messages from '../messages/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { drawOf } from './presenting.ts';
 import type { DrawRow } from './store.ts';
 import * as gameStore from './store-games.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { LotteryFamilyId, Pad } from '../../games/lottery/shapes.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { pauseMs } from '../platform/pause.ts';
-import { sha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import { fund } from '../test-money.ts';
 import { memberOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';

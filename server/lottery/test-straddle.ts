@@ -1,5 +1,5 @@
 import { placeLotteryBet } from '../../contract/lottery.ts';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import type { TestSite } from '../test-site.ts';
 import { bettor, driveTo, newDraw } from './test-draws.ts';
 

@@ -1,7 +1,7 @@
 import { drawTransitions } from '../../contract/lottery.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
-import { afterCommit, transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
+import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { drawnNumbers } from './numbers.ts';
 import { SEED_PURPOSE } from './planning.ts';
 import { EMPTY_ROOT } from './sealing.ts';

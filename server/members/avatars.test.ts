@@ -14,7 +14,7 @@ import {
 import { getMemberPage } from '../../contract/members.ts';
 import { listAudit } from '../../contract/office.ts';
 import * as brand from '../brand/service.ts';
-import { saveUpload } from '../platform/uploads.ts';
+import { saveUpload } from '../platform/http/uploads.ts';
 import { memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 

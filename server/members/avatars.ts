@@ -11,10 +11,10 @@ import {
 import type { CallOutput, CallParsed, FileAnswer } from '../../contract/call.ts';
 import { TRIAL_TYPE } from '../../contract/members.ts';
 import * as audit from '../audit/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
-import { fileOfUpload, removeUpload, saveUpload } from '../platform/uploads.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
+import { fileOfUpload, removeUpload, saveUpload } from '../platform/http/uploads.ts';
 import * as store from './store-avatars.ts';
 
 // Never changes under its address, but staff may take it away: what keeps copies must ask again before long.

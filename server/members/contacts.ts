@@ -1,6 +1,6 @@
-import { brokenConstraint } from '../platform/database.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { failField } from '../platform/fail.ts';
+import { brokenConstraint } from '../platform/database/database.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { failField } from '../platform/process/fail.ts';
 import { maskedEmail, maskedMobile } from './names.ts';
 import { type Member, memberFrom } from './presenting.ts';
 import * as store from './store.ts';

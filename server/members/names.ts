@@ -1,6 +1,6 @@
 import type { RegisterRule } from '../../contract/register-fields.ts';
 import { patternOf } from '../../contract/patterns.ts';
-import type { RandomBytes } from '../platform/random.ts';
+import type { RandomBytes } from '../platform/process/random.ts';
 
 /** What makes two account names one: neither the size of letters nor the way they were composed. */
 export function accountKeyOf(account: string): string {

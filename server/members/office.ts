@@ -1,6 +1,6 @@
 import { removeMemberAvatar } from '../../contract/avatars.ts';
 import { resetPaymentPassword, setPayeeName } from '../../contract/payment-password.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const membersOffice: readonly Door[] = [

@@ -1,4 +1,4 @@
-import { type Ctx, staffOf } from '../platform/ctx.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import * as store from './store-openings.ts';
 
 const HOUR_MS = 60 * 60_000;

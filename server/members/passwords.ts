@@ -1,9 +1,9 @@
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail, failField } from '../platform/fail.ts';
-import { hashPassword, verifyPassword } from '../platform/passwords.ts';
-import type { RandomBytes } from '../platform/random.ts';
-import { hmacSha256 } from '../platform/seal.ts';
-import { memberShare, type Share } from '../platform/shares.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
+import { hashPassword, verifyPassword } from '../platform/process/passwords.ts';
+import type { RandomBytes } from '../platform/process/random.ts';
+import { hmacSha256 } from '../platform/process/seal.ts';
+import { memberShare, type Share } from '../platform/http/shares.ts';
 import { accountKeyOf } from './names.ts';
 import { type Member, memberFrom } from './presenting.ts';
 import { breaksRule } from './registration.ts';

@@ -6,8 +6,8 @@ import {
 } from '../../contract/payment-password.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { newMember, PASSWORD } from '../sessions/test-members.ts';
-import { passwordRuns } from '../platform/passwords.ts';
-import { nowMs } from '../platform/clock.ts';
+import { passwordRuns } from '../platform/process/passwords.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import * as members from './service.ts';
 
 let site: TestSite;

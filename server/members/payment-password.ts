@@ -9,11 +9,11 @@ import {
 } from '../../contract/payment-password.ts';
 import type { Proposal } from '../../contract/proposals.ts';
 import * as audit from '../audit/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { assert, fail, Refusal } from '../platform/fail.ts';
-import { hashPassword, verifyPassword } from '../platform/passwords.ts';
-import { sha256 } from '../platform/seal.ts';
-import { memberShare } from '../platform/shares.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { assert, fail, Refusal } from '../platform/process/fail.ts';
+import { hashPassword, verifyPassword } from '../platform/process/passwords.ts';
+import { sha256 } from '../platform/process/seal.ts';
+import { memberShare } from '../platform/http/shares.ts';
 import * as proposals from '../proposals/service.ts';
 import { recordOpening } from './openings.ts';
 import { breaksRule } from './registration.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import * as brand from '../brand/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 
 /** What members say of themselves and may read again in their profile; not what opens doors or pays them. */
 export const personalFields = [

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/brand.ts';
 import { type AccountType, type memberStatuses } from '../../contract/members.ts';
-import { assert } from '../platform/fail.ts';
+import { assert } from '../platform/process/fail.ts';
 import type { MemberRow } from './store.ts';
 
 export type MemberStatus = (typeof memberStatuses)[number];

@@ -3,8 +3,8 @@ import type { RegisterField, RegisterRule } from '../../contract/register-fields
 import { getMemberInfo } from '../../contract/members.ts';
 import { register } from '../../contract/sessions.ts';
 import { getBalance } from '../../contract/wallet.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { secureRandom } from '../platform/random.ts';
+import { hashPassword } from '../platform/process/passwords.ts';
+import { secureRandom } from '../platform/process/random.ts';
 import * as sessions from '../sessions/service.ts';
 import { PASSWORD, tryLogin, tryRegister } from '../sessions/test-members.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';

@@ -7,9 +7,9 @@ import {
 } from '../../contract/avatars.ts';
 import { getMemberInfo, setLanguage } from '../../contract/members.ts';
 import { getPaymentPassword, setPaymentPassword } from '../../contract/payment-password.ts';
-import { memberOf } from '../platform/ctx.ts';
-import type { Door } from '../platform/door.ts';
-import { door } from '../platform/door.ts';
+import { memberOf } from '../platform/process/ctx.ts';
+import type { Door } from '../platform/http/door.ts';
+import { door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const membersRoutes: readonly Door[] = [

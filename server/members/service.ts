@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/brand.ts';
 import { type AccountType, type MemberInfo, TRIAL_TYPE } from '../../contract/members.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { memberOf } from '../platform/ctx.ts';
-import { brokenConstraint } from '../platform/database.ts';
-import { fail, failField } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { memberOf } from '../platform/process/ctx.ts';
+import { brokenConstraint } from '../platform/database/database.ts';
+import { fail, failField } from '../platform/process/fail.ts';
 import { accountKeyOf, maskedMobile } from './names.ts';
 import { type Member, memberFrom, type MemberStatus, statusOf } from './presenting.ts';
 import { refuseTaken } from './registration.ts';

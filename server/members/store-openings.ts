@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, dateOf } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 
 export type OpeningWay = 'once_password' | 'login_link' | 'payment_password' | 'payee_name' | 'kept_code';
 

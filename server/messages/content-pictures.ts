@@ -1,8 +1,8 @@
 import type { FileAnswer } from '../../contract/call.ts';
 import { getContentPicture } from '../../contract/messages.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
-import { fileOfUpload, saveUpload } from '../platform/uploads.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
+import { fileOfUpload, saveUpload } from '../platform/http/uploads.ts';
 import * as store from './store.ts';
 
 // A picture never changes under its address.

@@ -2,9 +2,9 @@ import type { AnnouncementDraft } from '../../contract/messages-office.ts';
 import type { AnnouncementType, BannerGroup, Execution, PromotionTag, PromotionType } from '../../contract/messages.ts';
 import { isSafeLink } from '../../contract/addresses.ts';
 import { isPlainText, isRichText } from '../../contract/rich-text.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { dateOf } from '../platform/database.ts';
-import { failField } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { dateOf } from '../platform/database/database.ts';
+import { failField } from '../platform/process/fail.ts';
 import type { AnnouncementRow, WrittenRow } from './store.ts';
 
 /** The two texts of something that people read, by language. */

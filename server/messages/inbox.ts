@@ -3,8 +3,8 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { getInbox, markMessages, Message } from '../../contract/messages.ts';
 import { asRichText, escapeRichText } from '../../contract/rich-text.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { pageOf } from '../platform/paging.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import { safeLink } from './drafts.ts';
 import * as store from './store-inbox.ts';
 

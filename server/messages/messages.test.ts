@@ -3,7 +3,7 @@ import { listAnnouncements } from '../../contract/messages.ts';
 import { hostileTexts } from '../../contract/test-hostile-texts.ts';
 import { seedMessages } from '../../database/seed/messages.ts';
 import * as brand from '../brand/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { publish } from './service.ts';

@@ -13,7 +13,7 @@ import {
   searchMessages,
   sendMessage,
 } from '../../contract/messages-office.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const messagesOffice: readonly Door[] = [

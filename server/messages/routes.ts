@@ -5,7 +5,7 @@ import {
   listAnnouncements,
   markMessages,
 } from '../../contract/messages.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const messagesRoutes: readonly Door[] = [

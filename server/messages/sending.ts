@@ -9,11 +9,11 @@ import type {
 } from '../../contract/messages-office.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { dateOf } from '../platform/database.ts';
-import { fail } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { afterCommit, transact } from '../platform/transaction.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { dateOf } from '../platform/database/database.ts';
+import { fail } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { checkTexts, checkWritten, type Texts } from './drafts.ts';
 import * as store from './store-inbox.ts';
 

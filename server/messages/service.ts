@@ -11,9 +11,9 @@ import {
   type PromotionType,
 } from '../../contract/messages.ts';
 import { asRichText } from '../../contract/rich-text.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { failField } from '../platform/fail.ts';
-import { shown } from '../platform/shown.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { failField } from '../platform/process/fail.ts';
+import { shown } from '../platform/pages/shown.ts';
 import { safeLink } from './drafts.ts';
 import * as store from './store.ts';
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Messages, MessageTemplates } from '../platform/database-types.ts';
-import { dateOf, type Db } from '../platform/database.ts';
+import type { Messages, MessageTemplates } from '../platform/database/database-types.ts';
+import { dateOf, type Db } from '../platform/database/database.ts';
 
 export type MessageRow = Selectable<Messages>;
 export type TemplateRow = Selectable<MessageTemplates>;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Announcements } from '../platform/database-types.ts';
-import { type Db, dateOf } from '../platform/database.ts';
+import type { Announcements } from '../platform/database/database-types.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 
 export type AnnouncementRow = Selectable<Announcements>;
 

@@ -11,7 +11,7 @@ import {
   searchAnnouncements,
 } from '../../contract/messages-office.ts';
 import * as audit from '../audit/service.ts';
-import { saveUpload } from '../platform/uploads.ts';
+import { saveUpload } from '../platform/http/uploads.ts';
 import { memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 

@@ -12,11 +12,11 @@ import {
   type searchAnnouncements,
 } from '../../contract/messages-office.ts';
 import * as audit from '../audit/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { dateOf } from '../platform/database.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { dateOf } from '../platform/database/database.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact } from '../platform/database/transaction.ts';
 import { changesBetween, checkComplete, checkSafe, draftOf, rowOf } from './drafts.ts';
 import * as store from './store.ts';
 

@@ -1,9 +1,9 @@
-import { brokenOf, lateOf } from '../platform/database-invariants.ts';
+import { brokenOf, lateOf } from '../platform/database/database-invariants.ts';
 import type { CallOutput } from '../../contract/call.ts';
 import type { getLedgerHealth } from '../../contract/wallet.ts';
-import { monotonicMs, nowMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import type { LedgerExtent, Platform } from '../platform/platform.ts';
+import { monotonicMs, nowMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import type { LedgerExtent, Platform } from '../platform/process/platform.ts';
 import * as wallet from '../wallet/service.ts';
 import * as store from './store-ledger.ts';
 import { writersOf } from './writers.ts';

@@ -3,8 +3,8 @@ import type { getLiability, getQueueCounts } from '../../contract/office-money.t
 import * as cashier from '../cashier/service.ts';
 import * as corrections from '../corrections/service.ts';
 import * as members from '../members/service.ts';
-import { startOfDayMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { startOfDayMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as proposals from '../proposals/service.ts';
 import * as providers from '../providers/service.ts';
 import * as wallet from '../wallet/service.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { getMemberInfo, getMemberPage, searchMembers, setMemberStatus } from '../../contract/members.ts';
 import { getOfficeOverview, listAudit } from '../../contract/office.ts';
 import { openSlot, spin } from '../../contract/slots.ts';
 import { getLedgerHealth } from '../../contract/wallet.ts';
 import * as brand from '../brand/service.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
-import { nowMs, startOfDayMs } from '../platform/clock.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { secureRandom } from '../platform/random.ts';
+import { nowMs, startOfDayMs } from '../platform/process/clock.ts';
+import { hashPassword } from '../platform/process/passwords.ts';
+import { secureRandom } from '../platform/process/random.ts';
 import * as sessions from '../sessions/service.ts';
 import { newMember, PASSWORD, tryLogin } from '../sessions/test-members.ts';
 import { funded } from '../slots/test-players.ts';

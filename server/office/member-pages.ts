@@ -3,9 +3,9 @@ import type { getMemberPage, searchMembers, setMemberStatus } from '../../contra
 import * as audit from '../audit/service.ts';
 import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as sessions from '../sessions/service.ts';
 import * as tallies from '../tallies/service.ts';
 import * as wallet from '../wallet/service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { approveCorrection, proposeReversal } from '../../contract/corrections.ts';
 import { findTransactions, getLiability, getQueueCounts, getTransactionStory } from '../../contract/office-money.ts';
 import { getLedgerHealth, listMemberPostings } from '../../contract/wallet.ts';

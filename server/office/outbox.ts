@@ -1,7 +1,7 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { listOutbox } from '../../contract/verification.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as verification from '../verification/service.ts';
 
 /** With what such a message says somebody comes into an account. */

@@ -3,7 +3,7 @@ import * as cashier from '../cashier/service.ts';
 import * as lobby from '../lobby/service.ts';
 import * as lottery from '../lottery/service.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as providers from '../providers/service.ts';
 
 interface Name {

@@ -14,8 +14,8 @@ import { findTransactions, getLiability, getQueueCounts, getTransactionStory } f
 import { approveProposal, listProposals } from '../../contract/proposals.ts';
 import { listOutbox } from '../../contract/verification.ts';
 import { getLedgerHealth } from '../../contract/wallet.ts';
-import { API_DOCS_COOKIE, API_DOCS_PATH } from '../platform/api-docs.ts';
-import { type Door, door } from '../platform/door.ts';
+import { API_DOCS_COOKIE, API_DOCS_PATH } from '../platform/pages/api-docs.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const officeRoutes: readonly Door[] = [

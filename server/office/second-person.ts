@@ -11,7 +11,7 @@ import * as cashier from '../cashier/service.ts';
 import * as lobby from '../lobby/service.ts';
 import * as lottery from '../lottery/service.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import * as proposals from '../proposals/service.ts';
 import * as providers from '../providers/service.ts';
 import * as sessions from '../sessions/service.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { listAudit } from '../../contract/office.ts';
 import * as audit from '../audit/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 
 export {
   authenticate,

@@ -11,8 +11,8 @@ import {
 } from '../../contract/office.ts';
 import { rolePermissions, staffRoles } from '../../contract/permissions.ts';
 import * as brand from '../brand/service.ts';
-import { nowMs } from '../platform/clock.ts';
-import { passwordRuns } from '../platform/passwords.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { passwordRuns } from '../platform/process/passwords.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as office from './service.ts';
 import { loggedInStaff, newStaff, STAFF_PASSWORD, type TestStaff } from './test-staff.ts';

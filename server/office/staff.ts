@@ -3,12 +3,12 @@ import type { createStaff, listStaff, setStaffActive } from '../../contract/offi
 import { type StaffRole, staffRoles } from '../../contract/permissions.ts';
 import * as audit from '../audit/service.ts';
 import * as brand from '../brand/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { brokenConstraint } from '../platform/database.ts';
-import { assert, fail, failField } from '../platform/fail.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { actorShare } from '../platform/shares.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { brokenConstraint } from '../platform/database/database.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
+import { hashPassword } from '../platform/process/passwords.ts';
+import { actorShare } from '../platform/http/shares.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as sessionStore from './sessions-store.ts';
 import * as store from './store.ts';
 import { codeUri, newCodeSecret } from './time-codes.ts';

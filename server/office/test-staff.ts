@@ -1,8 +1,8 @@
 import { staffLogin } from '../../contract/office.ts';
 import type { StaffRole } from '../../contract/permissions.ts';
-import { nowMs } from '../platform/clock.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { secureRandom } from '../platform/random.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { hashPassword } from '../platform/process/passwords.ts';
+import { secureRandom } from '../platform/process/random.ts';
 import type { TestSite } from '../test-site.ts';
 import * as office from './service.ts';
 import { codeAt, newCodeSecret } from './time-codes.ts';

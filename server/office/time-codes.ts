@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { RandomBytes } from '../platform/random.ts';
+import type { RandomBytes } from '../platform/process/random.ts';
 
 const PERIOD_SECONDS = 30;
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../contract/call.ts';
 import type { getLedgerHealth } from '../../contract/wallet.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import type { Metrics } from '../platform/process/metrics.ts';
 
 /** How the writers of hot commands on this server do, out of its metrics: what a collector reads, for people. */
 export async function writersOf(metrics: Metrics): Promise<CallOutput<typeof getLedgerHealth>['writers']> {

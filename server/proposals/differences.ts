@@ -1,5 +1,5 @@
-import { fail } from '../platform/fail.ts';
-import { canonicalJson } from '../platform/idempotency.ts';
+import { fail } from '../platform/process/fail.ts';
+import { canonicalJson } from '../platform/http/idempotency.ts';
 
 export interface Change {
   path: string;

@@ -1,5 +1,5 @@
 import { cancelProposal, refuseProposal } from '../../contract/proposals.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 /** Listing and approving are the office's doors: only it knows who else works here, and what carries each kind out. */

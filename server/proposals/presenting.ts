@@ -1,5 +1,5 @@
 import { type Proposal, proposalKinds, proposalStates, type ProposalState } from '../../contract/proposals.ts';
-import { assert } from '../platform/fail.ts';
+import { assert } from '../platform/process/fail.ts';
 import type { ProposalRow } from './store.ts';
 
 /** A proposal as the office reads it. */

@@ -8,10 +8,10 @@ import {
   proposalTransitions,
 } from '../../contract/proposals.ts';
 import * as audit from '../audit/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { assert, fail, failField } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact } from '../platform/database/transaction.ts';
 import { present, stateOf } from './presenting.ts';
 import * as store from './store.ts';
 

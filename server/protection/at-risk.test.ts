@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { acceptBonus } from '../../contract/bonuses.ts';
 import { createDeposit } from '../../contract/cashier.ts';
 import { takeTimeOut } from '../../contract/protection.ts';
@@ -11,7 +11,7 @@ import { place } from '../bets/test-bets.ts';
 import { asMember, grantedTo, moneyOf } from '../bonuses/test-bonuses.ts';
 import * as bonuses from '../bonuses/service.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
-import { checkLedger } from '../ledger.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import * as lobby from '../lobby/service.ts';
 import * as providers from '../providers/service.ts';
 import { fund } from '../test-money.ts';

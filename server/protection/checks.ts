@@ -1,8 +1,8 @@
 import { fromMinor } from '../../contract/money.ts';
 import { type LimitKind, type LimitPeriod, limitPeriods, type LimitReached } from '../../contract/protection.ts';
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import type { Db } from '../platform/database.ts';
-import { fail } from '../platform/fail.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import type { Db } from '../platform/database/database.ts';
+import { fail } from '../platform/process/fail.ts';
 import { checkOpen } from './exclusions.ts';
 import * as store from './store.ts';
 

@@ -9,11 +9,11 @@ import type {
 } from '../../contract/protection.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { recordFact } from '../platform/facts.ts';
-import { assert, fail, failField } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { recordFact } from '../platform/jobs/facts.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact } from '../platform/database/transaction.ts';
 import { makerOf } from './limits.ts';
 import * as history from './store-history.ts';
 import { lockMember } from './store.ts';

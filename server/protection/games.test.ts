@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freeSpin, spin } from '../../contract/slots.ts';
-import { nowMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { arrangeFeature, funded, type SlotPlayer } from '../slots/test-players.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as protection from './service.ts';

@@ -3,9 +3,9 @@ import { fromMinor, toMinor } from '../../contract/money.ts';
 import type { LimitAction, LimitKind, LimitPeriod, lowerMemberLimit } from '../../contract/protection.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, memberOf, staffOf } from '../platform/ctx.ts';
-import { assert, fail, failField } from '../platform/fail.ts';
-import { afterCommit, transact } from '../platform/transaction.ts';
+import { type Ctx, memberOf, staffOf } from '../platform/process/ctx.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
+import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { recordChange } from './store-history.ts';
 import * as store from './store.ts';
 

@@ -4,8 +4,8 @@ import { type LimitKind, limitKinds, type LimitPeriod, limitPeriods } from '../.
 import { place, settle } from '../bets/test-bets.ts';
 import * as bets from '../bets/service.ts';
 import { fromMinor } from '../../contract/money.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { Refusal } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { Refusal } from '../platform/process/fail.ts';
 import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { place } from '../bets/test-bets.ts';
-import { nowMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';

@@ -8,7 +8,7 @@ import {
   setReminders,
   takeTimeOut,
 } from '../../contract/protection.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const protectionRoutes: readonly Door[] = [

@@ -13,9 +13,9 @@ import {
   type setReminders as setRemindersCall,
 } from '../../contract/protection.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { failField } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { failField } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
 import { exclusionOf, presentRow } from './exclusions.ts';
 import { lapsesAtMs } from './limits.ts';
 import * as history from './store-history.ts';

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { DB } from '../platform/database-types.ts';
-import { dateOf, type Db } from '../platform/database.ts';
+import type { DB } from '../platform/database/database-types.ts';
+import { dateOf, type Db } from '../platform/database/database.ts';
 import type { Whose } from './store.ts';
 
 /** Who did it; a member himself where there is no staff member. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { MOST_MINOR } from '../../contract/money.ts';
-import { Refusal, fail, failField } from '../platform/fail.ts';
+import { Refusal, fail, failField } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { bet, bonusWin, endRound, jackpotWin, type ProviderAnswer, takeBack, win } from './calls.ts';
 import { noteRefusal } from './call-log.ts';

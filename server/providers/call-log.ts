@@ -1,8 +1,8 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { listProviderCalls, listProviderRefusals } from '../../contract/providers-office.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { pageOf } from '../platform/paging.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import * as wallet from '../wallet/service.ts';
 import * as store from './store-call-log.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
-import { checkLedger } from '../ledger.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { playingBonus } from '../bets/test-bets.ts';
 import * as wallet from '../wallet/service.ts';

@@ -1,11 +1,11 @@
 import * as bets from '../bets/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import { startOfDayMs } from '../platform/clock.ts';
-import { createGatherer } from '../platform/gatherer.ts';
-import { canonicalJson } from '../platform/idempotency.ts';
-import type { Db } from '../platform/database.ts';
-import { sha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import { startOfDayMs } from '../platform/process/clock.ts';
+import { createGatherer } from '../platform/jobs/gatherer.ts';
+import { canonicalJson } from '../platform/http/idempotency.ts';
+import type { Db } from '../platform/database/database.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import * as wallet from '../wallet/service.ts';
 import { refuseStake } from './limits.ts';
 import type { CallAnswer, CallCommand, CallKind, CallOutcome } from './store-calls.ts';

@@ -1,7 +1,7 @@
 import type { Ceilings } from '../../contract/provider-ceilings.ts';
 import { MOST_MINOR, toMinor } from '../../contract/money.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { failField } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { failField } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import type { CeilingColumns } from './store-connections.ts';
 

@@ -1,6 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts';
 import type { createProviderKey, saveProvider } from '../../contract/providers-office.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import type { Asked } from '../proposals/service.ts';
 import * as proposals from '../proposals/service.ts';
 

@@ -9,10 +9,10 @@ import {
   type saveProvider as saveProviderCall,
 } from '../../contract/providers-office.ts';
 import * as audit from '../audit/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail, failField } from '../platform/fail.ts';
-import { newToken } from '../platform/random.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
+import { newToken } from '../platform/process/random.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as proposals from '../proposals/service.ts';
 import { ceilingsOf, readCeilings } from './ceilings.ts';
 import { templateFault } from './launch-address.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
-import { checkLedger } from '../ledger.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { providers as connected, saveProvider } from './service-studios.ts';
 import { betsOf, GAME, playerAt, type ProviderPlayer } from './test-provider.ts';

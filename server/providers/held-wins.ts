@@ -2,10 +2,10 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import { heldReasons, heldStates, type decideHeldWin, type listHeldWins } from '../../contract/provider-ceilings.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import * as store from './store-held-wins.ts';
 

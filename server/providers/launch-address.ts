@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/brand.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
-import { shown } from '../platform/shown.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
+import { shown } from '../platform/pages/shown.ts';
 import * as store from './store-connections.ts';
 
 const holes = ['game', 'token', 'lang', 'currency', 'mode', 'back'] as const;

@@ -1,6 +1,6 @@
 import { fromMinor } from '../../contract/money.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
 import * as store from './store-limits.ts';
 
 /** What may be staked in a game, minor units, and the most that one round may be able to pay. */

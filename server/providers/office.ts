@@ -11,7 +11,7 @@ import {
   saveProvider,
 } from '../../contract/providers-office.ts';
 import { decideHeldWin, listHeldWins } from '../../contract/provider-ceilings.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service-studios.ts';
 
 export const providersOffice: readonly Door[] = [

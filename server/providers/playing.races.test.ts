@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { spin } from '../../contract/slots.ts';
-import { checkLedger } from '../ledger.ts';
-import { Refusal } from '../platform/fail.ts';
-import { eventually } from '../platform/test-ctx.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { Refusal } from '../platform/process/fail.ts';
+import { eventually } from '../platform/process/test-ctx.ts';
 import { createApp } from '../app.ts';
 import { activePair } from './seeds.ts';
 import { writePlay } from './round-writer.ts';

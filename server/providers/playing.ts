@@ -1,8 +1,8 @@
 import * as bets from '../bets/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import type { RandomBytes } from '../platform/random.ts';
-import { sha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import type { RandomBytes } from '../platform/process/random.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import * as wallet from '../wallet/service.ts';
 import { writePlay } from './round-writer.ts';
 import { refuseStake } from './limits.ts';

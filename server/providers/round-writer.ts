@@ -1,7 +1,7 @@
-import type { Ctx } from '../platform/ctx.ts';
-import type { Db } from '../platform/database.ts';
-import { createGatherer } from '../platform/gatherer.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import type { Db } from '../platform/database/database.ts';
+import { createGatherer } from '../platform/jobs/gatherer.ts';
+import type { Metrics } from '../platform/process/metrics.ts';
 import type { PlayCommand, Played, StepCommand, Stepped } from './store.ts';
 import * as store from './store.ts';
 

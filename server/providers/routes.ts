@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import * as api from '../../contract/provider-api.ts';
-import type { RequestFacts } from '../platform/ctx.ts';
-import { type Door, door } from '../platform/door.ts';
+import type { RequestFacts } from '../platform/process/ctx.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service-studios.ts';
 
 const moneyCalls = [

@@ -1,7 +1,7 @@
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import { sha256 } from '../platform/seal.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import { sha256 } from '../platform/process/seal.ts';
+import { transact } from '../platform/database/transaction.ts';
 import type { SeedRow } from './store.ts';
 import * as store from './store-promises.ts';
 import * as sessionStore from './store-sessions.ts';

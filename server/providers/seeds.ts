@@ -1,7 +1,7 @@
-import type { Ctx } from '../platform/ctx.ts';
-import type { RandomBytes } from '../platform/random.ts';
-import { provableBytes } from '../platform/random.ts';
-import type { Seal } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import type { RandomBytes } from '../platform/process/random.ts';
+import { provableBytes } from '../platform/process/random.ts';
+import type { Seal } from '../platform/process/seal.ts';
 import { SEED_PURPOSE, startFirstPair } from './seed-promises.ts';
 import type { SeedRow } from './store.ts';
 import * as store from './store.ts';

@@ -1,9 +1,9 @@
 import type { Call, CallOutput } from '../../contract/call.ts';
 import * as api from '../../contract/provider-api.ts';
 import type { AnySchema } from '../../contract/call.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
-import { parseInput } from '../platform/parse.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
+import { parseInput } from '../platform/http/parse.ts';
 import { answering, type Asked, carryOut, type Told } from './asking.ts';
 import { type Caller, callerOf, type SignedRequest } from './signing.ts';
 import * as store from './store-calls.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/ctx.ts';
-import type { RandomBytes } from '../platform/random.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import type { RandomBytes } from '../platform/process/random.ts';
 import * as wallet from '../wallet/service.ts';
 import { writeStep } from './round-writer.ts';
 import * as promises from './seed-promises.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '../../contract/call.ts';
-import type { Actor, Ctx } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import { newToken } from '../platform/random.ts';
-import { type Seal, sha256 } from '../platform/seal.ts';
+import type { Actor, Ctx } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import { newToken } from '../platform/process/random.ts';
+import { type Seal, sha256 } from '../platform/process/seal.ts';
 import { promiseSeed } from './seed-promises.ts';
 import * as sessionStore from './store-sessions.ts';
 

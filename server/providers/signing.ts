@@ -1,8 +1,8 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import * as brand from '../brand/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import { equalBytes, hmacSha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import { equalBytes, hmacSha256 } from '../platform/process/seal.ts';
 import { noteRefusal } from './call-log.ts';
 import { KEY_PURPOSE } from './connections.ts';
 import type { ProviderRow, SigningKey } from './store-connections.ts';

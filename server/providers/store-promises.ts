@@ -1,4 +1,4 @@
-import { dateOf, type Db } from '../platform/database.ts';
+import { dateOf, type Db } from '../platform/database/database.ts';
 import { seedColumns, type SeedRow } from './store.ts';
 
 export interface PromiseRow {

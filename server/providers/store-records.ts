@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dateOf, type Db } from '../platform/database.ts';
+import { dateOf, type Db } from '../platform/database/database.ts';
 import { type RoundRow, rounds, seedColumns, type SeedRow } from './store.ts';
 
 export type PairRow = SeedRow & { revealed_at: Date | null };

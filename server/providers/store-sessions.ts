@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, dateOf } from '../platform/database.ts';
-import type { Json } from '../platform/database-types.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
+import type { Json } from '../platform/database/database-types.ts';
 
 export interface SessionRow {
   id: bigint;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dateOf } from '../platform/database.ts';
-import type { Db } from '../platform/database.ts';
-import { rowsOf, statement } from '../platform/database-statement.ts';
-import type { Json } from '../platform/database-types.ts';
+import { dateOf } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
+import { rowsOf, statement } from '../platform/database/database-statement.ts';
+import type { Json } from '../platform/database/database-types.ts';
 
 export interface SeedRow {
   id: bigint;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { excludeSelf } from '../../contract/protection.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
-import { checkLedger } from '../ledger.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as providers from './service.ts';
 import { keys, providerCalls, providerRefusals, providers as connected, saveProvider } from './service-studios.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../platform/ctx.ts';
-import { dateOf } from '../platform/database.ts';
-import { Refusal } from '../platform/fail.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { dateOf } from '../platform/database/database.ts';
+import { Refusal } from '../platform/process/fail.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { memberOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';

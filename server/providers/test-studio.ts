@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import * as api from '../../contract/provider-api.ts';
 import type { ProviderDialect } from '../../contract/providers-office.ts';
 import * as lobby from '../lobby/service.ts';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import type { TestSite } from '../test-site.ts';
 import { createKey, saveProvider } from './service-studios.ts';
 import { GAME, PROVIDER } from './test-provider.ts';

@@ -1,5 +1,5 @@
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import { type FactReader, readFacts } from '../platform/facts.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import { type FactReader, readFacts } from '../platform/jobs/facts.ts';
 import * as service from './service.ts';
 
 /** The news of many bets in one transaction: the watch keeps up with any number of players. */

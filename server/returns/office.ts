@@ -1,6 +1,6 @@
 import { listReturns, suspendGame } from '../../contract/returns.ts';
-import type { Door } from '../platform/door.ts';
-import { door } from '../platform/door.ts';
+import type { Door } from '../platform/http/door.ts';
+import { door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const returnsOffice: readonly Door[] = [

@@ -2,9 +2,9 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { GameReturn, listReturns, suspendGame } from '../../contract/returns.ts';
 import * as audit from '../audit/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as providers from '../providers/service.ts';
 import {
   ALARM_AT,

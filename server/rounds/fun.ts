@@ -1,8 +1,8 @@
 import type { HouseGame, HouseRound } from '../../games/house-game.ts';
 import { randomFromBytes } from '../../games/random.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { gameOf } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { gameOf } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
 import * as providers from '../providers/service.ts';
 import type { Shown } from './shown.ts';
 

@@ -1,6 +1,6 @@
 import { exportRounds, getRound, listRounds } from '../../contract/rounds.ts';
-import { memberOf } from '../platform/ctx.ts';
-import { type Door, door } from '../platform/door.ts';
+import { memberOf } from '../platform/process/ctx.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service-records.ts';
 
 export const roundsRecordsRoutes: readonly Door[] = [

@@ -1,7 +1,7 @@
 import { setClientSeed } from '../../contract/house-games.ts';
-import { gameOf } from '../platform/ctx.ts';
-import type { Door } from '../platform/door.ts';
-import { door } from '../platform/door.ts';
+import { gameOf } from '../platform/process/ctx.ts';
+import type { Door } from '../platform/http/door.ts';
+import { door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const roundsRoutes: readonly Door[] = [

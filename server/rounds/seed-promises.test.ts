@@ -5,8 +5,8 @@ import { setClientSeed } from '../../contract/house-games.ts';
 import { moveInstant, openInstant, playInstant } from '../../contract/instant.ts';
 import { createApp } from '../app.ts';
 import { type InstantPlayer, playerOn } from '../instant/test-frames.ts';
-import { checkLedger } from '../ledger.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { openSession } from '../providers/service.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 

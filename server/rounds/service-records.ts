@@ -4,8 +4,8 @@ import type { getRound, listRounds, RoundRecord } from '../../contract/rounds.ts
 import { houseGames, slotMachines } from '../../games/catalogue.ts';
 import { movesOf } from '../../games/house-game.ts';
 import { randomFromBytes } from '../../games/random.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail, failField } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
 import * as providers from '../providers/service.ts';
 import { recordOf as roundRecordOf } from './service.ts';
 import { moneyOf } from './shown.ts';

@@ -1,5 +1,5 @@
 import { fromMinor } from '../../contract/money.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 
 /** A round as far as its asker may know it, with what an answer tells about it. */
 export interface Shown<Round> {

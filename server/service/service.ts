@@ -4,8 +4,8 @@ import type { CallOutput } from '../../contract/call.ts';
 import { type getCustomerService, type getDomainRoute, VIP_SERVICE_ABOVE_RANK } from '../../contract/service.ts';
 import * as brand from '../brand/service.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
 
 /**
  * Where customer service waits for the caller: members of a rank above 4 have the VIP channel, where the brand has one,

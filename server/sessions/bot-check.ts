@@ -1,8 +1,8 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
 import * as store from './checks-store.ts';
 
 // 100 to 355 derivations of 1000 rounds each: 40 to 115 ms on a desk (measured), so that a cheap telephone,

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCaptcha } from '../../contract/sessions.ts';
-import { nowMs } from '../platform/clock.ts';
-import { hmacSha256, sha256 } from '../platform/seal.ts';
-import { provableBytes, secureRandom } from '../platform/random.ts';
-import { houseShare } from '../platform/shares.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { hmacSha256, sha256 } from '../platform/process/seal.ts';
+import { provableBytes, secureRandom } from '../platform/process/random.ts';
+import { houseShare } from '../platform/http/shares.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { checkCaptcha, newCaptcha } from './captcha.ts';
 import * as store from './checks-store.ts';

@@ -1,8 +1,8 @@
-import type { Ctx } from '../platform/ctx.ts';
-import { fail, Refusal } from '../platform/fail.ts';
-import { newToken } from '../platform/random.ts';
-import { equalBytes, hmacSha256, sha256 } from '../platform/seal.ts';
-import { visitorShare } from '../platform/shares.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail, Refusal } from '../platform/process/fail.ts';
+import { newToken } from '../platform/process/random.ts';
+import { equalBytes, hmacSha256, sha256 } from '../platform/process/seal.ts';
+import { visitorShare } from '../platform/http/shares.ts';
 import * as verification from '../verification/service.ts';
 import * as store from './checks-store.ts';
 import { glyphLetters } from './glyphs.ts';

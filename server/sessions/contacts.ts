@@ -1,9 +1,9 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type * as calls from '../../contract/registration.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { failField } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { failField } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as verification from '../verification/service.ts';
 import { numberIn } from './numbers.ts';
 import { passOwnPassword } from './passwords.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { secureRandom } from '../platform/random.ts';
+import { secureRandom } from '../platform/process/random.ts';
 import { drawLetters } from './picture.ts';
 
 // The other side of drawing.ts.

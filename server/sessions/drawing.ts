@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Share } from '../platform/shares.ts';
-import { createTurns } from '../platform/turns.ts';
+import type { Share } from '../platform/http/shares.ts';
+import { createTurns } from '../platform/http/turns.ts';
 
 const inTurn = createTurns({ atOnce: 1, mostWaiting: 128, mostOfOne: 32 });
 let thread: Worker | null = null;

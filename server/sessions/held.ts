@@ -1,5 +1,5 @@
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as service from './service.ts';
 
 /** Every hour, for each brand, on one server at a time. */

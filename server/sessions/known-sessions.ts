@@ -1,9 +1,9 @@
 import type { Call } from '../../contract/call.ts';
-import { type Actor, type Ctx, memberOf } from '../platform/ctx.ts';
-import { monotonicMs } from '../platform/clock.ts';
-import { fail } from '../platform/fail.ts';
-import type { Platform } from '../platform/platform.ts';
-import { sha256 } from '../platform/seal.ts';
+import { type Actor, type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { monotonicMs } from '../platform/process/clock.ts';
+import { fail } from '../platform/process/fail.ts';
+import type { Platform } from '../platform/process/platform.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import { isHeld } from './held.ts';
 import type { LiveSession } from './store.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { passwordRuns } from '../platform/passwords.ts';
+import { passwordRuns } from '../platform/process/passwords.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { newMember, PASSWORD, tryLogin } from './test-members.ts';
 

@@ -1,6 +1,6 @@
 import * as brand from '../brand/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { failField } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { failField } from '../platform/process/fail.ts';
 import * as verification from '../verification/service.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { giveDefaultPassword } from '../../contract/passwords.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const sessionsOffice: readonly Door[] = [

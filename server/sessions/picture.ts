@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { RandomBytes } from '../platform/random.ts';
+import type { RandomBytes } from '../platform/process/random.ts';
 import { glyphs } from './glyphs.ts';
 
 const WIDTH = 200;

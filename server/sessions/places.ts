@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/brand.ts';
 import type * as members from '../members/service.ts';
-import { addressGroup } from '../platform/address.ts';
-import type { Ctx, RequestFacts } from '../platform/ctx.ts';
-import { Refusal } from '../platform/fail.ts';
-import { afterCommit } from '../platform/transaction.ts';
+import { addressGroup } from '../platform/http/address.ts';
+import type { Ctx, RequestFacts } from '../platform/process/ctx.ts';
+import { Refusal } from '../platform/process/fail.ts';
+import { afterCommit } from '../platform/database/transaction.ts';
 import * as verification from '../verification/service.ts';
 import { deviceOf } from './devices.ts';
 import * as store from './store.ts';

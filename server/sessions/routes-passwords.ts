@@ -12,7 +12,7 @@ import {
   sendRegisterCode,
   startPhoneAuth,
 } from '../../contract/verification.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 /** Codes that open doors, and passwords that are lost or changed. */

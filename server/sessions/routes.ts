@@ -20,7 +20,7 @@ import {
   logout,
   register,
 } from '../../contract/sessions.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import { passwordRoutes } from './routes-passwords.ts';
 import * as service from './service.ts';
 

@@ -1,9 +1,9 @@
 import type { CallParsed } from '../../contract/call.ts';
 import type { EntryMethod, sendEntryCode as sendCall, verifyLogin as verifyCall } from '../../contract/registration.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as verification from '../verification/service.ts';
 import { type Caller, isNewPlaceOf } from './places.ts';
 import { type LoggedIn, startSession } from './starting.ts';

@@ -1,8 +1,8 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type * as calls from '../../contract/verification.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
 import * as verification from '../verification/service.ts';
 import { passBotCheck } from './bot-check.ts';
 import { mobileOf, numberIn } from './numbers.ts';

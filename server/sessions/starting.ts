@@ -1,9 +1,9 @@
 import type { LoginWay } from '../../contract/sessions.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { afterCommit, transact } from '../platform/transaction.ts';
-import { newToken } from '../platform/random.ts';
-import { sha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { afterCommit, transact } from '../platform/database/transaction.ts';
+import { newToken } from '../platform/process/random.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import * as providers from '../providers/service.ts';
 import { forgetSessions } from './known-sessions.ts';
 import { isExpired, mustChange } from './held.ts';

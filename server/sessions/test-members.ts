@@ -1,6 +1,6 @@
 import type { CallInput } from '../../contract/call.ts';
 import { login, register } from '../../contract/sessions.ts';
-import type { Actor } from '../platform/ctx.ts';
+import type { Actor } from '../platform/process/ctx.ts';
 import type { Answer, CallOptions, TestSite } from '../test-site.ts';
 import type { LoggedIn } from './service.ts';
 

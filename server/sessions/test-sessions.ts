@@ -1,6 +1,6 @@
-import type { Actor, Ctx } from '../platform/ctx.ts';
-import { newToken } from '../platform/random.ts';
-import { sha256 } from '../platform/seal.ts';
+import type { Actor, Ctx } from '../platform/process/ctx.ts';
+import { newToken } from '../platform/process/random.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import * as store from './store.ts';
 
 /** A session of a member as a login begins it, without the password that it would hash. */

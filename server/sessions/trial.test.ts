@@ -3,7 +3,7 @@ import type { CallInput } from '../../contract/call.ts';
 import { getMemberInfo } from '../../contract/members.ts';
 import { freePlay } from '../../contract/registration.ts';
 import * as members from '../members/service.ts';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';

@@ -1,9 +1,9 @@
 import { TRIAL_TYPE } from '../../contract/members.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { newToken } from '../platform/random.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { hashPassword } from '../platform/process/passwords.ts';
+import { newToken } from '../platform/process/random.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as verification from '../verification/service.ts';
 import { passBotCheck } from './bot-check.ts';
 import type { Caller } from './places.ts';

@@ -1,7 +1,7 @@
-import type { Ctx } from '../platform/ctx.ts';
-import { addressGroup, addressPrefix } from '../platform/address.ts';
-import { Refusal } from '../platform/fail.ts';
-import { sha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { addressGroup, addressPrefix } from '../platform/http/address.ts';
+import { Refusal } from '../platform/process/fail.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import * as store from './tries-store.ts';
 
 /** Somebody at a door that asks for a password. */

@@ -4,10 +4,10 @@ import type { giveDefaultPassword as giveCall } from '../../contract/passwords.t
 import * as audit from '../audit/service.ts';
 import * as brand from '../brand/service.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
-import { newToken } from '../platform/random.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
+import { newToken } from '../platform/process/random.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as proposals from '../proposals/service.ts';
 import * as verification from '../verification/service.ts';
 

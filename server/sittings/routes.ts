@@ -1,5 +1,5 @@
 import { answerRealityCheck, getLimitUse, keepSitting } from '../../contract/protection.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const sittingsRoutes: readonly Door[] = [

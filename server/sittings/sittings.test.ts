@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerRealityCheck, getLimitUse, keepSitting, takeTimeOut } from '../../contract/protection.ts';
 import { place } from '../bets/test-bets.ts';
-import { nowMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as protection from '../protection/service.ts';
 import { memberOn } from '../test-people.ts';
 import { fund } from '../test-money.ts';

@@ -3,9 +3,9 @@ import type { freeSpin, openSlot, SlotRoundAnswer, spin } from '../../contract/s
 import { slotMachines, slotRounds } from '../../games/catalogue.ts';
 import { payoutMinor } from '../../games/game.ts';
 import type { SlotMachine, SlotRound } from '../../games/slots/machine.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { gameOf } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { gameOf } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
 import * as rounds from '../rounds/service.ts';
 
 /** What the frame needs to start, with the round that was interrupted or that the server ended for the player. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/brand.ts';
 import type * as bets from '../bets/service.ts';
 import * as lobby from '../lobby/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as wallet from '../wallet/service.ts';
 import { csvOf } from './csv.ts';
 import { mannerOf, plainMoment } from './manner.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/brand.ts';
 import { fromMinor } from '../../contract/money.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 
 /** How a statement writes amounts, numbers and moments to be read by people. */
 export interface Manner {

@@ -1,6 +1,6 @@
 import { getAccountStatement, getBettingStatement } from '../../contract/statements.ts';
-import { memberOf } from '../platform/ctx.ts';
-import { type Door, door } from '../platform/door.ts';
+import { memberOf } from '../platform/process/ctx.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const statementsRoutes: readonly Door[] = [

@@ -10,10 +10,10 @@ import {
 import * as audit from '../audit/service.ts';
 import * as bets from '../bets/service.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { actorShare } from '../platform/shares.ts';
-import { createTurns } from '../platform/turns.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { actorShare } from '../platform/http/shares.ts';
+import { createTurns } from '../platform/http/turns.ts';
 import * as wallet from '../wallet/service.ts';
 import { accountCsv, accountSheet } from './account.ts';
 import { bettingCsv, bettingSheet } from './betting.ts';

@@ -6,7 +6,7 @@ import type { Call } from '../../contract/call.ts';
 import { getAccountStatement, getBettingStatement, getMemberStatement } from '../../contract/statements.ts';
 import { place, rollBack } from '../bets/test-bets.ts';
 import * as lobby from '../lobby/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';

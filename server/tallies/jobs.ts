@@ -1,5 +1,5 @@
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import { type FactReader, readFacts } from '../platform/facts.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import { type FactReader, readFacts } from '../platform/jobs/facts.ts';
 import * as service from './service.ts';
 
 export { keepUp } from './service.ts';

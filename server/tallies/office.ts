@@ -1,6 +1,6 @@
 import { listMemberBets } from '../../contract/bets.ts';
-import type { Door } from '../platform/door.ts';
-import { door } from '../platform/door.ts';
+import type { Door } from '../platform/http/door.ts';
+import { door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const talliesOffice: readonly Door[] = [

@@ -1,8 +1,8 @@
 import type { GameCategory } from '../../contract/bets.ts';
 import type { getBettingProfit } from '../../contract/bets-profit.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { failField } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { failField } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { whoseOf } from './service.ts';
 import { type ProfitRow, profitRows } from './store.ts';

@@ -1,10 +1,10 @@
 import type { BetRow, BetState, GameCategory, listBets } from '../../contract/bets.ts';
 import type { CallOutput } from '../../contract/call.ts';
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
-import { isReader, waitForOlder } from '../platform/facts.ts';
-import { pageOf } from '../platform/paging.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
+import { isReader, waitForOlder } from '../platform/jobs/facts.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, dateOf } from '../platform/database.ts';
-import { bigintsOf, rowsOf, statement } from '../platform/database-statement.ts';
-import { readTogether } from '../platform/database-together.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
+import { bigintsOf, rowsOf, statement } from '../platform/database/database-statement.ts';
+import { readTogether } from '../platform/database/database-together.ts';
 
 export interface Window {
   fromMs?: number | undefined;

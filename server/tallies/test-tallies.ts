@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as brand from '../brand/service.ts';
-import { nowMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import type { Db } from '../platform/database.ts';
-import type { FactReader } from '../platform/facts.ts';
-import { pauseMs } from '../platform/pause.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { FactReader } from '../platform/jobs/facts.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
 import type { TestSite } from '../test-site.ts';
 import { addUpBets } from './jobs.ts';
 import { rebuild } from './service.ts';

@@ -1,5 +1,5 @@
 import { searchTransfers } from '../../contract/transfers.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const transfersOffice: readonly Door[] = [door(searchTransfers, (ctx, input) => service.search(ctx, input))];

@@ -1,5 +1,5 @@
 import { getTransferOptions, listDownlines, listTransfers, sendTransfer } from '../../contract/transfers.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const transfersRoutes: readonly Door[] = [

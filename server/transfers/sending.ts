@@ -1,10 +1,10 @@
 import { TRIAL_TYPE } from '../../contract/members.ts';
 import type { TransferWay } from '../../contract/transfers.ts';
 import * as members from '../members/service.ts';
-import { startOfDayMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
-import { afterCommit, transact } from '../platform/transaction.ts';
+import { startOfDayMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
+import { afterCommit, transact } from '../platform/database/transaction.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';

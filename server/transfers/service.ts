@@ -10,9 +10,9 @@ import type {
   TransferWay,
 } from '../../contract/transfers.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import * as wallet from '../wallet/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
 import { sentToday, transfer } from './sending.ts';

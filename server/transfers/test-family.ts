@@ -1,8 +1,8 @@
 import type { AccountType } from '../../contract/members.ts';
 import { login } from '../../contract/sessions.ts';
-import { nowMs } from '../platform/clock.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { secureRandom } from '../platform/random.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { hashPassword } from '../platform/process/passwords.ts';
+import { secureRandom } from '../platform/process/random.ts';
 import * as sessions from '../sessions/service.ts';
 import { fund } from '../test-money.ts';
 import type { TestSite } from '../test-site.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { sendTransfer } from '../../contract/transfers.ts';
-import { checkLedger } from '../ledger.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { Refusal } from '../platform/fail.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { Refusal } from '../platform/process/fail.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as transfers from './service.ts';

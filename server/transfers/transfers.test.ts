@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { getMemberInfo, setMemberStatus } from '../../contract/members.ts';
 import { getTransferOptions, listDownlines, listTransfers, sendTransfer } from '../../contract/transfers.ts';
 import { listAccountRecord } from '../../contract/wallet.ts';
 import type { CallInput } from '../../contract/call.ts';
 import * as brand from '../brand/service.ts';
-import { checkLedger } from '../ledger.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import * as protection from '../protection/service.ts';
 import { staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { getTransferOptions, sendTransfer } from '../../contract/transfers.ts';
 import { place, rollBack, settle } from '../bets/test-bets.ts';
 import * as brand from '../brand/service.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
-import { checkLedger } from '../ledger.ts';
+import { checkLedger } from '../ledger/ledger.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { PAYMENT_PASSWORD, type Relative, relativeOn } from './test-family.ts';
 

@@ -1,8 +1,8 @@
-import { addressGroup } from '../platform/address.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { Refusal } from '../platform/fail.ts';
-import { sha256 } from '../platform/seal.ts';
-import { transact } from '../platform/transaction.ts';
+import { addressGroup } from '../platform/http/address.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { Refusal } from '../platform/process/fail.ts';
+import { sha256 } from '../platform/process/seal.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as store from './store.ts';
 
 const GAP_MS = 1_000;

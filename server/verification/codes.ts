@@ -1,8 +1,8 @@
 import { CODE_MINUTES, CODE_TRIES } from '../../contract/verification.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import type { RandomBytes } from '../platform/random.ts';
-import { equalBytes, hmacSha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import type { RandomBytes } from '../platform/process/random.ts';
+import { equalBytes, hmacSha256 } from '../platform/process/seal.ts';
 import * as store from './store.ts';
 
 export type { CodePurpose } from './store.ts';

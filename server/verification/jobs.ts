@@ -1,4 +1,4 @@
-import type { Brand, Ctx } from '../platform/ctx.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import * as service from './service.ts';
 
 export { untilMessageDueMs } from './service.ts';

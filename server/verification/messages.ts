@@ -1,7 +1,7 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { listOutbox } from '../../contract/verification.ts';
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import { wakeAfterCommit } from '../platform/transaction.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import { wakeAfterCommit } from '../platform/database/transaction.ts';
 import { countWithheld } from './caps.ts';
 import { httpSms } from './senders/http-sms.ts';
 import type { Sender, SendingResult } from './senders/port.ts';

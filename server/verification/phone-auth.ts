@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail, Refusal } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail, Refusal } from '../platform/process/fail.ts';
 
 /** The service itself keeps the time of its codes; a page may ask for another after this. */
 export const PHONE_AUTH_MINUTES = 1;

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/brand.ts';
 import { CODE_MINUTES } from '../../contract/verification.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { transact } from '../platform/database/transaction.ts';
 import { countSending } from './caps.ts';
 import { type CodePurpose, keepCode, newCode } from './codes.ts';
 import { forgetMessages, putMessage } from './messages.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, dateOf } from '../platform/database.ts';
+import { type Db, dateOf } from '../platform/database/database.ts';
 
 export type MessageState = 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'withheld';
 export type MessagePurpose = 'login' | 'register' | 'bind' | 'entry' | 'reset' | 'password' | 'notice' | 'answer';

@@ -3,7 +3,7 @@ import type { CallOutput } from '../../contract/call.ts';
 import { VIP_SERVICE_ABOVE_RANK } from '../../contract/service.ts';
 import type { getVipLadder } from '../../contract/vip.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 
 /** The levels that the brand names, the lowest first, and the one of the caller. */
 export async function ladder(ctx: Ctx, language: Language): Promise<CallOutput<typeof getVipLadder>> {

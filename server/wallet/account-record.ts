@@ -1,8 +1,8 @@
 import type { CallOutput } from '../../contract/call.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { listAccountRecord, MemberAccount, TransactionKind } from '../../contract/wallet.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { pageOf } from '../platform/paging.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import type { RecordFilter } from './store-record.ts';
 import * as store from './store-record.ts';
 

@@ -1,5 +1,5 @@
-import type { Brand, Ctx } from '../platform/ctx.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import * as store from './store-adding-up.ts';
 
 /**

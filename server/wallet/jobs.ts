@@ -1,4 +1,4 @@
-import type { Brand, Ctx } from '../platform/ctx.ts';
+import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import * as service from './service.ts';
 
 /** Every few minutes: adds up what moved members' money, so that neither reports nor records need add up the whole history. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
-import { type Database, openDatabase } from '../platform/database.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from './service.ts';
 import { totalsDue, totalsShown } from './test-records.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
 import * as store from './store-liability.ts';
 
 /** What the brand owes to its members in one currency, minor units. */

@@ -1,6 +1,6 @@
 import { listMemberPostings } from '../../contract/wallet.ts';
-import type { Door } from '../platform/door.ts';
-import { door } from '../platform/door.ts';
+import type { Door } from '../platform/http/door.ts';
+import { door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const walletOffice: readonly Door[] = [

@@ -1,11 +1,11 @@
 import type { CallOutput } from '../../contract/call.ts';
 import { fromMinor, toMinor } from '../../contract/money.ts';
 import type { getBalance, MemberAccount, TransactionKind } from '../../contract/wallet.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { memberOf } from '../platform/ctx.ts';
-import { afterCommit } from '../platform/transaction.ts';
-import { assert, fail, failField } from '../platform/fail.ts';
-import { sha256 } from '../platform/seal.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { memberOf } from '../platform/process/ctx.ts';
+import { afterCommit } from '../platform/database/transaction.ts';
+import { assert, fail, failField } from '../platform/process/fail.ts';
+import { sha256 } from '../platform/process/seal.ts';
 import type { HouseAccount, Line } from './store.ts';
 import * as store from './store.ts';
 

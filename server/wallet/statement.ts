@@ -1,5 +1,5 @@
 import type { MemberAccount, TransactionKind } from '../../contract/wallet.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import * as store from './store-statement.ts';
 
 /** A half-open span of time. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dateOf, type Db } from '../platform/database.ts';
+import { dateOf, type Db } from '../platform/database/database.ts';
 
 /** Adds postings up that are new, or all of them anew, by brands' days. */
 export async function addUp(

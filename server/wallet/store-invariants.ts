@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/database.ts';
-import { countViolations, differenceOf, type InvariantResult } from '../platform/database-invariants.ts';
+import type { Db } from '../platform/database/database.ts';
+import { countViolations, differenceOf, type InvariantResult } from '../platform/database/database-invariants.ts';
 
 /** The wallet's own invariants over all the books. */
 export async function checkInvariants(db: Db): Promise<InvariantResult[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** One run of numbers for the ledger and for bets; each draws so many, and the sequence stands at the first of them. */
 const LEDGER = 'postings_id_seq';

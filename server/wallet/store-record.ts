@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database.ts';
-import { bigintsOf, statement } from '../platform/database-statement.ts';
-import { readTogether } from '../platform/database-together.ts';
+import type { Db } from '../platform/database/database.ts';
+import { bigintsOf, statement } from '../platform/database/database-statement.ts';
+import { readTogether } from '../platform/database/database-together.ts';
 
 export interface RecordFilter {
   fromMs?: number | undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dateOf } from '../platform/database.ts';
-import type { Db } from '../platform/database.ts';
+import { dateOf } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /**
  * Takes the snapshot of every account anew: its sum over all transactions that are surely decided. House balances are

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { dateOf } from '../platform/database.ts';
-import type { Db } from '../platform/database.ts';
-import { bigintsOf, statement } from '../platform/database-statement.ts';
-import { readTogether } from '../platform/database-together.ts';
+import { dateOf } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
+import { bigintsOf, statement } from '../platform/database/database-statement.ts';
+import { readTogether } from '../platform/database/database-together.ts';
 
 export type HouseAccount =
   | 'house_games'

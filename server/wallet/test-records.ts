@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionKind } from '../../contract/wallet.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { dateOf } from '../platform/database.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { dateOf } from '../platform/database/database.ts';
 import * as wallet from './service.ts';
 
 export interface TestWindow {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { Refusal } from '../platform/fail.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { Refusal } from '../platform/process/fail.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from './service.ts';
 

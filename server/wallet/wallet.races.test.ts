@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brand from '../brand/service.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { Refusal } from '../platform/fail.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { Refusal } from '../platform/process/fail.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from './service.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenOf } from '../platform/database-invariants.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
 import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { place, settle } from '../bets/test-bets.ts';

@@ -9,10 +9,10 @@ import {
 import type { OfficePayoutAccount } from '../../contract/withdrawals-office.ts';
 import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { brokenConstraint } from '../platform/database.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { brokenConstraint } from '../platform/database/database.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
 import type { AccountRow } from './store-accounts.ts';
 import * as store from './store-accounts.ts';
 import * as withdrawals from './store.ts';

@@ -7,11 +7,11 @@ import {
   type Withdrawal,
 } from '../../contract/withdrawals.ts';
 import type { getWithdrawalProof, OfficeWithdrawal } from '../../contract/withdrawals-office.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
-import { transact } from '../platform/transaction.ts';
-import { readUpload, removeUpload, saveUpload } from '../platform/uploads.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { transact } from '../platform/database/transaction.ts';
+import { readUpload, removeUpload, saveUpload } from '../platform/http/uploads.ts';
 import * as wallet from '../wallet/service.ts';
 import { inBrandOf, lockedOf, type Mover, moveOn } from './moving.ts';
 import { presentAll, presentForStaff, presentWithdrawal } from './presenting.ts';

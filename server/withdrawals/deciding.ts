@@ -1,9 +1,9 @@
 import type { Withdrawal } from '../../contract/withdrawals.ts';
 import type { OfficeWithdrawal } from '../../contract/withdrawals-office.ts';
-import { type Ctx, memberOf, staffOf } from '../platform/ctx.ts';
+import { type Ctx, memberOf, staffOf } from '../platform/process/ctx.ts';
 import * as members from '../members/service.ts';
-import { fail } from '../platform/fail.ts';
-import { transact, wakeAfterCommit } from '../platform/transaction.ts';
+import { fail } from '../platform/process/fail.ts';
+import { transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import { lockedOf, moveOn, releaseHold, stateOf } from './moving.ts';
 import { presentForStaff, presentWithdrawal } from './presenting.ts';
 import * as payouts from './store-payouts.ts';

@@ -1,6 +1,6 @@
 import type { WithdrawalFlag } from '../../contract/withdrawals.ts';
 import * as members from '../members/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import * as sessions from '../sessions/service.ts';
 import type { AccountRow } from './store-accounts.ts';
 import * as accounts from './store-accounts.ts';

@@ -1,8 +1,8 @@
 import * as cashier from '../cashier/service.ts';
 import * as tallies from '../tallies/service.ts';
-import { startOfDayMs } from '../platform/clock.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { fail } from '../platform/fail.ts';
+import { startOfDayMs } from '../platform/process/clock.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { fail } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import * as store from './store.ts';
 

@@ -2,9 +2,9 @@ import { type WithdrawalState, withdrawalStates, withdrawalTransitions } from '.
 import type { withdrawalMovers } from '../../contract/withdrawals-office.ts';
 import * as audit from '../audit/service.ts';
 import * as brand from '../brand/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import { afterCommit } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import { afterCommit } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import * as steps from './store-steps.ts';
 import type { Change, WithdrawalRow } from './store.ts';

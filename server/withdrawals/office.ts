@@ -9,7 +9,7 @@ import {
   searchWithdrawals,
   settleDispute,
 } from '../../contract/withdrawals-office.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const withdrawalsOffice: readonly Door[] = [

@@ -10,7 +10,7 @@ import {
 } from '../../contract/withdrawals-office.ts';
 import * as members from '../members/service.ts';
 import * as office from '../office/service.ts';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import { staffOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';
 import { tinyPng } from '../cashier/test-pictures.ts';

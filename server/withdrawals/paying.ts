@@ -1,7 +1,7 @@
 import * as cashier from '../cashier/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, Refusal } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, Refusal } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import { inBrandOf, lockedOf, moveOn } from './moving.ts';
 import * as accounts from './store-accounts.ts';

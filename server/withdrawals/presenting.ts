@@ -1,8 +1,8 @@
 import { type Withdrawal, type WithdrawalFlag, withdrawalFlags } from '../../contract/withdrawals.ts';
 import type { OfficeWithdrawal } from '../../contract/withdrawals-office.ts';
 import * as members from '../members/service.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert } from '../platform/fail.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { type Methods, methodsOf, presentAccount } from './accounts.ts';
 import { stateOf } from './moving.ts';

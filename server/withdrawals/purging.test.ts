@@ -10,7 +10,7 @@ import {
   settleDispute,
 } from '../../contract/withdrawals-office.ts';
 import { tinyPng } from '../cashier/test-pictures.ts';
-import { nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/process/clock.ts';
 import { staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as withdrawals from './service.ts';

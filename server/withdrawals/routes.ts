@@ -10,7 +10,7 @@ import {
   removePayoutAccount,
   requestWithdrawal,
 } from '../../contract/withdrawals.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const withdrawalsRoutes: readonly Door[] = [

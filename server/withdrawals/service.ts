@@ -14,9 +14,9 @@ import type {
 import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
 import * as tallies from '../tallies/service.ts';
-import { type Ctx, memberOf } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import { pageOf } from '../platform/paging.ts';
+import { type Ctx, memberOf } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import * as wallet from '../wallet/service.ts';
 import { methodsOf, presentForOffice } from './accounts.ts';
 import { presentAll, presentAllForStaff, presentForStaff, presentWithdrawal } from './presenting.ts';

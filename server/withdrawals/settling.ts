@@ -1,8 +1,8 @@
 import type { CallParsed } from '../../contract/call.ts';
 import type { OfficeWithdrawal, settleDispute } from '../../contract/withdrawals-office.ts';
-import type { Ctx } from '../platform/ctx.ts';
-import { assert, fail } from '../platform/fail.ts';
-import { transact } from '../platform/transaction.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { assert, fail } from '../platform/process/fail.ts';
+import { transact } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import { openPayout, refuseOpener } from './deciding.ts';
 import { lockedOf, type Mover, moveOn } from './moving.ts';

@@ -11,9 +11,9 @@ import {
   type WithdrawalState,
 } from '../../contract/withdrawals.ts';
 import { approveWithdrawal } from '../../contract/withdrawals-office.ts';
-import { checkLedger } from '../ledger.ts';
-import { nowMs } from '../platform/clock.ts';
-import { brokenOf } from '../platform/database-invariants.ts';
+import { checkLedger } from '../ledger/ledger.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { brokenOf } from '../platform/database/database-invariants.ts';
 import { newMember, PASSWORD } from '../sessions/test-members.ts';
 import { fund } from '../test-money.ts';
 import { type Answer, startTestSite, type TestSite } from '../test-site.ts';

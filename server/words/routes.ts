@@ -1,5 +1,5 @@
 import { getBrandWords } from '../../contract/words.ts';
-import { type Door, door } from '../platform/door.ts';
+import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 
 export const wordsRoutes: readonly Door[] = [

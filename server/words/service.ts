@@ -4,11 +4,11 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { getBrandWords, listBrandWords, saveBrandWord } from '../../contract/words.ts';
 import * as audit from '../audit/service.ts';
-import { type Ctx, staffOf } from '../platform/ctx.ts';
-import { fail, failField } from '../platform/fail.ts';
-import { languageCalled } from '../platform/headers.ts';
-import { shown } from '../platform/shown.ts';
-import { afterCommit, transact } from '../platform/transaction.ts';
+import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import { fail, failField } from '../platform/process/fail.ts';
+import { languageCalled } from '../platform/http/headers.ts';
+import { shown } from '../platform/pages/shown.ts';
+import { afterCommit, transact } from '../platform/database/transaction.ts';
 import * as store from './store.ts';
 
 /** More than this is a language of its own, which is a file, not a list of exceptions. */

@@ -25,7 +25,7 @@ export const roomPlants: Plant[] = [
   {
     rule: 'imports',
     fault: 'contract takes a platform type',
-    planted: { 'contract/wallet.ts': "import type { Db } from '../server/platform/database.ts';" },
+    planted: { 'contract/wallet.ts': "import type { Db } from '../server/platform/database/database.ts';" },
     clean: { 'contract/wallet.ts': "import * as z from 'zod/mini';\nimport { page } from './fields.ts';" },
   },
   {
@@ -46,9 +46,10 @@ export const roomPlants: Plant[] = [
   {
     rule: 'imports',
     fault: 'platform knows a slice',
-    planted: { 'server/platform/http.ts': "import { authenticate } from '../sessions/service.ts';" },
+    planted: { 'server/platform/http/http.ts': "import { authenticate } from '../../sessions/service.ts';" },
     clean: {
-      'server/platform/http.ts': "import type { Call } from '../../contract/call.ts';\nimport fastify from 'fastify';",
+      'server/platform/http/http.ts':
+        "import type { Call } from '../../../contract/call.ts';\nimport fastify from 'fastify';",
     },
   },
   {
@@ -88,7 +89,7 @@ export const roomPlants: Plant[] = [
     planted: { 'server/slots/store.ts': "import { machine } from '../../games/catalogue.ts';" },
     clean: {
       'server/slots/store.ts':
-        "import type { Db } from '../platform/database.ts';\nimport { rows } from './store-rounds.ts';",
+        "import type { Db } from '../platform/database/database.ts';\nimport { rows } from './store-rounds.ts';",
     },
   },
   {
@@ -170,7 +171,7 @@ export const roomPlants: Plant[] = [
     rule: 'slices',
     fault: 'a folder that slices.ts does not know',
     planted: { 'server/slices.ts': slices, 'server/lottery/service.ts': nothing },
-    clean: { 'server/slices.ts': slices, 'server/bets/service.ts': nothing, 'server/platform/http.ts': nothing },
+    clean: { 'server/slices.ts': slices, 'server/bets/service.ts': nothing, 'server/platform/http/http.ts': nothing },
   },
   {
     rule: 'slices',

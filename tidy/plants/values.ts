@@ -20,7 +20,7 @@ export const valuePlants: Plant[] = [
     planted: { 'web/player/bets/Bets.tsx': 'const today = new Date();' },
     clean: {
       'web/kit/clock.ts': 'export const nowMs = () => Date.now();',
-      'server/platform/clock.ts': 'const at = new Date();',
+      'server/platform/process/clock.ts': 'const at = new Date();',
     },
   },
   {
@@ -69,7 +69,7 @@ export const valuePlants: Plant[] = [
     planted: { 'server/bets/service.ts': 'work();\n'.repeat(301) },
     clean: {
       'server/bets/service.ts': 'work();\n'.repeat(300),
-      'server/platform/database-types.ts': 'work();\n'.repeat(900),
+      'server/platform/database/database-types.ts': 'work();\n'.repeat(900),
     },
   },
   {

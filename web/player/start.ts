@@ -5,7 +5,7 @@ const PAINT_WITHIN_MS = 300;
 
 /**
  * Asks for the scripts of the page once its first view is seen: on a slow line they would come beside its picture and its
- * letters, and keep both back. The server took them out of the browser's sight (server/platform/page-html.ts).
+ * letters, and keep both back. The server took them out of the browser's sight (server/platform/pages/page-html.ts).
  */
 void start();
 

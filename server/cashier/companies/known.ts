@@ -1,5 +1,5 @@
 import type { PaymentCompany } from '../../../contract/payment-methods.ts';
-import type { Ctx } from '../../platform/ctx.ts';
+import type { Ctx } from '../../platform/process/ctx.ts';
 import type { Company } from './port.ts';
 import { sandbox } from './sandbox.ts';
 

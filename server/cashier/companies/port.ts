@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/brand.ts';
-import type { Ctx } from '../../platform/ctx.ts';
+import type { Ctx } from '../../platform/process/ctx.ts';
 
 /** What a company is to be told of a pay-out; the key is the same however often it is told. */
 export interface PayoutOrder {

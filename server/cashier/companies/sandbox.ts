@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { depositCallback, paymentNews } from '../../../contract/cashier.ts';
 import { payoutCallback } from '../../../contract/payouts.ts';
-import { nowMs } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/ctx.ts';
-import { hmacSha256, type Seal } from '../../platform/seal.ts';
+import { nowMs } from '../../platform/process/clock.ts';
+import type { Ctx } from '../../platform/process/ctx.ts';
+import { hmacSha256, type Seal } from '../../platform/process/seal.ts';
 import type { Company, DepositOrder, PayoutAnswer } from './port.ts';
 
 const ANSWER_WITHIN_MS = 8_000;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { moneyInput, toMinor } from '../../../contract/money.ts';
-import type { Ctx } from '../../platform/ctx.ts';
-import { failField, Refusal } from '../../platform/fail.ts';
-import { parseInput } from '../../platform/parse.ts';
+import type { Ctx } from '../../platform/process/ctx.ts';
+import { failField, Refusal } from '../../platform/process/fail.ts';
+import { parseInput } from '../../platform/http/parse.ts';
 import * as wallet from '../../wallet/service.ts';
 import { answering, type Asked, carryOut } from '../asking.ts';
 import { callerOf, type SignedRequest } from '../signing.ts';

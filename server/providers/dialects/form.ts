@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { toMinor } from '../../../contract/money.ts';
-import type { Ctx } from '../../platform/ctx.ts';
-import { failField, Refusal } from '../../platform/fail.ts';
-import { parseInput } from '../../platform/parse.ts';
-import { equalBytes } from '../../platform/seal.ts';
+import type { Ctx } from '../../platform/process/ctx.ts';
+import { failField, Refusal } from '../../platform/process/fail.ts';
+import { parseInput } from '../../platform/http/parse.ts';
+import { equalBytes } from '../../platform/process/seal.ts';
 import * as wallet from '../../wallet/service.ts';
 import { answering, type Asked, carryOut } from '../asking.ts';
 import { callerWith } from '../signing.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/ctx.ts';
+import type { Ctx } from '../../platform/process/ctx.ts';
 
 export interface OutgoingMessage {
   /** Digits of E.164 without the plus, or an address. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CrashRound } from '../../../../contract/crash.ts';
 import { crashPoint } from '../../../../games/instant/crash/rules.ts';
 import { randomFromBytes } from '../../../../games/random.ts';
-import { provableBytes } from '../../../../server/platform/random.ts';
+import { provableBytes } from '../../../../server/platform/process/random.ts';
 import { verify } from './verifying.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();

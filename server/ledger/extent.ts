@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Mark } from '../wallet/service.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+/**
+ * What a check of the books reads: all of it, or what came since it was last found right. What is named as a table is
+ * something to stand behind FROM.
+ */
+export interface Extent {
+  transactions: Sql;
+  /** Of a transaction all or none. */
+  postings: Sql;
+  bets: Sql;
+  providerTransactions: Sql;
+  /** Shared flights. */
+  flights: Sql;
+  /** Draws of lotteries. */
+  draws: Sql;
+  deposits: Sql;
+  cases: Sql;
+  withdrawals: Sql;
+  transfers: Sql;
+  corrections: Sql;
+  bonuses: Sql;
+  /** Bonuses under which bets were placed or ended, and those bets, all of them. */
+  playedBonuses: Sql;
+  bonusBets: Sql;
+  /** What was taken out of bonuses by their ends: brand_id, member_id, reference, converted_minor, forfeited_minor. */
+  sweeps: Sql;
+  /** What each transaction under a key of these beginnings moved: one row for it. */
+  moved(beginnings: readonly string[]): Sql;
+  /** Whether a transaction stands under a key: `m` is the row of `moved` that was joined by it. */
+  stands(whose: { brand: Sql; member: Sql; beginning: string; key: Sql }): Sql;
+  /** Whether a transaction can be looked at with all its postings, and where those are. */
+  isWithin(transactionId: Sql): Sql;
+  postingsWithin: Sql;
+}
+
+/** All the books. */
+export const wholeExtent: Extent = {
+  transactions: sql`transactions`,
+  postings: sql`postings`,
+  bets: sql`bets`,
+  providerTransactions: sql`provider_transactions`,
+  flights: sql`crash_rounds`,
+  draws: sql`lottery_draws`,
+  deposits: sql`deposits`,
+  cases: sql`payment_cases`,
+  withdrawals: sql`withdrawals`,
+  transfers: sql`transfers`,
+  corrections: sql`corrections`,
+  bonuses: sql`bonuses`,
+  playedBonuses: sql`bonuses`,
+  bonusBets: sql`bets`,
+  sweeps: sql`(
+    SELECT t.brand_id, t.member_id, t.reference,
+           -coalesce(sum(p.amount_minor) FILTER (WHERE t.kind = 'bonus_conversion'), 0) AS converted_minor,
+           -coalesce(sum(p.amount_minor) FILTER (WHERE t.kind = 'bonus_forfeit'), 0) AS forfeited_minor
+      FROM transactions t JOIN postings p ON p.transaction_id = t.id
+      JOIN accounts a ON a.id = p.account_id AND a.kind = 'bonus'
+     WHERE t.kind IN ('bonus_conversion', 'bonus_forfeit')
+     GROUP BY t.brand_id, t.member_id, t.reference)`,
+  moved: (beginnings) =>
+    movedOf(beginnings, sql`transactions`, sql`postings`, sql`JOIN accounts a ON a.id = p.account_id`),
+  stands: () => sql`(m.kind IS NOT NULL)`,
+  isWithin: () => sql`TRUE`,
+  postingsWithin: sql`postings`,
+};
+
+/**
+ * What is new since a mark. What a changed row refers to by key may be older: that it stands is looked up; what it moved
+ * was verified with it.
+ */
+export function newExtent(mark: Mark): Extent {
+  // Some minutes more: the moment of a change is the server's, that of the mark the database's.
+  const since = sql`${mark.at}::timestamptz - interval '5 minutes'`;
+  const bets = sql`(SELECT * FROM bets WHERE id > ${mark.bet} UNION SELECT * FROM bets WHERE settled_at >= ${since})`;
+  const played = sql`SELECT bonus_id FROM ${bets} b WHERE bonus_id IS NOT NULL`;
+  const bonuses = sql`(
+    SELECT * FROM bonuses WHERE id IN (
+      SELECT id FROM bonuses WHERE id > ${mark.bonus} UNION SELECT id FROM bonuses WHERE state = 'active' UNION
+      SELECT id FROM bonuses WHERE ended_at >= ${since} UNION ${played}))`;
+  const playedBonuses = sql`(SELECT * FROM bonuses WHERE id > ${mark.bonus} OR id IN (${played}))`;
+  const transactions = sql`wallet_transactions_after(${mark.transaction}::bigint)`;
+  const postings = sql`wallet_postings_after(${mark.posting}::bigint)`;
+  return {
+    transactions,
+    postings: sql`(SELECT * FROM ${postings} p WHERE NOT pg_visible_in_snapshot(written_xid, ${mark.snapshot}::pg_snapshot))`,
+    bets,
+    providerTransactions: sql`(SELECT * FROM provider_transactions WHERE at >= ${since})`,
+    flights: sql`(SELECT * FROM crash_rounds WHERE paid_at IS NULL UNION SELECT * FROM crash_rounds WHERE crashed_at >= ${since})`,
+    draws: sql`(
+      SELECT * FROM lottery_draws WHERE state = 'drawn' UNION SELECT * FROM lottery_draws WHERE draws_at BETWEEN ${since} - interval '1 day' AND clock_timestamp()
+      UNION SELECT * FROM lottery_draws WHERE settled_at >= ${since})`,
+    deposits: sql`(SELECT * FROM deposits WHERE id IN (SELECT deposit_id FROM deposit_steps WHERE id > ${mark.depositStep}))`,
+    cases: sql`(SELECT * FROM payment_cases WHERE closed_at >= ${since})`,
+    withdrawals: sql`(
+      SELECT * FROM withdrawals WHERE id IN (
+        SELECT withdrawal_id FROM withdrawal_steps WHERE id > ${mark.withdrawalStep} UNION
+        SELECT id FROM withdrawals WHERE ended_at IS NULL))`,
+    transfers: sql`(SELECT * FROM transfers WHERE id > ${mark.transfer})`,
+    corrections: sql`(SELECT * FROM corrections WHERE id > ${mark.correction} UNION SELECT * FROM corrections WHERE decided_at >= ${since})`,
+    bonuses,
+    playedBonuses,
+    bonusBets: sql`(
+      SELECT s.* FROM ${playedBonuses} c
+       CROSS JOIN LATERAL (SELECT * FROM bets s WHERE s.brand_id = c.brand_id AND s.member_id = c.member_id
+                              AND s.placed_at >= c.accepted_at - interval '5 minutes' AND s.bonus_id = c.id OFFSET 0) s)`,
+    sweeps: sql`(
+      SELECT b.brand_id, b.member_id, 'bonus:' || b.id AS reference,
+             -coalesce(sum(p.amount_minor) FILTER (WHERE t.kind = 'bonus_conversion'), 0) AS converted_minor,
+             -coalesce(sum(p.amount_minor) FILTER (WHERE t.kind = 'bonus_forfeit'), 0) AS forfeited_minor
+        FROM ${bonuses} b
+       CROSS JOIN LATERAL generate_series(0, b.sweeps - 1) AS n
+       CROSS JOIN (VALUES ('bonus_conversion:'), ('bonus_forfeit:')) AS k (beginning)
+        JOIN general_transactions t ON t.brand_id = b.brand_id AND t.member_id = b.member_id AND t.key = k.beginning || b.id || ':' || n
+        JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = b.member_id AND a.kind = 'bonus' AND a.currency = b.currency
+        JOIN general_postings p ON p.account_id = a.id AND p.transaction_id = t.id
+       GROUP BY b.brand_id, b.member_id, b.id)`,
+    moved: (beginnings) =>
+      movedOf(
+        beginnings,
+        transactions,
+        postings,
+        // Looked up one by one: accounts are many, also where little is new.
+        sql`CROSS JOIN LATERAL (SELECT a.* FROM accounts a WHERE a.id = p.account_id OFFSET 0) a`,
+      ),
+    // What is no movement is found by its own key, a movement by that of its bet.
+    stands: ({ brand, member, beginning, key }) => sql`(EXISTS (
+      SELECT 1 FROM transactions t
+       WHERE t.brand_id = ${brand} AND t.member_id = ${member} AND t.bet_key IS NULL AND t.key = ${beginning}::text || ${key}) OR EXISTS (
+      SELECT 1 FROM transactions t
+       WHERE t.brand_id = ${brand} AND t.member_id = ${member} AND t.bet_key = ${key}::text AND t.key = ${beginning}::text || ${key}))`,
+    isWithin: (transactionId) => sql`${transactionId} > ${mark.transaction}`,
+    postingsWithin: postings,
+  };
+}
+
+/** What a transaction did to the member's own accounts, one posting an account, and to the house's fees. */
+function movedOf(beginnings: readonly string[], transactions: Sql, postings: Sql, ofAccounts: Sql): Sql {
+  const isOne = sql.join(
+    beginnings.map((beginning) => sql`starts_with(t.key, ${beginning})`),
+    sql` OR `,
+  );
+  return sql`(
+    SELECT t.brand_id, t.member_id, t.currency, t.kind, t.key,
+           count(p.id) FILTER (WHERE a.member_id <> 0) AS postings,
+           count(DISTINCT a.id) FILTER (WHERE a.member_id <> 0) AS accounts,
+           coalesce(sum(p.amount_minor) FILTER (WHERE a.member_id <> 0), 0) AS amount_minor,
+           coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'bonus'), 0) AS bonus_minor,
+           coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'studio'), 0) AS studio_minor,
+           coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'house_fees'), 0) AS fees_minor
+      FROM ${transactions} t
+      JOIN ${postings} p ON p.transaction_id = t.id
+     ${ofAccounts}
+     WHERE (${isOne}) AND (a.member_id = t.member_id OR a.kind = 'house_fees')
+     GROUP BY t.id, t.brand_id, t.member_id, t.currency, t.kind, t.key)`;
+}
+
+/** The join, as `m`, of the transaction that stands under a row's key, and whether there is one. */
+export function underKey(
+  extent: Extent,
+  { row, member = 'member_id', beginning, key }: { row: string; member?: string; beginning: string; key: Sql },
+): { join: Sql; stands: Sql } {
+  const whose = { brand: sql.ref(`${row}.brand_id`), member: sql.ref(`${row}.${member}`), beginning, key };
+  return {
+    join: sql`LEFT JOIN ${extent.moved([beginning])} m
+      ON m.brand_id = ${whose.brand} AND m.member_id = ${whose.member} AND m.key = ${beginning}::text || ${key}`,
+    stands: extent.stands(whose),
+  };
+}

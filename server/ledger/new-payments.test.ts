@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenOf } from '../platform/database/database-invariants.ts';
+import { bonusFaults, liveBonuses } from '../bonuses/test-faults.ts';
+import { depositFaults, liveDeposits } from '../cashier/test-faults.ts';
+import { correctionFaults, liveCorrections } from '../corrections/test-faults.ts';
+import { currencyFaults } from '../brand/test-faults.ts';
+import { crashFaults, liveFlight } from '../crash/test-faults.ts';
+import { liveDraw, lotteryFaults } from '../lottery/test-faults.ts';
+import { checkNewBooks } from './new.ts';
+import { checkLedger } from './ledger.ts';
+import { type Database, type Db, openDatabase } from '../platform/database/database.ts';
+import { liveProviders, providerFaults } from '../providers/test-faults.ts';
+import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../test-people.ts';
+import { liveTransfers, transferFaults } from '../transfers/test-faults.ts';
+import * as wallet from '../wallet/service.ts';
+import { startCompany, type TestCompany } from '../withdrawals/test-company.ts';
+import { liveWithdrawals, withdrawalFaults } from '../withdrawals/test-faults.ts';
+
+let company: TestCompany;
+let site: TestSite;
+let admin: Database;
+
+beforeAll(async () => {
+  company = await startCompany();
+  site = await startTestSite({ env: { SANDBOX_CASHIER_URL: company.url } });
+  admin = openDatabase(site.adminUrl, 2, pino({ level: 'silent' }));
+  // Two marks: the second takes its numbers from the first.
+  for (let check = 0; check < 2; check++) expect(await broken(site.db)).toEqual([]);
+  const { memberId } = await memberOn(site, 'rahim');
+  const gift = { memberId, kind: 'correction', key: 'gift', amountMinor: 700n, house: 'house_corrections' } as const;
+  await wallet.post(await site.ctx(), { ...gift, reference: 'office:1' });
+  await liveDeposits(site);
+  await liveWithdrawals(site, company);
+  await liveTransfers(site);
+  await liveBonuses(site);
+  await liveCorrections(site);
+  await liveProviders(site);
+  await liveFlight(site);
+  await liveDraw(site);
+  // A day of everything takes its time on a busy machine.
+}, 120_000);
+afterAll(async () => {
+  await admin.close();
+  await site.close();
+  await company.stop();
+});
+
+const faults = [
+  ...bonusFaults,
+  ...correctionFaults,
+  ...depositFaults,
+  ...transferFaults,
+  ...withdrawalFaults,
+  ...providerFaults,
+  ...currencyFaults,
+  ...crashFaults,
+  ...lotteryFaults,
+] as const;
+
+describe('the check of what is new', () => {
+  test.each(faults.map(([name, fault], index) => ({ index, name, fault })))(
+    'sees a fault of today by its name ($index): $name',
+    async ({ name, fault }) => {
+      expect(await planted(fault)).toContain(name);
+    },
+  );
+
+  test('is right about a day of everything that ended well, and about the day after', async () => {
+    expect(await broken(site.db)).toEqual([]);
+    expect(await broken(site.db)).toEqual([]);
+    // Nothing of the day is new any more but what still runs.
+    expect(await broken(site.db)).toEqual([]);
+    expect(brokenOf(await checkLedger(site.db))).toEqual([]);
+  });
+});
+
+const undo = new Error('undo');
+
+async function planted(fault: readonly ReturnType<typeof sql>[]): Promise<string[]> {
+  let found: string[] = [];
+  const planting = admin.db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
+    for (const statement of fault) await statement.execute(transaction);
+    found = await broken(transaction);
+    throw undo;
+  });
+  await expect(planting).rejects.toBe(undo);
+  return found;
+}
+
+async function broken(db: Db): Promise<string[]> {
+  return (await checkNewBooks(db)).filter(({ violations }) => violations > 0).map(({ name }) => name);
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '../../../contract/errors.ts';
+
+/** A refusal: the code says why, `value` what the caller may use (fields of a bad input, an end of maintenance). */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly value: unknown;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: ErrorCode, value: unknown = null, retryAfterSeconds: number | null = null) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.value = value;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Refuses. The status comes from contract/errors.ts, the words from the language of the caller. */
+export function fail(code: ErrorCode, value: unknown = null): never {
+  throw new Refusal(code, value);
+}
+
+/** Refuses one field of the input. */
+export function failField(field: string, code: ErrorCode): never {
+  throw new Refusal('bad_input', { fields: { [field]: code } });
+}
+
+/** Stops where our own assumption is broken: a fault of ours, never of the caller. */
+export function assert(condition: unknown, what: string): asserts condition {
+  if (!condition) throw new Error(`assertion failed: ${what}`);
+}
