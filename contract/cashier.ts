@@ -221,7 +221,7 @@ export const searchDeposits = defineCall({
   summary: 'Deposits of the brand, newest first.',
 });
 
-/** What became of a callback; those after `payout_repeated` were refused. */
+/** What became of a callback; those after `noted` were refused, or wait for people. */
 export const callbackOutcomes = [
   'credited',
   'failed',
@@ -230,6 +230,7 @@ export const callbackOutcomes = [
   'payout_paid',
   'payout_failed',
   'payout_repeated',
+  'noted',
   'bad_signature',
   'bad_body',
   'unknown_deposit',
@@ -238,6 +239,8 @@ export const callbackOutcomes = [
   'reference_of_another',
   'paid_after_end',
   'failed_after_credit',
+  'refunded',
+  'disputed',
   'payout_unknown',
   'payout_mismatch',
   'payout_contradicts',

@@ -48,8 +48,8 @@ export const kindTraits: Readonly<Record<MethodKind, KindTraits>> = {
   card_page: { page: 'card', hasAccount: false, reference: null, takesSlip: false, payout: null },
 };
 
-/** Who stands behind a method: the sandbox payment company, or people who compare what came with what was asked. */
-export const paymentCompanies = ['sandbox', 'people'] as const;
+/** Who stands behind a method: a payment company, or people who compare what came with what was asked. */
+export const paymentCompanies = ['sandbox', 'cards', 'people'] as const;
 export type PaymentCompany = (typeof paymentCompanies)[number];
 
 export const feeBearers = ['member', 'house'] as const;

@@ -32,6 +32,7 @@ export const proposalKinds = [
   'settings',
   'payment_method',
   'payment_channel',
+  'payment_company',
   'login_link',
   'payment_password',
   'payee_name',

@@ -32,6 +32,8 @@ export interface StatementLine {
   amount: string;
   currency: string;
   atMs: number;
+  /** Of a card: whose it is; the wallets' company knows one shop only. */
+  merchant?: string;
 }
 
 /**

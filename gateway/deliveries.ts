@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { webhookSecretOf } from './cards/keys.ts';
 
 /** How this company treats the shop: a sandbox plays the good and the bad ones. */
 export const behaviours = [
@@ -32,6 +33,8 @@ export interface News {
   behaviour: Behaviour;
   /** From when this company says it, by callback and to who asks. */
   tellAtMs: number;
+  /** Of a card: told in the card company's own manner, by this merchant's secret. */
+  merchant?: string;
   /** Nothing is to be delivered any more. */
   isTold: boolean;
 }
@@ -119,26 +122,28 @@ export function createDeliveries(options: {
 }
 
 /** What this company says: a liar makes something else of it; who forges a signature says nothing false. */
-export function saidOf({ body, behaviour }: News): News['body'] {
+export function saidOf({ body, behaviour, merchant }: News): News['body'] {
+  const payment = body['payment'] as Record<string, unknown> | undefined;
+  if (merchant !== undefined && payment) return { ...body, payment: lied(payment, behaviour, 'order') };
+  return lied(body, behaviour, 'depositId');
+}
+
+function lied(body: News['body'], behaviour: Behaviour, number: string): News['body'] {
   if (behaviour === 'other_amount') return { ...body, amount: `1${String(body['amount'])}` };
   if (behaviour === 'other_currency') return { ...body, currency: 'ZZZ' };
-  if (behaviour === 'other_deposit') return { ...body, depositId: '999999999999' };
+  if (behaviour === 'other_deposit') return { ...body, [number]: '999999999999' };
   return body;
 }
 
 /** @returns the HTTP status, or 0 where nobody answered */
 async function send(key: string, news: News, stopped: AbortSignal): Promise<number> {
   const body = JSON.stringify(saidOf(news));
-  const timestamp = String(Date.now());
-  // A forger does not know the key that the two share.
-  const used = news.behaviour === 'forged' ? randomBytes(32) : key;
   try {
     const response = await fetch(news.callbackUrl, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-timestamp': timestamp,
-        'x-signature': createHmac('sha256', used).update(`${timestamp}.${body}`).digest('hex'),
+        ...signatureOf(key, news, body),
       },
       body,
       redirect: 'error',
@@ -150,6 +155,17 @@ async function send(key: string, news: News, stopped: AbortSignal): Promise<numb
     if (stopped.aborted) throw error;
     return 0;
   }
+}
+
+function signatureOf(key: string, { behaviour, merchant }: News, body: string): Record<string, string> {
+  // A forger does not know the key that the two share.
+  const own = merchant === undefined ? key : webhookSecretOf(key, merchant);
+  const used = behaviour === 'forged' ? randomBytes(32) : own;
+  const sign = (moment: string) => createHmac('sha256', used).update(`${moment}.${body}`).digest('hex');
+  const nowMs = Date.now();
+  if (merchant === undefined) return { 'x-timestamp': String(nowMs), 'x-signature': sign(String(nowMs)) };
+  const seconds = String(Math.floor(nowMs / 1000));
+  return { 'card-signature': `t=${seconds},v1=${sign(seconds)}` };
 }
 
 function isWeather(status: number): boolean {

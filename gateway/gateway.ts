@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import formbody from '@fastify/formbody';
-import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { answerPage, languageOf } from './answers.ts';
 import { type Book, nameOf, newReference, newTransactionNumber, openBook, record } from './book.ts';
+import { serveCards } from './cards/cards.ts';
 import { behaviours, createDeliveries, type Deliveries, type Payment } from './deliveries.ts';
 import { type Order, type PageKind, pageKinds, readOrder } from './order.ts';
 import { endPage, orderPage, type PageLanguage } from './page.ts';
@@ -58,6 +60,7 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
   await app.register(formbody);
   await servePieces(app);
   serveOrders(app, secret, book, deliveries);
+  serveCards(app, { secret, book, deliveries });
   serveRequests(app, secret, book, deliveries);
   await app.listen({ port: options.port, host: options.host ?? 'localhost' });
   const { port } = app.server.address() as AddressInfo;
@@ -82,35 +85,35 @@ const choiceForm = z.object({
 });
 
 function serveOrders(app: FastifyInstance, secret: string, book: Book, deliveries: Deliveries): void {
-  app.get('/', (_request, reply) => answer(reply, 404, endPage('bn', 'broken', null), null));
+  app.get('/', (_request, reply) => answerPage(reply, 404, endPage('bn', 'broken', null), null));
 
   for (const kind of pageKinds) {
     app.get(`/${kind}`, (request, reply) => {
       const query = z.safeParse(pageQuery, request.query);
       const language = languageOf(request.query);
       const order = query.success ? readOrder(secret, query.data.order, query.data.signature) : null;
-      if (!query.success || !order) return answer(reply, 400, endPage(language, 'broken', null), null);
+      if (!query.success || !order) return answerPage(reply, 400, endPage(language, 'broken', null), null);
       const done = book.payments.get(nameOf(order));
-      if (done) return answer(reply, 200, donePage(kind, language, done, order), order);
+      if (done) return answerPage(reply, 200, donePage(kind, language, done, order), order);
       const timeLeftMs = order.expiresAtMs - Date.now();
-      if (timeLeftMs <= 0) return answer(reply, 410, endPage(language, 'expired', order), order);
+      if (timeLeftMs <= 0) return answerPage(reply, 410, endPage(language, 'expired', order), order);
       const { order: sealed, signature } = query.data;
-      return answer(reply, 200, orderPage({ kind, language, order, sealed, signature, timeLeftMs }), order);
+      return answerPage(reply, 200, orderPage({ kind, language, order, sealed, signature, timeLeftMs }), order);
     });
 
     app.post(`/${kind}`, async (request, reply) => {
       const form = z.safeParse(choiceForm, request.body);
       const language = languageOf(request.body);
       const order = form.success ? readOrder(secret, form.data.order, form.data.signature) : null;
-      if (!form.success || !order) return answer(reply, 400, endPage(language, 'broken', null), null);
+      if (!form.success || !order) return answerPage(reply, 400, endPage(language, 'broken', null), null);
       if (!book.payments.has(nameOf(order))) {
-        if (order.expiresAtMs <= Date.now()) return answer(reply, 410, endPage(language, 'expired', order), order);
+        if (order.expiresAtMs <= Date.now()) return answerPage(reply, 410, endPage(language, 'expired', order), order);
         await take(kind, order, form.data, book, deliveries);
       }
       const done = book.payments.get(nameOf(order))!;
       // Who sent money himself is shown its number, which he takes back to the shop.
       if (hasNumber(kind) && done.outcome === 'paid')
-        return answer(reply, 200, donePage(kind, language, done, order), order);
+        return answerPage(reply, 200, donePage(kind, language, done, order), order);
       return reply.code(303).header('cache-control', 'no-store').header('location', order.returnUrl).send();
     });
   }
@@ -151,26 +154,6 @@ async function take(
   const line = { kind: 'deposit', order: depositId, reference, amount, currency, atMs: Date.now() } as const;
   record(book, { payment, news, ...(isPaid && { line }) });
   await deliveries.tell(news);
-}
-
-function languageOf(given: unknown): PageLanguage {
-  return (given as { lang?: unknown } | null | undefined)?.lang === 'en' ? 'en' : 'bn';
-}
-
-function answer(reply: FastifyReply, status: number, html: string, order: Order | null): FastifyReply {
-  // After the form the browser is sent on to the shop, which form-action must allow too.
-  const shop = order ? ` ${new URL(order.returnUrl).origin}` : '';
-  return reply
-    .code(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'${shop}; frame-ancestors 'none'; base-uri 'none'`,
-    )
-    .send(html);
 }
 
 async function servePieces(app: FastifyInstance): Promise<void> {

@@ -48,7 +48,12 @@ ${kind === 'card' ? cardChoice(said) : ''}<input type="hidden" name="order" valu
 export type End = 'paid' | 'sent' | 'declined' | 'expired' | 'broken';
 
 /** The page of an order that asks nothing any more; without an order there is no way back that can be trusted. */
-export function endPage(language: PageLanguage, end: End, order: Order | null, reference = ''): string {
+export function endPage(
+  language: PageLanguage,
+  end: End,
+  order: Pick<Order, 'returnUrl' | 'shop'> | null,
+  reference = '',
+): string {
   const said = words[language];
   const { title, text } = said.ends[end];
   const back = order
@@ -97,7 +102,13 @@ function cardChoice(said: Words): string {
 `;
 }
 
-function shell(language: PageLanguage, again: ((to: PageLanguage) => string) | null, inside: string): string {
+/** A whole page of one of the companies; `named` is how this one calls itself. */
+export function shell(
+  language: PageLanguage,
+  again: ((to: PageLanguage) => string) | null,
+  inside: string,
+  named: Pick<Words, 'name' | 'ribbon' | 'footer'> = words[language],
+): string {
   const said = words[language];
   const other = language === 'bn' ? 'en' : 'bn';
   const switcher = again
@@ -109,23 +120,26 @@ function shell(language: PageLanguage, again: ((to: PageLanguage) => string) | n
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(said.name)}</title>
+<title>${escape(named.name)}</title>
 <link rel="icon" href="/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/page.css">
 </head>
 <body>
-<p class="ribbon"><span>${escape(said.ribbon)}</span></p>
+<p class="ribbon"><span>${escape(named.ribbon)}</span></p>
 <div class="column">
-<header><img src="/mark.svg" width="36" height="36" alt=""><strong>${escape(said.name)}</strong>${switcher}</header>
+<header><img src="/mark.svg" width="36" height="36" alt=""><strong>${escape(named.name)}</strong>${switcher}</header>
 <main>${inside}</main>
-<footer>${escape(said.footer)}</footer>
+<footer>${escape(named.footer)}</footer>
 </div>
 </body>
 </html>
 `;
 }
 
-function formatsOf(said: Words, order: Order): { money: string; count: Intl.NumberFormat } {
+export function formatsOf(
+  said: Words,
+  order: Pick<Order, 'amount' | 'symbol'>,
+): { money: string; count: Intl.NumberFormat } {
   const decimals = order.amount.split('.')[1]?.length ?? 0;
   // The text goes in as it is: through a number a large amount would lose its last digits.
   const digits = new Intl.NumberFormat(said.locale, {
@@ -144,6 +158,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!);
 }

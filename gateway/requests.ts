@@ -59,7 +59,9 @@ export function serveRequests(app: FastifyInstance, secret: string, book: Book, 
     const window = z.safeParse(z.object({ fromMs: z.coerce.number(), untilMs: z.coerce.number() }), request.query);
     if (!window.success) return reply.code(400).send({ error: 'window' });
     const { fromMs, untilMs } = window.data;
-    return reply.send({ lines: book.lines.filter(({ atMs }) => atMs >= fromMs && atMs < untilMs) });
+    return reply.send({
+      lines: book.lines.filter((line) => line.merchant === undefined && line.atMs >= fromMs && line.atMs < untilMs),
+    });
   });
 }
 

@@ -98,6 +98,8 @@ const inputs: Record<string, Record<string, unknown>> = {
     expiresMinutes: 10,
     showsOffers: false,
   },
+  cardsCallback: { id: 'evt_1042', merchant: 'khela-1', type: 'payment.pending' },
+  savePaymentCompany: { company: 'cards', version: 0, isOn: false, merchant: null },
   savePaymentChannel: {
     method: 'send_bell',
     label: 'C',

@@ -40,7 +40,7 @@ export function signed(ctx: Ctx, news: object, isForged = false) {
   const timestamp = String(ctx.nowMs);
   const secret = isForged ? 'a guess' : cashier.sandboxSecret(ctx.platform.seal);
   const signature = hmacSha256(secret, `${timestamp}.${rawBody}`).toString('hex');
-  return { rawBody, timestamp, signature, address: '192.0.2.1' };
+  return { rawBody, headers: { 'x-timestamp': timestamp, 'x-signature': signature }, address: '192.0.2.1' };
 }
 
 async function pay(
@@ -57,6 +57,6 @@ async function pay(
     currency: ctx.brand.settings.currency.code,
     outcome: manner === 'failed' ? 'failed' : 'paid',
   };
-  const { state } = await cashier.receiveCallback(ctx, signed(ctx, news, manner === 'forged'));
+  const { state } = await cashier.receiveDepositCallback(ctx, signed(ctx, news, manner === 'forged'));
   return `it is ${state}`;
 }

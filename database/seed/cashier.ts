@@ -12,13 +12,16 @@ const MOST_DEPOSITS = 4;
 const DAYS = 14;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const methods = ['sandbox', 'sandbox', 'send_bell', 'send_arrow', 'bank', 'card'];
+/** Cards with the step of their banks: a company of its own, beside the five methods that every new brand is given. */
+const CARD_METHOD = 'card_bank';
+const methods = ['sandbox', 'sandbox', 'send_bell', 'send_arrow', 'bank', 'card', CARD_METHOD];
 
 /**
  * Deposits of the last two weeks, at least one a member so that he has something to play with: most are paid within a
  * minute, some are declined, called off by time or paid late, and two are waiting now.
  */
 export async function seedDeposits(ctx: Ctx, members: readonly SeededMember[]): Promise<Moment[]> {
+  await offerCards(ctx);
   const chance = chanceOf(ctx.random);
   const players = members.filter(({ type }) => type !== TRIAL_TYPE);
   const past = players.flatMap((member) => {
@@ -34,6 +37,34 @@ export async function seedDeposits(ctx: Ctx, members: readonly SeededMember[]): 
     return { atMs, act: () => depositAt(ctx, member, atMs, 1, chance()) };
   });
   return [...past, ...waiting, ...forPeople(ctx, players)];
+}
+
+async function offerCards(ctx: Ctx): Promise<void> {
+  const { leastMinor, mostMinor } = ctx.brand.settings.deposit;
+  await cashier.saveMethod(
+    ctx,
+    {
+      code: CARD_METHOD,
+      version: 0,
+      kind: 'card_page',
+      company: 'cards',
+      name: { BN: 'কার্ড, ব্যাংকের কোডসহ (পরীক্ষা)', EN: 'Card with bank code (test)' },
+      mark: 'card',
+      takesIn: true,
+      paysOut: false,
+      place: 5,
+      least: wallet.writeAmount(ctx, BigInt(leastMinor)),
+      most: wallet.writeAmount(ctx, BigInt(mostMinor)),
+      quick: [],
+      feeFixed: '0',
+      feeBasisPoints: 0,
+      feeBearer: 'house',
+      expiresMinutes: 30,
+      showsOffers: true,
+      note: '',
+    },
+    '127.0.0.1',
+  );
 }
 
 /** A deposit that is asked for now and paid a minute later. */
@@ -98,7 +129,7 @@ async function depositAt(
 /** As the payment company would tell of it; what does not fit is refused to it and waits for people. */
 async function pay(
   ctx: Ctx,
-  deposit: { id: bigint; currency: string },
+  deposit: { id: bigint; currency: string; method: string },
   paymentReference: string,
   outcome: 'paid' | 'failed',
   amountMinor: bigint,
@@ -112,7 +143,9 @@ async function pay(
   });
   const news = parseInput(paymentNews, JSON.parse(body)) as cashier.PaymentNews;
   try {
-    await cashier.applyPayment(ctx, news, { rawBody: body, address: '127.0.0.1' });
+    const company = deposit.method === CARD_METHOD ? 'cards' : 'sandbox';
+    const source = { company, brandId: null, rawBody: body, address: '127.0.0.1' } as const;
+    await cashier.applyPayment(ctx, news, source);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

@@ -84,7 +84,7 @@ async function credit(
   const { code, decimals } = ctx.brand.settings.currency;
   const cameMinor = toMinor(open.said_amount, decimals);
   // No money came, or none that the books of this brand know.
-  if (open.outcome === 'failed_after_credit') fail('deposit_closed');
+  if (['failed_after_credit', 'refunded', 'disputed'].includes(open.outcome)) fail('deposit_closed');
   if (open.said_currency !== code || cameMinor === null || cameMinor <= 0n) fail('invalid_amount');
   const depositId = request.depositId === undefined ? open.deposit_id : BigInt(request.depositId);
   if (depositId === null) return failField('depositId', 'required');

@@ -43,8 +43,13 @@ export function forOffice(ctx: Ctx, row: DepositRow, presented: Deposit, account
 }
 
 /** The page of the company on which a deposit is paid, while it can be paid there; null where there is none. */
-export function pageOfDeposit(ctx: Ctx, row: DepositRow, method: Method | undefined, player: Player): string | null {
-  const company = method && companyOf(ctx, method.company);
+export async function pageOfDeposit(
+  ctx: Ctx,
+  row: DepositRow,
+  method: Method | undefined,
+  player: Player,
+): Promise<string | null> {
+  const company = method && (await companyOf(ctx, method.company));
   if (!company || row.state !== 'pending') return null;
   return company.pageUrl(ctx, {
     depositId: String(row.id),

@@ -36,8 +36,8 @@ export async function inquireDeposits(ctx: Omit<Ctx, 'brand'>): Promise<number> 
 /** @returns false where the company gave no answer */
 async function inquire(ctx: Ctx, row: InquiryRow): Promise<boolean> {
   const method = await methodOf(ctx, row.method);
-  const company = method && companyOf(ctx, method.company);
-  if (!company) return true;
+  const company = method && (await companyOf(ctx, method.company));
+  if (!company || method.company === 'people') return true;
   // People look at it already; the same answer again would tell them nothing.
   if ((await countCases(ctx.db, ctx.brand.id, { depositId: row.id })) > 0) return true;
   if (row.state === 'submitted' && row.given_reference !== null)
@@ -52,7 +52,8 @@ async function inquire(ctx: Ctx, row: InquiryRow): Promise<boolean> {
     return true;
   }
   try {
-    await applyPayment(ctx, news, { rawBody: JSON.stringify(news), address: '', inquired: true });
+    const source = { company: method.company, brandId: ctx.brand.id, rawBody: JSON.stringify(news) };
+    await applyPayment(ctx, news, { ...source, address: '', inquired: true });
   } catch (error) {
     // Refused with a case for people, as a callback is.
     if (!(error instanceof Refusal)) throw error;

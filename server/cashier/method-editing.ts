@@ -35,7 +35,7 @@ export async function officeMethods(ctx: Ctx): Promise<CallOutput<typeof listPay
     feeFixed: write(feeFixedMinor),
     channels: channels.filter((channel) => channel.method === method.code),
   }));
-  return { list, sandboxOffered: isReachable(ctx, 'sandbox') };
+  return { list, sandboxOffered: await isReachable(ctx, 'sandbox') };
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { type Ctx } from '../platform/process/ctx.ts';
 import { assert } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
-import { isReachable } from './companies/known.ts';
+import { companyOf, isReachable } from './companies/known.ts';
 import { standardChannels, standardMethods } from './standard-methods.ts';
 import * as store from './store-methods.ts';
 
@@ -44,7 +44,7 @@ export interface Method {
  */
 export async function methodsOf(ctx: Ctx): Promise<Method[]> {
   const rows = await store.methods(ctx.db, ctx.brand.id);
-  if (rows.length > 0 || !isReachable(ctx, 'sandbox')) return rows.map(read);
+  if (rows.length > 0 || (await companyOf(ctx, 'sandbox')) === null) return rows.map(read);
   for (const row of standardMethods(ctx.brand.id, ctx.brand.settings.deposit)) await store.insertMethod(ctx.db, row);
   for (const row of standardChannels(ctx.brand.id)) await store.insertChannel(ctx.db, row);
   return (await store.methods(ctx.db, ctx.brand.id)).map(read);
@@ -58,7 +58,7 @@ export async function methodOf(ctx: Ctx, code: string): Promise<Method | undefin
 }
 
 /** Whether members can pay in by it now. */
-export function takesDeposits(ctx: Ctx, method: Method): boolean {
+export async function takesDeposits(ctx: Ctx, method: Method): Promise<boolean> {
   return method.takesIn && isReachable(ctx, method.company);
 }
 

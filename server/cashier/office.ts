@@ -7,6 +7,7 @@ import {
   reconcilePayments,
   resolvePaymentCase,
 } from '../../contract/deposits-office.ts';
+import { listPaymentCompanies, savePaymentCompany } from '../../contract/payment-companies.ts';
 import { listPaymentMethods, savePaymentChannel, savePaymentMethod } from '../../contract/payment-methods.ts';
 import type { Door } from '../platform/http/door.ts';
 import { door } from '../platform/http/door.ts';
@@ -24,4 +25,6 @@ export const cashierOffice: readonly Door[] = [
   door(listPaymentMethods, (ctx) => service.officeMethods(ctx)),
   door(savePaymentMethod, (ctx, input, { address }) => service.saveMethod(ctx, input, address)),
   door(savePaymentChannel, (ctx, input, { address }) => service.saveChannel(ctx, input, address)),
+  door(listPaymentCompanies, (ctx) => service.officeCompanies(ctx)),
+  door(savePaymentCompany, (ctx, input, { address }) => service.saveCompany(ctx, input, address)),
 ];

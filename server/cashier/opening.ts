@@ -48,7 +48,7 @@ export async function createDeposit(ctx: Ctx, request: DepositRequest): Promise<
   const body = { createDeposit: request.method, amountMinor, ...(offer && { offer }) };
   return once(ctx, { actor: `member:${memberId}`, key: request.key, body }, async (inside) => {
     const deposit = await openDeposit(inside, memberId, amountMinor, request.method, offer);
-    const paymentUrl = pageOfDeposit(inside, deposit, await methodOf(inside, deposit.method), request);
+    const paymentUrl = await pageOfDeposit(inside, deposit, await methodOf(inside, deposit.method), request);
     return { deposit: await presentDeposit(inside, deposit), paymentUrl };
   });
 }
@@ -103,8 +103,9 @@ export async function openDeposit(
 
 /** The ways to pay in that are open now. */
 export async function depositMethods(ctx: Ctx): Promise<CallOutput<typeof listDepositMethods>> {
-  const open = (await methodsOf(ctx)).filter((method) => takesDeposits(ctx, method));
-  return { list: open.map((method) => presentMethod(ctx, method)) };
+  const methods = await methodsOf(ctx);
+  const areOpen = await Promise.all(methods.map((method) => takesDeposits(ctx, method)));
+  return { list: methods.filter((_, at) => areOpen[at]).map((method) => presentMethod(ctx, method)) };
 }
 
 /** What a deposit would cost and bring. @throws Refusal invalid_amount, method_closed */
@@ -128,7 +129,7 @@ export async function quoteDeposit(
 async function openMethod(ctx: Ctx, code: string): Promise<Method> {
   const method = await methodOf(ctx, code);
   if (!method) return failField('method', 'invalid_value');
-  return takesDeposits(ctx, method) ? method : fail('method_closed');
+  return (await takesDeposits(ctx, method)) ? method : fail('method_closed');
 }
 
 /** The account that is shown, of those of the method whose turn it is; null where the method has none. */

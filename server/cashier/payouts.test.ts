@@ -93,7 +93,7 @@ describe('a pay-out', () => {
   async function paidLines() {
     const day = { fromMs: nowMs() - 60_000, untilMs: nowMs() + 60_000 };
     const { companyOf } = await import('./companies/known.ts');
-    return (await companyOf(await ctx(), 'sandbox')!.statement(await ctx(), day.fromMs, day.untilMs)) ?? [];
+    return (await (await companyOf(await ctx(), 'sandbox'))!.statement(await ctx(), day.fromMs, day.untilMs)) ?? [];
   }
 });
 

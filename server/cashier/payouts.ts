@@ -7,7 +7,7 @@ import { assert, fail } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
 import { companyOf, isReachable } from './companies/known.ts';
-import type { Company, PayoutAnswer } from './companies/port.ts';
+import type { Company, PayoutAnswer, PayoutNews } from './companies/port.ts';
 import { methodOf, methodsOf } from './methods.ts';
 import * as store from './store-payouts.ts';
 
@@ -22,9 +22,10 @@ export interface PayoutMethod {
 /** The ways to pay out that are open now. */
 export async function payoutMethods(ctx: Ctx): Promise<PayoutMethod[]> {
   const rows = await methodsOf(ctx);
-  return rows.flatMap((row) => {
+  const areReached = await Promise.all(rows.map((row) => isReachable(ctx, row.company)));
+  return rows.flatMap((row, at) => {
     const { payout } = kindTraits[row.kind];
-    if (!row.paysOut || payout === null || row.company === 'people' || !isReachable(ctx, row.company)) return [];
+    if (!row.paysOut || payout === null || row.company === 'people' || !areReached[at]) return [];
     return [{ code: row.code, name: row.name, ...payout }];
   });
 }
@@ -104,18 +105,8 @@ export async function endedPayouts(ctx: Ctx, payoutKeys: readonly string[]): Pro
 
 export type PayoutVerdict = 'paid' | 'failed' | 'repeated' | 'unknown' | 'mismatch' | 'contradicts';
 
-/** What a company said by callback. */
-export async function applyPayoutNews(
-  ctx: Ctx,
-  news: {
-    payoutKey: string;
-    companyReference: string;
-    amount: string;
-    currency: string;
-    outcome: 'paid' | 'failed';
-    reason: string;
-  },
-): Promise<PayoutVerdict> {
+/** What a company said by callback, under the brand's own key. */
+export async function applyPayoutNews(ctx: Ctx, news: PayoutNews): Promise<PayoutVerdict> {
   return transact(ctx, async (inside) => {
     const row = await store.payoutOf(inside.db, inside.brand.id, news.payoutKey);
     if (!row) return 'unknown';
@@ -138,20 +129,20 @@ export async function applyPayoutNews(
 async function askFor(ctx: Ctx, row: store.PayoutRow): Promise<PayoutStanding> {
   if (row.state === 'paid' || row.state === 'failed') return standingOf(row);
   const method = await methodOf(ctx, row.method);
-  const company = method && companyOf(ctx, method.company);
-  if (!company) return { state: 'unknown', companyReference: null, reason: 'company_not_connected' };
+  const payouts = (method && (await companyOf(ctx, method.company)))?.payouts;
+  if (!payouts) return { state: 'unknown', companyReference: null, reason: 'company_not_connected' };
   const known = row.state === 'sent' || row.changed_at.getTime() < ctx.nowMs;
-  const before = known ? await company.payoutStatus(ctx, companyKeyOf(row)) : null;
+  const before = known ? await payouts.status(ctx, companyKeyOf(row)) : null;
   const isUntold = !known || before?.state === 'unheard';
-  const answer = isUntold ? await tell(ctx, company, row) : before;
+  const answer = isUntold ? await tell(ctx, payouts, row) : before;
   return answer === null ? unknown : settle(ctx, row, answer);
 }
 
 const unknown: PayoutStanding = { state: 'unknown', companyReference: null, reason: null };
 
-function tell(ctx: Ctx, company: Company, row: store.PayoutRow): Promise<PayoutAnswer | null> {
+function tell(ctx: Ctx, payouts: NonNullable<Company['payouts']>, row: store.PayoutRow): Promise<PayoutAnswer | null> {
   const { holder, number, bank, currency } = row;
-  return company.payOut(ctx, {
+  return payouts.pay(ctx, {
     key: companyKeyOf(row),
     account: { holder, number, bank },
     amount: wallet.writeAmount(ctx, row.amount_minor),

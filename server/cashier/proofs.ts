@@ -80,8 +80,8 @@ export async function claimPayment(
   method: Method,
   reference: string,
 ): Promise<void> {
-  const company = companyOf(ctx, method.company);
-  if (!company) return;
+  const company = await companyOf(ctx, method.company);
+  if (!company?.claim) return;
   assert(!ctx.db.isTransaction, 'a company is not asked inside a transaction');
   await company.claim(ctx, {
     depositId: String(deposit.id),

@@ -5,7 +5,7 @@ import { startOfDayMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { failField } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
-import { companyOf } from './companies/known.ts';
+import { connectedCompanies } from './companies/known.ts';
 import type { StatementLine } from './companies/port.ts';
 import { companyKeyOf } from './payouts.ts';
 import * as payouts from './store-payouts.ts';
@@ -17,14 +17,13 @@ type Reconciliation = CallOutput<typeof reconcilePayments>;
 type Line = Reconciliation['lines'][number];
 
 /**
- * A day of the brand, from midnight to midnight in its time zone: what the sandbox company booked beside what our books
+ * A day of the brand, from midnight to midnight in its time zone: what its payment companies booked beside what our books
  * say. A payment that the two booked on two sides of midnight is not missing: its number finds it.
  */
 export async function reconcile(ctx: Ctx, day: string): Promise<Reconciliation> {
   const window = dayOf(ctx, day);
   const { fromMs, untilMs } = window;
-  const company = companyOf(ctx, 'sandbox');
-  const said = company && (await company.statement(ctx, fromMs - HOUR_MS, untilMs + HOUR_MS));
+  const said = await statements(ctx, fromMs - HOUR_MS, untilMs + HOUR_MS);
   const theirs = said?.filter((line) => isOfBrand(ctx, line)) ?? [];
   const lines = said ? [...(await depositLines(ctx, window, theirs)), ...(await payoutLines(ctx, window, theirs))] : [];
   lines.sort((left, right) => left.atMs - right.atMs);
@@ -35,6 +34,14 @@ export async function reconcile(ctx: Ctx, day: string): Promise<Reconciliation> 
     theirs: totalsOf(ctx, lines, 'theirsAmount'),
     lines,
   };
+}
+
+/** What all of them say together; null where one of them did not answer, or there is none. */
+async function statements(ctx: Ctx, fromMs: number, untilMs: number): Promise<StatementLine[] | null> {
+  const connected = await connectedCompanies(ctx);
+  const said = await Promise.all(connected.map(({ company }) => company.statement(ctx, fromMs, untilMs)));
+  const lines = said.filter((one) => one !== null);
+  return lines.length > 0 && lines.length === said.length ? lines.flat() : null;
 }
 
 interface Window {

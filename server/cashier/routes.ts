@@ -7,6 +7,7 @@ import {
   putSlip,
   submitDeposit,
 } from '../../contract/cashier.ts';
+import { companyCallbacks } from '../../contract/company-callbacks.ts';
 import { listDepositMethods, quoteDeposit } from '../../contract/payment-methods.ts';
 import { payoutCallback } from '../../contract/payouts.ts';
 import type { RequestFacts } from '../platform/process/ctx.ts';
@@ -35,20 +36,13 @@ export const cashierRoutes: readonly Door[] = [
   door(putSlip, (ctx, input) => service.putSlip(ctx, BigInt(input.depositId), input.picture)),
   door(listDeposits, (ctx, input) => service.listDeposits(ctx, input)),
   door(cancelDeposit, (ctx, input) => service.cancelDeposit(ctx, BigInt(input.depositId))),
-  door(depositCallback, (ctx, _body, request) => service.receiveCallback(ctx, callbackOf(request))),
+  door(depositCallback, (ctx, _body, request) => service.receiveDepositCallback(ctx, callbackOf(request))),
   door(payoutCallback, (ctx, _body, request) => service.receivePayoutCallback(ctx, callbackOf(request))),
+  ...companyCallbacks.map(({ company, call }) =>
+    door(call, (ctx, _body, request) => service.receiveCallback(ctx, company, callbackOf(request))),
+  ),
 ];
 
-function callbackOf(request: RequestFacts) {
-  return {
-    timestamp: headerOf(request, 'x-timestamp'),
-    signature: headerOf(request, 'x-signature'),
-    rawBody: request.rawBody,
-    address: request.address,
-  };
-}
-
-function headerOf(request: RequestFacts, name: string): string {
-  const given = request.headers[name];
-  return typeof given === 'string' ? given : '';
+function callbackOf({ headers, rawBody, address }: RequestFacts) {
+  return { headers, rawBody, address };
 }

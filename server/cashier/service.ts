@@ -25,7 +25,7 @@ import {
 } from './deposit.ts';
 import { methodOf } from './methods.ts';
 import { moveDeposit } from './moving.ts';
-import { unsignedInDay } from './payment-news.ts';
+import { unsignedInDay } from './receiving.ts';
 import * as callbacks from './store-callbacks.ts';
 import * as steps from './store-steps.ts';
 import * as store from './store.ts';
@@ -34,16 +34,18 @@ export { findDeposit, findPayments } from './finding.ts';
 export { depositUsage } from './usage.ts';
 export type { PaymentNews } from './companies/port.ts';
 export { inquireDeposits } from './inquiring.ts';
-export { applyPayment, receiveCallback, receivePayoutCallback } from './payment-news.ts';
+export { applyPayment } from './payment-news.ts';
+export { receiveCallback, receiveDepositCallback, receivePayoutCallback } from './receiving.ts';
 export { sandboxSecret } from './companies/sandbox.ts';
 export { endedPayouts, payoutMethods, payoutStatus, sendPayout } from './payouts.ts';
 export { createDeposit, depositMethods, openDeposit, quoteDeposit } from './opening.ts';
 export { openCaseCount, paymentCases, resolveCase } from './cases.ts';
 export { decideDeposit, depositSlip, depositStory } from './decisions.ts';
+export { carryOutCompany, officeCompanies, saveCompany } from './company-editing.ts';
 export { carryOutChannel, carryOutMethod, officeMethods, saveChannel, saveMethod } from './method-editing.ts';
 export { reconcile } from './reconciliation.ts';
 export { invariants } from './store-invariants.ts';
-export { purgeUnsigned } from './payment-news.ts';
+export { purgeUnsigned } from './receiving.ts';
 export { purgeSlips } from './slips.ts';
 export { noteSubmission, putSlip, submitDeposit } from './proofs.ts';
 
@@ -55,7 +57,7 @@ export async function getDeposit(
 ): Promise<CallOutput<typeof getDepositCall>> {
   const row = await store.ofMember(ctx.db, ctx.brand.id, memberOf(ctx).memberId, depositId);
   if (!row) return fail('not_found');
-  const paymentUrl = pageOfDeposit(ctx, row, await methodOf(ctx, row.method), player);
+  const paymentUrl = await pageOfDeposit(ctx, row, await methodOf(ctx, row.method), player);
   return { ...(await presentDeposit(ctx, row)), paymentUrl };
 }
 

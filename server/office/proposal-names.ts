@@ -59,6 +59,10 @@ const namers: Readonly<Record<string, Namer>> = {
     const { list } = await cashier.officeMethods(ctx);
     return new Map(list.flatMap(({ channels }) => channels.map(({ id, label }) => [id, same(label)] as const)));
   },
+  async payment_company(ctx) {
+    const { list } = await cashier.officeCompanies(ctx);
+    return new Map(list.map(({ company, name }) => [company, name]));
+  },
   async provider(ctx) {
     const studios = await providers.providers(ctx);
     return new Map(studios.map(({ code, name }) => [code, same(name)]));

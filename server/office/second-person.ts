@@ -27,6 +27,7 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   settings: brand.carryOutSettings,
   payment_method: cashier.carryOutMethod,
   payment_channel: cashier.carryOutChannel,
+  payment_company: cashier.carryOutCompany,
   login_link: sessions.carryOutLoginLink,
   payment_password: members.carryOutPasswordReset,
   payee_name: members.carryOutPayeeName,

@@ -1,21 +1,26 @@
 import * as z from 'zod/mini';
 import { depositCallback, paymentNews } from '../../../contract/cashier.ts';
-import { payoutCallback } from '../../../contract/payouts.ts';
-import { nowMs } from '../../platform/process/clock.ts';
+import { payoutCallback, payoutNews } from '../../../contract/payouts.ts';
+import { parseInput } from '../../platform/http/parse.ts';
 import type { Ctx } from '../../platform/process/ctx.ts';
 import { hmacSha256, type Seal } from '../../platform/process/seal.ts';
-import type { Company, DepositOrder, PayoutAnswer } from './port.ts';
-
-const ANSWER_WITHIN_MS = 8_000;
+import { type Answer, ask, wayBack } from './asking.ts';
+import type { Company, DepositOrder, PaymentNews, PayoutAnswer, PayoutNews } from './port.ts';
+import { headerOf, isFresh, isSignedByOne } from './signing.ts';
 
 /**
  * The sandbox payment company: gateway/ in this repository. Everything between us is signed with one secret: orders that
- * travel through the member's browser, and requests from server to server, with the time in X-Timestamp.
+ * travel through the member's browser, and requests and callbacks from server to server, with the time in X-Timestamp.
  */
 export const sandbox: Company = {
-  isConnected: (ctx) => ctx.platform.config.sandboxOffered,
+  name: { BN: 'স্যান্ডবক্স কোম্পানি', EN: 'Sandbox company' },
+  hasKeys: false,
 
-  pageUrl(ctx, order) {
+  async isConnected(ctx) {
+    return ctx.platform.config.sandboxOffered;
+  },
+
+  async pageUrl(ctx, order) {
     const { config, seal } = ctx.platform;
     const sealed = Buffer.from(JSON.stringify(orderOf(ctx, order))).toString('base64url');
     const url = new URL(`/${order.page}`, config.sandboxCashierUrl);
@@ -25,32 +30,50 @@ export const sandbox: Company = {
     return url.href;
   },
 
+  async verify(ctx, { headers, rawBody }) {
+    const timestamp = headerOf(headers, 'x-timestamp');
+    if (!/^\d{1,15}$/.test(timestamp) || !isFresh(ctx.nowMs, Number(timestamp))) return null;
+    const signature = headerOf(headers, 'x-signature');
+    const secret = sandboxSecret(ctx.platform.seal);
+    // It serves all brands under one secret: the number of the deposit says whose it is.
+    return isSignedByOne(`${timestamp}.${rawBody}`, [signature], [secret]) ? { brandId: null } : null;
+  },
+
+  read(rawBody, about) {
+    const body: unknown = rawBody === '' ? {} : JSON.parse(rawBody);
+    return about === 'payout'
+      ? { kind: 'payout', news: parseInput(payoutNews, body) as PayoutNews }
+      : { kind: 'payment', news: parseInput(paymentNews, body) as PaymentNews };
+  },
+
   async claim(ctx, claim) {
-    const answer = await ask(ctx, 'POST', '/claims', { ...claim, callbackUrl: callbackAt(ctx, depositCallback.path) });
+    const body = { ...claim, callbackUrl: callbackAt(ctx, depositCallback.path) };
+    const answer = await askSandbox(ctx, 'POST', '/claims', body);
     return answer !== null && answer.status < 500;
   },
 
   async depositStatus(ctx, depositId) {
     const query = new URLSearchParams({ depositId, callbackUrl: callbackAt(ctx, depositCallback.path) });
-    const answer = await ask(ctx, 'GET', `/deposits?${query}`);
+    const answer = await askSandbox(ctx, 'GET', `/deposits?${query}`);
     if (answer?.status === 404) return { state: 'unheard' };
     const read = answer?.status === 200 ? z.safeParse(paymentNews, answer.body) : null;
     return read?.success ? { state: 'ended', news: read.data } : null;
   },
 
-  async payOut(ctx, order) {
-    const answer = await ask(ctx, 'POST', '/payouts', { ...order, callbackUrl: callbackAt(ctx, payoutCallback.path) });
-    return readPayout(answer);
-  },
-
-  async payoutStatus(ctx, key) {
-    return readPayout(await ask(ctx, 'GET', `/payouts/${encodeURIComponent(key)}`));
-  },
-
   async statement(ctx, fromMs, untilMs) {
-    const answer = await ask(ctx, 'GET', `/statement?fromMs=${fromMs}&untilMs=${untilMs}`);
+    const answer = await askSandbox(ctx, 'GET', `/statement?fromMs=${fromMs}&untilMs=${untilMs}`);
     const read = answer?.status === 200 ? z.safeParse(statementAnswer, answer.body) : null;
     return read?.success ? read.data.lines : null;
+  },
+
+  payouts: {
+    async pay(ctx, order) {
+      const body = { ...order, callbackUrl: callbackAt(ctx, payoutCallback.path) };
+      return readPayout(await askSandbox(ctx, 'POST', '/payouts', body));
+    },
+    async status(ctx, key) {
+      return readPayout(await askSandbox(ctx, 'GET', `/payouts/${encodeURIComponent(key)}`));
+    },
   },
 };
 
@@ -60,7 +83,6 @@ export function sandboxSecret(seal: Seal): string {
 }
 
 function orderOf(ctx: Ctx, order: DepositOrder): object {
-  const { publicUrl } = ctx.platform.config;
   const { name, currency } = ctx.brand.settings;
   return {
     depositId: order.depositId,
@@ -70,7 +92,7 @@ function orderOf(ctx: Ctx, order: DepositOrder): object {
     shop: { bn: name.BN, en: name.EN },
     account: order.account,
     note: order.note,
-    returnUrl: new URL(`/member/deposit?deposit=${order.depositId}`, siteOf(publicUrl, order.host)).href,
+    returnUrl: wayBack(ctx, order),
     callbackUrl: callbackAt(ctx, depositCallback.path),
     expiresAtMs: order.expiresAtMs,
   };
@@ -80,41 +102,9 @@ function callbackAt(ctx: Ctx, path: string): string {
   return new URL(path, ctx.platform.config.publicUrl).href;
 }
 
-/** The site that the player sees: a brand's own host name, with scheme and port of this installation. */
-function siteOf(publicUrl: string, host: string): URL {
-  const site = new URL(publicUrl);
-  if (/^[a-z0-9.-]{1,253}$/i.test(host)) site.hostname = host;
-  return site;
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
-/** A signed request; null where no whole answer came in time: then it may have been heard or not. */
-async function ask(ctx: Ctx, method: 'GET' | 'POST', path: string, body?: object): Promise<Answer | null> {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const timestamp = String(nowMs());
+function askSandbox(ctx: Ctx, method: 'GET' | 'POST', path: string, body?: object): Promise<Answer | null> {
   const secret = sandboxSecret(ctx.platform.seal);
-  try {
-    const response = await fetch(new URL(path, ctx.platform.config.sandboxCashierUrl), {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        'x-timestamp': timestamp,
-        'x-signature': hmacSha256(secret, `${timestamp}.${method} ${path}.${text}`).toString('hex'),
-      },
-      ...(body === undefined ? {} : { body: text }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    return { status: response.status, body: await response.json() };
-  } catch (error) {
-    ctx.platform.log.warn({ err: error, path: path.split('?')[0] }, 'the payment company gave no answer');
-    ctx.platform.metrics.failure('payment-company', 'no-answer');
-    return null;
-  }
+  return ask(ctx, ctx.platform.config.sandboxCashierUrl, { method, path, secret, ...(body && { body }) });
 }
 
 const payoutAnswer = z.object({

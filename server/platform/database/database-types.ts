@@ -1084,6 +1084,19 @@ export interface PaymentChannels {
   used_at: Timestamp | null;
 }
 
+export interface PaymentCompanies {
+  api_key_sealed: Buffer | null;
+  brand_id: number;
+  changed_at: Timestamp;
+  company: string;
+  is_on: boolean;
+  last_secret_sealed: Buffer | null;
+  last_secret_until: Timestamp | null;
+  merchant: string | null;
+  version: number;
+  webhook_secret_sealed: Buffer | null;
+}
+
 export interface PaymentMethods {
   brand_id: number;
   code: string;
@@ -1733,6 +1746,7 @@ export interface DB {
   movements: Movements;
   payment_cases: PaymentCases;
   payment_channels: PaymentChannels;
+  payment_companies: PaymentCompanies;
   payment_methods: PaymentMethods;
   payout_accounts: PayoutAccounts;
   payouts: Payouts;

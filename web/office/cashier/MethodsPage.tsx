@@ -15,7 +15,8 @@ import { useMay } from '../../kit/staff.ts';
 import { useWords, type Words } from '../../kit/words.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import { MethodDialog } from './MethodDialog.tsx';
-import { usePaymentMethods } from './queries.ts';
+import { CompanyCards } from './CompanyCards.tsx';
+import { usePaymentCompanies, usePaymentMethods } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The ways a brand takes money in and pays it out, with the numbers and accounts behind them. */
@@ -23,6 +24,10 @@ export function MethodsPage() {
   const t = useWords<typeof en>('cashier');
   const may = useMay('brand.write');
   const methods = usePaymentMethods();
+  const companies = usePaymentCompanies();
+  const reached = new Set(
+    companies.data?.list.filter(({ isConnected, isOn }) => isConnected && isOn).map(({ company }) => company),
+  );
   const [editing, setEditing] = useState<PaymentMethod | 'new' | null>(null);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -38,13 +43,13 @@ export function MethodsPage() {
         }
       />
       <Asked of={methods} waiting={<LoadingMark />}>
-        {({ list, sandboxOffered }) => (
+        {({ list }) => (
           <ul className="grid gap-4 xl:grid-cols-2">
             {list.map((method) => (
               <li key={method.code}>
                 <MethodCard
                   method={method}
-                  reachable={method.company === 'people' || sandboxOffered}
+                  reachable={method.company === 'people' || reached.has(method.company)}
                   may={may}
                   onEdit={() => setEditing(method)}
                 />
@@ -52,6 +57,9 @@ export function MethodsPage() {
             ))}
           </ul>
         )}
+      </Asked>
+      <Asked of={companies} waiting={<LoadingMark />}>
+        {({ list }) => <CompanyCards list={list} may={may} />}
       </Asked>
       {editing !== null && (
         <MethodDialog method={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />

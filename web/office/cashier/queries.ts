@@ -9,6 +9,7 @@ import {
   reconcilePayments,
   resolvePaymentCase,
 } from '../../../contract/deposits-office.ts';
+import { listPaymentCompanies, savePaymentCompany } from '../../../contract/payment-companies.ts';
 import { listPaymentMethods, savePaymentChannel, savePaymentMethod } from '../../../contract/payment-methods.ts';
 import { call } from '../../kit/call.ts';
 import { nowMs } from '../../kit/clock.ts';
@@ -22,6 +23,7 @@ const calm: readonly CallbackOutcome[] = [
   'payout_paid',
   'payout_failed',
   'payout_repeated',
+  'noted',
 ];
 const dayMs = 86_400_000;
 
@@ -74,6 +76,18 @@ export function usePaymentMethods() {
     queryKey: ['paymentMethods'],
     queryFn: ({ signal }) => call(listPaymentMethods, {}, { signal }),
   });
+}
+
+/** Payment companies, and how the brand stands with each. */
+export function usePaymentCompanies() {
+  return useQuery({
+    queryKey: ['paymentCompanies'],
+    queryFn: ({ signal }) => call(listPaymentCompanies, {}, { signal }),
+  });
+}
+
+export function useSaveCompany() {
+  return useChange(savePaymentCompany, ['paymentCompanies', 'paymentMethods']);
 }
 
 export function useSaveMethod() {

@@ -59,6 +59,11 @@ const fields = [
   'feeBearer',
   'expiresMinutes',
   'showsOffers',
+  'isOn',
+  'merchant',
+  'newApiKey',
+  'newWebhookSecret',
+  'lastSecretHours',
 ] as const;
 
 /** What needs a second person, and what came of it. */

@@ -17,6 +17,7 @@ export const bn: WordsLike<typeof en> = {
     settings: '{name}: সেটিংস বদলানো',
     payment_method: 'লেনদেনের মাধ্যম {name} বদলানো',
     payment_channel: 'টাকা পাঠানোর নম্বর {name} বদলানো',
+    payment_company: '{name} চালু-বন্ধ করা বা তার চাবি বদলানো',
     login_link: '{name}-কে নতুন পাসওয়ার্ডের লিংক দেওয়া',
     payment_password: '{name}-এর পেমেন্ট পাসওয়ার্ড মোছা',
     payee_name: '{name}-এর আসল নাম বদলানো',
@@ -33,6 +34,7 @@ export const bn: WordsLike<typeof en> = {
     settings: 'সেটিংস',
     payment_method: 'লেনদেনের মাধ্যম',
     payment_channel: 'টাকা পাঠানোর নম্বর',
+    payment_company: 'পেমেন্ট কোম্পানি',
     login_link: 'নতুন পাসওয়ার্ডের লিংক',
     payment_password: 'পেমেন্ট পাসওয়ার্ড মোছা',
     payee_name: 'আসল নাম',
@@ -49,6 +51,8 @@ export const bn: WordsLike<typeof en> = {
     settings: 'অনুমোদন হলেই সবার জন্য চালু হবে।',
     payment_method: 'অনুমোদন হলেই নতুন জমা আর উত্তোলনে চালু হবে।',
     payment_channel: 'অনুমোদন হলেই সদস্যেরা এই নম্বরে টাকা পাঠাবেন। নম্বরটি যাঁর, তাঁর সঙ্গে মিলিয়ে নিন।',
+    payment_company:
+      'অনুমোদন হলেই কার্যকর হবে। এই চাবি যার হাতে, সে বলতে পারে যে টাকা এসেছে: চাবি ঠিক আছে কি না, কোম্পানিকেই জিজ্ঞেস করে নিন।',
     login_link:
       'এই সদস্যের যাচাই করা এমন কোনো নম্বর নেই যেখানে বার্তা পৌঁছায়। অনুমোদন করলে লিংকটি একবার দেখা যাবে; এরপর কিছুদিন আপনাদের দুজনের কেউ এই সদস্যের উত্তোলন অনুমোদন করতে পারবেন না।',
     payment_password:
@@ -77,6 +81,11 @@ export const bn: WordsLike<typeof en> = {
     method: 'মাধ্যম',
     kind: 'অ্যাডাপ্টার',
     company: 'কোম্পানি',
+    isOn: 'সদস্যেরা পেমেন্ট শুরু করতে পারেন',
+    merchant: 'হিসাব নম্বর (মার্চেন্ট)',
+    newApiKey: 'নতুন API চাবি',
+    newWebhookSecret: 'নতুন ওয়েবহুক চাবি',
+    lastSecretHours: 'পুরোনো ওয়েবহুক চাবি আর যত ঘণ্টা চলবে',
     name: { BN: 'বাংলায় নাম', EN: 'ইংরেজিতে নাম' },
     mark: 'প্রতীক',
     place: 'স্থান',

@@ -15,6 +15,7 @@ export const en = {
     settings: 'Change the settings of {name}',
     payment_method: 'Change the payment method {name}',
     payment_channel: 'Change the number to pay to, {name}',
+    payment_company: 'Switch the company {name}, or change its keys',
     login_link: 'Give {name} a link for a new password',
     payment_password: 'Reset the payment password of {name}',
     payee_name: 'Change the legal name of {name}',
@@ -31,6 +32,7 @@ export const en = {
     settings: 'Settings',
     payment_method: 'Payment method',
     payment_channel: 'Number to pay to',
+    payment_company: 'Payment company',
     login_link: 'Link for a new password',
     payment_password: 'Payment password reset',
     payee_name: 'Legal name',
@@ -47,6 +49,8 @@ export const en = {
     settings: 'Counts for everyone as soon as it is approved.',
     payment_method: 'Counts for new deposits and withdrawals as soon as it is approved.',
     payment_channel: 'Members send their money to this number as soon as it is approved. Check it with its holder.',
+    payment_company:
+      'Counts as soon as it is approved. Whoever has these keys can say that a payment came: ask the company itself whether they are right.',
     login_link:
       'This member has no proved number that messages reach. Approving shows you a link once; neither of you can then approve this member’s withdrawals for a while.',
     payment_password:
@@ -78,6 +82,11 @@ export const en = {
     method: 'Method',
     kind: 'Adapter',
     company: 'Company',
+    isOn: 'Members may begin payments',
+    merchant: 'Account number (merchant)',
+    newApiKey: 'New API key',
+    newWebhookSecret: 'New webhook secret',
+    lastSecretHours: 'Hours in which the old webhook secret is still good',
     name: { BN: 'Name in Bengali', EN: 'Name in English' },
     mark: 'Mark',
     place: 'Place',
