@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import type { Language } from '../contract/brand.ts';
 import { errorsBn } from '../contract/errors.bn.ts';
 import { errorsEn } from '../contract/errors.en.ts';
+import { cardWords } from '../gateway/cards/words.ts';
 import { words as gateway } from '../gateway/words.ts';
 import { localeOf } from '../web/kit/language.ts';
 import { localDigits, moneyParts, moneyText } from '../web/kit/money.ts';
@@ -96,6 +97,7 @@ export function speechOf(language: Language) {
     say: sayings<Texts>(texts[language] as Texts, manner.locale),
     errors: language === 'BN' ? errorsBn : errorsEn,
     gateway: gateway[language === 'BN' ? 'bn' : 'en'],
+    cards: cardWords[language === 'BN' ? 'bn' : 'en'],
     /** "P 1,234.50" in the language's digits. */
     money: (decimal: string) => plainBlanks(moneyText(decimal, manner)),
     /** The same without the currency's sign; `change` writes the sign of the number always. */
