@@ -102,6 +102,14 @@ function useHandler(queries: QueryClient, token: string | null) {
       case 'crash-crashed':
       case 'crash-maintenance':
       case 'crash-own':
+      case 'table-betting':
+      case 'table-sums':
+      case 'table-closed':
+      case 'table-dealing':
+      case 'table-settled':
+      case 'table-void':
+      case 'table-maintenance':
+      case 'table-own':
       // The line itself deals with these.
       case 'pong':
       case 'refused':

@@ -1,6 +1,5 @@
 import { drawDistinct } from '../../draw.ts';
 import { type Fraction, fraction } from '../../fraction.ts';
-import type { Random } from '../../random.ts';
 import { deckSize } from '../cards.ts';
 import type { TableGame } from '../table-game.ts';
 import * as shapes from './shapes.ts';
@@ -11,15 +10,13 @@ export const decks = 8;
 export const dragonTiger: TableGame<shapes.Outcome> = {
   facts: shapes,
   version: 1,
-  draw,
+  /** Two different cards of eight whole decks, the dragon's first. games/draw.ts says how by hand. */
+  draw(random) {
+    const [dragon, tiger] = drawDistinct(2, decks * deckSize, random) as [number, number];
+    return { dragon, tiger };
+  },
   returnHundredths: shapes.returnHundredths,
 };
-
-/** Two different cards of eight whole decks, the dragon's first. games/draw.ts says how by hand. */
-function draw(random: Random): shapes.Outcome {
-  const [dragon, tiger] = drawDistinct(2, decks * deckSize, random) as [number, number];
-  return { dragon, tiger };
-}
 
 /** What a position returns over the long run, as a share of the stake: every pair of cards is counted. */
 export function exactReturn(position: string): Fraction {
