@@ -1,6 +1,6 @@
 import { drawDistinct } from '../../draw.ts';
 import { type Fraction, fraction } from '../../fraction.ts';
-import { deckSize } from '../cards.ts';
+import { deckSize } from '../card-shapes.ts';
 import type { TableGame } from '../table-game.ts';
 import * as shapes from './shapes.ts';
 

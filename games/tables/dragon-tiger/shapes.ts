@@ -4,7 +4,7 @@
  * proven in rules.test.ts.
  */
 import type { GameTag } from '../../game.ts';
-import { type Card, rankOf, type Suit, suitOf, suits } from '../cards.ts';
+import { type Card, rankOf, type Suit, suitOf, suits } from '../card-shapes.ts';
 import type { Position } from '../shapes.ts';
 
 export const id = 'dragon-tiger';

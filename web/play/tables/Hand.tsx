@@ -4,7 +4,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { useWords } from '../../kit/words.ts';
 import { Chip } from './Chip.tsx';
-import type { TableGameState } from './table-game.ts';
+import type { TableGameState } from './design.ts';
 import type { en } from './words.en.ts';
 
 /** Chips in the rack: few enough for a thumb. */

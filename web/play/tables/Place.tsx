@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words.ts';
 import { Chip, toneOf } from './Chip.tsx';
 import { useResult } from './result.ts';
 import { stakesOn } from './table.ts';
-import type { TableGameState } from './table-game.ts';
+import type { TableGameState } from './design.ts';
 import type { en } from './words.en.ts';
 
 interface Props {

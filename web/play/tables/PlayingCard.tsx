@@ -1,4 +1,4 @@
-import { type Card, rankNames, showCard, suitOf } from '../../../games/tables/cards.ts';
+import { type Card, rankNames, showCard, suitOf } from '../../../games/tables/card-shapes.ts';
 
 interface Props {
   /** null: nobody knows it yet, and it lies on its face. */
@@ -33,7 +33,7 @@ const shapes = {
 /** A suit by its shape; red suits are marked by the colour of what it stands in. */
 export function SuitMark({ suit }: { suit: keyof typeof shapes }) {
   return (
-    <svg viewBox="0 0 100 100" className="table-suit" aria-hidden>
+    <svg viewBox="0 0 100 100" className="table-suit" data-red={suit === 'hearts' || suit === 'diamonds'} aria-hidden>
       <path d={shapes[suit]} />
     </svg>
   );

@@ -1,9 +1,9 @@
-import { bigRoad, type Side } from '../../../games/tables/roads.ts';
+import { bigRoad, type Side } from './roads.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/words.ts';
 import type { TableDesign } from './design.ts';
-import type { TableGameState } from './table-game.ts';
+import type { TableGameState } from './design.ts';
 import type { en } from './words.en.ts';
 
 const MOST_SHOWN = 24;

@@ -7,7 +7,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, moneyText } from '../../kit/money.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useWords } from '../../kit/words.ts';
-import type { TableGameState } from './table-game.ts';
+import type { TableGameState } from './design.ts';
 import { type Verdict, verify } from './verifying.ts';
 import type { en } from './words.en.ts';
 

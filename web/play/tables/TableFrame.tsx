@@ -28,7 +28,7 @@ export function TableFrame({ design, onCurrency }: { design: TableDesign; onCurr
   const title = useWords<Record<'title', string>>('game')('title');
   const phase = table?.round?.phase ?? 'opening';
   return (
-    <main className="frame table" data-game={design.facts.id} data-phase={phase} data-lost={game.lost}>
+    <main className="frame game-table" data-game={design.facts.id} data-phase={phase} data-lost={game.lost}>
       <h1 className="sr-only">{title}</h1>
       <TopBar trial={opened?.trial ?? false} sound={game.sound} onSound={game.setSound} onPanel={setPage} />
       <LastResults game={game} onRound={(round) => setPage({ round })} />
@@ -47,7 +47,7 @@ export function TableFrame({ design, onCurrency }: { design: TableDesign; onCurr
       </section>
       <section className="table-hand" aria-label={t('chips')}>
         <Hand game={game} />
-        <div className="table-purse">
+        <div className="table-purse" data-trial={opened?.trial}>
           <span>{opened?.trial ? t('points') : t('balance')}</span>
           <b data-testid="balance">{table ? <Money value={table.balance} counting /> : '–'}</b>
           <SittingLine sitting={game.sitting} />

@@ -10,7 +10,7 @@ import { HistoryPanel } from '../frame/panels/HistoryPanel.tsx';
 import { Sums } from '../frame/Sums.tsx';
 import type { PageName } from '../frame/TopBar.tsx';
 import { Roads } from './Results.tsx';
-import type { TableGameState } from './table-game.ts';
+import type { TableGameState } from './design.ts';
 import type { en } from './words.en.ts';
 
 const RoundProof = later(async () => (await import('./RoundProof.tsx')).RoundProof);

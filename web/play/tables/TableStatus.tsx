@@ -8,7 +8,7 @@ import { refusalText } from '../frame/refusals.ts';
 import { celebrationOf } from '../frame/celebration.ts';
 import { useResult } from './result.ts';
 import { outcomeOf } from './table.ts';
-import type { TableGameState } from './table-game.ts';
+import type { TableGameState } from './design.ts';
 import type { en } from './words.en.ts';
 
 /** What just happened, in words, for eyes and screen readers: phases and the player's own results. */

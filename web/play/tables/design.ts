@@ -3,7 +3,9 @@ import type { Language } from '../../../contract/brand.ts';
 import type { TableRound } from '../../../contract/tables.ts';
 import type { TableFacts } from '../../../games/tables/shapes.ts';
 import type { Tune } from '../frame/tuned-sounds.ts';
-import type { TableGameState } from './table-game.ts';
+import type { SittingStore } from '../frame/sitting.ts';
+import type { TableClient } from './table-client.ts';
+import type { Direction } from './table-director.ts';
 
 /** What a table adds to what all tables share: how it looks, what it says, and how its rounds are drawn again. */
 export interface TableDesign<Outcome = unknown> {
@@ -28,3 +30,25 @@ export interface TableDesign<Outcome = unknown> {
 
 /** Words that every table has, beside its own. */
 export type TableWords = Readonly<Record<string, string>>;
+
+/** What the sitting keeps of a round: under which word its result is told. */
+export interface PastRoundAbout {
+  word: string;
+}
+
+export interface TableGameState extends Direction {
+  design: TableDesign;
+  sitting: SittingStore<PastRoundAbout>;
+  /** null: not asked yet. */
+  sound: boolean | null;
+  setSound(on: boolean): void;
+  calm: boolean;
+  client: TableClient;
+  setChip(chip: string): void;
+  /** Puts the chip in hand on a position. */
+  put(position: string): void;
+  undo(): void;
+  clear(): void;
+  repeat(): void;
+  double(): void;
+}

@@ -15,32 +15,10 @@ import { storeOf } from '../frame/seen-steps.ts';
 import { createSitting, sittingKey, type SittingStore } from '../frame/sitting.ts';
 import { useSoundChoice } from '../frame/sound-choice.ts';
 import { createTunedSounds, type TunedSounds } from '../frame/tuned-sounds.ts';
-import type { TableDesign } from './design.ts';
+import type { PastRoundAbout, TableDesign, TableGameState } from './design.ts';
 import { outcomeOf } from './table.ts';
-import { createTableClient, type TableClient } from './table-client.ts';
-import { type Direction, TableDirector } from './table-director.ts';
-
-/** What the sitting keeps of a round: under which word its result is told. */
-export interface PastRoundAbout {
-  word: string;
-}
-
-export interface TableGameState extends Direction {
-  design: TableDesign;
-  sitting: SittingStore<PastRoundAbout>;
-  /** null: not asked yet. */
-  sound: boolean | null;
-  setSound(on: boolean): void;
-  calm: boolean;
-  client: TableClient;
-  setChip(chip: string): void;
-  /** Puts the chip in hand on a position. */
-  put(position: string): void;
-  undo(): void;
-  clear(): void;
-  repeat(): void;
-  double(): void;
-}
+import { createTableClient } from './table-client.ts';
+import { TableDirector } from './table-director.ts';
 
 /** A croupier who only seems to deal on is worse than a line that is said to be gone. */
 const pace = { pingEveryMs: 3_000, silenceMs: 8_000 };

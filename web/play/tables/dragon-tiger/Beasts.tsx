@@ -4,22 +4,27 @@ export function Dragon() {
   return (
     <svg viewBox="0 0 200 160" className="dragon-tiger-beast" aria-hidden>
       <path
-        className="is-body"
-        d="M18 128c-8-40 20-66 52-58 22 6 26 30 10 38-12 6-24-4-18-14 2-4 8-4 10 0-4 14 18 12 20-6 4-34 40-54 70-34 26 18 20 56-8 62-30 8-46-10-70 2-22 10-58 34-66 10Z"
-      />
-      <path
-        className="is-belly"
-        d="M30 132c8-16 38-10 62-20 22-10 38 4 58-2 18-4 24-26 12-40 18 20 8 48-14 52-26 6-42-8-64 2-22 12-46 24-54 8Z"
+        className="is-mane"
+        d="M52 96 24 88l18-14-26-14 28-8-16-24 34 10-2-24 40 20 40-20-2 24 34-10-16 24 28 8-26 14 18 14-28 8-14 30h-68Z"
       />
       <path
         className="is-horn"
-        d="M118 40c-6-14 0-26 12-32-4 12 2 20 8 26ZM148 36c0-14 10-22 24-22-10 8-10 16-10 28Z"
+        d="M74 46C62 38 56 24 60 6c6 6 8 12 8 18 4-4 6-8 6-14 8 12 12 22 12 32ZM126 46c12-8 18-22 14-40-6 6-8 12-8 18-4-4-6-8-6-14-8 12-12 22-12 32Z"
       />
-      <path className="is-mane" d="M104 58c-14-2-22-12-22-24 8 8 16 8 24 8-8-8-8-18-2-26 4 14 12 18 20 22Z" />
-      <path className="is-flame" d="M176 84c12-2 20 4 22 14-6-4-12-4-18-2 8 4 8 12 4 18-4-10-10-12-18-12Z" />
-      <circle className="is-eye" cx="146" cy="62" r="9" />
-      <circle className="is-pupil" cx="148" cy="62" r="4" />
-      <path className="is-line" d="M160 88c-10 8-22 8-32 2M156 78c4-2 8-2 12 2" />
+      <path
+        className="is-body"
+        d="M100 34c32 0 52 16 52 40 0 20-14 28-18 44-6 22-16 34-34 34s-28-12-34-34c-4-16-18-24-18-44 0-24 20-40 52-40Z"
+      />
+      <path className="is-belly" d="M100 94c20 0 34 10 34 26s-14 32-34 32-34-16-34-32 14-26 34-26Z" />
+      <path className="is-flame" d="M58 66c8-12 22-14 36-4-12 0-20 4-28 12ZM142 66c-8-12-22-14-36-4 12 0 20 4 28 12Z" />
+      <ellipse className="is-eye" cx="77" cy="80" rx="13" ry="10" />
+      <ellipse className="is-eye" cx="123" cy="80" rx="13" ry="10" />
+      <circle className="is-pupil" cx="79" cy="80" r="5" />
+      <circle className="is-pupil" cx="121" cy="80" r="5" />
+      <path className="is-nose" d="M84 108c6-8 12-6 12 2-4 4-10 4-12-2ZM116 108c-6-8-12-6-12 2 4 4 10 4 12-2Z" />
+      <path className="is-eye" d="M80 128l5 11 6-9ZM120 128l-5 11-6-9Z" />
+      <path className="is-line" d="M72 124c10 8 18 6 28 6s18 2 28-6" />
+      <path className="is-whisker" d="M70 114C48 112 40 130 22 122M130 114c22-2 30 16 48 8" />
       {scales.map(([x, y]) => (
         <circle key={`${x}-${y}`} className="is-dot" cx={x} cy={y} r="3" />
       ))}
@@ -57,13 +62,11 @@ export function Tiger() {
 }
 
 const scales = [
-  [40, 92],
-  [58, 82],
-  [44, 112],
-  [84, 122],
-  [104, 106],
-  [122, 118],
-  [140, 104],
+  [100, 46],
+  [88, 52],
+  [112, 52],
+  [100, 60],
+  [100, 74],
 ] as const;
 const whiskers = [
   [76, 112],

@@ -1,9 +1,9 @@
 import { sides, traits } from '../../../../games/tables/dragon-tiger/shapes.ts';
-import { suits } from '../../../../games/tables/cards.ts';
+import { suits } from '../../../../games/tables/card-shapes.ts';
 import { useWords } from '../../../kit/words.ts';
 import { Place } from '../Place.tsx';
 import { SuitMark } from '../PlayingCard.tsx';
-import type { TableGameState } from '../table-game.ts';
+import type { TableGameState } from '../design.ts';
 import type { en } from './words.en.ts';
 
 /** Dragon, tie and tiger large; what can be bet on each card by itself below its side. */
