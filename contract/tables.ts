@@ -73,6 +73,18 @@ const tableRound = z.strictObject({
 });
 export type TableRound = z.infer<typeof tableRound>;
 
+const roundChain = z.strictObject({
+  /** SHA-256 of the seed of its first round: published before any of them. */
+  commitment: z.string(),
+  firstNumber: z.string(),
+  rounds: z.int(),
+  startedAtMs: momentMs,
+});
+
+/** A round as players take it along, to be checked anywhere. */
+export const tableRecord = z.strictObject({ game: z.string(), ...tableRound.shape, chain: roundChain });
+export type TableRecord = z.infer<typeof tableRecord>;
+
 const result = z.strictObject({ number: z.string(), outcome: revealed.shape.outcome });
 export type TableResult = z.infer<typeof result>;
 
@@ -152,7 +164,7 @@ export const getTableRound = defineCall({
   input: z.strictObject({ number: rowId }),
   output: z.strictObject({
     round: tableRound,
-    chain: z.strictObject({ commitment: z.string(), firstNumber: z.string(), rounds: z.int(), startedAtMs: momentMs }),
+    chain: roundChain,
     /** The caller's bets, each with the way from it to the root of all bets: hashes beside, from the bottom up. */
     own: z.array(
       z.strictObject({
@@ -171,7 +183,7 @@ export const listTableRounds = defineCall({
   token: 'game',
   rate: 'read',
   input: z.strictObject({ before: z.optional(rowId) }),
-  output: z.strictObject({ list: z.array(tableRound) }),
+  output: z.strictObject({ list: z.array(tableRecord) }),
   summary: 'Rounds that are over, newest first, with all that a verifier needs.',
 });
 

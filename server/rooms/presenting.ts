@@ -1,4 +1,11 @@
-import type { PositionSum, TableBet, TableResult, TableRevealed, TableRound } from '../../contract/tables.ts';
+import type {
+  PositionSum,
+  TableBet,
+  TableRecord,
+  TableResult,
+  TableRevealed,
+  TableRound,
+} from '../../contract/tables.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { assert } from '../platform/process/fail.ts';
@@ -36,6 +43,16 @@ export function roundOf(row: RoundRow): TableRound {
     openedAtMs: row.opened_at.getTime(),
     closesAtMs: row.closes_at.getTime(),
     revealed: row.outcome === null ? null : revealedOf(row),
+  };
+}
+
+/** The chain that a round's seed is of. */
+export function chainOf(row: RoundRow): TableRecord['chain'] {
+  return {
+    commitment: hex(row.commitment),
+    firstNumber: String(row.first_number),
+    rounds: row.rounds,
+    startedAtMs: row.started_at.getTime(),
   };
 }
 

@@ -8,7 +8,7 @@ import * as rounds from '../rounds/service.ts';
 import { pathOf } from './chance.ts';
 import * as fun from './fun.ts';
 import { tableOf } from './games.ts';
-import { betOf, hex, resultOf, roundOf, sumOf } from './presenting.ts';
+import { betOf, chainOf, resultOf, roundOf, sumOf } from './presenting.ts';
 import type { RoomId } from './store.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';
@@ -70,20 +70,16 @@ export async function round(ctx: Ctx, number: bigint): Promise<CallOutput<typeof
   const row = (await store.roundOf(ctx.db, room, number)) ?? fail('not_found');
   return {
     round: roundOf(row),
-    chain: {
-      commitment: hex(row.commitment),
-      firstNumber: String(row.first_number),
-      rounds: row.rounds,
-      startedAtMs: row.started_at.getTime(),
-    },
+    chain: chainOf(row),
     own: memberId === null ? await fun.ownIn(ctx, { game, room }, number) : await ownIn(ctx, room, row, memberId),
   };
 }
 
 /** Rounds that are over, newest first. */
 export async function past(ctx: Ctx, before: bigint | null): Promise<CallOutput<typeof listTableRounds>> {
-  const rows = await store.endedRounds(ctx.db, tableOf(ctx).room, before, SHOWN_TABLE_ROUNDS);
-  return { list: rows.map(roundOf) };
+  const { room } = tableOf(ctx);
+  const rows = await store.endedRounds(ctx.db, room, before, SHOWN_TABLE_ROUNDS);
+  return { list: rows.map((row) => ({ game: room.game, ...roundOf(row), chain: chainOf(row) })) };
 }
 
 /** The round of a table whose betting is open; null where none is. */
