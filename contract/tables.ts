@@ -132,7 +132,7 @@ export const placeTableBet = defineCall({
     /** The round that the player sees: no other is meant. */
     number: rowId,
     places: z
-      .array(z.strictObject({ position: z.string().check(z.maxLength(40)), stake: moneyInput }))
+      .array(z.strictObject({ position: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), stake: moneyInput }))
       .check(z.minLength(1), z.maxLength(MOST_PLACES)),
     /** The player's part of the round's chance, drawn by their own device. */
     playerSeed: z.string().check(z.regex(/^[0-9a-f]{32}$/)),

@@ -54,7 +54,7 @@ describe('a round', () => {
     for (let at = number; at >= BigInt(chain.firstNumber); at -= 1n) first = sha256(first);
     expect(first.toString('hex')).toBe(chain.commitment);
     const { list } = (await site.call(listTableRounds, {}, { token: two.token })).body.value;
-    expect(list[0]).toEqual(round);
+    expect(list[0]).toEqual({ game: 'dragon-tiger', ...round, chain });
   });
 
   test('that names a beacon waits for what it says, and is mixed with it', async () => {
