@@ -46,7 +46,8 @@ export function filesOf(
       if (users[0] !== entries[0] && users[0] !== undefined) {
         // A game loads the screen of its own kind and its own rules, not those of all.
         if (id.startsWith(`${dirname(users[0])}/`)) return isNeeded(id, users[0], naming) ? 'game' : null;
-        return id.includes('/games/') ? null : 'kit';
+        // News come by the same line to the site, which would wait for all of the kit with it.
+        return /\/games\/|\/web\/kit\/live\./.test(id) ? null : 'kit';
       }
       return /\/node_modules\/(?!lucide-react\/)/.test(id) ? 'libraries' : 'first';
     },

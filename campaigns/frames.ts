@@ -23,7 +23,8 @@ const goals = { firstInteractionMs: 2_500, framesPerSecond: 55 };
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const viewport = { width: 390, height: 844 };
 /** Begins a round, or ends one; and what a round asks for in between. */
-const PLAY = '.slot-spin:not([aria-disabled]), .instant-play:not([aria-disabled])';
+const PLAY =
+  '.slot-spin:not([aria-disabled]), .instant-play:not([aria-disabled]), .table-place.is-main:not([aria-disabled])';
 const WITHIN = '.mines-leaf:not([aria-disabled]), .scratch-hint button:not([aria-disabled])';
 const port = 22_000 + (process.pid % 10_000);
 const site = `http://localhost:${port}`;

@@ -79,6 +79,9 @@ export const playSettings = z.strictObject({
   /** Of the shared flight: how long bets are taken, and how long its end is shown before the next round. */
   crashBettingMs: z.int().check(z.gte(3_000), z.lte(60_000)),
   crashPauseMs: z.int().check(z.gte(1_000), z.lte(60_000)),
+  /** Of tables: how long bets are taken, and how long the cards lie before the next round. */
+  tableBettingMs: z.int().check(z.gte(5_000), z.lte(60_000)),
+  tablePauseMs: z.int().check(z.gte(1_000), z.lte(60_000)),
 });
 
 /** Whether one wallet serves every studio, or each has its own that members move money into. */

@@ -100,6 +100,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   round_too_fast: 'One moment: the next round can start shortly.',
   crash_betting_closed: 'Betting on this round has closed. Your bet was not placed.',
   crash_place_taken: 'You have already placed this bet in this round.',
+  table_betting_closed: 'No more bets on this round. Your bet was not placed.',
+  table_too_many_bets: 'You have placed as many bets on this round as the table takes.',
   lottery_draw_closed: 'This draw takes no more bets. Nothing was changed.',
   lottery_number_full: 'No more can be bet on this number in this draw. Choose another number or a smaller stake.',
   lottery_odds_changed: 'The odds are lower now. Look at them and place the bet again if you agree.',

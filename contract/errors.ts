@@ -100,6 +100,8 @@ export const errorStatus = {
   round_closed: 422,
   round_too_fast: 422,
   crash_betting_closed: 422,
+  table_betting_closed: 422,
+  table_too_many_bets: 422,
   crash_place_taken: 409,
   crash_too_soon: 422,
   lottery_draw_closed: 422,

@@ -3,6 +3,7 @@ import { languages } from './brand.ts';
 import type { ChatMessage } from './chat.ts';
 import type { CrashNews } from './crash.ts';
 import type { LotteryNews } from './lottery.ts';
+import type { TableNews } from './tables.ts';
 import { rowId, text } from './fields.ts';
 
 /** What a page says on the live socket at /live. The first message must be `hello`, within five seconds. */
@@ -45,4 +46,5 @@ export type LiveToClient =
   | { type: 'settings'; version: number }
   | CrashNews
   | LotteryNews
+  | TableNews
   | { type: 'pong' };

@@ -9,7 +9,8 @@ interface Proofs {
   notProven: readonly string[];
 }
 
-export type RecordKind = 'round' | 'flight' | 'ticket';
+/** A deal is a round of a table that everybody there shares. */
+export type RecordKind = 'round' | 'flight' | 'deal' | 'ticket';
 
 export const proofs: Readonly<Record<RecordKind, Proofs>> = {
   round: {
@@ -46,6 +47,32 @@ export const proofs: Readonly<Record<RecordKind, Proofs>> = {
       'openedAtMs',
       'closesAtMs',
       'revealed.crashedAtMs',
+      'revealed.nextAtMs',
+    ],
+  },
+  deal: {
+    proven: [
+      'game',
+      'number',
+      'version',
+      'phase',
+      'serverSeedHash',
+      'beaconRound',
+      'chain.commitment',
+      'chain.firstNumber',
+      'revealed.serverSeed',
+      'revealed.clientSeed',
+      'revealed.betsRoot',
+      'revealed.beaconSignature',
+      'revealed.outcome',
+    ],
+    notProven: [
+      'chain.rounds',
+      'chain.startedAtMs',
+      'openedAtMs',
+      'closesAtMs',
+      'revealed.dealtAtMs',
+      'revealed.endsAtMs',
       'revealed.nextAtMs',
     ],
   },
@@ -97,6 +124,8 @@ export const notProvenWhere = {
   machineMoves: ['moves'],
   /** Numbers that were drawn elsewhere: people entered them. */
   drawnElsewhere: ['draw.result', 'draw.resultVersion', 'draw.serverSeedHash'],
+  /** What a beacon said is mixed in as told; that it is the beacon's word is not looked at. */
+  ofBeacon: ['beaconRound', 'revealed.beaconSignature'],
 } as const;
 
 /** The fields of a record, those of its parts with the part's name; a part that is empty is a field. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { historyOf } from '../campaigns/fairness/history.ts';
+import { dealsOf } from '../campaigns/fairness/shared-deals.ts';
 import { flightsOf } from '../campaigns/fairness/shared-flights.ts';
 import { ticketsOf } from '../campaigns/fairness/tickets.ts';
 import { hasPython, verify } from '../campaigns/fairness/verifier.ts';
@@ -7,6 +8,7 @@ import { crashRound } from '../contract/crash.ts';
 import { getLotteryTicket } from '../contract/lottery.ts';
 import { fieldsOf, proofs, type RecordKind } from '../contract/proofs.ts';
 import { roundRecord } from '../contract/rounds.ts';
+import { tableRecord } from '../contract/tables.ts';
 import { houseGames } from '../games/catalogue.ts';
 import { families } from '../games/lottery/families.ts';
 import { checkRecord } from '../web/player/fairness/checking-records.ts';
@@ -23,7 +25,7 @@ const tickets = ticketsOf(6, 12n);
 const [drawn] = tickets.filter(({ ticket }) => ticket.state === 'won');
 const elsewhere = { ...drawn!, draw: { ...drawn!.draw, serverSeed: null, serverSeedHash: null, resultVersion: 2 } };
 
-/** A record of every kind: each game, won and lost and with its moves, a flight, a ticket of each family. */
+/** A record of every kind: each game, won and lost and with its moves, a flight, deals, a ticket of each family. */
 const kept: Kept[] = [
   ...[...houseGames.keys()].flatMap((game) => {
     const own = history.filter((record) => record.game === game);
@@ -35,6 +37,7 @@ const kept: Kept[] = [
     return found.flatMap((record) => (record ? [{ kind: 'round' as const, record }] : []));
   }),
   { kind: 'flight', record: flightsOf(3)[2] as unknown as Json },
+  ...dealsOf(2).map((record) => ({ kind: 'deal' as const, record: record as unknown as Json })),
   ...[...families.keys()].flatMap((family) =>
     ['won', 'lost'].flatMap((state) => {
       const record = tickets.find((one) => one.family === family && one.ticket.state === state);
@@ -88,7 +91,7 @@ async function inPython(records: readonly Kept[]) {
 
 describe('every field of what players take along', () => {
   test('is named as bound or as not proven, and no other is', () => {
-    const schemas = { round: roundRecord, flight: crashRound, ticket: getLotteryTicket.output };
+    const schemas = { round: roundRecord, flight: crashRound, deal: tableRecord, ticket: getLotteryTicket.output };
     for (const { kind, record } of kept) {
       expect(schemas[kind].safeParse(record).success).toBe(true);
       const { proven, notProven } = proofs[kind];
@@ -115,7 +118,7 @@ describe('every field of what players take along', () => {
     expect(passed.map(({ field, record }) => [field, record['game'] ?? record['family'], record['choice']])).toEqual(
       [],
     );
-    for (const kind of ['round', 'flight', 'ticket'] as const) {
+    for (const kind of ['round', 'flight', 'deal', 'ticket'] as const) {
       const onPages = new Set(kept.flatMap((one) => (one.kind === kind ? onPage(one.record).notProven : [])));
       expect(new Set(right.named.get(kind))).toEqual(onPages);
     }

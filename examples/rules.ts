@@ -15,8 +15,12 @@ import * as mines from '../games/instant/mines/shapes.ts';
 import * as plinko from '../games/instant/plinko/shapes.ts';
 import * as scratch from '../games/instant/scratch/shapes.ts';
 import * as wheel from '../games/instant/wheel/shapes.ts';
+import { tableGames } from '../games/catalogue.ts';
 import { families } from '../games/lottery/families.ts';
 import { hitsPaid } from '../games/lottery/keno-draw/shapes.ts';
+import { deckSize } from '../games/tables/card-shapes.ts';
+import { decks } from '../games/tables/dragon-tiger/rules.ts';
+import * as dragonTiger from '../games/tables/dragon-tiger/shapes.ts';
 import type { LotteryFamily } from '../games/lottery/lottery-game.ts';
 import type { Pad } from '../games/lottery/shapes.ts';
 import type { ClusterRules } from '../games/slots/clusters.ts';
@@ -63,6 +67,14 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
       alike: scratch.alike,
       cards: scratch.allCards,
       prizes: scratch.symbols.map((symbol) => ({ symbol, ...scratch.prizes[symbol] })),
+    },
+    // Two cards of as many whole decks; the first is the dragon's.
+    {
+      kind: 'table',
+      id: dragonTiger.id,
+      version: tableGames.get(dragonTiger.id)!.version,
+      cards: decks * deckSize,
+      drawn: ['dragon', 'tiger'],
     },
     ...[...families.values()].map(lottery),
     // No rules, but what verifiers are to name as not shown.

@@ -3,6 +3,7 @@
 
     python3 verify.py demo-rounds-1042.jsonl
     python3 verify.py khela-crash.jsonl            the flights of Crash, as the game saves them
+    python3 verify.py khela-dragon-tiger.jsonl     the rounds of a table that everybody shares
     python3 verify.py khela-tickets.jsonl          tickets of lotteries with their seals, as a ticket's page saves them
 
 Needs Python 3 and nothing else: no network, no other package. It follows docs/fairness.md and shares no code with the
@@ -463,20 +464,51 @@ def check_flight(flight, all_rules):
     if rules is None:
         raise Wrong(f"no rules of crash {flight['version']} are known")
     seed, number = bytes.fromhex(flight["revealed"]["serverSeed"]), int(flight["number"])
-    place = number - int(flight["chain"]["firstNumber"])
-    if not 0 <= place < flight["chain"]["rounds"]:
-        raise Wrong("it is no flight of its chain")
-    hashed = hashlib.sha256(seed).digest()
-    if hashed.hex() != flight["serverSeedHash"]:
-        raise Wrong("the server's seed is not the one that was promised")
-    for _ in range(place):
-        hashed = hashlib.sha256(hashed).digest()
-    if hashed.hex() != flight["chain"]["commitment"]:
-        raise Wrong("the server's seed is not of the chain that was published")
+    check_chain(flight, seed)
     crashed = reached_hundredths(rules, Chance(seed, flight["clientSeed"], number, 0))
     if crashed != flight["revealed"]["crashHundredths"]:
         raise Wrong(f"it crashed at {flight['revealed']['crashHundredths']} and had to crash at {crashed} hundredths")
     return True
+
+
+def check_deal(deal, all_rules):
+    """A round of a table that everybody there shared: its seed is one of a published chain, and was mixed with the root of
+    all bets and with what the beacon said, where one was named."""
+    shown = deal["revealed"]
+    if shown is None:
+        return False
+    game, number = deal["game"], int(deal["number"])
+    rules = all_rules.get((game, deal["version"]))
+    if rules is None or rules["kind"] != "table":
+        raise Wrong(f"no rules of {game} {deal['version']} are known")
+    if deal["phase"] != "settled":
+        raise Wrong("a round that is decided is settled")
+    seed = bytes.fromhex(shown["serverSeed"])
+    check_chain(deal, seed)
+    said = shown["beaconSignature"]
+    if (said is None) != (deal["beaconRound"] is None):
+        raise Wrong("a beacon has spoken that was not named, or has not spoken")
+    beacon = "" if said is None else hashlib.sha256(bytes.fromhex(said)).hexdigest()
+    if shown["clientSeed"] != f"{game}:{deal['number']}:{shown['betsRoot']}:{beacon}":
+        raise Wrong("the seed was not mixed with the root of this round's bets")
+    drawn = Chance(seed, shown["clientSeed"], number, 0).different(len(rules["drawn"]), rules["cards"])
+    if shown["outcome"] != dict(zip(rules["drawn"], drawn)):
+        raise Wrong(f"it fell {shown['outcome']} and had to fall {drawn}")
+    return True
+
+
+def check_chain(record, seed):
+    """The seed is the promised one, and hashed on it leads to what was published before the first round."""
+    place = int(record["number"]) - int(record["chain"]["firstNumber"])
+    if not 0 <= place < record["chain"]["rounds"]:
+        raise Wrong("it is not of its chain")
+    hashed = hashlib.sha256(seed).digest()
+    if hashed.hex() != record["serverSeedHash"]:
+        raise Wrong("the server's seed is not the one that was promised")
+    for _ in range(place):
+        hashed = hashlib.sha256(hashed).digest()
+    if hashed.hex() != record["chain"]["commitment"]:
+        raise Wrong("the server's seed is not of the chain that was published")
 
 
 def check_ticket(record, all_rules):
@@ -859,6 +891,8 @@ def not_proven(kind, record, proofs, all_rules):
             also += where["rolledBack"]
         if record["moves"] and all_rules[record["game"], record["version"]]["kind"] in machine_steps:
             also += where["machineMoves"]
+    if kind == "deal" and record["beaconRound"] is not None:
+        also += where["ofBeacon"]
     if kind == "ticket" and record["draw"]["serverSeedHash"] is None:
         also += where["drawnElsewhere"]
     named = proofs[kind]["proven"] + proofs[kind]["notProven"]
@@ -905,6 +939,10 @@ def main():
             if "ticket" in record:
                 kind, name, game = "ticket", record["ticket"]["ticketId"], record["draw"]["gameCode"]
                 shown = check_ticket(record, all_rules)
+            elif "chain" in record and "game" in record:
+                kind, name, game = "deal", record["number"], record["game"]
+                nonces_of_pair[record["chain"]["commitment"]][int(name)] += 1
+                shown = check_deal(record, all_rules)
             elif "chain" in record:
                 kind, name, game = "flight", record["number"], "crash"
                 nonces_of_pair[record["chain"]["commitment"]][int(name)] += 1

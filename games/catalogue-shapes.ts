@@ -16,6 +16,8 @@ import * as padma from './slots/padma/shapes.ts';
 import * as rickshawRaja from './slots/rickshaw-raja/shapes.ts';
 import type { SlotFacts } from './slots/shapes.ts';
 import * as sundarban from './slots/sundarban/shapes.ts';
+import * as dragonTiger from './tables/dragon-tiger/shapes.ts';
+import type { TableFacts } from './tables/shapes.ts';
 
 /** What the lobby may know of an in-house game: no strips, no rules. */
 export interface GameShape extends GameFacts {
@@ -29,13 +31,16 @@ export const slotFacts: readonly SlotFacts[] = [rickshawRaja, sundarban, padma, 
 export const instantFacts: readonly InstantFacts[] = [mines, plinko, wheel, dice, limbo, keno, scratch];
 /** Games whose rounds all players of a room share. */
 export const roomFacts: readonly InstantFacts[] = [crash];
+export const tableFacts: readonly TableFacts[] = [dragonTiger];
 
 /** Every game of the house. */
 export const gameShapes: readonly GameShape[] = [
   ...slotFacts.map((facts) => ({ ...facts, kind: 'slots' as const })),
-  ...[...instantFacts, ...roomFacts].map((facts) => ({
-    ...facts,
-    kind: 'instant' as const,
-    statedReturn: toDecimal(readMultiple(facts.statedReturn), 12),
-  })),
+  ...[...instantFacts, ...roomFacts].map((facts) => shapeOf(facts, 'instant')),
+  ...tableFacts.map((facts) => shapeOf(facts, 'tables')),
 ];
+
+function shapeOf(facts: InstantFacts | TableFacts, kind: GameKind): GameShape {
+  const { id, titles, tags, statedReturn } = facts;
+  return { id, titles, tags, kind, statedReturn: toDecimal(readMultiple(statedReturn), 12) };
+}

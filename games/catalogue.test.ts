@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gameShapes, instantFacts, roomFacts, slotFacts } from './catalogue-shapes.ts';
-import { houseGames, instantGames, slotMachines } from './catalogue.ts';
+import { gameShapes, instantFacts, roomFacts, slotFacts, tableFacts } from './catalogue-shapes.ts';
+import { houseGames, instantGames, slotMachines, tableGames } from './catalogue.ts';
 import { compare } from './fraction.ts';
 import { isPlayableStake } from './game.ts';
 import { readMultiple } from './instant/multiple.ts';
@@ -16,10 +16,14 @@ test('every instant game has a shape for the web, and every shape a game', () =>
   expect(instantFacts.map((facts) => facts.id)).toEqual([...instantGames.keys()]);
 });
 
+test('every table has a shape for the web, and every shape a table', () => {
+  expect(tableFacts.map((facts) => facts.id)).toEqual([...tableGames.keys()]);
+});
+
 test('all of them stand in the lobby, each under a code of its own', () => {
   const ids = gameShapes.map((shape) => shape.id);
-  expect(ids).toEqual([...houseGames.keys(), ...roomFacts.map((facts) => facts.id)]);
-  expect(new Set(ids).size).toBe(slotFacts.length + instantFacts.length + roomFacts.length);
+  expect(ids).toEqual([...houseGames.keys(), ...[...roomFacts, ...tableFacts].map((facts) => facts.id)]);
+  expect(new Set(ids).size).toBe(slotFacts.length + instantFacts.length + roomFacts.length + tableFacts.length);
 });
 
 test('every suggested stake divides into whole units', () => {

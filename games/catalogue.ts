@@ -14,12 +14,19 @@ import { nakshi } from './slots/nakshi/rules.ts';
 import { padma } from './slots/padma/rules.ts';
 import { rickshawRaja } from './slots/rickshaw-raja/rules.ts';
 import { sundarban } from './slots/sundarban/rules.ts';
+import { dragonTiger } from './tables/dragon-tiger/rules.ts';
+import type { TableGame } from './tables/table-game.ts';
 
 /** Every slot machine of the house, by id. A new machine is one more entry here and one in catalogue-shapes.ts. */
 export const slotMachines = byId<SlotMachine>([rickshawRaja, sundarban, padma, nakshi, mela]);
 
 /** Every instant game of the house that a player plays by himself, by id. */
 export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo, keno, scratch]);
+
+/** Every table of the house, by id. */
+export const tableGames: ReadonlyMap<string, TableGame> = new Map(
+  [dragonTiger].map((game) => [game.facts.id, game as TableGame]),
+);
 
 /** The same machines and games as whatever drives or checks rounds sees them. */
 export const slotRounds = byId(

@@ -1,8 +1,8 @@
-import type { Browser, FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { titles } from '../games/instant/crash/shapes.ts';
 import { bn } from '../web/play/instant/crash/words.bn.ts';
 import { en } from '../web/play/instant/crash/words.en.ts';
-import { newName, Visitor } from './people.ts';
+import { newcomer, newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 import type { Speech } from './words.ts';
 
@@ -40,7 +40,7 @@ test('flies a kite with others over a line that breaks: loses a bet, lets one ca
   await new Visitor(page, speech).register(account);
   await books.give(account, 100_000n);
   await books.arrangeFlights();
-  const other = await anotherPlayer(browser, speech);
+  const other = await newcomer(browser, speech);
   const seen = await board(other, speech);
   const frame = await board(page, speech);
   const panel = (name: string) => frame.getByRole('region', { name });
@@ -104,17 +104,6 @@ async function findInHistory(frame: FrameLocator, speech: Speech, text: string):
   const history = frame.getByRole('dialog');
   await expect(history).toContainText(text);
   await history.getByRole('button', { name: speech.say.kit('close') }).click();
-}
-
-async function anotherPlayer(browser: Browser, speech: Speech): Promise<Page> {
-  const other = await browser.newPage();
-  await other.addInitScript((language) => {
-    localStorage.setItem('lang', language);
-    sessionStorage.setItem('USER_POPUP', 'closed');
-  }, speech.language);
-  await other.goto('/');
-  await new Visitor(other, speech).register(newName());
-  return other;
 }
 
 async function checkLatest(frame: FrameLocator, words: ReturnType<typeof wordsOf>): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Browser, FrameLocator, Locator, Page } from '@playwright/test';
 import type { spin } from '../contract/slots.ts';
 import type { CallOutput } from '../contract/call.ts';
 import { expect } from './story.ts';
@@ -151,4 +151,16 @@ export class Machine {
   async leave(): Promise<void> {
     await this.page.getByRole('button', { name: this.speech.say.lobby('back'), exact: true }).click();
   }
+}
+
+/** Somebody else on a page of their own, registered and logged in. */
+export async function newcomer(browser: Browser, speech: Speech): Promise<Page> {
+  const page = await browser.newPage();
+  await page.addInitScript((language) => {
+    localStorage.setItem('lang', language);
+    sessionStorage.setItem('USER_POPUP', 'closed');
+  }, speech.language);
+  await page.goto('/');
+  await new Visitor(page, speech).register(newName());
+  return page;
 }

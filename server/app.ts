@@ -6,6 +6,7 @@ import type { Call } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
 import * as chat from './chat/service.ts';
 import * as crash from './crash/service.ts';
+import * as tables from './rooms/service.ts';
 import * as lottery from './lottery/service.ts';
 import { doors } from './doors.ts';
 import { beginningOf, pageOf } from './first-answers.ts';
@@ -190,6 +191,7 @@ async function guestOf(ctx: Ctx, token: string | null, { chatRoom, gameToken }: 
   const topics = [
     ...(await chat.topicsFor({ ...ctx, actor }, chatRoom)),
     ...(await crash.topicsFor(ctx, gameToken)),
+    ...(await tables.topicsFor(ctx, gameToken)),
     ...lottery.topicsFor({ ...ctx, actor }),
   ];
   if (actor.kind === 'visitor') return { brandId: ctx.brand.id, memberId: null, sessionId: null, topics };

@@ -8,6 +8,7 @@ import { chatOffice } from './chat/office.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { correctionsOffice } from './corrections/office.ts';
 import { crashRoutes } from './crash/routes.ts';
+import { roomRoutes } from './rooms/routes.ts';
 import { feedbackOffice } from './feedback/office.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { helpOffice } from './help/office.ts';
@@ -70,6 +71,7 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   slots: slotsRoutes,
   instant: instantRoutes,
   crash: crashRoutes,
+  rooms: roomRoutes,
   lottery: [...lotteryRoutes, ...lotteryOffice],
   providers: [...providersRoutes, ...providersOffice],
   chat: [...chatRoutes, ...chatOffice],

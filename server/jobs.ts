@@ -5,6 +5,7 @@ import * as cashier from './cashier/jobs.ts';
 import { catchUp } from './catching-up.ts';
 import * as corrections from './corrections/jobs.ts';
 import * as crash from './crash/jobs.ts';
+import * as tables from './rooms/jobs.ts';
 import { checkPunctuality } from './ledger/ledger.ts';
 import { bookMoves } from './ledger/moves.ts';
 import { forgettingTasks } from './forgetting.ts';
@@ -54,7 +55,7 @@ export async function startWork(
   };
   const stopping = new AbortController();
   const caughtUp = catchUp(app, ctx, stopping.signal);
-  const rooms = crash.keepRoomsOpen(ctx, () => brand.allBrands(db));
+  const rooms = [crash, tables].map((kind) => kind.keepRoomsOpen(ctx, () => brand.allBrands(db)));
   const settling = lottery.settleDraws(ctx, () => brand.allBrands(db), caughtUp);
   const readers = [returns.watchReturns(ctx(), brandById, nowMs), tallies.addUpBets(ctx(), brandById, nowMs)];
   const jobs = await startJobs({
@@ -98,7 +99,7 @@ export async function startWork(
     caughtUp,
     async stop() {
       stopping.abort();
-      await Promise.all([caughtUp, jobs.stop(), rooms.stop(), settling.stop(), ...readers.map((one) => one.stop())]);
+      await Promise.all([caughtUp, jobs.stop(), settling.stop(), ...[...rooms, ...readers].map((one) => one.stop())]);
     },
   };
 }
@@ -119,6 +120,11 @@ function playTasks({ ctx, brandById, inEachBrand, caughtUp }: Needs): Record<str
       intervalMs: 1_000,
       atLatestMs: 10_000,
       run: (stopped) => crash.driveRooms(ctx, brandById, stopped),
+    },
+    driveRooms: {
+      intervalMs: 1_000,
+      atLatestMs: 10_000,
+      run: (stopped) => tables.driveRooms(ctx, brandById, null, stopped),
     },
     planDraws: { intervalMs: 20_000, run: () => caughtUp.then(() => inEachBrand(lottery.planDraws)) },
     moveDraws: {

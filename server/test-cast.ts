@@ -13,6 +13,7 @@ import * as members from './members/service.ts';
 import { memberOn, staffOn } from './test-people.ts';
 import { everySwitch, type TestSite } from './test-site.ts';
 import * as providers from './providers/service.ts';
+import * as rooms from './rooms/service.ts';
 import * as wallet from './wallet/service.ts';
 
 export interface CastMember {
@@ -25,6 +26,7 @@ export interface CastMember {
   instantToken: string;
   /** Of a frame with the shared flight. */
   crashToken: string;
+  tableToken: string;
   depositId: string;
   roundId: string;
 }
@@ -48,6 +50,7 @@ export interface Cast {
 export async function castOn(site: TestSite): Promise<Cast> {
   await openBrands(site);
   await openFlight(site);
+  await openTable(site);
   await openLottery(site);
   await lobby.registerHouseGames(await site.ctx());
   const anwar = await playerOn(site, 'anwar7001');
@@ -84,6 +87,15 @@ async function openFlight(site: TestSite): Promise<void> {
   const patient = { ...settings, play: { ...settings.play, crashBettingMs: 3_600_000 } };
   await crash.keepOpen(ctx);
   await crash.moveOn({ ...ctx, brand: { ...ctx.brand, settings: patient } }, true);
+}
+
+/** A table on which bets are taken for as long as any test runs. */
+async function openTable(site: TestSite): Promise<void> {
+  const ctx = await site.ctx();
+  const { settings } = ctx.brand;
+  const patient = { ...settings, play: { ...settings.play, tableBettingMs: 3_600_000 } };
+  await rooms.keepOpen(ctx, 'dragon-tiger');
+  await rooms.moveOn({ ...ctx, brand: { ...ctx.brand, settings: patient } }, 'dragon-tiger', true, null);
 }
 
 /** A lottery with a draw on which bets are taken for as long as any test runs. */
@@ -142,6 +154,11 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
   });
   const dice = await providers.openSession(asMember, { provider: 'khela', gameCode: 'dice', category: 'RNG' });
   const flight = await providers.openSession(asMember, { provider: 'khela', gameCode: 'crash', category: 'RNG' });
+  const table = await providers.openSession(asMember, {
+    provider: 'khela',
+    gameCode: 'dragon-tiger',
+    category: 'LIVE',
+  });
   const ordered = await site.call(createDeposit, { amount: '500' }, { token, key: `cast-${account}` });
   await arrangePlainSpins(site, memberId);
   const played = await site.call(spin, { stake: '2' }, { token: opened.token, key: `cast-${account}` });
@@ -152,6 +169,7 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
     gameToken: opened.token,
     instantToken: dice.token,
     crashToken: flight.token,
+    tableToken: table.token,
     depositId: ordered.body.value.deposit.id,
     roundId: played.body.value.round.roundId,
   };
@@ -159,9 +177,10 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
 
 /** The frame of a player in which a call of game frames is made. */
 export function frameTokenOf(
-  player: Pick<Cast['anwar'], 'gameToken' | 'instantToken' | 'crashToken'>,
+  player: Pick<Cast['anwar'], 'gameToken' | 'instantToken' | 'crashToken' | 'tableToken'>,
   { path }: { path: string },
 ): string {
   if (path.startsWith('/wps/crash/')) return player.crashToken;
+  if (path.startsWith('/wps/tables/')) return player.tableToken;
   return path.startsWith('/wps/instant/') ? player.instantToken : player.gameToken;
 }

@@ -141,6 +141,13 @@ const inputs: Record<string, Record<string, unknown>> = {
   takeBackCrashBet: { betId: id },
   cashOutCrashBet: { betId: id },
   getCrashRound: { number: '1' },
+  placeTableBet: {
+    number: '1',
+    places: [{ position: 'dragon', stake: '2' }],
+    playerSeed: '00112233445566778899aabbccddeeff',
+  },
+  takeBackTableBet: { betId: id },
+  getTableRound: { number: '1' },
   freeSpin: { roundId: id, step: 1 },
   ...lotteryInputs,
   setClientSeed: { clientSeed: 'my-own-seed' },
@@ -245,6 +252,11 @@ export const otherInputs: Record<string, Record<string, unknown>> = {
   playInstant: { stake: '4', choice: { side: 'over', targetHundredths: 5_000 } },
   placeLotteryBet: otherLotteryBet,
   placeCrashBet: { stake: '4', number: '1', place: 1, autoHundredths: 150 },
+  placeTableBet: {
+    number: '1',
+    places: [{ position: 'dragon', stake: '4' }],
+    playerSeed: '00112233445566778899aabbccddeeff',
+  },
   requestWithdrawal: { amount: '600', accountId: id, paymentPassword: '123456' },
 };
 

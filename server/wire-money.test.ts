@@ -26,8 +26,11 @@ beforeAll(async () => {
 });
 
 /** Where the amount of a call is not the first that it says. */
-const amountPaths: Readonly<Record<string, string[]>> = { placeLotteryBet: ['tickets', '0', 'unit'] };
-const amounts: Readonly<Record<string, string>> = { placeLotteryBet: '1' };
+const amountPaths: Readonly<Record<string, string[]>> = {
+  placeLotteryBet: ['tickets', '0', 'unit'],
+  placeTableBet: ['places', '0', 'stake'],
+};
+const amounts: Readonly<Record<string, string>> = { placeLotteryBet: '1', placeTableBet: '2' };
 
 /** Whatever a test has bet on the flight is taken back, so that the next one finds the place free. */
 beforeEach(async () => {

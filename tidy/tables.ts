@@ -10,6 +10,7 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger/currencies.ts',
   'server/ledger/extent.ts',
   'server/ledger/flights.ts',
+  'server/ledger/tables.ts',
   'server/ledger/new.ts',
   'server/ledger/payments.ts',
   'server/ledger/play.ts',

@@ -1,5 +1,6 @@
 import type { CrashRound } from '../../contract/crash.ts';
-import { CHAIN_ROUNDS, crashPointOf, makeChain, serverSeedOf } from '../../server/crash/chain.ts';
+import { crashPointOf } from '../../server/crash/chance.ts';
+import { CHAIN_ROUNDS, makeChain, serverSeedOf } from '../../server/rooms/chain.ts';
 import { sha256 } from '../../server/platform/process/seal.ts';
 
 /** The first flights of a chain, as the game saves them. */

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { CrashRound } from '../../contract/crash.ts';
+import type { TableRecord } from '../../contract/tables.ts';
 import type { RoundRecord } from '../../contract/rounds.ts';
 import type { TicketRecord } from './tickets.ts';
 
@@ -21,7 +22,9 @@ export function hasPython(): boolean {
 }
 
 /** Hands a history to examples/verify.py, record by record, and waits for what it says of every one. */
-export async function verify(records: Iterable<RoundRecord | CrashRound | TicketRecord>): Promise<Verdict> {
+export async function verify(
+  records: Iterable<RoundRecord | CrashRound | TableRecord | TicketRecord>,
+): Promise<Verdict> {
   const child = spawn('python3', [program, '--all', '-'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [told, ended] = [text(child.stdout), once(child, 'exit')];
   for (const record of records) {

@@ -1,13 +1,12 @@
 import type { App } from '../../server/app.ts';
 import * as crash from '../../server/crash/service.ts';
-import * as members from '../../server/members/service.ts';
 import { nowMs } from '../../server/platform/process/clock.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { Refusal } from '../../server/platform/process/fail.ts';
 import { pauseMs } from '../../server/platform/jobs/pause.ts';
 import { newToken } from '../../server/platform/process/random.ts';
-import * as providers from '../../server/providers/service.ts';
 import { liveInDemo } from './demo-life.ts';
+import { framesOf } from './frames.ts';
 import { neighbourAccounts } from './members.ts';
 import { chanceOf } from './moments.ts';
 
@@ -23,7 +22,7 @@ const TARGETS_HUNDREDTHS = [120, 150, 150, 200, 200, 300, 500, 1000];
  * Only a server that runs the demonstration starts this, and it plays in the brand `demo` alone.
  */
 export function playInCrash(app: App): { stop(): Promise<void> } {
-  const frames = new Map<string, Ctx['actor']>();
+  const frameOf = framesOf('crash', 'RNG');
   let joined = '';
   const look = async (ctx: Ctx, stopped: AbortSignal): Promise<void> => {
     if (!crash.isHeard(ctx)) return;
@@ -35,23 +34,10 @@ export function playInCrash(app: App): { stop(): Promise<void> } {
       if (stopped.aborted) return;
       if (chance() > JOINS) continue;
       await pauseMs(30 + chance() * 300, stopped);
-      await join(ctx, await frameOf(ctx, frames, account), round, chance);
+      await join(ctx, await frameOf(ctx, account), round, chance);
     }
   };
   return liveInDemo(app, { everyMs: LOOK_EVERY_MS, where: 'flights', look });
-}
-
-async function frameOf(ctx: Ctx, frames: Map<string, Ctx['actor']>, account: string): Promise<Ctx['actor'] | null> {
-  const known = frames.get(account);
-  if (known) return known;
-  const member = await members.findByAccount(ctx, account);
-  if (!member) return null;
-  const actor = { kind: 'member' as const, memberId: member.id, accountType: member.type, sessionId: 0n };
-  const session = { provider: providers.houseProvider, gameCode: 'crash', category: 'RNG' };
-  const { token } = await providers.openSession({ ...ctx, actor }, session);
-  const frame = await providers.authenticate(ctx, token);
-  frames.set(account, frame);
-  return frame;
 }
 
 async function join(ctx: Ctx, actor: Ctx['actor'] | null, number: bigint, chance: () => number): Promise<void> {

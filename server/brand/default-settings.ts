@@ -81,6 +81,8 @@ const usualPlay: BrandSettings['play'] = {
   waitingMinutes: 60,
   crashBettingMs: 7_000,
   crashPauseMs: 4_000,
+  tableBettingMs: 15_000,
+  tablePauseMs: 3_000,
 };
 
 /**

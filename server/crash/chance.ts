@@ -1,7 +1,10 @@
+import { crashPoint } from '../../games/instant/crash/rules.ts';
+import { randomFromBytes } from '../../games/random.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { assert } from '../platform/process/fail.ts';
+import { provableBytes } from '../platform/process/random.ts';
 import type { Seal } from '../platform/process/seal.ts';
-import { CHAIN_ROUNDS, crashPointOf, makeChain, serverSeedOf } from './chain.ts';
+import { CHAIN_ROUNDS, makeChain, serverSeedOf } from '../rooms/service.ts';
 import type { ChainRow, RoundRow } from './store.ts';
 import * as store from './store.ts';
 
@@ -16,6 +19,14 @@ const MOST_REMEMBERED = 64;
 
 // One memory a server: a flight is asked about many times while it lasts.
 const memories = new WeakMap<Seal, Map<string, Drawn>>();
+
+/**
+ * Where a round crashes, in hundredths: the numbers that games/instant/reached.ts asks for are read from the bytes of
+ * HMAC-SHA256(key = server seed, `${client seed of the chain}:${number of the round}:0:${block}`), block 0, 1, ….
+ */
+export function crashPointOf(serverSeed: Uint8Array, clientSeed: string, number: bigint): number {
+  return crashPoint(randomFromBytes(provableBytes(serverSeed, clientSeed, number, 0)));
+}
 
 /**
  * The chance of a round whose betting has closed. Nothing opens the seal before: not what answers bets, and not what

@@ -16,7 +16,7 @@ import { pauseMs } from '../platform/jobs/pause.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import * as providers from '../providers/service.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
-import { crashPointOf } from './chain.ts';
+import { crashPointOf } from './chance.ts';
 import { moveOn } from './service.ts';
 import * as store from './store.ts';
 import { driveTo, ended, nextFlight, quick } from './test-flights.ts';

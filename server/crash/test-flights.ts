@@ -1,4 +1,5 @@
-import { crashPointOf, serverSeedOf } from './chain.ts';
+import { serverSeedOf } from '../rooms/chain.ts';
+import { crashPointOf } from './chance.ts';
 import * as store from './store.ts';
 import * as service from './service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';

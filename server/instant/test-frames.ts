@@ -1,3 +1,4 @@
+import type { GameCategory } from '../../contract/bets.ts';
 import * as members from '../members/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import * as providers from '../providers/service.ts';
@@ -8,7 +9,7 @@ import * as wallet from '../wallet/service.ts';
 export interface InstantPlayer {
   memberId: bigint;
   /** A new frame of a game, by its token. */
-  frame(gameCode: string): Promise<string>;
+  frame(gameCode: string, category?: GameCategory): Promise<string>;
   balanceMinor(): Promise<bigint>;
 }
 
@@ -29,9 +30,9 @@ export async function playerOn(site: TestSite, account: string, amountMinor: big
   await fund(site, memberId, amountMinor);
   return {
     memberId,
-    async frame(gameCode) {
+    async frame(gameCode, category = 'RNG') {
       const asMember = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n }, nowMs());
-      const { token } = await providers.openSession(asMember, { provider: 'khela', gameCode, category: 'RNG' });
+      const { token } = await providers.openSession(asMember, { provider: 'khela', gameCode, category });
       return token;
     },
     balanceMinor: async () => (await wallet.balance(await site.ctx(), memberId)).balanceMinor,

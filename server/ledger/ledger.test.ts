@@ -13,6 +13,7 @@ import * as providers from '../providers/service.ts';
 import { settleRound, takeRoundBack } from '../providers/test-provider.ts';
 import { currencyFaults } from '../brand/test-faults.ts';
 import { crashFaults, liveFlight } from '../crash/test-faults.ts';
+import { liveTable, tableFaults } from '../rooms/test-faults.ts';
 import { liveDraw, lotteryFaults } from '../lottery/test-faults.ts';
 import { liveProviders, providerFaults, promiseFaults } from '../providers/test-faults.ts';
 import { tallyFaults } from '../tallies/test-faults.ts';
@@ -80,6 +81,7 @@ async function liveADay(): Promise<void> {
   await liveCorrections(site);
   await liveProviders(site);
   await liveFlight(site);
+  await liveTable(site);
   await liveDraw(site);
   // The round that stays open is not forgotten, however slow this machine plants the faults.
   await sql`UPDATE current_rounds SET due_at = now() + interval '1 hour'`.execute(admin.db);
@@ -244,6 +246,7 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
   ...promiseFaults,
   ...currencyFaults,
   ...crashFaults,
+  ...tableFaults,
   ...lotteryFaults,
 ];
 

@@ -7,6 +7,7 @@ import { depositFaults, liveDeposits } from '../cashier/test-faults.ts';
 import { correctionFaults, liveCorrections } from '../corrections/test-faults.ts';
 import { currencyFaults } from '../brand/test-faults.ts';
 import { crashFaults, liveFlight } from '../crash/test-faults.ts';
+import { liveTable, tableFaults } from '../rooms/test-faults.ts';
 import { liveDraw, lotteryFaults } from '../lottery/test-faults.ts';
 import { checkNewBooks } from './new.ts';
 import { checkLedger } from './ledger.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await liveCorrections(site);
   await liveProviders(site);
   await liveFlight(site);
+  await liveTable(site);
   await liveDraw(site);
   // A day of everything takes its time on a busy machine.
 }, 120_000);
@@ -57,6 +59,7 @@ const faults = [
   ...providerFaults,
   ...currencyFaults,
   ...crashFaults,
+  ...tableFaults,
   ...lotteryFaults,
 ] as const;
 

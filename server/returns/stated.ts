@@ -1,4 +1,4 @@
-import { instantFacts, roomFacts, slotFacts } from '../../games/catalogue-shapes.ts';
+import { instantFacts, roomFacts, slotFacts, tableFacts } from '../../games/catalogue-shapes.ts';
 import { toNumber } from '../../games/fraction.ts';
 import { readMultiple } from '../../games/instant/multiple.ts';
 
@@ -23,7 +23,7 @@ export const statedGames: ReadonlyMap<string, Stated> = new Map([
       most: maximumRoundUnits / stakeUnits,
     },
   ]),
-  ...[...instantFacts, ...roomFacts].map(
+  ...[...instantFacts, ...roomFacts, ...tableFacts].map(
     ({ id, titles, statedReturn, highestReturn, mostMultiple }): [string, Stated] => [
       id,
       {

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/brand.ts';
 import type { GameScreen } from './frame/game-screen.ts';
 import type { InstantDesign } from './instant/design.ts';
 import type { SlotDesign } from './slots/design.ts';
+import type { TableDesign } from './tables/design.ts';
 
 type LoadScreen = (language: Language) => Promise<GameScreen>;
 
@@ -19,6 +20,7 @@ export const games: Readonly<Record<string, LoadScreen>> = {
   plinko: instant(() => import('./instant/plinko/design.ts')),
   keno: instant(() => import('./instant/keno/design.ts')),
   scratch: instant(() => import('./instant/scratch/design.ts')),
+  'dragon-tiger': table(() => import('./tables/dragon-tiger/design.ts')),
   crash: (language) => import('./instant/crash/screen.tsx').then(({ crashScreen }) => crashScreen(language)),
 };
 
@@ -33,5 +35,12 @@ function instant<Choice, View, Move>(load: () => Promise<{ design: InstantDesign
   return async (language) => {
     const [{ instantScreen }, { design }] = await Promise.all([import('./instant/screen.tsx'), load()]);
     return instantScreen(design, language);
+  };
+}
+
+function table<Outcome>(load: () => Promise<{ design: TableDesign<Outcome> }>): LoadScreen {
+  return async (language) => {
+    const [{ tableScreen }, { design }] = await Promise.all([import('./tables/screen.tsx'), load()]);
+    return tableScreen(design, language);
   };
 }

@@ -53,6 +53,7 @@ function useHandler(queries: QueryClient, token: string | null) {
     sequence.current = 0n;
   }, [token]);
   handle.current = (message) => {
+    if (isOfOwnLine(message)) return;
     switch (message.type) {
       case 'balance':
         // News may overtake each other between two server processes.
@@ -90,18 +91,6 @@ function useHandler(queries: QueryClient, token: string | null) {
         return sessionIsOver();
       case 'settings':
         return void refreshStatus().then(keepUpWords);
-      // A room has a line of its own.
-      case 'chat':
-      case 'chat-removed':
-      case 'chat-changed':
-      // So has the frame of a shared game.
-      case 'crash-betting':
-      case 'crash-bets':
-      case 'crash-flying':
-      case 'crash-outs':
-      case 'crash-crashed':
-      case 'crash-maintenance':
-      case 'crash-own':
       // The line itself deals with these.
       case 'pong':
       case 'refused':
@@ -110,6 +99,13 @@ function useHandler(queries: QueryClient, token: string | null) {
     }
   };
   return handle;
+}
+
+type NewsOfOwnLine = Extract<LiveToClient, { type: `${'chat' | 'crash' | 'table'}${string}` }>;
+
+/** A chat has a line of its own, and so has the frame of a shared game. */
+function isOfOwnLine(message: LiveToClient): message is NewsOfOwnLine {
+  return /^(?:chat|crash|table)/.test(message.type);
 }
 
 /** A session that ended elsewhere or by time: nothing of the member stays on the screen. */

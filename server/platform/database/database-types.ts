@@ -1364,6 +1364,64 @@ export interface RepeatedTasks {
   name: string;
 }
 
+export interface RoomBets {
+  bet_id: bigint;
+  brand_id: number;
+  ended_at: Timestamp | null;
+  game_code: string;
+  id: Generated<bigint>;
+  key: string;
+  member_id: bigint;
+  number: bigint;
+  paid: Generated<boolean>;
+  payout_minor: Generated<bigint>;
+  placed_at: Timestamp;
+  places: Json;
+  player_seed: Buffer;
+  stake_minor: bigint;
+  state: string;
+}
+
+export interface RoomChains {
+  brand_id: number;
+  commitment: Buffer;
+  first_number: bigint;
+  game_code: string;
+  id: Generated<bigint>;
+  rounds: number;
+  seeds_sealed: Buffer;
+  started_at: Timestamp;
+}
+
+export interface RoomRounds {
+  beacon_round: bigint | null;
+  beacon_signature: Buffer | null;
+  bets_root: Buffer | null;
+  brand_id: number;
+  chain_id: bigint;
+  client_seed: string | null;
+  closes_at: Timestamp;
+  dealt_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  game_code: string;
+  id: Generated<bigint>;
+  next_at: Timestamp | null;
+  number: bigint;
+  opened_at: Timestamp;
+  outcome: Json | null;
+  paid_at: Timestamp | null;
+  server_seed: Buffer | null;
+  server_seed_hash: Buffer;
+  state: string;
+  version: number;
+}
+
+export interface Rooms {
+  brand_id: number;
+  game_code: string;
+  watched_until: Timestamp;
+}
+
 export interface SeparateMovements {
   at: Timestamp;
   bet_id: bigint | null;
@@ -1767,6 +1825,10 @@ export interface DB {
   providers: Providers;
   recent_games: RecentGames;
   repeated_tasks: RepeatedTasks;
+  room_bets: RoomBets;
+  room_chains: RoomChains;
+  room_rounds: RoomRounds;
+  rooms: Rooms;
   separate_movements: SeparateMovements;
   sessions: Sessions;
   shown_version: ShownVersion;

@@ -6,12 +6,14 @@ export interface Written {
   inserted: Record<string, number>;
   /** Entries made in trees, by index. */
   entries: Record<string, number>;
+  /** What of the log those entries are, by index. */
+  entryBytes: Record<string, number>;
   /** Transactions that wrote. */
   transactions: number;
   /** Of the log, without images of pages: those depend on when the last checkpoint was. */
   logBytes: number;
-  /** What tables and their indexes have grown by, in whole pages. */
-  storedBytes: number;
+  /** What tables and indexes have grown by, in whole pages, by name. */
+  storedBytes: Record<string, number>;
 }
 
 /**
@@ -24,12 +26,13 @@ export async function writtenBy(adminUrl: string, work: () => Promise<unknown>):
   try {
     await admin.query('CREATE EXTENSION IF NOT EXISTS pg_walinspect');
     await keepLog(admin, '1GB');
-    const sizeBefore = await storedBytes(admin);
+    const sizesBefore = await sizesOf(admin);
     const from = await lsn(admin);
     await work();
     const until = await lsn(admin);
     const { rows } = await admin.query(STATEMENT, [from, until]);
-    return { ...rows[0], storedBytes: (await storedBytes(admin)) - sizeBefore };
+    const grown = Object.entries(await sizesOf(admin)).map(([name, bytes]) => [name, bytes - (sizesBefore[name] ?? 0)]);
+    return { ...rows[0], storedBytes: Object.fromEntries(grown) };
   } finally {
     await keepLog(admin, '0');
     await admin.end();
@@ -61,11 +64,11 @@ async function lsn(admin: pg.Client): Promise<string> {
   return rows[0]!.at;
 }
 
-async function storedBytes(admin: pg.Client): Promise<number> {
-  const { rows } = await admin.query<{ bytes: number }>(`
-    SELECT sum(pg_relation_size(c.oid))::float8 AS bytes FROM pg_class c
+async function sizesOf(admin: pg.Client): Promise<Record<string, number>> {
+  const { rows } = await admin.query<{ sizes: Record<string, number> }>(`
+    SELECT jsonb_object_agg(c.relname, pg_relation_size(c.oid)) AS sizes FROM pg_class c
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'i')`);
-  return rows[0]!.bytes;
+  return rows[0]!.sizes;
 }
 
 const STATEMENT = `
@@ -75,13 +78,17 @@ const STATEMENT = `
       JOIN pg_database d ON d.oid = b.reldatabase AND d.datname = current_database()
       JOIN pg_class c ON c.oid = pg_filenode_relation(b.reltablespace, b.relfilenode) AND c.relnamespace = 'public'::regnamespace
      WHERE b.block_id = 0),
+  made AS (SELECT start_lsn, relname FROM blocks
+            WHERE relkind = 'i' AND manager = 'Btree' AND type IN ('INSERT_LEAF', 'INSERT_POST', 'SPLIT_L', 'SPLIT_R')),
   records AS (SELECT * FROM pg_get_wal_records_info($1, $2)),
   transactions AS (SELECT DISTINCT r.xid FROM blocks b JOIN records r ON r.start_lsn = b.start_lsn WHERE r.xid <> '0')
   SELECT (SELECT coalesce(jsonb_object_agg(i.relname, i.count), '{}') FROM (
             SELECT relname, count(*) FROM blocks
              WHERE relkind = 'r' AND manager = 'Heap' AND starts_with(type, 'INSERT') GROUP BY relname) i) AS inserted,
          (SELECT coalesce(jsonb_object_agg(i.relname, i.count), '{}') FROM (
-            SELECT relname, count(*) FROM blocks
-             WHERE relkind = 'i' AND manager = 'Btree' AND type IN ('INSERT_LEAF', 'INSERT_POST', 'SPLIT_L', 'SPLIT_R') GROUP BY relname) i) AS entries,
+            SELECT relname, count(*) FROM made GROUP BY relname) i) AS entries,
+         (SELECT coalesce(jsonb_object_agg(i.relname, i.bytes), '{}') FROM (
+            SELECT m.relname, sum(r.record_length - r.fpi_length) AS bytes
+              FROM made m JOIN records r USING (start_lsn) GROUP BY m.relname) i) AS "entryBytes",
          (SELECT count(*)::int FROM transactions) AS transactions,
          (SELECT coalesce(sum(record_length - fpi_length), 0)::int FROM records WHERE xid IN (SELECT xid FROM transactions)) AS "logBytes"`;

@@ -11,6 +11,11 @@ export const en = {
   crash: 'Ghuri Crash: time for bets and between flights',
   crashHint:
     'In seconds, from the next flight on. Whether the game is offered at all is decided in the list of games; its limits too.',
+  tables: 'Tables: time for bets and between rounds',
+  tablesHint:
+    'In seconds, from the next round on, the same at every table. Limits of a single table are set in the list of games.',
+  tableBettingMs: 'Bets are taken for',
+  tablePauseMs: 'The cards lie for',
   crashBettingMs: 'Bets are taken for',
   crashPauseMs: 'The end is shown for',
   minimumRound: 'Least time of a round',

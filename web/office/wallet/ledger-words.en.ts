@@ -1,3 +1,5 @@
+import { en as shared } from './ledger-shared-words.en.ts';
+
 /** What each invariant of the books means, by the keys of ledger-rules.ts. */
 export const en = {
   zero: {
@@ -234,65 +236,5 @@ export const en = {
     name: 'All that was paid for a bet adds up',
     why: 'A bet that was paid again or settled again has a transaction for each change, and was paid their sum.',
   },
-  flightBetInTime: {
-    name: 'Bets on a flight come before it',
-    why: 'No bet on a flight of Crash was taken at or after the close of its betting, by the database’s clock.',
-  },
-  flightEnds: {
-    name: 'A flight ends every bet on it',
-    why: 'When a flight is over, each bet is cashed out where the flight reached its multiple, and lost elsewhere.',
-  },
-  flightSeed: {
-    name: 'A flight’s seed was promised before',
-    why: 'The seed of each flight is the one whose hash was shown before its betting, and of its chain.',
-  },
-  flightPaid: {
-    name: 'Flights are paid soon',
-    why: 'Within 30 seconds of its end a flight has paid everybody it owed.',
-  },
-  flightPlaced: {
-    name: 'Bets on flights were placed there',
-    why: 'Each of our bets on a flight is one that its player placed on it.',
-  },
-  flightBooks: {
-    name: 'Bets on flights stand in both books',
-    why: 'Each bet on a flight is one bet of ours with the same stake, and was paid what it came to.',
-  },
-  ticketInTime: {
-    name: 'Tickets come before the close',
-    why: 'No lottery ticket was taken at or after the close of its draw, by the database’s clock.',
-  },
-  drawSeal: {
-    name: 'A draw’s seal holds all its tickets',
-    why: 'What a draw published before its numbers covers every ticket that plays in it, and no other.',
-  },
-  drawSeed: {
-    name: 'A draw’s seed was promised before',
-    why: 'The seed of each of our own draws is the one whose hash was shown before its betting.',
-  },
-  drawAfterSeal: {
-    name: 'Numbers come after the seal',
-    why: 'No draw got its numbers before its tickets were sealed and its time had come.',
-  },
-  drawParts: {
-    name: 'A settled draw is settled whole',
-    why: 'Every part of the tickets of a settled draw was settled by its latest numbers.',
-  },
-  drawSums: {
-    name: 'The parts of a draw add up',
-    why: 'What the parts of a settled draw say was staked and paid is what its tickets say.',
-  },
-  bigWins: {
-    name: 'Every big win is shown as one',
-    why: 'Each lottery prize that is as high as its draw says waits for a review or had one; no other does.',
-  },
-  drawDue: {
-    name: 'Draws are on time',
-    why: 'Our own draws are drawn within a minute of their time, and settled within ten minutes.',
-  },
-  ticketBooks: {
-    name: 'Tickets stand in both books',
-    why: 'Each lottery ticket is one bet of ours with the same stake, and ends as its draw does.',
-  },
-  ticketOfBet: { name: 'Bets on lotteries have tickets', why: 'Each bet on a lottery is a ticket of a draw.' },
+  ...shared,
 } as const;

@@ -7,7 +7,7 @@ import type { TellCurrency } from '../frame/game-screen.ts';
 import { isReplay, useReplay } from '../frame/replay.ts';
 import { SoundQuestion } from '../frame/SoundQuestion.tsx';
 import { type PageName, TopBar } from '../frame/TopBar.tsx';
-import { celebrationOf } from './celebration.ts';
+import { celebrationOf } from '../frame/celebration.ts';
 import { Controls } from './Controls.tsx';
 import type { InstantDesign } from './design.ts';
 import { type InstantGame, useInstantGame } from './instant-game.ts';

@@ -1,7 +1,7 @@
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { useWords } from '../../kit/words.ts';
-import { celebrationOf } from './celebration.ts';
+import { celebrationOf } from '../frame/celebration.ts';
 import type { InstantDesign } from './design.ts';
 import type { InstantGame } from './instant-game.ts';
 import type { en } from './words.en.ts';

@@ -5,7 +5,7 @@ import { moneyText } from '../../kit/money.ts';
 import { useWords } from '../../kit/words.ts';
 import { hasParent, tellParent } from '../frame/parent-page.ts';
 import { refusalText } from '../frame/refusals.ts';
-import { celebrationOf } from './celebration.ts';
+import { celebrationOf } from '../frame/celebration.ts';
 import type { InstantDesign, InstantWords } from './design.ts';
 import type { InstantGame } from './instant-game.ts';
 import type { en } from './words.en.ts';

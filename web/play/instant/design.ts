@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/brand.ts';
 import type { MultipleText } from '../../../games/instant/shapes.ts';
-import type { Celebration } from './celebration.ts';
-import type { PlayScore, Tune } from './instant-sounds.ts';
+import type { Celebration } from '../frame/celebration.ts';
+import type { PlayScore, Tune } from '../frame/tuned-sounds.ts';
 import type { en } from './words.en.ts';
 
 /**

@@ -8,11 +8,11 @@ import { createSeenSteps, storeOf } from '../frame/seen-steps.ts';
 import type { Revealed } from '../frame/seeds.ts';
 import { createSitting, sittingKey, type SittingStore } from '../frame/sitting.ts';
 import { useSoundChoice } from '../frame/sound-choice.ts';
-import { celebrationOf } from './celebration.ts';
+import { celebrationOf } from '../frame/celebration.ts';
 import type { InstantDesign } from './design.ts';
 import { type Direction, Director } from './director.ts';
 import { createInstantClient } from './instant-client.ts';
-import { createInstantSounds, type InstantSounds, type PlayScore } from './instant-sounds.ts';
+import { createTunedSounds, type TunedSounds, type PlayScore } from '../frame/tuned-sounds.ts';
 import { createKeptBet, type KeptBet } from './kept-bet.ts';
 
 export interface InstantGame extends Direction {
@@ -36,7 +36,7 @@ const CALM_MS = 350;
 
 /** Brings a game to life, and gives the screen what it shows and what it may do. */
 export function useInstantGame(design: InstantDesign): InstantGame {
-  const sounds = useMemo(() => createInstantSounds(design.tune), [design]);
+  const sounds = useMemo(() => createTunedSounds(design.tune), [design]);
   const sitting = useMemo(() => createSitting<unknown>(storeOf('session'), sittingKey(design.id), nowMs()), [design]);
   const [calm] = useState(() => prefersLessMotion() || useReplay.getState().fast);
   const director = useMemo(() => direct(design, sounds, sitting, calm), [design, sounds, sitting, calm]);
@@ -71,7 +71,7 @@ export function useInstantGame(design: InstantDesign): InstantGame {
   };
 }
 
-function direct(design: InstantDesign, sounds: InstantSounds, sitting: SittingStore<unknown>, calm: boolean): Director {
+function direct(design: InstantDesign, sounds: TunedSounds, sitting: SittingStore<unknown>, calm: boolean): Director {
   // The line is told of repeats before the director stands.
   const client = createInstantClient({
     call: callOfFrame,

@@ -93,7 +93,9 @@ function Title(checked: Checked) {
       ? [claim.draw.gameCode, claim.ticket.ticketId]
       : kind === 'flight'
         ? [titleOf('crash'), claim.number]
-        : [titleOf(claim.game), claim.roundId ?? claim.nonce];
+        : kind === 'deal'
+          ? [titleOf(claim.game), claim.number]
+          : [titleOf(claim.game), claim.roundId ?? claim.nonce];
   return (
     <span className="font-semibold">
       {title}{' '}

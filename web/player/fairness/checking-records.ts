@@ -1,4 +1,5 @@
 import { type Check, check } from './checking.ts';
+import { checkDeal, type DealCheck } from './checking-deals.ts';
 import { checkFlight, type FlightCheck } from './checking-flights.ts';
 import { checkTicket, type TicketCheck } from './checking-tickets.ts';
 import type { Claimed } from './claims.ts';
@@ -7,6 +8,7 @@ import type { Claimed } from './claims.ts';
 export type Checked =
   | { kind: 'round'; claim: Extract<Claimed, { kind: 'round' }>['claim']; check: Check }
   | { kind: 'flight'; claim: Extract<Claimed, { kind: 'flight' }>['claim']; check: FlightCheck }
+  | { kind: 'deal'; claim: Extract<Claimed, { kind: 'deal' }>['claim']; check: DealCheck }
   | { kind: 'ticket'; claim: Extract<Claimed, { kind: 'ticket' }>['claim']; check: TicketCheck };
 
 export function checkRecord(claimed: Claimed): Checked {
@@ -15,6 +17,8 @@ export function checkRecord(claimed: Claimed): Checked {
       return { ...claimed, check: check(claimed.claim) };
     case 'flight':
       return { ...claimed, check: checkFlight(claimed.claim) };
+    case 'deal':
+      return { ...claimed, check: checkDeal(claimed.claim) };
     case 'ticket':
       return { ...claimed, check: checkTicket(claimed.claim) };
   }

@@ -1,11 +1,13 @@
 import type { CrashRound } from '../../../contract/crash.ts';
+import type { TableRecord } from '../../../contract/tables.ts';
 import type { Claim } from './checking.ts';
 import type { SealedTicket } from './checking-tickets.ts';
 
-/** A record as somebody has it: of a round, of a flight that all shared, or of a ticket of a lottery. */
+/** A record as somebody has it: of a round, of a flight or a deal that all shared, or of a ticket of a lottery. */
 export type Claimed =
   | { kind: 'round'; claim: Claim }
   | { kind: 'flight'; claim: CrashRound }
+  | { kind: 'deal'; claim: TableRecord }
   | { kind: 'ticket'; claim: SealedTicket };
 
 /** What was read of a text: records, and the lines that hold none. */
@@ -44,6 +46,7 @@ export function jsonOf(text: string): unknown {
 function claimOf(given: unknown): Claimed | null {
   if (typeof given !== 'object' || given === null) return null;
   if ('ticket' in given) return isTicket(given) ? { kind: 'ticket', claim: given } : null;
+  if ('chain' in given && 'game' in given) return isDeal(given) ? { kind: 'deal', claim: given } : null;
   if ('chain' in given) return isFlight(given) ? { kind: 'flight', claim: given } : null;
   const { game, choice, moves, stakeMinor, clientSeed, nonce, serverSeed } = given as Partial<Claim>;
   const texts = [game, stakeMinor, clientSeed, nonce].every((text) => typeof text === 'string');
@@ -60,6 +63,16 @@ function isTicket(given: object): given is SealedTicket {
   const isWhole = texts.every((text) => typeof text === 'string') && Array.isArray(ticket.odds);
   const isSealed = proof === null || (typeof proof?.leaf === 'string' && Array.isArray(proof.path));
   return isWhole && isSealed && Number.isSafeInteger(ticket.rebateMilli) && ticket.odds.every(Number.isSafeInteger);
+}
+
+function isDeal(given: object): given is TableRecord {
+  const { game, number, chain, revealed } = given as Partial<TableRecord>;
+  const texts = [game, number, chain?.commitment, chain?.firstNumber].every((text) => typeof text === 'string');
+  if (!texts || revealed === undefined) return false;
+  if (revealed === null) return true;
+  const { serverSeed, clientSeed, betsRoot, outcome } = revealed;
+  const isWhole = [serverSeed, clientSeed, betsRoot].every((text) => typeof text === 'string');
+  return isWhole && typeof outcome === 'object' && outcome !== null;
 }
 
 function isFlight(given: object): given is CrashRound {

@@ -15,7 +15,8 @@ export const en = {
   hand: 'By hand',
   chooseFile: 'Choose a file',
   pasted: 'Or paste rounds here',
-  pastedHint: 'One record a line, as the saved files have them: rounds, flights, tickets of lotteries.',
+  pastedHint:
+    'One record a line, as the saved files have them: rounds, flights, deals of tables, tickets of lotteries.',
   check: 'Check',
   checking: 'Checking: {done} of {all}',
   game: 'Game',
@@ -78,6 +79,7 @@ export const en = {
     numbers: 'The numbers do not follow from the seed and the seal.',
     ticketState: 'By the numbers it is won or lost the other way.',
     chain: 'The seed is not of the chain that was published.',
+    mix: 'The seed was not mixed with the root of this round’s bets.',
     crash: 'It had to crash at another multiple.',
   },
   replay: 'See it again',

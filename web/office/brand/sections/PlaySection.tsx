@@ -11,9 +11,22 @@ import { Part } from './Part.tsx';
 type Play = BrandSettings['play'];
 const amounts = ['leastStakeMinor', 'mostStakeMinor', 'mostPayoutMinor'] as const;
 
-const crashTimes = [
-  { field: 'crashBettingMs', least: 3 },
-  { field: 'crashPauseMs', least: 1 },
+/** What all players share goes on by a clock of its own. */
+const rooms = [
+  {
+    name: 'crash',
+    times: [
+      { field: 'crashBettingMs', least: 3 },
+      { field: 'crashPauseMs', least: 1 },
+    ],
+  },
+  {
+    name: 'tables',
+    times: [
+      { field: 'tableBettingMs', least: 5 },
+      { field: 'tablePauseMs', least: 1 },
+    ],
+  },
 ] as const;
 
 /** What every game may take and pay unless a game has limits of its own, and how rounds follow each other. */
@@ -52,22 +65,24 @@ export function PlaySection({ settings, onChange, errorAt }: SectionProps) {
           error={errorAt('waitingMinutes')}
         />
       </Part>
-      <Part title={t('crash')} hint={t('crashHint')}>
-        <div className="flex flex-wrap gap-4">
-          {crashTimes.map(({ field, least }) => (
-            <NumberField
-              key={field}
-              className="w-48"
-              label={t(field)}
-              value={play[field] / 1000}
-              least={least}
-              most={60}
-              onValue={(seconds) => change({ [field]: seconds * 1000 })}
-              error={errorAt(field)}
-            />
-          ))}
-        </div>
-      </Part>
+      {rooms.map(({ name, times }) => (
+        <Part key={name} title={t(name)} hint={t(`${name}Hint`)}>
+          <div className="flex flex-wrap gap-4">
+            {times.map(({ field, least }) => (
+              <NumberField
+                key={field}
+                className="w-48"
+                label={t(field)}
+                value={play[field] / 1000}
+                least={least}
+                most={60}
+                onValue={(seconds) => change({ [field]: seconds * 1000 })}
+                error={errorAt(field)}
+              />
+            ))}
+          </div>
+        </Part>
+      ))}
       <Part title={t('minimumRound')} hint={t('minimumRoundHint')}>
         <NumberField
           className="w-40"

@@ -7,7 +7,7 @@ import { MoneyField } from '../../../kit/MoneyField.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { moneyText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/words.ts';
-import { celebrationOf } from '../celebration.ts';
+import { celebrationOf } from '../../frame/celebration.ts';
 import { figureText } from '../figures.ts';
 import { HundredthsField } from '../HundredthsField.tsx';
 import { scaledStake, stakeFault } from '../stake.ts';

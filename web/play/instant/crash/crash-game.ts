@@ -12,8 +12,8 @@ import { tellParent, useHeld } from '../../frame/parent-page.ts';
 import { storeOf } from '../../frame/seen-steps.ts';
 import { createSitting, sittingKey, type SittingStore } from '../../frame/sitting.ts';
 import { useSoundChoice } from '../../frame/sound-choice.ts';
-import { celebrationOf } from '../celebration.ts';
-import { createInstantSounds, type InstantSounds, type PlayScore } from '../instant-sounds.ts';
+import { celebrationOf } from '../../frame/celebration.ts';
+import { createTunedSounds, type TunedSounds, type PlayScore } from '../../frame/tuned-sounds.ts';
 import { createCrashClient, type CrashClient } from './crash-client.ts';
 import { CrashDirector, type Direction } from './crash-director.ts';
 import type { Panel } from './panel.ts';
@@ -46,7 +46,7 @@ const LOOK_AT_FUN_EVERY_MS = 250;
 /** Brings the shared room to life, and gives the screen what it shows and what it may do. */
 export function useCrashGame(): CrashGame {
   const { language } = useManner();
-  const sounds = useMemo(() => createInstantSounds(tune), []);
+  const sounds = useMemo(() => createTunedSounds(tune), []);
   const sitting = useMemo(() => createSitting<PastBet>(storeOf('session'), sittingKey('crash'), nowMs()), []);
   const [calm] = useState(prefersLessMotion);
   const held = useHeld();
@@ -91,7 +91,7 @@ function listen(director: CrashDirector, language: Language): () => void {
   };
 }
 
-function direct(sounds: InstantSounds, sitting: SittingStore<PastBet>, isHeld: () => boolean) {
+function direct(sounds: TunedSounds, sitting: SittingStore<PastBet>, isHeld: () => boolean) {
   // The line is told of repeats before the director stands.
   const client = createCrashClient({
     call: callOrTell,

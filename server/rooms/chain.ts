@@ -1,7 +1,5 @@
-import { crashPoint } from '../../games/instant/crash/rules.ts';
-import { randomFromBytes } from '../../games/random.ts';
 import { assert } from '../platform/process/fail.ts';
-import { provableBytes, type RandomBytes } from '../platform/process/random.ts';
+import type { RandomBytes } from '../platform/process/random.ts';
 import { sha256 } from '../platform/process/seal.ts';
 
 /** Rounds of one chain: some days of play without a pause. */
@@ -36,12 +34,4 @@ export function serverSeedOf(seeds: Buffer, round: number): Buffer {
   let seed: Buffer = seeds.subarray((next - 1) * SEED_BYTES, next * SEED_BYTES);
   for (let at = next * STRIDE; at > round; at -= 1) seed = sha256(seed);
   return Buffer.from(seed);
-}
-
-/**
- * Where a round crashes, in hundredths: the numbers that games/instant/reached.ts asks for are read from the bytes of
- * HMAC-SHA256(key = server seed, `${client seed of the chain}:${number of the round}:0:${block}`), block 0, 1, ….
- */
-export function crashPointOf(serverSeed: Uint8Array, clientSeed: string, number: bigint): number {
-  return crashPoint(randomFromBytes(provableBytes(serverSeed, clientSeed, number, 0)));
 }

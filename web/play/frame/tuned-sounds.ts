@@ -1,5 +1,5 @@
-import { Instruments } from '../frame/instruments.ts';
-import type { SwitchedSounds } from '../frame/sound-choice.ts';
+import { Instruments } from './instruments.ts';
+import type { SwitchedSounds } from './sound-choice.ts';
 import type { Celebration } from './celebration.ts';
 
 /** Plays something now, where sound is on. Times are seconds of the audio clock. */
@@ -13,14 +13,14 @@ export interface Tune {
   scale: readonly number[];
 }
 
-export interface InstantSounds extends SwitchedSounds {
+export interface TunedSounds extends SwitchedSounds {
   play: PlayScore;
   /** What gives back no more than the stake is one soft tone, what gives nothing a dull knock. */
   told(celebration: Celebration): void;
 }
 
 /** The sounds of a game. Silent until set on, and then still until a touch has woken them. */
-export function createInstantSounds(tune: Tune): InstantSounds {
+export function createTunedSounds(tune: Tune): TunedSounds {
   let on = false;
   let context: AudioContext | null = null;
   let instruments: Instruments | null = null;

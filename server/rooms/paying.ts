@@ -1,0 +1,79 @@
+import * as bets from '../bets/service.ts';
+import { isUnavailable } from '../platform/database/database.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { sha256 } from '../platform/process/seal.ts';
+import { betOf } from './presenting.ts';
+import type { RoomId } from './store.ts';
+import * as store from './store.ts';
+import * as betStore from './store-bets.ts';
+import type { BetRow } from './store-bets.ts';
+import { tellOwn } from './telling.ts';
+
+const MOST_AT_ONCE = 128;
+
+/** The end of a bet in our books: what it came to, nothing where it was lost, or its stake where it goes back. */
+export function endingOf(bet: BetRow, kind: bets.Ending['kind']): bets.Ending {
+  const key = keyOf(bet);
+  const payoutMinor = kind === 'win' ? bet.payout_minor : 0n;
+  return { memberId: bet.member_id, key, bodyHash: sha256(`${kind}:${key}:${payoutMinor}`), kind, payoutMinor };
+}
+
+/** Pays what a round that is over owes, and settles what it lost. Repeatable. */
+export async function payRound(ctx: Ctx, room: RoomId, number: bigint): Promise<void> {
+  const { db } = ctx;
+  await inLists(await betStore.unpaidBets(db, room, number), (some) => payBack(ctx, room, some));
+  await inLists(await betStore.lostBets(db, room, number), async (some) => {
+    // Those that a bonus is played by are ended with their accounts.
+    const left = await bets.loseAll(
+      ctx,
+      some.map(({ bet_id: betId }) => betId),
+    );
+    await bets.endAll(
+      ctx,
+      some.filter(({ bet_id: betId }) => left.has(betId)).map((bet) => endingOf(bet, 'win')),
+    );
+  });
+  await store.markRoundPaid(db, room, number);
+}
+
+/** Pays wins and gives refunds back, and tells their players. Each bet ends once: whoever pays it again pays nothing. */
+async function payBack(ctx: Ctx, room: RoomId, some: readonly BetRow[]): Promise<void> {
+  const ended = await bets.endAll(
+    ctx,
+    some.map((bet) => endingOf(bet, bet.state === 'refunded' ? 'rollback' : 'win')),
+  );
+  const ofMembers = Map.groupBy(some.entries(), ([, bet]) => bet.member_id);
+  for (const [memberId, own] of ofMembers) {
+    const [last] = own.at(-1)!;
+    const shown = own.map(([, bet]) => betOf(ctx, bet));
+    tellOwn(ctx, room, memberId, shown, ended[last]!.balanceMinor);
+  }
+  await betStore.markPaid(
+    ctx.db,
+    some.map(({ id }) => id),
+  );
+}
+
+/**
+ * Ends bets in lists; where one breaks, each bet of it by itself, so that none waits for another's trouble.
+ * @throws the first error, after all have been tried
+ */
+async function inLists(all: readonly BetRow[], end: (some: readonly BetRow[]) => Promise<void>): Promise<void> {
+  const errors: unknown[] = [];
+  for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
+    const some = all.slice(from, from + MOST_AT_ONCE);
+    try {
+      await end(some);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      if (some.length === 1) errors.push(error);
+      else for (const one of some) await end([one]).catch((each: unknown) => errors.push(each));
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+}
+
+/** The key in our books, as rooms_bet_key makes it. */
+function keyOf({ id }: BetRow): string {
+  return `table:${id}`;
+}

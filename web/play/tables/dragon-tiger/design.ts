@@ -1,0 +1,34 @@
+import * as shapes from '../../../../games/tables/dragon-tiger/shapes.ts';
+import type { TableDesign } from '../design.ts';
+import { DragonTigerBoard } from './DragonTigerBoard.tsx';
+import { DragonTigerStage } from './DragonTigerStage.tsx';
+import './dragon-tiger.css';
+
+/** Cards of eight whole decks. */
+const CARDS = 416;
+
+export const design: TableDesign<shapes.Outcome> = {
+  facts: shapes,
+  tune: { tonicHertz: 196, voice: 'dotara', scale: [1, 9 / 8, 6 / 5, 3 / 2, 8 / 5, 2] },
+  words: (language) =>
+    language === 'BN' ? import('./words.bn.ts').then(({ bn }) => bn) : import('./words.en.ts').then(({ en }) => en),
+  returnHundredths: shapes.returnHundredths,
+  returnWord(position) {
+    if (position === 'dragon' || position === 'tiger') return 'mainReturn';
+    return position.includes('-') && position !== 'suited-tie' ? 'cardReturn' : position;
+  },
+  resultAtMs: shapes.tigerOpensAtMs + 900,
+  resultOf(outcome) {
+    const winner = shapes.winnerOf(outcome);
+    if (winner === 'dragon') return { word: 'dragonWins', side: 'first' };
+    return winner === 'tiger' ? { word: 'tigerWins', side: 'second' } : { word: 'tie', side: 'neither' };
+  },
+  Stage: DragonTigerStage,
+  Board: DragonTigerBoard,
+  async redraw(below) {
+    const dragon = await below(CARDS);
+    // The last card has come into the place of the one that was drawn.
+    const place = await below(CARDS - 1);
+    return { dragon, tiger: place === dragon ? CARDS - 1 : place };
+  },
+};

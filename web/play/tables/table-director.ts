@@ -1,0 +1,232 @@
+import { create } from 'zustand';
+import type { LiveToClient } from '../../../contract/live.ts';
+import type { TableNews } from '../../../contract/tables.ts';
+import { CallError } from '../../kit/call.ts';
+import { endings, type Refusal } from '../frame/refusals.ts';
+import { add, after, type Opened, placesOf, stakesOn, type Table, tableOf, withOwn } from './table.ts';
+import type { Placed, TableClient } from './table-client.ts';
+
+export interface Direction {
+  /** What the server said when the table was opened. */
+  opened: Opened | null;
+  table: Table | null;
+  /** The chip in the player's hand, decimal. */
+  chip: string;
+  /** Chips that are on their way, minor units by position. */
+  pending: ReadonlyMap<string, bigint>;
+  /** What the player had on the round before. */
+  before: ReadonlyMap<string, bigint>;
+  /** Answers that are under way. */
+  asking: number;
+  refusal: Refusal | null;
+  /** Nothing more can be played in this frame. */
+  broken: boolean;
+  /** An answer is overdue. */
+  waiting: boolean;
+  /** The live line is gone. */
+  lost: boolean;
+}
+
+interface DirectorNeeds {
+  client: TableClient;
+  decimals: number;
+  /** Sets the clock by an answer of the server. */
+  setClock(serverMs: number, tookMs: number): void;
+  nowMs(): number;
+  tickMs(): number;
+  wait(ms: number): Promise<void>;
+  /** 16 bytes in hex, new for each bet. */
+  newSeed(): string;
+  keepChip(chip: string): void;
+  keptChip(): string | null;
+  /** The player is being asked something: nothing new is staked. */
+  isHeld(): boolean;
+  onNews(news: TableNews): void;
+}
+
+/** Chips that are put down in one go are one bet. */
+const GATHER_MS = 250;
+/** The screen stops so long before the close: a bet that would come too late is not begun. */
+const EARLY_MS = 300;
+
+/** Leads a frame through the rounds of a table: what it read, what it hears, and what its player asks for. */
+export class TableDirector {
+  readonly use = create<Direction>(() => ({
+    opened: null,
+    table: null,
+    chip: '0',
+    pending: new Map(),
+    before: new Map(),
+    asking: 0,
+    refusal: null,
+    broken: false,
+    waiting: false,
+    lost: false,
+  }));
+  readonly #needs: DirectorNeeds;
+  #reading: Promise<void> | null = null;
+  #gathering = false;
+  #bestTookMs = Number.POSITIVE_INFINITY;
+
+  constructor(needs: DirectorNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Reads the table as it stands; several who want it at once read it once. */
+  async read(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  hear(message: LiveToClient): void {
+    if (message.type === 'welcome') {
+      this.use.setState({ lost: false });
+      void this.read();
+    } else if (message.type === 'refused') this.#refuse(message.errorCode, '');
+    else if (message.type === 'session-ended') this.#refuse('token_expired', '');
+    else if (message.type.startsWith('table-')) this.#hearNews(message as TableNews);
+  }
+
+  lineLost(): void {
+    this.use.setState({ lost: true });
+  }
+
+  onWaiting(waiting: boolean): void {
+    this.use.setState({ waiting });
+  }
+
+  setChip(chip: string): void {
+    this.use.setState({ chip });
+    this.#needs.keepChip(chip);
+  }
+
+  /** Whether chips can be put down at this moment. */
+  isOpen(): boolean {
+    const { table, broken } = this.use.getState();
+    const { round, maintenance } = table ?? {};
+    if (broken || maintenance || round?.phase !== 'betting' || this.#needs.isHeld()) return false;
+    const early = Math.max(EARLY_MS, Number.isFinite(this.#bestTookMs) ? this.#bestTookMs : 0);
+    return this.#needs.nowMs() < round.closesAtMs - early;
+  }
+
+  /** Puts stakes down, minor units by position; false where nothing can be. */
+  put(stakes: ReadonlyMap<string, bigint>): boolean {
+    if (stakes.size === 0 || !this.isOpen()) return false;
+    const pending = new Map(this.use.getState().pending);
+    for (const [position, minor] of stakes) add(pending, position, minor);
+    this.use.setState({ pending, refusal: null });
+    void this.#gather();
+    return true;
+  }
+
+  /** What the player has on the table, doubled. */
+  double(): boolean {
+    const { table, pending } = this.use.getState();
+    return pending.size === 0 && this.put(stakesOn(table?.own ?? [], this.#needs.decimals));
+  }
+
+  repeat(): boolean {
+    const { table, before, pending } = this.use.getState();
+    return pending.size === 0 && table?.own.length === 0 && this.put(before);
+  }
+
+  /** Takes the last bet back, or all of them. */
+  undo(all: boolean): boolean {
+    const own = this.use.getState().table?.own ?? [];
+    if (own.length === 0 || !this.isOpen()) return false;
+    for (const { betId } of all ? own : own.slice(-1)) void this.#ask(async () => this.#needs.client.takeBack(betId));
+    return true;
+  }
+
+  /** Places together what is put down within a moment. */
+  async #gather(): Promise<void> {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    await this.#needs.wait(GATHER_MS);
+    this.#gathering = false;
+    const { pending, table } = this.use.getState();
+    const number = table?.round?.number;
+    if (number === undefined || pending.size === 0) return;
+    const places = placesOf(pending, this.#needs.decimals);
+    const sent = pending;
+    await this.#ask(
+      async () => this.#needs.client.place({ number, places, playerSeed: this.#needs.newSeed() }),
+      () => this.#arrived(sent),
+    );
+  }
+
+  /** What was sent is no longer on its way; what was put down since is. */
+  #arrived(sent: ReadonlyMap<string, bigint>): void {
+    const pending = new Map(this.use.getState().pending);
+    for (const [position, minor] of sent) {
+      const left = (pending.get(position) ?? 0n) - minor;
+      if (left > 0n) pending.set(position, left);
+      else pending.delete(position);
+    }
+    this.use.setState({ pending });
+    if (pending.size > 0) void this.#gather();
+  }
+
+  async #ask(act: () => Promise<Placed>, whenAnswered: () => void = () => {}): Promise<void> {
+    this.use.setState(({ asking }) => ({ asking: asking + 1, refusal: null }));
+    try {
+      const { bet, balance } = await act();
+      const { table } = this.use.getState();
+      if (table) this.use.setState({ table: withOwn(table, bet, balance) });
+    } catch (error) {
+      this.#caught(error);
+    } finally {
+      this.use.setState(({ asking }) => ({ asking: asking - 1 }));
+      whenAnswered();
+    }
+  }
+
+  async #read(): Promise<void> {
+    const { client, setClock, tickMs } = this.#needs;
+    try {
+      const sentMs = tickMs();
+      const opened = await client.open();
+      const tookMs = tickMs() - sentMs;
+      // The quickest answer knows the time best.
+      if (tookMs <= this.#bestTookMs) setClock(opened.nowMs, tookMs);
+      this.#bestTookMs = Math.min(this.#bestTookMs, tookMs);
+      const { chip } = this.use.getState();
+      this.use.setState({ opened, table: tableOf(opened), chip: chip === '0' ? this.#firstChip(opened) : chip });
+    } catch (error) {
+      this.#caught(error);
+    }
+  }
+
+  #firstChip({ stakes, leastStake }: Opened): string {
+    const kept = this.#needs.keptChip();
+    return kept !== null && stakes.includes(kept) ? kept : (stakes[3] ?? stakes[0] ?? leastStake);
+  }
+
+  #hearNews(news: TableNews): void {
+    const { table, opened } = this.use.getState();
+    const next = table === null ? null : after(table, news);
+    if (next === null) return void this.read();
+    if (news.type === 'table-betting' && table && table.own.length > 0)
+      this.use.setState({ before: stakesOn(table.own, this.#needs.decimals) });
+    // What was on its way to the round before has been answered, or will be refused.
+    if (news.type === 'table-betting') this.use.setState({ pending: new Map(), refusal: null });
+    this.use.setState({ table: next });
+    // Played for fun, what was won is worked out when it is asked for.
+    const isOver = news.type === 'table-settled' || news.type === 'table-void';
+    if (isOver && (opened?.trial === true || news.type === 'table-void')) void this.read();
+    this.#needs.onNews(news);
+  }
+
+  #caught(error: unknown): void {
+    if (!(error instanceof CallError)) throw error;
+    this.#refuse(error.code, error.message);
+    // The round went on, or another tab was first: what stands is read again.
+    if (['table_betting_closed', 'conflict'].includes(error.code)) void this.read();
+  }
+
+  #refuse(code: string, message: string): void {
+    this.use.setState(({ broken }) => ({ refusal: { code, message }, broken: broken || endings.includes(code) }));
+  }
+}
