@@ -5,7 +5,7 @@ import type { Speech } from './words.ts';
 
 const AMOUNT = '500';
 
-test('deposits by card with the step of its bank', async ({ page, speech }) => {
+test('deposits by card with the step of its bank', async ({ page, speech, alarms }) => {
   const visitor = new Visitor(page, speech);
   const { say, money, digits } = speech;
   await page.goto('/index');
@@ -28,6 +28,8 @@ test('deposits by card with the step of its bank', async ({ page, speech }) => {
     await expect(company.getByRole('heading', { name: speech.cards.bank })).toBeVisible();
     // While the bank is asked, nothing has come.
     await expect(centre.getByRole('heading', { name: say.cashier('waitingTitle') })).toBeVisible();
+    // The company's answer to a slip.
+    alarms.expectRefusals('/cards/bank');
     await answerBank(company, speech, '111111');
     await expect(company.getByRole('alert')).toHaveText(speech.cards.bankWrong);
     await answerBank(company, speech, '123456');

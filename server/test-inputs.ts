@@ -3,6 +3,7 @@ import type { Call } from '../contract/call.ts';
 import { termsOf } from './bonuses/test-bonuses.ts';
 import * as brand from './brand/service.ts';
 import { lotteryInputs, otherLotteryBet } from './lottery/test-inputs.ts';
+import { gameInputs, otherGameInputs } from './rounds/test-inputs.ts';
 import { twoPersonInputs } from './proposals/test-inputs.ts';
 import { providerInputs } from './providers/test-inputs.ts';
 
@@ -134,21 +135,7 @@ const inputs: Record<string, Record<string, unknown>> = {
     kind: 'account',
   },
   moveBetweenWallets: { amount: '1', from: 'KHELA', to: 'main' },
-  spin: { stake: '2' },
-  playInstant: { stake: '2', choice: { side: 'over', targetHundredths: 5_000 } },
-  moveInstant: { roundId: id, step: 1, move: { kind: 'open', tile: 3 } },
-  placeCrashBet: { stake: '2', number: '1', place: 1, autoHundredths: 150 },
-  takeBackCrashBet: { betId: id },
-  cashOutCrashBet: { betId: id },
-  getCrashRound: { number: '1' },
-  placeTableBet: {
-    number: '1',
-    places: [{ position: 'dragon', stake: '2' }],
-    playerSeed: '00112233445566778899aabbccddeeff',
-  },
-  takeBackTableBet: { betId: id },
-  getTableRound: { number: '1' },
-  freeSpin: { roundId: id, step: 1 },
+  ...gameInputs,
   ...lotteryInputs,
   setClientSeed: { clientSeed: 'my-own-seed' },
   setLimit: { kind: 'stake', period: 'day', amount: '500' },
@@ -248,16 +235,9 @@ export const otherInputs: Record<string, Record<string, unknown>> = {
   createDeposit: { amount: '600' },
   moveBetweenWallets: { amount: '2', from: 'KHELA', to: 'main' },
   sendTransfer: { amount: '60', way: 'to_upline', paymentPassword: '123456' },
-  spin: { stake: '4' },
-  playInstant: { stake: '4', choice: { side: 'over', targetHundredths: 5_000 } },
   placeLotteryBet: otherLotteryBet,
-  placeCrashBet: { stake: '4', number: '1', place: 1, autoHundredths: 150 },
-  placeTableBet: {
-    number: '1',
-    places: [{ position: 'dragon', stake: '4' }],
-    playerSeed: '00112233445566778899aabbccddeeff',
-  },
   requestWithdrawal: { amount: '600', accountId: id, paymentPassword: '123456' },
+  ...otherGameInputs,
 };
 
 /** An input that the call's schema takes. @throws Error where a call was added without one */
