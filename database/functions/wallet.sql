@@ -1,4 +1,4 @@
--- Edition 14 (8b15f16ddd78)
+-- Edition 15 (6a9938004711)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -335,14 +335,20 @@ LANGUAGE sql STABLE AS $$
      AND (p_snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, p_snapshot));
 $$;
 
+-- The same behind a mark, each row by its keys: however long the books are, it reads what is new.
+CREATE OR REPLACE FUNCTION wallet_postings_behind(p_snapshot pg_snapshot, p_last_posting bigint)
+RETURNS TABLE (brand_id integer, member_id bigint, currency text, account text, studio text, kind text, at timestamptz, drawn bigint, amount_minor bigint)
+LANGUAGE sql STABLE SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
+  SELECT * FROM wallet_unseen_postings(p_snapshot, p_last_posting);
+$$;
+
 -- The postings on members' accounts that are not added up yet, read as one with the statement that asks.
 CREATE OR REPLACE FUNCTION wallet_new_postings()
 RETURNS TABLE (brand_id integer, member_id bigint, currency text, account text, studio text, kind text, at timestamptz, drawn bigint, amount_minor bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT p.* FROM (SELECT m.snapshot, m.last_posting FROM wallet_mark() m
-                    UNION ALL
-                   SELECT NULL, 0 WHERE NOT EXISTS (SELECT FROM liability_marks)) m
-   CROSS JOIN LATERAL wallet_unseen_postings(m.snapshot, m.last_posting) p;
+  SELECT p.* FROM wallet_mark() m CROSS JOIN LATERAL wallet_postings_behind(m.snapshot, m.last_posting) p
+  UNION ALL
+  SELECT p.* FROM wallet_unseen_postings(NULL, 0) p WHERE NOT EXISTS (SELECT FROM liability_marks);
 $$;
 
 -- What is to stand in the days of members' accounts, from the postings: all that is added up, by the zones that their days are cut in.
@@ -454,12 +460,12 @@ $$;
 -- The ledger behind a number, each row by its keys: of what came since it last looked the planner expects hardly a row, and would
 -- read all bets and accounts to find their few.
 CREATE OR REPLACE FUNCTION wallet_transactions_after(p_drawn bigint) RETURNS SETOF transactions LANGUAGE sql STABLE ROWS 10000
-SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
   SELECT * FROM transactions WHERE drawn > p_drawn;
 $$;
 
 CREATE OR REPLACE FUNCTION wallet_postings_after(p_drawn bigint) RETURNS SETOF postings LANGUAGE sql STABLE ROWS 20000
-SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
   SELECT * FROM postings WHERE drawn > p_drawn;
 $$;
 
