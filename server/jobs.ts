@@ -91,8 +91,7 @@ export async function startWork(
         untilDueMs: () => verification.untilMessageDueMs(ctx()),
         run: () => verification.sendMessages(ctx(), brandById),
       },
-      addUpPostings: { intervalMs: 300_000, run: () => wallet.addUpPostings(ctx(), () => brand.allBrands(db)) },
-      rebuildSnapshots: { intervalMs: 3_600_000, run: () => wallet.rebuildSnapshots(ctx()) },
+      ...postingTasks(ctx),
     },
   });
   return {
@@ -109,6 +108,19 @@ interface Needs {
   brandById(id: number): Promise<Brand | null>;
   inEachBrand(act: (ctx: Ctx) => Promise<void>): Promise<void>;
   caughtUp: Promise<void>;
+}
+
+/** What adds up what moved money. */
+function postingTasks(ctx: Needs['ctx']): Record<string, Repetition> {
+  return {
+    addUpPostings: {
+      intervalMs: 15_000,
+      atLatestMs: 300_000,
+      untilDueMs: () => wallet.untilPostingsDueMs(ctx()),
+      run: () => wallet.addUpPostings(ctx(), () => brand.allBrands(ctx().db)),
+    },
+    rebuildSnapshots: { intervalMs: 3_600_000, run: () => wallet.rebuildSnapshots(ctx()) },
+  };
 }
 
 /** What moves rounds, flights and draws on. */

@@ -1,4 +1,4 @@
--- Edition 14 (8b15f16ddd78)
+-- Edition 16 (8a56d66bdb66)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -335,14 +335,20 @@ LANGUAGE sql STABLE AS $$
      AND (p_snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, p_snapshot));
 $$;
 
+-- The same behind a mark, each row by its keys: however long the books are, it reads what is new.
+CREATE OR REPLACE FUNCTION wallet_postings_behind(p_snapshot pg_snapshot, p_last_posting bigint)
+RETURNS TABLE (brand_id integer, member_id bigint, currency text, account text, studio text, kind text, at timestamptz, drawn bigint, amount_minor bigint)
+LANGUAGE sql STABLE SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
+  SELECT * FROM wallet_unseen_postings(p_snapshot, p_last_posting);
+$$;
+
 -- The postings on members' accounts that are not added up yet, read as one with the statement that asks.
 CREATE OR REPLACE FUNCTION wallet_new_postings()
 RETURNS TABLE (brand_id integer, member_id bigint, currency text, account text, studio text, kind text, at timestamptz, drawn bigint, amount_minor bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT p.* FROM (SELECT m.snapshot, m.last_posting FROM wallet_mark() m
-                    UNION ALL
-                   SELECT NULL, 0 WHERE NOT EXISTS (SELECT FROM liability_marks)) m
-   CROSS JOIN LATERAL wallet_unseen_postings(m.snapshot, m.last_posting) p;
+  SELECT p.* FROM wallet_mark() m CROSS JOIN LATERAL wallet_postings_behind(m.snapshot, m.last_posting) p
+  UNION ALL
+  SELECT p.* FROM wallet_unseen_postings(NULL, 0) p WHERE NOT EXISTS (SELECT FROM liability_marks);
 $$;
 
 -- What is to stand in the days of members' accounts, from the postings: all that is added up, by the zones that their days are cut in.
@@ -385,15 +391,20 @@ RETURNS TABLE (account text, studio text, kind text, amount_minor bigint, at tim
      AND b.id + 0 BETWEEN p_first_drawn AND p_last_drawn;
 $$;
 
+-- Up to where the days of a brand's members are added up, and the zone that they are cut in: one row, empty where nothing is.
+CREATE OR REPLACE FUNCTION wallet_day_mark(p_brand integer) RETURNS TABLE (time_zone text, snapshot pg_snapshot, last_posting bigint) LANGUAGE sql STABLE AS $$
+  SELECT z.time_zone, m.snapshot, coalesce(m.last_posting, 0)
+    FROM (VALUES (p_brand)) AS b(id) LEFT JOIN (account_day_zones z CROSS JOIN wallet_mark() m) ON z.brand_id = b.id;
+$$;
+
 -- What a member's postings in a half-open window come to by account and kind of transaction, in parts of any size whose sums are exact
 -- at the moment of the statement: what is added up of all days, or of each that lies in the window, the postings of days that it
 -- cuts, and those that are not added up yet. `p_kind`: of one kind, or of any (NULL). `last_drawn`: none that counts was drawn later.
-CREATE OR REPLACE FUNCTION wallet_parts(p_brand integer, p_member bigint, p_currency text, p_from timestamptz, p_until timestamptz, p_kind text)
+-- The mark is that of wallet_day_mark, asked once for all members and windows.
+CREATE OR REPLACE FUNCTION wallet_parts(p_zone text, p_snapshot pg_snapshot, p_last_posting bigint, p_brand integer, p_member bigint, p_currency text,
+  p_from timestamptz, p_until timestamptz, p_kind text)
 RETURNS TABLE (account text, studio text, count bigint, in_minor bigint, out_minor bigint, last_drawn bigint) LANGUAGE sql STABLE AS $$
-  WITH mark AS MATERIALIZED (
-    SELECT z.time_zone, m.snapshot, coalesce(m.last_posting, 0) AS last_posting
-      FROM (VALUES (p_brand)) AS b(id) LEFT JOIN (account_day_zones z CROSS JOIN wallet_mark() m) ON z.brand_id = b.id),
-  in_all AS MATERIALIZED (
+  WITH in_all AS MATERIALIZED (
     SELECT t.* FROM account_days t
      WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.currency = p_currency AND t.day = '-infinity' AND (p_kind IS NULL OR t.kind = p_kind)
        AND t.last_at >= p_from AND t.first_at < p_until),
@@ -414,20 +425,19 @@ RETURNS TABLE (account text, studio text, count bigint, in_minor bigint, out_min
   SELECT t.account, t.studio, t.count, t.in_minor, t.out_minor, t.last_drawn FROM by_day t WHERE t.day IN (SELECT d.day FROM days d WHERE d.is_whole)
   UNION ALL
   SELECT p.account, p.studio, 1, greatest(p.amount_minor, 0), greatest(-p.amount_minor, 0), p.drawn
-    FROM mark m CROSS JOIN days d
+    FROM days d
    CROSS JOIN LATERAL wallet_member_postings(p_brand, p_member, p_currency, d.first_drawn, d.last_drawn, greatest(p_from, d.first_at),
                                               least(p_until, d.last_at + interval '1 microsecond'), '-infinity') p
-   WHERE NOT d.is_whole AND (p.at AT TIME ZONE m.time_zone)::date = d.day AND (p_kind IS NULL OR p.kind = p_kind)
-     AND pg_visible_in_snapshot(p.written_xid, m.snapshot)
+   WHERE NOT d.is_whole AND (p.at AT TIME ZONE p_zone)::date = d.day AND (p_kind IS NULL OR p.kind = p_kind)
+     AND pg_visible_in_snapshot(p.written_xid, p_snapshot)
   UNION ALL
   SELECT p.account, p.studio, 1, greatest(p.amount_minor, 0), greatest(-p.amount_minor, 0), p.drawn
-    FROM mark m
     -- A bet that moves money itself has no earlier moment than what play moved of its member's before.
-   CROSS JOIN (SELECT coalesce(max(t.last_at) - interval '5 minutes', '-infinity') AS at FROM account_days t
+    FROM (SELECT coalesce(max(t.last_at) - interval '5 minutes', '-infinity') AS at FROM account_days t
                 WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.currency = p_currency AND t.day = '-infinity'
                   AND t.kind = 'bet') moved
-   CROSS JOIN LATERAL wallet_member_postings(p_brand, p_member, p_currency, m.last_posting + 1, 9223372036854775807, p_from, p_until, moved.at) p
-   WHERE (p_kind IS NULL OR p.kind = p_kind) AND (m.snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, m.snapshot));
+   CROSS JOIN LATERAL wallet_member_postings(p_brand, p_member, p_currency, p_last_posting + 1, 9223372036854775807, p_from, p_until, moved.at) p
+   WHERE (p_kind IS NULL OR p.kind = p_kind) AND (p_snapshot IS NULL OR NOT pg_visible_in_snapshot(p.written_xid, p_snapshot));
 $$;
 
 -- What each account of a member stood at before a half-open window, what came and went in it, and behind which number nothing of
@@ -436,13 +446,14 @@ CREATE OR REPLACE FUNCTION wallet_account_sums(p_brand integer, p_member bigint,
 RETURNS TABLE (account_id bigint, account text, studio text, opening_minor bigint, in_minor bigint, out_minor bigint, count bigint, last_drawn bigint)
 LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off
 SET enable_mergejoin = off AS $$
-  WITH parts AS MATERIALIZED (
+  WITH mark AS MATERIALIZED (SELECT * FROM wallet_day_mark(p_brand)),
+  parts AS MATERIALIZED (
     SELECT s.account, s.studio, sum(s.in_minor - s.out_minor) FILTER (WHERE s.is_before) AS opening_minor,
            sum(s.in_minor) FILTER (WHERE NOT s.is_before) AS in_minor, sum(s.out_minor) FILTER (WHERE NOT s.is_before) AS out_minor,
            sum(s.count) FILTER (WHERE NOT s.is_before) AS count, max(s.last_drawn) FILTER (WHERE NOT s.is_before) AS last_drawn
-      FROM (SELECT true AS is_before, b.* FROM wallet_parts(p_brand, p_member, p_currency, '-infinity', p_from, NULL) b
+      FROM (SELECT true AS is_before, b.* FROM mark m CROSS JOIN LATERAL wallet_parts(m.time_zone, m.snapshot, m.last_posting, p_brand, p_member, p_currency, '-infinity', p_from, NULL) b
             UNION ALL
-            SELECT false, w.* FROM wallet_parts(p_brand, p_member, p_currency, p_from, p_until, NULL) w) s
+            SELECT false, w.* FROM mark m CROSS JOIN LATERAL wallet_parts(m.time_zone, m.snapshot, m.last_posting, p_brand, p_member, p_currency, p_from, p_until, NULL) w) s
      GROUP BY s.account, s.studio)
   SELECT a.id, a.kind, a.studio, coalesce(s.opening_minor, 0)::bigint, coalesce(s.in_minor, 0)::bigint, coalesce(s.out_minor, 0)::bigint,
          coalesce(s.count, 0)::bigint, coalesce(s.last_drawn, 0)
@@ -454,12 +465,12 @@ $$;
 -- The ledger behind a number, each row by its keys: of what came since it last looked the planner expects hardly a row, and would
 -- read all bets and accounts to find their few.
 CREATE OR REPLACE FUNCTION wallet_transactions_after(p_drawn bigint) RETURNS SETOF transactions LANGUAGE sql STABLE ROWS 10000
-SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
   SELECT * FROM transactions WHERE drawn > p_drawn;
 $$;
 
 CREATE OR REPLACE FUNCTION wallet_postings_after(p_drawn bigint) RETURNS SETOF postings LANGUAGE sql STABLE ROWS 20000
-SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
   SELECT * FROM postings WHERE drawn > p_drawn;
 $$;
 
@@ -472,12 +483,14 @@ CREATE OR REPLACE FUNCTION wallet_records(p_brand integer, p_members bigint[], p
 RETURNS TABLE (count integer, in_minor bigint, out_minor bigint, list json)
 LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off
 SET enable_mergejoin = off AS $$
+  WITH mark AS MATERIALIZED (SELECT * FROM wallet_day_mark(p_brand))
   SELECT g.count::integer, g.in_minor::bigint, g.out_minor::bigint, ('[' || coalesce(page.list, '') || ']')::json
     FROM unnest(p_members) WITH ORDINALITY AS asked(member_id, place)
+   CROSS JOIN mark
    CROSS JOIN (SELECT p_kind IS NULL OR p_kind = 'bet' AS takes, p_kind IS NULL OR p_kind <> 'bet' AS pays) sides
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(s.count), 0) AS count, coalesce(sum(s.in_minor), 0) AS in_minor, coalesce(sum(s.out_minor), 0) AS out_minor
-       FROM wallet_parts(p_brand, asked.member_id, p_currency, p_from, p_until, p_kind) s) g
+       FROM wallet_parts(mark.time_zone, mark.snapshot, mark.last_posting, p_brand, asked.member_id, p_currency, p_from, p_until, p_kind) s) g
    CROSS JOIN LATERAL (
      WITH apart AS MATERIALIZED (
        SELECT m.id, m.at, m.taken_cash_minor, m.paid_cash_minor, m.cash_after_minor, m.taken_bonus_minor, m.paid_bonus_minor, m.bonus_after_minor,

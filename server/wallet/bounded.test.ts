@@ -5,11 +5,13 @@ import { place } from '../bets/test-bets.ts';
 import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { countViolations } from '../platform/database/database-invariants.ts';
 import { fund } from '../test-money.ts';
 import { memberOn } from '../test-people.ts';
 import { rowsReadBy } from '../test-reads.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from './service.ts';
+import { liabilityInvariants } from './store-invariants.ts';
 import { accountRecord } from './store-record.ts';
 import { type TestWindow, totalsDue, totalsShown } from './test-records.ts';
 
@@ -70,6 +72,15 @@ describe('of a member with two thousand bets, half of which move money themselve
   test('a page reads what is on it', async () => {
     const first = (inside: Ctx) => wallet.accountRecord(inside, memberId, { pageNo: 1, pageSize: 20 });
     expect(await rowsReadBy(ctx, LEDGER, first)).toBeLessThanOrEqual(150);
+  });
+
+  test('the liability report, and the rule that it is what members have, read nothing that is added up', async () => {
+    const ends = Array.from({ length: DAYS }, (_, day) => FROM_MS + day * DAY_MS);
+    const report = (inside: Ctx) => wallet.liabilityDays(inside, ends);
+    // The planner looks at the last of a table or two.
+    expect(await rowsReadBy(ctx, LEDGER, report)).toBeLessThanOrEqual(10);
+    const rule = (inside: Ctx) => countViolations(inside.db, liabilityInvariants());
+    expect(await rowsReadBy(ctx, LEDGER, rule)).toBeLessThanOrEqual(10);
   });
 
   test('what was played since it was added up is read, and nothing before it', async () => {

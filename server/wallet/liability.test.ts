@@ -131,6 +131,15 @@ describe('what the brand owed at the end of each day', () => {
     },
   );
 
+  test('is soon added up while money moves, and rests when it stands still', async () => {
+    await move(1n, 3n, startMs + DAY_MS);
+    await wallet.addUpPostings(ctx, [ctx.brand]);
+    expect(await wallet.untilPostingsDueMs(ctx)).toBeLessThan(60_000);
+    // Until none of it is read posting by posting.
+    for (let time = 0; time < 3; time += 1) await wallet.addUpPostings(ctx, [ctx.brand]);
+    expect(await wallet.untilPostingsDueMs(ctx)).toBe(Infinity);
+  });
+
   test('is right where many add up and write at once', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, at) =>

@@ -10,7 +10,7 @@ import type { HouseAccount, Line } from './store.ts';
 import * as store from './store.ts';
 
 export { accountRecord } from './account-record.ts';
-export { addUpPostings, rebuildSums } from './adding-up.ts';
+export { addUpPostings, rebuildSums, untilPostingsDueMs } from './adding-up.ts';
 export { lockMembers } from './gates.ts';
 export { checkInvariants, liabilityInvariants, sharedInvariants, wholeInvariants } from './store-invariants.ts';
 export { lastIds, latestMark, type Mark, moveMark } from './store-marks.ts';

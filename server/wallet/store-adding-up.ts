@@ -13,3 +13,14 @@ export async function addUp(
   const [ids, names] = [zones.map(({ id }) => id), zones.map(({ timeZone }) => timeZone)];
   await sql`SELECT wallet_add_up(${dateOf(atMs)}, ${ids}::integer[], ${names}::text[], ${anew}::boolean)`.execute(db);
 }
+
+/** Marks that the sums of new postings are read by: the latest, the one it is taken from, and the one before that. */
+const MARKS = 3;
+
+/** Whether anything was posted between the latest marks: then the latest of it may still be read posting by posting. */
+export async function movesOn(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ moves: boolean }>`
+    SELECT coalesce(min(m.last_posting) <> max(m.last_posting), false) AS moves
+      FROM (SELECT last_posting FROM liability_marks ORDER BY id DESC LIMIT ${MARKS}) m`.execute(db);
+  return rows[0]!.moves;
+}
