@@ -97,6 +97,7 @@ export const getAvatarPicture = defineCall({
 
 export const removeMemberAvatar = defineCall({
   name: 'removeMemberAvatar',
+  changes: ['member'],
   path: '/office/api/member/avatar/remove',
   verb: 'POST',
   token: 'staff',

@@ -21,6 +21,7 @@ export type OfferRow = z.infer<typeof offerRow>;
 
 export const listBonusOffers = defineCall({
   name: 'listBonusOffers',
+  about: 'bonusOffers',
   path: '/office/api/bonus/offers',
   verb: 'GET',
   token: 'staff',
@@ -32,6 +33,7 @@ export const listBonusOffers = defineCall({
 
 export const createBonusOffer = defineCall({
   name: 'createBonusOffer',
+  changes: ['bonusOffers', 'memberBonuses', 'member'],
   path: '/office/api/bonus/offer',
   verb: 'POST',
   token: 'staff',
@@ -43,6 +45,7 @@ export const createBonusOffer = defineCall({
 
 export const saveBonusOffer = defineCall({
   name: 'saveBonusOffer',
+  changes: ['bonusOffers', 'memberBonuses', 'member'],
   path: '/office/api/bonus/offer',
   verb: 'PUT',
   token: 'staff',
@@ -55,6 +58,7 @@ export const saveBonusOffer = defineCall({
 
 export const switchBonusOffer = defineCall({
   name: 'switchBonusOffer',
+  changes: ['bonusOffers', 'memberBonuses', 'member'],
   path: '/office/api/bonus/offer/switch',
   verb: 'POST',
   token: 'staff',
@@ -66,6 +70,7 @@ export const switchBonusOffer = defineCall({
 
 export const grantBonus = defineCall({
   name: 'grantBonus',
+  changes: ['bonusOffers', 'memberBonuses', 'member'],
   path: '/office/api/bonus/grant',
   verb: 'POST',
   token: 'staff',
@@ -84,6 +89,7 @@ export const grantBonus = defineCall({
 
 export const endMemberBonus = defineCall({
   name: 'endMemberBonus',
+  changes: ['bonusOffers', 'memberBonuses', 'member'],
   path: '/office/api/bonus/forfeit',
   verb: 'POST',
   token: 'staff',
@@ -105,6 +111,7 @@ export type MemberBonus = z.infer<typeof memberBonus>;
 
 export const searchBonuses = defineCall({
   name: 'searchBonuses',
+  about: 'memberBonuses',
   path: '/office/api/bonuses',
   verb: 'GET',
   token: 'staff',

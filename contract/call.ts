@@ -10,6 +10,28 @@ export type TokenKind = 'none' | 'member' | 'game' | 'staff';
 /** How often a caller may knock: platform/rate.ts holds the numbers of each class. */
 export type RateClass = 'read' | 'write' | 'login' | 'code' | 'money' | 'play';
 
+/** What answers are about. Under it a page keeps what it was answered, and a call that changes it has it asked for anew. */
+export type Subject =
+  | 'bonusOffers'
+  | 'chat'
+  | 'content'
+  | 'corrections'
+  | 'excluded'
+  | 'feedback'
+  | 'gameCategories'
+  | 'games'
+  | 'lottery'
+  | 'member'
+  | 'memberBonuses'
+  | 'members'
+  | 'messages'
+  | 'messageTemplates'
+  | 'proposals'
+  | 'providers'
+  | 'returns'
+  | 'studios'
+  | 'withdrawals';
+
 export type AnySchema = z.core.$ZodType;
 
 /** Another address or verb under which the same call is served. */
@@ -35,6 +57,10 @@ export interface CallSpec<I extends AnySchema, O extends AnySchema> {
   feature?: Feature;
   permission?: Permission;
   rate?: RateClass;
+  /** Of a call that reads: what its answer is about. Without it nothing but time makes the answer old. */
+  about?: Subject;
+  /** Of a call that changes something: about what answers are old after it. */
+  changes?: readonly Subject[] | 'everything';
   /** Answered also while the member must choose another password first; every other member call is not. */
   beforePasswordChange?: boolean;
   /** A game frame's call that settles what is open and stakes nothing: answered also after the member has logged out. */
@@ -74,6 +100,8 @@ export interface Call<I extends AnySchema = AnySchema, O extends AnySchema = Any
   readonly feature: Feature | null;
   readonly permission: Permission | null;
   readonly rate: RateClass;
+  readonly about: Subject | null;
+  readonly changes: readonly Subject[] | 'everything';
   readonly beforePasswordChange: boolean;
   readonly settles: boolean;
   readonly money: boolean;
@@ -114,6 +142,8 @@ export function defineCall<I extends AnySchema, O extends AnySchema>(spec: CallS
     feature: null,
     permission: null,
     rate: spec.money ? 'money' : spec.verb === 'GET' ? 'read' : 'write',
+    about: null,
+    changes: [],
     beforePasswordChange: false,
     settles: false,
     money: false,

@@ -29,6 +29,7 @@ export type OfficeChatRoom = z.infer<typeof officeRoom>;
 
 export const officeListChatRooms = defineCall({
   name: 'officeListChatRooms',
+  about: 'chat',
   path: '/office/api/chat/rooms',
   verb: 'GET',
   token: 'staff',
@@ -40,6 +41,7 @@ export const officeListChatRooms = defineCall({
 
 export const createChatRoom = defineCall({
   name: 'createChatRoom',
+  changes: ['chat'],
   path: '/office/api/chat/room',
   verb: 'POST',
   token: 'staff',
@@ -51,6 +53,7 @@ export const createChatRoom = defineCall({
 
 export const saveChatRoom = defineCall({
   name: 'saveChatRoom',
+  changes: ['chat'],
   path: '/office/api/chat/room',
   verb: 'PUT',
   token: 'staff',
@@ -62,6 +65,7 @@ export const saveChatRoom = defineCall({
 
 export const officeListChatMessages = defineCall({
   name: 'officeListChatMessages',
+  about: 'chat',
   path: '/office/api/chat/messages',
   verb: 'GET',
   token: 'staff',
@@ -91,6 +95,7 @@ export const officeListChatMessages = defineCall({
 
 export const officeSendChatMessage = defineCall({
   name: 'officeSendChatMessage',
+  changes: ['chat'],
   path: '/office/api/chat/message',
   verb: 'POST',
   token: 'staff',
@@ -106,6 +111,7 @@ export const officeSendChatMessage = defineCall({
 
 export const removeChatMessage = defineCall({
   name: 'removeChatMessage',
+  changes: ['chat'],
   path: '/office/api/chat/message',
   verb: 'PUT',
   token: 'staff',
@@ -117,6 +123,7 @@ export const removeChatMessage = defineCall({
 
 export const restrictChatMember = defineCall({
   name: 'restrictChatMember',
+  changes: ['chat'],
   path: '/office/api/chat/restriction',
   verb: 'POST',
   token: 'staff',
@@ -137,6 +144,7 @@ export const restrictChatMember = defineCall({
 
 export const liftChatRestriction = defineCall({
   name: 'liftChatRestriction',
+  changes: ['chat'],
   path: '/office/api/chat/restriction',
   verb: 'PUT',
   token: 'staff',
@@ -148,6 +156,7 @@ export const liftChatRestriction = defineCall({
 
 export const listChatRestrictions = defineCall({
   name: 'listChatRestrictions',
+  about: 'chat',
   path: '/office/api/chat/restrictions',
   verb: 'GET',
   token: 'staff',
@@ -177,6 +186,7 @@ export const listChatRestrictions = defineCall({
 
 export const getChatWords = defineCall({
   name: 'getChatWords',
+  about: 'chat',
   path: '/office/api/chat/words',
   verb: 'GET',
   token: 'staff',
@@ -188,6 +198,7 @@ export const getChatWords = defineCall({
 
 export const saveChatWords = defineCall({
   name: 'saveChatWords',
+  changes: ['chat'],
   path: '/office/api/chat/words',
   verb: 'PUT',
   token: 'staff',

@@ -37,6 +37,7 @@ const proposalKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
 export const proposeCorrection = defineCall({
   name: 'proposeCorrection',
+  changes: 'everything',
   path: '/office/api/corrections',
   verb: 'POST',
   token: 'staff',
@@ -58,6 +59,7 @@ export const proposeCorrection = defineCall({
 
 export const proposeReversal = defineCall({
   name: 'proposeReversal',
+  changes: 'everything',
   path: '/office/api/corrections/reversal',
   verb: 'POST',
   token: 'staff',
@@ -69,6 +71,7 @@ export const proposeReversal = defineCall({
 
 export const approveCorrection = defineCall({
   name: 'approveCorrection',
+  changes: 'everything',
   path: '/office/api/corrections/approve',
   verb: 'POST',
   token: 'staff',
@@ -80,6 +83,7 @@ export const approveCorrection = defineCall({
 
 export const refuseCorrection = defineCall({
   name: 'refuseCorrection',
+  changes: 'everything',
   path: '/office/api/corrections/refuse',
   verb: 'POST',
   token: 'staff',
@@ -91,6 +95,7 @@ export const refuseCorrection = defineCall({
 
 export const cancelCorrection = defineCall({
   name: 'cancelCorrection',
+  changes: 'everything',
   path: '/office/api/corrections/cancel',
   verb: 'POST',
   token: 'staff',
@@ -102,6 +107,7 @@ export const cancelCorrection = defineCall({
 
 export const listCorrections = defineCall({
   name: 'listCorrections',
+  about: 'corrections',
   path: '/office/api/corrections',
   verb: 'GET',
   token: 'staff',

@@ -118,6 +118,7 @@ export type OfficeFeedback = z.infer<typeof officeFeedback>;
 
 export const searchFeedback = defineCall({
   name: 'searchFeedback',
+  about: 'feedback',
   path: '/office/api/feedback',
   verb: 'GET',
   token: 'staff',
@@ -133,6 +134,7 @@ export const searchFeedback = defineCall({
 
 export const getFeedback = defineCall({
   name: 'getFeedback',
+  about: 'feedback',
   path: '/office/api/feedback/one',
   verb: 'GET',
   token: 'staff',
@@ -149,6 +151,7 @@ export const getFeedback = defineCall({
 
 export const takeFeedback = defineCall({
   name: 'takeFeedback',
+  changes: ['feedback'],
   path: '/office/api/feedback/take',
   verb: 'POST',
   token: 'staff',
@@ -160,6 +163,7 @@ export const takeFeedback = defineCall({
 
 export const answerFeedback = defineCall({
   name: 'answerFeedback',
+  changes: ['feedback'],
   path: '/office/api/feedback/answer',
   verb: 'POST',
   token: 'staff',
@@ -171,6 +175,7 @@ export const answerFeedback = defineCall({
 
 export const closeFeedback = defineCall({
   name: 'closeFeedback',
+  changes: ['feedback'],
   path: '/office/api/feedback/close',
   verb: 'POST',
   token: 'staff',

@@ -25,6 +25,7 @@ const maintenanceInput = z.strictObject({ fromMs: momentMsInput, untilMs: z.null
 
 export const officeListGames = defineCall({
   name: 'officeListGames',
+  about: 'games',
   path: '/office/api/games',
   verb: 'GET',
   token: 'staff',
@@ -49,6 +50,7 @@ export const officeListGames = defineCall({
 
 export const officeSaveGame = defineCall({
   name: 'officeSaveGame',
+  changes: ['games'],
   path: '/office/api/game',
   verb: 'PUT',
   token: 'staff',
@@ -85,6 +87,7 @@ export type OfficeStudio = z.infer<typeof studio>;
 
 export const listStudios = defineCall({
   name: 'listStudios',
+  about: 'studios',
   path: '/office/api/studios',
   verb: 'GET',
   token: 'staff',
@@ -96,6 +99,7 @@ export const listStudios = defineCall({
 
 export const saveStudio = defineCall({
   name: 'saveStudio',
+  changes: ['studios', 'games', 'gameCategories'],
   path: '/office/api/studio',
   verb: 'PUT',
   token: 'staff',
@@ -115,6 +119,7 @@ export const saveStudio = defineCall({
 
 export const listGameCategories = defineCall({
   name: 'listGameCategories',
+  about: 'gameCategories',
   path: '/office/api/game-categories',
   verb: 'GET',
   token: 'staff',
@@ -133,6 +138,7 @@ export const listGameCategories = defineCall({
 
 export const saveGameCategory = defineCall({
   name: 'saveGameCategory',
+  changes: ['gameCategories'],
   path: '/office/api/game-category',
   verb: 'PUT',
   token: 'staff',

@@ -33,6 +33,7 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 
 export const importDrawResults = defineCall({
   name: 'importDrawResults',
+  changes: ['lottery'],
   path: '/office/api/lottery/results/import',
   verb: 'POST',
   token: 'staff',

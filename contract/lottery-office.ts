@@ -63,6 +63,7 @@ export type OfficeLottery = z.infer<typeof lottery>;
 
 export const officeListLotteries = defineCall({
   name: 'officeListLotteries',
+  about: 'lottery',
   path: '/office/api/lotteries',
   verb: 'GET',
   token: 'staff',
@@ -74,6 +75,7 @@ export const officeListLotteries = defineCall({
 
 export const officeSaveLottery = defineCall({
   name: 'officeSaveLottery',
+  changes: ['lottery'],
   path: '/office/api/lottery',
   verb: 'PUT',
   token: 'staff',
@@ -114,6 +116,7 @@ export type OfficePlay = z.infer<typeof officePlay>;
 
 export const officeListPlays = defineCall({
   name: 'officeListPlays',
+  about: 'lottery',
   path: '/office/api/lottery/plays',
   verb: 'GET',
   token: 'staff',
@@ -125,6 +128,7 @@ export const officeListPlays = defineCall({
 
 export const officeSavePlay = defineCall({
   name: 'officeSavePlay',
+  changes: ['lottery'],
   path: '/office/api/lottery/play',
   verb: 'PUT',
   token: 'staff',
@@ -145,6 +149,7 @@ export const officeSavePlay = defineCall({
 
 export const listLotteryHolidays = defineCall({
   name: 'listLotteryHolidays',
+  about: 'lottery',
   path: '/office/api/lottery/holidays',
   verb: 'GET',
   token: 'staff',
@@ -158,6 +163,7 @@ const day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|
 
 export const saveLotteryHoliday = defineCall({
   name: 'saveLotteryHoliday',
+  changes: ['lottery'],
   path: '/office/api/lottery/holiday',
   verb: 'PUT',
   token: 'staff',
@@ -188,6 +194,7 @@ export type OfficeDraw = z.infer<typeof officeDraw>;
 
 export const officeListDraws = defineCall({
   name: 'officeListDraws',
+  about: 'lottery',
   path: '/office/api/lottery/draws',
   verb: 'GET',
   token: 'staff',
@@ -207,6 +214,7 @@ const result = z.array(z.array(z.string().check(z.regex(/^\d{1,6}$/))).check(z.m
 
 export const proposeDrawResult = defineCall({
   name: 'proposeDrawResult',
+  changes: ['lottery'],
   path: '/office/api/lottery/result',
   verb: 'POST',
   token: 'staff',
@@ -223,6 +231,7 @@ export const proposeDrawResult = defineCall({
 
 export const decideDrawResult = defineCall({
   name: 'decideDrawResult',
+  changes: ['lottery'],
   path: '/office/api/lottery/result/decide',
   verb: 'POST',
   token: 'staff',
@@ -234,6 +243,7 @@ export const decideDrawResult = defineCall({
 
 export const listDrawResults = defineCall({
   name: 'listDrawResults',
+  about: 'lottery',
   path: '/office/api/lottery/results',
   verb: 'GET',
   token: 'staff',
@@ -257,6 +267,7 @@ export const listDrawResults = defineCall({
 
 export const cancelDraw = defineCall({
   name: 'cancelDraw',
+  changes: ['lottery'],
   path: '/office/api/lottery/draw/cancel',
   verb: 'POST',
   token: 'staff',
@@ -268,6 +279,7 @@ export const cancelDraw = defineCall({
 
 export const listExposures = defineCall({
   name: 'listExposures',
+  about: 'lottery',
   path: '/office/api/lottery/exposures',
   verb: 'GET',
   token: 'staff',

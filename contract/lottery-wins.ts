@@ -35,6 +35,7 @@ export type BigWin = z.infer<typeof bigWin>;
 
 export const listBigWins = defineCall({
   name: 'listBigWins',
+  about: 'lottery',
   path: '/office/api/lottery/wins',
   verb: 'GET',
   token: 'staff',
@@ -47,6 +48,7 @@ export const listBigWins = defineCall({
 
 export const reviewBigWin = defineCall({
   name: 'reviewBigWin',
+  changes: ['lottery'],
   path: '/office/api/lottery/win/review',
   verb: 'POST',
   token: 'staff',

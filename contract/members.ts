@@ -60,6 +60,7 @@ const memberRow = z.strictObject({
 
 export const searchMembers = defineCall({
   name: 'searchMembers',
+  about: 'members',
   path: '/office/api/members',
   verb: 'GET',
   token: 'staff',
@@ -75,6 +76,7 @@ export const searchMembers = defineCall({
 
 export const getMemberPage = defineCall({
   name: 'getMemberPage',
+  about: 'member',
   path: '/office/api/member',
   verb: 'GET',
   token: 'staff',
@@ -108,6 +110,7 @@ export const getMemberPage = defineCall({
 
 export const setMemberStatus = defineCall({
   name: 'setMemberStatus',
+  changes: ['member', 'members'],
   path: '/office/api/member/status',
   verb: 'POST',
   token: 'staff',

@@ -78,6 +78,7 @@ const version = wholeNumber(1, 1_000_000_000);
 
 export const searchAnnouncements = defineCall({
   name: 'searchAnnouncements',
+  about: 'content',
   path: '/office/api/announcements',
   verb: 'GET',
   token: 'staff',
@@ -94,6 +95,7 @@ export const searchAnnouncements = defineCall({
 
 export const getAnnouncement = defineCall({
   name: 'getAnnouncement',
+  about: 'content',
   path: '/office/api/announcement',
   verb: 'GET',
   token: 'staff',
@@ -105,6 +107,7 @@ export const getAnnouncement = defineCall({
 
 export const createAnnouncement = defineCall({
   name: 'createAnnouncement',
+  changes: ['content'],
   path: '/office/api/announcement',
   verb: 'POST',
   token: 'staff',
@@ -117,6 +120,7 @@ export const createAnnouncement = defineCall({
 
 export const saveAnnouncement = defineCall({
   name: 'saveAnnouncement',
+  changes: ['content'],
   path: '/office/api/announcement',
   verb: 'PUT',
   token: 'staff',
@@ -129,6 +133,7 @@ export const saveAnnouncement = defineCall({
 
 export const moveAnnouncement = defineCall({
   name: 'moveAnnouncement',
+  changes: ['content'],
   path: '/office/api/announcement/move',
   verb: 'POST',
   token: 'staff',
@@ -140,6 +145,7 @@ export const moveAnnouncement = defineCall({
 
 export const orderAnnouncements = defineCall({
   name: 'orderAnnouncements',
+  changes: ['content'],
   path: '/office/api/announcements/order',
   verb: 'POST',
   token: 'staff',
@@ -181,6 +187,7 @@ export type SentMessage = z.infer<typeof sentMessage>;
 
 export const searchMessages = defineCall({
   name: 'searchMessages',
+  about: 'messages',
   path: '/office/api/messages',
   verb: 'GET',
   token: 'staff',
@@ -192,6 +199,7 @@ export const searchMessages = defineCall({
 
 export const sendMessage = defineCall({
   name: 'sendMessage',
+  changes: ['messages'],
   path: '/office/api/message',
   verb: 'POST',
   token: 'staff',
@@ -212,6 +220,7 @@ export const sendMessage = defineCall({
 
 export const recallMessage = defineCall({
   name: 'recallMessage',
+  changes: ['messages'],
   path: '/office/api/message/recall',
   verb: 'POST',
   token: 'staff',
@@ -232,6 +241,7 @@ export type MessageTemplate = z.infer<typeof messageTemplate>;
 
 export const listMessageTemplates = defineCall({
   name: 'listMessageTemplates',
+  about: 'messageTemplates',
   path: '/office/api/message/templates',
   verb: 'GET',
   token: 'staff',
@@ -243,6 +253,7 @@ export const listMessageTemplates = defineCall({
 
 export const saveMessageTemplate = defineCall({
   name: 'saveMessageTemplate',
+  changes: ['messageTemplates'],
   path: '/office/api/message/template',
   verb: 'PUT',
   token: 'staff',
@@ -255,6 +266,7 @@ export const saveMessageTemplate = defineCall({
 
 export const removeMessageTemplate = defineCall({
   name: 'removeMessageTemplate',
+  changes: ['messageTemplates'],
   path: '/office/api/message/template/remove',
   verb: 'POST',
   token: 'staff',

@@ -48,6 +48,7 @@ export const resetPaymentPassword = defineCall({
 
 export const setPayeeName = defineCall({
   name: 'setPayeeName',
+  changes: ['withdrawals'],
   path: '/office/api/member/payeeName',
   verb: 'POST',
   token: 'staff',

@@ -72,6 +72,7 @@ const newProviderKey = z.strictObject({ name: z.string(), secret: z.string() });
 
 export const listProposals = defineCall({
   name: 'listProposals',
+  about: 'proposals',
   path: '/office/api/proposals',
   verb: 'GET',
   token: 'staff',
@@ -88,6 +89,7 @@ export const listProposals = defineCall({
 
 export const approveProposal = defineCall({
   name: 'approveProposal',
+  changes: 'everything',
   path: '/office/api/proposals/approve',
   verb: 'POST',
   token: 'staff',
@@ -105,6 +107,7 @@ export const approveProposal = defineCall({
 
 export const refuseProposal = defineCall({
   name: 'refuseProposal',
+  changes: 'everything',
   path: '/office/api/proposals/refuse',
   verb: 'POST',
   token: 'staff',
@@ -116,6 +119,7 @@ export const refuseProposal = defineCall({
 
 export const cancelProposal = defineCall({
   name: 'cancelProposal',
+  changes: 'everything',
   path: '/office/api/proposals/cancel',
   verb: 'POST',
   token: 'staff',

@@ -233,6 +233,7 @@ const reason = text(200, 3);
 
 export const getMemberProtection = defineCall({
   name: 'getMemberProtection',
+  about: 'member',
   path: '/office/api/member/protection',
   verb: 'GET',
   token: 'staff',
@@ -247,6 +248,7 @@ const byStaff = { verb: 'POST', token: 'staff', permission: 'members.write', out
 export const lowerMemberLimit = defineCall({
   ...byStaff,
   name: 'lowerMemberLimit',
+  changes: ['member', 'excluded'],
   path: '/office/api/member/protection/limit',
   input: z.strictObject({ memberId: rowId, ...oneLimit, amount: moneyInput, reason }),
   summary: 'Sets or lowers a member’s limit for him; nobody in the office can raise or remove one.',
@@ -255,6 +257,7 @@ export const lowerMemberLimit = defineCall({
 export const excludeMember = defineCall({
   ...byStaff,
   name: 'excludeMember',
+  changes: ['member', 'excluded'],
   path: '/office/api/member/protection/exclusion',
   input: z.strictObject({
     memberId: rowId,
@@ -270,6 +273,7 @@ export const excludeMember = defineCall({
 
 export const listExcluded = defineCall({
   name: 'listExcluded',
+  about: 'excluded',
   path: '/office/api/protection/excluded',
   verb: 'GET',
   token: 'staff',

@@ -52,6 +52,7 @@ export type HeldWin = z.infer<typeof heldWin>;
 
 export const listHeldWins = defineCall({
   name: 'listHeldWins',
+  about: 'providers',
   path: '/office/api/held-wins',
   verb: 'GET',
   token: 'staff',
@@ -63,6 +64,7 @@ export const listHeldWins = defineCall({
 
 export const decideHeldWin = defineCall({
   name: 'decideHeldWin',
+  changes: ['providers'],
   path: '/office/api/held-wins/decide',
   verb: 'POST',
   token: 'staff',

@@ -37,6 +37,7 @@ export type OfficeProvider = z.infer<typeof provider>;
 
 export const listProviders = defineCall({
   name: 'listProviders',
+  about: 'providers',
   path: '/office/api/providers',
   verb: 'GET',
   token: 'staff',
@@ -48,6 +49,7 @@ export const listProviders = defineCall({
 
 export const saveProvider = defineCall({
   name: 'saveProvider',
+  changes: ['providers'],
   path: '/office/api/providers/save',
   verb: 'POST',
   token: 'staff',
@@ -82,6 +84,7 @@ export type ProviderKey = z.infer<typeof key>;
 
 export const listProviderKeys = defineCall({
   name: 'listProviderKeys',
+  about: 'providers',
   path: '/office/api/provider-keys',
   verb: 'GET',
   token: 'staff',
@@ -93,6 +96,7 @@ export const listProviderKeys = defineCall({
 
 export const createProviderKey = defineCall({
   name: 'createProviderKey',
+  changes: ['providers'],
   path: '/office/api/provider-keys',
   verb: 'POST',
   token: 'staff',
@@ -109,6 +113,7 @@ export const createProviderKey = defineCall({
 
 export const revokeProviderKey = defineCall({
   name: 'revokeProviderKey',
+  changes: ['providers'],
   path: '/office/api/provider-keys/revoke',
   verb: 'POST',
   token: 'staff',
@@ -120,6 +125,7 @@ export const revokeProviderKey = defineCall({
 
 export const listProviderGames = defineCall({
   name: 'listProviderGames',
+  about: 'providers',
   path: '/office/api/provider-games',
   verb: 'GET',
   token: 'staff',
@@ -143,6 +149,7 @@ const share = z.string().check(z.regex(/^0\.\d{1,8}$|^1$/));
 
 export const importProviderGames = defineCall({
   name: 'importProviderGames',
+  changes: ['providers'],
   path: '/office/api/provider-games',
   verb: 'POST',
   token: 'staff',
@@ -183,6 +190,7 @@ export type OfficeFreeRounds = z.infer<typeof freeRounds>;
 
 export const listFreeRounds = defineCall({
   name: 'listFreeRounds',
+  about: 'providers',
   path: '/office/api/free-rounds',
   verb: 'GET',
   token: 'staff',
@@ -194,6 +202,7 @@ export const listFreeRounds = defineCall({
 
 export const grantFreeRounds = defineCall({
   name: 'grantFreeRounds',
+  changes: ['providers'],
   path: '/office/api/free-rounds',
   verb: 'POST',
   token: 'staff',
@@ -213,6 +222,7 @@ export const grantFreeRounds = defineCall({
 
 export const revokeFreeRounds = defineCall({
   name: 'revokeFreeRounds',
+  changes: ['providers'],
   path: '/office/api/free-rounds/revoke',
   verb: 'POST',
   token: 'staff',
@@ -227,6 +237,7 @@ const searched = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,80}$/))
 
 export const listProviderCalls = defineCall({
   name: 'listProviderCalls',
+  about: 'providers',
   path: '/office/api/provider-calls',
   verb: 'GET',
   token: 'staff',
@@ -252,6 +263,7 @@ export const listProviderCalls = defineCall({
 
 export const listProviderRefusals = defineCall({
   name: 'listProviderRefusals',
+  about: 'providers',
   path: '/office/api/provider-refusals',
   verb: 'GET',
   token: 'staff',

@@ -33,6 +33,7 @@ export type GameReturn = z.infer<typeof gameReturn>;
 
 export const listReturns = defineCall({
   name: 'listReturns',
+  about: 'returns',
   path: '/office/api/returns',
   verb: 'GET',
   token: 'staff',
@@ -48,6 +49,7 @@ export const listReturns = defineCall({
 
 export const suspendGame = defineCall({
   name: 'suspendGame',
+  changes: ['returns'],
   path: '/office/api/returns/suspend',
   verb: 'POST',
   token: 'staff',

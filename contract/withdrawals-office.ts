@@ -45,6 +45,7 @@ export type OfficeWithdrawal = z.infer<typeof officeWithdrawal>;
 
 export const searchWithdrawals = defineCall({
   name: 'searchWithdrawals',
+  about: 'withdrawals',
   path: '/office/api/withdrawals',
   verb: 'GET',
   token: 'staff',
@@ -65,6 +66,7 @@ export const withdrawalMovers = ['member', 'staff', 'company', 'rules', 'time'] 
 
 export const getWithdrawalPage = defineCall({
   name: 'getWithdrawalPage',
+  about: 'withdrawals',
   path: '/office/api/withdrawal',
   verb: 'GET',
   token: 'staff',
@@ -120,6 +122,7 @@ export const getWithdrawalPage = defineCall({
 
 export const approveWithdrawal = defineCall({
   name: 'approveWithdrawal',
+  changes: ['withdrawals'],
   path: '/office/api/withdrawals/approve',
   verb: 'POST',
   token: 'staff',
@@ -131,6 +134,7 @@ export const approveWithdrawal = defineCall({
 
 export const rejectWithdrawal = defineCall({
   name: 'rejectWithdrawal',
+  changes: ['withdrawals'],
   path: '/office/api/withdrawals/reject',
   verb: 'POST',
   token: 'staff',
@@ -142,6 +146,7 @@ export const rejectWithdrawal = defineCall({
 
 export const retryPayout = defineCall({
   name: 'retryPayout',
+  changes: ['withdrawals'],
   path: '/office/api/withdrawals/retry',
   verb: 'POST',
   token: 'staff',
@@ -153,6 +158,7 @@ export const retryPayout = defineCall({
 
 export const forceReceipt = defineCall({
   name: 'forceReceipt',
+  changes: ['withdrawals'],
   path: '/office/api/withdrawals/forceReceipt',
   verb: 'POST',
   token: 'staff',
@@ -166,6 +172,7 @@ export const disputeResolutions = ['return', 'pay_again', 'refuse'] as const;
 
 export const settleDispute = defineCall({
   name: 'settleDispute',
+  changes: ['withdrawals'],
   path: '/office/api/withdrawals/settle',
   verb: 'POST',
   token: 'staff',
@@ -177,6 +184,7 @@ export const settleDispute = defineCall({
 
 export const listMemberPayoutAccounts = defineCall({
   name: 'listMemberPayoutAccounts',
+  about: 'withdrawals',
   path: '/office/api/member/payoutAccounts',
   verb: 'GET',
   token: 'staff',
@@ -188,6 +196,7 @@ export const listMemberPayoutAccounts = defineCall({
 
 export const getWithdrawalProof = defineCall({
   name: 'getWithdrawalProof',
+  about: 'withdrawals',
   path: '/office/api/withdrawals/proof',
   verb: 'GET',
   token: 'staff',

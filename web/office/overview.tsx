@@ -4,7 +4,7 @@ import { useBrandSettings } from './brand/queries.ts';
 import { useRefusedCallbacks } from './cashier/queries.ts';
 import { useNewGames } from './lobby/queries.ts';
 import { useDrawsWaiting, useNewLotteries, useWinsUnreviewed } from './lottery/queries.ts';
-import { useReturnAlarms } from './returns/queries.ts';
+import { useReturnAlarms } from './returns/return-alarms.ts';
 import { Overview } from './office/Overview.tsx';
 
 /** The first room: news of several slices on one page. */

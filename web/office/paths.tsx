@@ -1,43 +1,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { type ComponentProps, useCallback, useMemo } from 'react';
+import { roomPaths } from './rooms.ts';
 
 /** Every address of the office. */
-export const paths = {
-  overview: '/office/',
-  members: '/office/members',
-  excluded: '/office/excluded',
-  deposits: '/office/deposits',
-  withdrawals: '/office/withdrawals',
-  callbacks: '/office/callbacks',
-  cases: '/office/payment-cases',
-  methods: '/office/payment-methods',
-  reconciliation: '/office/reconciliation',
-  bonuses: '/office/bonuses',
-  content: '/office/content',
-  messages: '/office/messages',
-  help: '/office/help',
-  feedback: '/office/feedback',
-  words: '/office/words',
-  games: '/office/games',
-  returns: '/office/returns',
-  draws: '/office/draws',
-  bigWins: '/office/big-wins',
-  lotteries: '/office/lotteries',
-  providers: '/office/providers',
-  chat: '/office/chat',
-  outbox: '/office/outbox',
-  settings: '/office/settings',
-  history: '/office/history',
-  staff: '/office/staff',
-  audit: '/office/audit',
-  ledger: '/office/ledger',
-  corrections: '/office/corrections',
-  proposals: '/office/proposals',
-  liability: '/office/liability',
-  kit: '/office/kit',
-} as const;
-export type RoomPath = (typeof paths)[keyof typeof paths];
+export const paths = { ...roomPaths, kit: '/office/kit' } as const;
 
 export const memberTabs = [
   'postings',

@@ -33,139 +33,110 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../contract/permissions.ts';
-import { paths, type RoomPath } from './paths.tsx';
 
-export interface Room {
-  /** Its name in the words of the office. */
-  key:
-    | 'overview'
-    | 'members'
-    | 'excluded'
-    | 'deposits'
-    | 'withdrawals'
-    | 'callbacks'
-    | 'cases'
-    | 'methods'
-    | 'reconciliation'
-    | 'ledger'
-    | 'corrections'
-    | 'proposals'
-    | 'liability'
-    | 'bonuses'
-    | 'content'
-    | 'messages'
-    | 'outbox'
-    | 'help'
-    | 'feedback'
-    | 'words'
-    | 'chat'
-    | 'games'
-    | 'returns'
-    | 'draws'
-    | 'bigWins'
-    | 'lotteries'
-    | 'providers'
-    | 'settings'
-    | 'history'
-    | 'staff'
-    | 'audit';
-  path: RoomPath;
+interface RoomEntry {
+  path: string;
   permission: Permission;
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>;
-  group: 'now' | 'money' | 'site' | 'house';
+  group: (typeof roomGroups)[number];
   /** Behind g on the keyboard, letter or digit: the place of the key, so that a Bengali layout works as well. */
   code: `Key${string}` | `Digit${number}`;
 }
 
-/** The rooms of the office in the order of its menu. */
-export const rooms: readonly Room[] = [
-  {
-    key: 'overview',
-    path: paths.overview,
-    permission: 'brand.read',
-    Icon: LayoutDashboard,
-    group: 'now',
-    code: 'KeyO',
-  },
-  { key: 'members', path: paths.members, permission: 'members.read', Icon: Users, group: 'now', code: 'KeyM' },
-  { key: 'excluded', path: paths.excluded, permission: 'members.read', Icon: HeartPulse, group: 'now', code: 'KeyX' },
-  {
-    key: 'feedback',
-    path: paths.feedback,
+export const roomGroups = ['now', 'money', 'site', 'house'] as const;
+
+/**
+ * The rooms of the office in the order of its menu, by their names in the words of the office. The menu, the search, the
+ * keys, the addresses and who may enter come from here; `routes.tsx` says which page each opens.
+ */
+const table = {
+  overview: { path: '/office/', permission: 'brand.read', Icon: LayoutDashboard, group: 'now', code: 'KeyO' },
+  members: { path: '/office/members', permission: 'members.read', Icon: Users, group: 'now', code: 'KeyM' },
+  excluded: { path: '/office/excluded', permission: 'members.read', Icon: HeartPulse, group: 'now', code: 'KeyX' },
+  feedback: {
+    path: '/office/feedback',
     permission: 'feedback.read',
     Icon: MessageCircleQuestionMark,
     group: 'now',
     code: 'KeyF',
   },
-  {
-    key: 'proposals',
-    path: paths.proposals,
+  proposals: {
+    path: '/office/proposals',
     permission: 'proposals.read',
     Icon: UsersRound,
     group: 'now',
     code: 'Digit5',
   },
-  { key: 'draws', path: paths.draws, permission: 'draws.read', Icon: TicketCheck, group: 'now', code: 'Digit2' },
-  { key: 'bigWins', path: paths.bigWins, permission: 'draws.read', Icon: Trophy, group: 'now', code: 'Digit4' },
-  { key: 'deposits', path: paths.deposits, permission: 'cashier.read', Icon: Landmark, group: 'money', code: 'KeyD' },
-  {
-    key: 'withdrawals',
-    path: paths.withdrawals,
+  draws: { path: '/office/draws', permission: 'draws.read', Icon: TicketCheck, group: 'now', code: 'Digit2' },
+  bigWins: { path: '/office/big-wins', permission: 'draws.read', Icon: Trophy, group: 'now', code: 'Digit4' },
+  deposits: { path: '/office/deposits', permission: 'cashier.read', Icon: Landmark, group: 'money', code: 'KeyD' },
+  withdrawals: {
+    path: '/office/withdrawals',
     permission: 'cashier.read',
     Icon: ArrowUpFromLine,
     group: 'money',
     code: 'KeyW',
   },
-  { key: 'callbacks', path: paths.callbacks, permission: 'cashier.read', Icon: Webhook, group: 'money', code: 'KeyC' },
-  {
-    key: 'corrections',
-    path: paths.corrections,
+  callbacks: { path: '/office/callbacks', permission: 'cashier.read', Icon: Webhook, group: 'money', code: 'KeyC' },
+  corrections: {
+    path: '/office/corrections',
     permission: 'corrections.read',
     Icon: Scale,
     group: 'money',
     code: 'KeyR',
   },
-  { key: 'liability', path: paths.liability, permission: 'ledger.read', Icon: HandCoins, group: 'money', code: 'KeyI' },
-  { key: 'cases', path: paths.cases, permission: 'cashier.read', Icon: Split, group: 'money', code: 'KeyP' },
-  { key: 'methods', path: paths.methods, permission: 'cashier.read', Icon: WalletCards, group: 'money', code: 'KeyE' },
-  {
-    key: 'reconciliation',
-    path: paths.reconciliation,
+  liability: { path: '/office/liability', permission: 'ledger.read', Icon: HandCoins, group: 'money', code: 'KeyI' },
+  cases: { path: '/office/payment-cases', permission: 'cashier.read', Icon: Split, group: 'money', code: 'KeyP' },
+  methods: {
+    path: '/office/payment-methods',
+    permission: 'cashier.read',
+    Icon: WalletCards,
+    group: 'money',
+    code: 'KeyE',
+  },
+  reconciliation: {
+    path: '/office/reconciliation',
     permission: 'cashier.read',
     Icon: ListChecks,
     group: 'money',
     code: 'KeyN',
   },
-  { key: 'ledger', path: paths.ledger, permission: 'ledger.read', Icon: BookOpenCheck, group: 'money', code: 'KeyL' },
-  { key: 'bonuses', path: paths.bonuses, permission: 'bonuses.read', Icon: Gift, group: 'money', code: 'KeyB' },
-  { key: 'content', path: paths.content, permission: 'content.read', Icon: Megaphone, group: 'site', code: 'KeyU' },
-  { key: 'messages', path: paths.messages, permission: 'messages.read', Icon: Mail, group: 'site', code: 'KeyJ' },
-  { key: 'help', path: paths.help, permission: 'content.read', Icon: LifeBuoy, group: 'site', code: 'KeyY' },
-  { key: 'words', path: paths.words, permission: 'content.read', Icon: Languages, group: 'site', code: 'KeyZ' },
-  { key: 'chat', path: paths.chat, permission: 'chat.read', Icon: MessagesSquare, group: 'site', code: 'KeyV' },
-  { key: 'games', path: paths.games, permission: 'games.read', Icon: Gamepad2, group: 'site', code: 'KeyG' },
-  { key: 'returns', path: paths.returns, permission: 'games.read', Icon: ChartSpline, group: 'site', code: 'Digit1' },
-  { key: 'lotteries', path: paths.lotteries, permission: 'draws.read', Icon: Ticket, group: 'site', code: 'Digit3' },
-  { key: 'providers', path: paths.providers, permission: 'games.read', Icon: Plug, group: 'site', code: 'KeyK' },
-  { key: 'settings', path: paths.settings, permission: 'brand.read', Icon: Settings2, group: 'site', code: 'KeyS' },
-  { key: 'history', path: paths.history, permission: 'brand.read', Icon: History, group: 'site', code: 'KeyH' },
-  {
-    key: 'outbox',
-    path: paths.outbox,
-    permission: 'verification.open',
-    Icon: Send,
-    group: 'house',
-    code: 'KeyQ',
-  },
-  { key: 'staff', path: paths.staff, permission: 'staff.read', Icon: IdCard, group: 'house', code: 'KeyT' },
-  { key: 'audit', path: paths.audit, permission: 'audit.read', Icon: ScrollText, group: 'house', code: 'KeyA' },
-];
+  ledger: { path: '/office/ledger', permission: 'ledger.read', Icon: BookOpenCheck, group: 'money', code: 'KeyL' },
+  bonuses: { path: '/office/bonuses', permission: 'bonuses.read', Icon: Gift, group: 'money', code: 'KeyB' },
+  content: { path: '/office/content', permission: 'content.read', Icon: Megaphone, group: 'site', code: 'KeyU' },
+  messages: { path: '/office/messages', permission: 'messages.read', Icon: Mail, group: 'site', code: 'KeyJ' },
+  help: { path: '/office/help', permission: 'content.read', Icon: LifeBuoy, group: 'site', code: 'KeyY' },
+  words: { path: '/office/words', permission: 'content.read', Icon: Languages, group: 'site', code: 'KeyZ' },
+  chat: { path: '/office/chat', permission: 'chat.read', Icon: MessagesSquare, group: 'site', code: 'KeyV' },
+  games: { path: '/office/games', permission: 'games.read', Icon: Gamepad2, group: 'site', code: 'KeyG' },
+  returns: { path: '/office/returns', permission: 'games.read', Icon: ChartSpline, group: 'site', code: 'Digit1' },
+  lotteries: { path: '/office/lotteries', permission: 'draws.read', Icon: Ticket, group: 'site', code: 'Digit3' },
+  providers: { path: '/office/providers', permission: 'games.read', Icon: Plug, group: 'site', code: 'KeyK' },
+  settings: { path: '/office/settings', permission: 'brand.read', Icon: Settings2, group: 'site', code: 'KeyS' },
+  history: { path: '/office/history', permission: 'brand.read', Icon: History, group: 'site', code: 'KeyH' },
+  outbox: { path: '/office/outbox', permission: 'verification.open', Icon: Send, group: 'house', code: 'KeyQ' },
+  staff: { path: '/office/staff', permission: 'staff.read', Icon: IdCard, group: 'house', code: 'KeyT' },
+  audit: { path: '/office/audit', permission: 'audit.read', Icon: ScrollText, group: 'house', code: 'KeyA' },
+} as const satisfies Record<string, RoomEntry>;
 
-export const roomGroups = ['now', 'money', 'site', 'house'] as const;
+type RoomKey = keyof typeof table;
+
+export interface Room extends RoomEntry {
+  key: RoomKey;
+}
+
+export const rooms: readonly Room[] = (Object.keys(table) as RoomKey[]).map((key) => ({ key, ...table[key] }));
+
+/** The address of each room. */
+export const roomPaths = Object.fromEntries(rooms.map(({ key, path }) => [key, path])) as {
+  [Key in RoomKey]: (typeof table)[Key]['path'];
+};
 
 /** The room that an address lies in; null for the addresses that need no permission. */
 export function roomAt(pathname: string): Room | null {
   const bare = pathname.replace(/\/$/, '');
   if (bare === '/office') return rooms[0] ?? null;
-  return rooms.find(({ path }) => path !== paths.overview && (bare === path || bare.startsWith(`${path}/`))) ?? null;
+  return (
+    rooms.find(({ path }) => path !== roomPaths.overview && (bare === path || bare.startsWith(`${path}/`))) ?? null
+  );
 }

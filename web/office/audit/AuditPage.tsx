@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { listAudit } from '../../../contract/office.ts';
+import { listAudit } from '../../../contract/office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -14,7 +15,6 @@ import { useWords, type Words } from '../../kit/words.ts';
 import { pageIn, useAddress } from '../paths.tsx';
 import { type ChangeNaming, DeedDetails } from './DeedDetails.tsx';
 import { deeds } from './deeds.ts';
-import { useAudit } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Row = CallOutput<typeof listAudit>['list'][number];
@@ -25,7 +25,12 @@ export function AuditPage({ nameOf }: { nameOf: ChangeNaming }) {
   const { query, change } = useAddress();
   const [open, setOpen] = useState<Row | null>(null);
   const [action, who, pageNo] = [query['action'] ?? '', query['who'] ?? '', pageIn(query)];
-  const audit = useAudit({ action: action || undefined, staffAccount: who || undefined, pageNo, pageSize: 25 });
+  const audit = useCall(listAudit, {
+    action: action || undefined,
+    staffAccount: who || undefined,
+    pageNo,
+    pageSize: 25,
+  });
   const { data, error, isFetching, refetch } = audit;
   return (
     <div className="grid grid-cols-1 gap-4">

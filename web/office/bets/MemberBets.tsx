@@ -1,4 +1,5 @@
-import type { BetRow, BetState } from '../../../contract/bets.ts';
+import { type BetRow, type BetState, listMemberBets } from '../../../contract/bets.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -8,7 +9,6 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { pageIn, useAddress } from '../paths.tsx';
-import { useMemberBets } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const tones: Record<BetState, Tone> = { accepted: 'accent', settled: 'plain', rolled_back: 'warning' };
@@ -18,7 +18,7 @@ export function MemberBets({ memberId }: { memberId: string }) {
   const t = useWords<typeof en>('bets');
   const { query, change } = useAddress();
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useMemberBets({ memberId, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(listMemberBets, { memberId, pageNo, pageSize: 25 });
   if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className="grid grid-cols-1 gap-3">

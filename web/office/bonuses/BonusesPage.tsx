@@ -1,6 +1,8 @@
 import { Gift, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { searchBonuses } from '../../../contract/bonuses-office.ts';
 import { bonusStates } from '../../../contract/bonuses.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -14,7 +16,6 @@ import { BonusesTable } from './BonusesTable.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OffersTable } from './OffersTable.tsx';
-import { useMemberBonuses } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const tabs = ['offers', 'bonuses'] as const;
@@ -68,7 +69,7 @@ function AllBonuses() {
   const state = bonusStates.find((one) => one === query['state']);
   const offerId = query['offer'] || undefined;
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useMemberBonuses({ state, offerId, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(searchBonuses, { state, offerId, pageNo, pageSize: 25 });
   if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className="grid grid-cols-1 gap-3">

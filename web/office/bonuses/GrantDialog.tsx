@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { grantBonus, listBonusOffers } from '../../../contract/bonuses-office.ts';
 import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -10,7 +12,6 @@ import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useGrantBonus, useOffers } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -79,7 +80,7 @@ export function GrantDialog({ memberId, onClose }: Props) {
 /** What is typed, what is wrong with it once it was sent, and sending it: one opening, one key, one bonus. */
 function useGrantForm(memberId: string, onDone: () => void) {
   const t = useWords<typeof en>('bonuses');
-  const grant = useGrantBonus();
+  const grant = useDeed(grantBonus);
   const sayWaits = useSayWaits();
   const requestId = useRef(newKey());
   const [draft, setDraft] = useState({ memberId, offerId: '', reason: '' });
@@ -121,7 +122,7 @@ interface ChoiceProps {
 function OfferChoice({ offerId, onOffer, error }: ChoiceProps) {
   const t = useWords<typeof en>('bonuses');
   const { language } = useManner();
-  const { data } = useOffers();
+  const { data } = useCall(listBonusOffers, {}, { select: ({ list }) => list });
   const fixed = data?.filter(({ terms }) => terms.award.kind === 'fixed');
   return (
     <Select

@@ -1,5 +1,7 @@
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
+import { searchBonuses } from '../../../contract/bonuses-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
@@ -8,7 +10,6 @@ import { useWords } from '../../kit/words.ts';
 import { pageIn, useAddress } from '../paths.tsx';
 import { BonusesTable } from './BonusesTable.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
-import { useMemberBonuses } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The bonuses of one member, and giving him one. */
@@ -18,7 +19,7 @@ export function MemberBonuses({ memberId }: { memberId: string }) {
   const { query, change } = useAddress();
   const [giving, setGiving] = useState(false);
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useMemberBonuses({ memberId, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(searchBonuses, { memberId, pageNo, pageSize: 25 });
   if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className="grid grid-cols-1 gap-3">

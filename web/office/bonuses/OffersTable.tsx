@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { OfferRow } from '../../../contract/bonuses-office.ts';
+import { type OfferRow, listBonusOffers, switchBonusOffer } from '../../../contract/bonuses-office.ts';
 import { fromMinor } from '../../../contract/money.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -15,7 +16,6 @@ import { toast } from '../../kit/toast.ts';
 import { useWords, type Words } from '../../kit/words.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OpenOfferDialog } from './OpenOfferDialog.tsx';
-import { useOffers, useSwitchOffer } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The brand's offers: what they give, whether they are open, and what became of their bonuses. */
@@ -23,8 +23,8 @@ export function OffersTable({ onFilter }: { onFilter: (offerId: string) => void 
   const t = useWords<typeof en>('bonuses');
   const manner = useManner();
   const may = useMay('bonuses.write');
-  const offers = useOffers();
-  const turn = useSwitchOffer();
+  const offers = useCall(listBonusOffers, {}, { select: ({ list }) => list });
+  const turn = useDeed(switchBonusOffer);
   const [edited, setEdited] = useState<OfferRow | null>(null);
   const [opening, setOpening] = useState<OfferRow | null>(null);
   const onTurn = (offer: OfferRow, enabled: boolean) => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { OfferRow } from '../../../contract/bonuses-office.ts';
+import { type OfferRow, switchBonusOffer } from '../../../contract/bonuses-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -7,7 +8,6 @@ import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
-import { useSwitchOffer } from './queries.ts';
 import type { en } from './words.en.ts';
 import { useWords } from '../../kit/words.ts';
 
@@ -15,7 +15,7 @@ import { useWords } from '../../kit/words.ts';
 export function OpenOfferDialog({ offer, onClose }: { offer: OfferRow; onClose: () => void }) {
   const t = useWords<typeof en>('bonuses');
   const { language } = useManner();
-  const turn = useSwitchOffer();
+  const turn = useDeed(switchBonusOffer);
   const sayWaits = useSayWaits();
   const [note, setNote] = useState('');
   const fields = turn.error instanceof CallError ? (turn.error.value.fields ?? {}) : {};

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { MemberBonus } from '../../../contract/bonuses-office.ts';
+import { type MemberBonus, endMemberBonus } from '../../../contract/bonuses-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -8,14 +9,13 @@ import { oneLine } from '../../kit/one-line.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useTakeBack } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** Takes a bonus back with a reason. Mounted while it is open. */
 export function TakeBackDialog({ bonus, onClose }: { bonus: MemberBonus; onClose: () => void }) {
   const t = useWords<typeof en>('bonuses');
   const manner = useManner();
-  const takeBack = useTakeBack();
+  const takeBack = useDeed(endMemberBonus);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const short = reason.trim().length < 3;

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { getChatWords, saveChatWords } from '../../../contract/chat-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
@@ -6,12 +8,11 @@ import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useForbiddenWords, useSaveWords } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The list of words that no member may write. */
 export function ForbiddenWords() {
-  const words = useForbiddenWords();
+  const words = useCall(getChatWords, {});
   return (
     <Asked of={words} waiting={<LoadingMark />}>
       {({ words }) => <List key={words.join('\n')} words={words} />}
@@ -22,7 +23,7 @@ export function ForbiddenWords() {
 function List({ words }: { words: readonly string[] }) {
   const t = useWords<typeof en>('chat');
   const may = useMay('chat.write');
-  const save = useSaveWords();
+  const save = useDeed(saveChatWords);
   const [text, setText] = useState(words.join('\n'));
   const send = (event: FormEvent) => {
     event.preventDefault();

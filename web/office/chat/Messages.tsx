@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { officeListChatMessages, officeListChatRooms } from '../../../contract/chat-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -13,7 +15,7 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
 import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
-import { type OfficeMessage, useMessages, useRooms } from './queries.ts';
+import type { OfficeMessage } from './chat-rows.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RestrictDialog } from './RestrictDialog.tsx';
 import { SayAsBrand } from './SayAsBrand.tsx';
@@ -26,8 +28,12 @@ export function Messages() {
   const { query, change } = useAddress();
   const may = useMay('chat.write');
   const [roomId, search, pageNo] = [query['room'] ?? '', query['search'] ?? '', pageIn(query)];
-  const rooms = useRooms().data ?? [];
-  const messages = useMessages({ roomId: roomId || undefined, search, pageNo });
+  const rooms = useCall(officeListChatRooms, {}).data ?? [];
+  const messages = useCall(
+    officeListChatMessages,
+    { roomId: roomId || undefined, search, pageNo, pageSize: 30 },
+    { everyMs: 5_000 },
+  );
   const [removed, setRemoved] = useState<OfficeMessage | null>(null);
   const [restricted, setRestricted] = useState<OfficeMessage | null>(null);
   const nameOf = (id: string) => rooms.find((room) => room.roomId === id)?.name[language] ?? id;

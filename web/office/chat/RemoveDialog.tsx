@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react';
+import { removeChatMessage } from '../../../contract/chat-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { type OfficeMessage, useRemoveMessage } from './queries.ts';
+import type { OfficeMessage } from './chat-rows.ts';
 import type { en } from './words.en.ts';
 
 /** Asks why a message goes. Mounted while it is open. */
 export function RemoveDialog({ message, onClose }: { message: OfficeMessage; onClose: () => void }) {
   const t = useWords<typeof en>('chat');
-  const remove = useRemoveMessage();
+  const remove = useDeed(removeChatMessage);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const isMissing = reason.trim().length < 3;

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { restrictChatMember } from '../../../contract/chat-office.ts';
 import type { RestrictionKind } from '../../../contract/chat.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -8,7 +10,7 @@ import { Select } from '../../kit/Select.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { type OfficeMessage, useRestrict } from './queries.ts';
+import type { OfficeMessage } from './chat-rows.ts';
 import type { en } from './words.en.ts';
 
 /** Mutes or bans the author of a message. Mounted while it is open. */
@@ -77,7 +79,7 @@ export function RestrictDialog({ message, onClose }: { message: OfficeMessage; o
 /** What is typed, what is wrong with it once it was sent, and sending it. */
 function useRestriction(message: OfficeMessage, onDone: () => void) {
   const t = useWords<typeof en>('chat');
-  const restrict = useRestrict();
+  const restrict = useDeed(restrictChatMember);
   const [kind, setKind] = useState<RestrictionKind>('mute');
   const [minutes, setMinutes] = useState('60');
   const [removes, setRemoves] = useState(false);

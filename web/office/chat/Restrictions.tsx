@@ -1,3 +1,5 @@
+import { liftChatRestriction, listChatRestrictions } from '../../../contract/chat-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -11,7 +13,7 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
-import { type OfficeRestriction, useLift, useRestrictions } from './queries.ts';
+import type { OfficeRestriction } from './chat-rows.ts';
 import type { en } from './words.en.ts';
 
 /** Who may not write or come in, and why. */
@@ -20,7 +22,7 @@ export function Restrictions() {
   const { query, change } = useAddress();
   const pageNo = pageIn(query);
   const which = query['which'] === 'all' ? 'all' : 'yes';
-  const restrictions = useRestrictions(which, pageNo);
+  const restrictions = useCall(listChatRestrictions, { standing: which, pageNo, pageSize: 30 });
   const columns = useColumns();
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -55,7 +57,7 @@ export function Restrictions() {
 function useColumns(): Column<OfficeRestriction>[] {
   const t = useWords<typeof en>('chat');
   const may = useMay('chat.write');
-  const lift = useLift();
+  const lift = useDeed(liftChatRestriction);
   const liftIt = ({ id }: OfficeRestriction) =>
     lift.mutate(
       { restrictionId: id },

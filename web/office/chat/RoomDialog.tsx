@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { OfficeChatRoom } from '../../../contract/chat-office.ts';
+import { type OfficeChatRoom, createChatRoom, saveChatRoom } from '../../../contract/chat-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -8,7 +9,6 @@ import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useCreateRoom, useSaveRoom } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -102,7 +102,7 @@ function NameFields({ draft, set, wrong }: Pick<RoomForm, 'draft' | 'set'> & { w
 
 function useRoomForm(room: OfficeChatRoom | null, onDone: () => void) {
   const t = useWords<typeof en>('chat');
-  const [create, save] = [useCreateRoom(), useSaveRoom()];
+  const [create, save] = [useDeed(createChatRoom), useDeed(saveChatRoom)];
   const [tried, setTried] = useState(false);
   const [draft, setDraft] = useState(() => ({
     name: room?.name ?? { BN: '', EN: '' },

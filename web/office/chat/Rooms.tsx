@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { OfficeChatRoom } from '../../../contract/chat-office.ts';
+import { type OfficeChatRoom, officeListChatRooms } from '../../../contract/chat-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -10,14 +11,13 @@ import { numberText } from '../../kit/money.ts';
 import { useMay } from '../../kit/staff.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useRooms } from './queries.ts';
 import { RoomDialog } from './RoomDialog.tsx';
 import type { en } from './words.en.ts';
 
 /** The rooms of the brand; a row opens to be changed. */
 export function Rooms() {
   const t = useWords<typeof en>('chat');
-  const rooms = useRooms();
+  const rooms = useCall(officeListChatRooms, {});
   const may = useMay('chat.write');
   const columns = useColumns();
   const [opened, setOpened] = useState<OfficeChatRoom | 'new' | null>(null);

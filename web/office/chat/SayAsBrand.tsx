@@ -1,19 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { OfficeChatRoom } from '../../../contract/chat-office.ts';
+import { type OfficeChatRoom, officeSendChatMessage } from '../../../contract/chat-office.ts';
 import { MOST_MESSAGE_LETTERS } from '../../../contract/chat.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useSendAsBrand } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** A line in the name of the brand, in the room that is chosen. */
 export function SayAsBrand({ room }: { room: OfficeChatRoom | null }) {
   const t = useWords<typeof en>('chat');
   const { language } = useManner();
-  const say = useSendAsBrand();
+  const say = useDeed(officeSendChatMessage);
   const [text, setText] = useState('');
   const key = useRef(newKey());
   if (room === null) return <p className="text-sm text-faint">{t('chooseRoom')}</p>;

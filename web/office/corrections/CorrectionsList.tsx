@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type Correction } from '../../../contract/corrections.ts';
+import { type Correction, listCorrections } from '../../../contract/corrections.ts';
 import { type ProposalState } from '../../../contract/proposals.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
@@ -13,7 +14,6 @@ import { useWords, type Words } from '../../kit/words.ts';
 import { pageIn, useAddress } from '../paths.tsx';
 import { CorrectionDetails } from './CorrectionDetails.tsx';
 import { CorrectionLines } from './CorrectionLines.tsx';
-import { useCorrections } from './queries.ts';
 import { stateTones } from '../../kit/proposal-tones.ts';
 import type { en } from './words.en.ts';
 
@@ -30,7 +30,11 @@ export function CorrectionsList({ states, memberId }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const state = states?.find((one) => one === query['state']);
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useCorrections({ state, memberId, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(
+    listCorrections,
+    { state, memberId, pageNo, pageSize: 25 },
+    { everyMs: 5_000 },
+  );
   const chosen = data?.list.find(({ id }) => id === open);
   if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (

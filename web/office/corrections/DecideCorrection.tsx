@@ -1,8 +1,13 @@
-import type { Correction } from '../../../contract/corrections.ts';
+import {
+  type Correction,
+  approveCorrection,
+  cancelCorrection,
+  refuseCorrection,
+} from '../../../contract/corrections.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { type Decision, DecisionDialog } from '../../kit/DecisionDialog.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useApprove, useCancel, useRefuse } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const words = {
@@ -20,7 +25,11 @@ interface Props {
 /** Asks once more before a correction is decided. */
 export function DecideCorrection({ correction, decision, onClose }: Props) {
   const t = useWords<typeof en>('corrections');
-  const deeds = { approve: useApprove(), refuse: useRefuse(), cancel: useCancel() };
+  const deeds = {
+    approve: useDeed(approveCorrection),
+    refuse: useDeed(refuseCorrection),
+    cancel: useDeed(cancelCorrection),
+  };
   const kind = decision ?? 'approve';
   const { title, text, button, done } = words[kind];
   const close = () => {

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { CallInput } from '../../../contract/call.ts';
-import { type proposeCorrection } from '../../../contract/corrections.ts';
+import { proposeCorrection } from '../../../contract/corrections.ts';
 import { LEAST_REASON } from '../../../contract/proposals.ts';
 import { memberAccounts } from '../../../contract/wallet.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError, newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -16,7 +17,6 @@ import { Select } from '../../kit/Select.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useProposeCorrection } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Draft = Omit<CallInput<typeof proposeCorrection>, 'memberId' | 'amount' | 'transactionId' | 'studio'> & {
@@ -45,7 +45,7 @@ interface Props {
 /** Proposes an amount into or out of one of a member's accounts. */
 export function ProposeDialog({ memberId, name, open, onClose }: Props) {
   const t = useWords<typeof en>('corrections');
-  const propose = useProposeCorrection();
+  const propose = useDeed(proposeCorrection);
   const [draft, setDraft] = useState(blank);
   const [tried, setTried] = useState(false);
   const isShort = draft.reason.trim().length < LEAST_REASON;

@@ -1,6 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { proposeReversal } from '../../../contract/corrections.ts';
 import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -9,7 +11,6 @@ import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useProposeReversal } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** Proposes to take one transaction back; hidden from those who may not propose. */
@@ -37,7 +38,7 @@ function ReverseDialog({
   onClose: () => void;
 }) {
   const t = useWords<typeof en>('corrections');
-  const propose = useProposeReversal();
+  const propose = useDeed(proposeReversal);
   const [draft, setDraft] = useState({ reason: '', requestId: newKey() });
   const [tried, setTried] = useState(false);
   const isShort = draft.reason.trim().length < LEAST_REASON;

@@ -1,4 +1,5 @@
-import { type OfficeFeedback, feedbackStates } from '../../../contract/feedback.ts';
+import { type OfficeFeedback, feedbackStates, searchFeedback } from '../../../contract/feedback.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
 import { PathLink, pageIn, pathOfFeedback, useAddress } from '../paths.tsx';
-import { useFeedbackList } from './queries.ts';
 import { stateTones } from './state-tones.ts';
 import type { en } from './words.en.ts';
 
@@ -23,7 +23,7 @@ export function FeedbackList() {
   const shown = query['state'] === 'all' ? 'all' : (feedbackStates.find((one) => one === query['state']) ?? 'new');
   const state = shown === 'all' ? undefined : shown;
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useFeedbackList({ state, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(searchFeedback, { state, pageNo, pageSize: 25 });
   const waiting = data?.waiting ?? { new: 0, in_work: 0 };
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,5 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { answerFeedback, closeFeedback, getFeedback, takeFeedback } from '../../../contract/feedback.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -16,14 +18,14 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { PathLink, pathOfMember, paths } from '../paths.tsx';
-import { type FeedbackStory, useAnswer, useClose, useFeedback, useTake } from './queries.ts';
+import type { FeedbackStory } from './feedback-story.ts';
 import { stateTones } from './state-tones.ts';
 import type { en } from './words.en.ts';
 
 /** One feedback with its pictures, and the answer to it. */
 export function FeedbackPage() {
   const { feedbackId = '' }: { feedbackId?: string } = useParams({ strict: false });
-  const story = useFeedback(feedbackId);
+  const story = useCall(getFeedback, { feedbackId });
   return (
     <Asked of={story} waiting={<LoadingMark />}>
       {(story) => <Story story={story} />}
@@ -119,7 +121,7 @@ function About({ story: { feedback, language } }: { story: FeedbackStory }) {
 function Deeds({ story: { feedback } }: { story: FeedbackStory }) {
   const t = useWords<typeof en>('feedback');
   const may = useMay('feedback.write');
-  const take = useTake();
+  const take = useDeed(takeFeedback);
   const [closing, setClosing] = useState(false);
   if (!may) return null;
   return (
@@ -131,7 +133,7 @@ function Deeds({ story: { feedback } }: { story: FeedbackStory }) {
         variant="outline"
         size="sm"
         loading={take.isPending}
-        onClick={() => take.mutate(feedback.id, { onSuccess: () => toast(t('taken')) })}
+        onClick={() => take.mutate({ feedbackId: feedback.id }, { onSuccess: () => toast(t('taken')) })}
       >
         {t(feedback.state === 'in_work' ? 'takeOver' : 'take')}
       </Button>
@@ -142,7 +144,7 @@ function Deeds({ story: { feedback } }: { story: FeedbackStory }) {
 
 function CloseDialog({ feedbackId, onClose }: { feedbackId: string; onClose: () => void }) {
   const t = useWords<typeof en>('feedback');
-  const close = useClose();
+  const close = useDeed(closeFeedback);
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -192,7 +194,7 @@ function CloseDialog({ feedbackId, onClose }: { feedbackId: string; onClose: () 
 function AnswerForm({ story: { feedback, language } }: { story: FeedbackStory }) {
   const t = useWords<typeof en>('feedback');
   const may = useMay('feedback.write');
-  const answer = useAnswer();
+  const answer = useDeed(answerFeedback);
   const [text, setText] = useState('');
   if (!may) return null;
   // Nobody but the staff can send it.

@@ -1,5 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { officeListGames } from '../../../contract/lobby-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
@@ -16,7 +18,7 @@ import { useWords, type Words } from '../../kit/words.ts';
 import { useAddress } from '../paths.tsx';
 import { GameDialog } from './GameDialog.tsx';
 import { PlaceField } from '../../kit/PlaceField.tsx';
-import { type OfficeGame, useOfficeGames, useSaveGame } from './queries.ts';
+import { type OfficeGame, useSaveGame } from './queries.ts';
 import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
@@ -27,7 +29,7 @@ type Offer = Pick<OfficeGame, 'enabled' | 'position'> & { isHot: boolean };
 /** The games of the brand: what it shows, what is hot, in which order, and what is under maintenance. */
 export function GamesTable() {
   const t = useWords<typeof en>('lobby');
-  const games = useOfficeGames();
+  const games = useCall(officeListGames, {});
   const { query, change } = useAddress();
   const search = query['search'] ?? '';
   const view = views.find((one) => one === query['show']) ?? '';

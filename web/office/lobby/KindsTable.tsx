@@ -1,3 +1,5 @@
+import { listGameCategories, saveGameCategory } from '../../../contract/lobby-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
@@ -7,7 +9,7 @@ import { Table } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { PlaceField } from '../../kit/PlaceField.tsx';
-import { type OfficeCategory, useCategories, useSaveCategory } from './queries.ts';
+import type { OfficeCategory } from './queries.ts';
 import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
@@ -15,9 +17,9 @@ import type { en } from './words.en.ts';
 export function KindsTable() {
   const t = useWords<typeof en>('lobby');
   const { locale } = useManner();
-  const kinds = useCategories();
+  const kinds = useCall(listGameCategories, {});
   const may = useMay('games.write');
-  const save = useSaveCategory();
+  const save = useDeed(saveGameCategory);
   const change = ({ category, enabled, position }: OfficeCategory, some: Partial<OfficeCategory>) =>
     save.mutate(
       { category, enabled, position, ...some },

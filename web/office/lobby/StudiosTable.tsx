@@ -1,6 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import type { OfficeStudio } from '../../../contract/lobby-office.ts';
+import { type OfficeStudio, listStudios, saveStudio } from '../../../contract/lobby-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { CallError } from '../../kit/call.ts';
@@ -17,7 +18,6 @@ import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { MaintenanceDialog } from './MaintenanceDialog.tsx';
 import { PlaceField } from '../../kit/PlaceField.tsx';
-import { useSaveStudio, useStudios } from './queries.ts';
 import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
@@ -25,7 +25,7 @@ import type { en } from './words.en.ts';
 export function StudiosTable() {
   const t = useWords<typeof en>('lobby');
   const { language } = useManner();
-  const studios = useStudios();
+  const studios = useCall(listStudios, {});
   const [opened, setOpened] = useState<OfficeStudio | null>(null);
   const columns = useColumns(setOpened);
   return (
@@ -51,7 +51,7 @@ function useColumns(onOpen: (studio: OfficeStudio) => void): Column<OfficeStudio
   const t = useWords<typeof en>('lobby');
   const { language, locale } = useManner();
   const may = useMay('games.write');
-  const save = useSaveStudio();
+  const save = useDeed(saveStudio);
   const change = (studio: OfficeStudio, some: Partial<OfficeStudio>) => {
     const { vassalage, enabled, position, isEsports, planned } = { ...studio, ...some };
     save.mutate(
@@ -127,7 +127,7 @@ function StudioName({ studio: { name, vassalage, planned } }: { studio: OfficeSt
 
 function StudioDialog({ studio, name, onClose }: { studio: OfficeStudio; name: string; onClose: () => void }) {
   const t = useWords<typeof en>('lobby');
-  const save = useSaveStudio();
+  const save = useDeed(saveStudio);
   const { language } = useManner();
   const [pictureUrl, setPictureUrl] = useState(studio.pictureUrl);
   const errors = save.error instanceof CallError ? (save.error.value.fields ?? {}) : {};

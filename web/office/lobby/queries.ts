@@ -1,40 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '../../../contract/call.ts';
-import {
-  listGameCategories,
-  listStudios,
-  officeListGames,
-  officeSaveGame,
-  saveGameCategory,
-  saveStudio,
-} from '../../../contract/lobby-office.ts';
+import { type listGameCategories, officeListGames, officeSaveGame } from '../../../contract/lobby-office.ts';
+import { keyOf, useCall, useRenewal } from '../../kit/ask.ts';
 import { call } from '../../kit/call.ts';
 
 export type OfficeGame = CallOutput<typeof officeListGames>[number];
 
 export type OfficeCategory = CallOutput<typeof listGameCategories>[number];
 
-const gamesKey = ['games'];
-const studiosKey = ['studios'];
-const categoriesKey = ['game-categories'];
-
-export function useOfficeGames() {
-  return useQuery({ queryKey: gamesKey, queryFn: ({ signal }) => call(officeListGames, {}, { signal }) });
-}
+const gamesKey = keyOf(officeListGames, {});
 
 /** How many games came switched off with a new version, and nobody has decided about. */
 export function useNewGames(may: boolean): number {
-  const { data } = useQuery({
-    queryKey: gamesKey,
-    queryFn: ({ signal }) => call(officeListGames, {}, { signal }),
-    enabled: may,
-  });
+  const { data } = useCall(officeListGames, {}, { enabled: may });
   return data?.filter(({ isNew }) => isNew).length ?? 0;
 }
 
 /** Shows the change before the server has answered, and takes it back where it is refused. */
 export function useSaveGame() {
   const queries = useQueryClient();
+  const renew = useRenewal();
   return useMutation({
     mutationFn: (input: CallInput<typeof officeSaveGame>) => call(officeSaveGame, input),
     onMutate: async ({ gameCode, enabled, isHot, position }) => {
@@ -50,32 +35,6 @@ export function useSaveGame() {
       return { before };
     },
     onError: (_error, _input, kept) => queries.setQueryData(gamesKey, kept?.before),
-    onSettled: () => queries.invalidateQueries({ queryKey: gamesKey }),
-  });
-}
-
-export function useStudios() {
-  return useQuery({ queryKey: studiosKey, queryFn: ({ signal }) => call(listStudios, {}, { signal }) });
-}
-
-/** What is decided about a studio changes what its games and kinds say of themselves. */
-export function useSaveStudio() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof saveStudio>) => call(saveStudio, input),
-    onSettled: () =>
-      Promise.all([studiosKey, gamesKey, categoriesKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
-  });
-}
-
-export function useCategories() {
-  return useQuery({ queryKey: categoriesKey, queryFn: ({ signal }) => call(listGameCategories, {}, { signal }) });
-}
-
-export function useSaveCategory() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof saveGameCategory>) => call(saveGameCategory, input),
-    onSettled: () => queries.invalidateQueries({ queryKey: categoriesKey }),
+    onSettled: () => renew(officeSaveGame),
   });
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type BigWin, LEAST_REVIEW_NOTE } from '../../../contract/lottery-wins.ts';
+import { type BigWin, LEAST_REVIEW_NOTE, reviewBigWin } from '../../../contract/lottery-wins.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
@@ -14,7 +15,6 @@ import { useWords, type Words } from '../../kit/words.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
 import { linesText, oddsOf, playTitle } from './big-win-columns.tsx';
 import { drawName } from './draw-name.ts';
-import { useReviewWin } from './queries.ts';
 import type { en } from './wins.en.ts';
 
 /** One big win: what is known of it, and its review, which is written once. Mounted while it is open. */
@@ -80,7 +80,7 @@ function Review({ review: { by, atMs, note } }: { review: NonNullable<BigWin['re
 
 function useReview(win: BigWin, onClose: () => void) {
   const t = useWords<typeof en>('wins');
-  const review = useReviewWin();
+  const review = useDeed(reviewBigWin);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const text = oneLine(note);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type BigWin, bigWinStates } from '../../../contract/lottery-wins.ts';
+import { type BigWin, bigWinStates, listBigWins } from '../../../contract/lottery-wins.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -12,7 +13,6 @@ import { useWords } from '../../kit/words.ts';
 import { pageIn, useAddress } from '../paths.tsx';
 import { columnsOf } from './big-win-columns.tsx';
 import { BigWinDialog } from './BigWinDialog.tsx';
-import { useBigWins } from './queries.ts';
 import type { en } from './wins.en.ts';
 
 /** Big wins of all lotteries, first those that nobody has looked at; a row opens what is known of one, and its review. */
@@ -23,7 +23,11 @@ export function BigWinsPage() {
   const [open, setOpen] = useState<BigWin | null>(null);
   const shown = query['state'] === 'all' ? 'all' : (bigWinStates.find((one) => one === query['state']) ?? 'unreviewed');
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useBigWins({ state: shown === 'all' ? undefined : shown, pageNo });
+  const { data, error, isFetching, refetch } = useCall(
+    listBigWins,
+    { state: shown === 'all' ? undefined : shown, pageNo, pageSize: 25 },
+    { everyMs: 30_000 },
+  );
   // As it stands now: somebody may have looked at it since the row was pressed.
   const win = open && (data?.list.find(({ ticketId }) => ticketId === open.ticketId) ?? open);
   const count = (n: number) => numberText(n, manner.locale);

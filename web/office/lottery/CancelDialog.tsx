@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { OfficeDraw } from '../../../contract/lottery-office.ts';
+import { type OfficeDraw, cancelDraw } from '../../../contract/lottery-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -9,7 +10,6 @@ import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { drawName } from './draw-name.ts';
-import { useCancelDraw } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const SHORTEST_REASON = 3;
@@ -26,7 +26,7 @@ interface Props {
 export function CancelDialog({ draw, onDone, onClose }: Props) {
   const t = useWords<typeof en>('lottery');
   const manner = useManner();
-  const cancel = useCancelDraw();
+  const cancel = useDeed(cancelDraw);
   const [reason, setReason] = useState('');
   const [short, setShort] = useState(false);
   const of = drawName(draw, manner);

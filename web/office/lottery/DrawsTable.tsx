@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { drawStates, type DrawState } from '../../../contract/lottery.ts';
-import type { OfficeDraw } from '../../../contract/lottery-office.ts';
+import { type OfficeDraw, officeListDraws, officeListLotteries } from '../../../contract/lottery-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -15,7 +16,6 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { pageIn, useAddress } from '../paths.tsx';
 import { DrawDialog } from './DrawDialog.tsx';
-import { useDraws, useLotteries } from './queries.ts';
 import { ResultLine } from './ResultTiers.tsx';
 import { Settlement } from './Settlement.tsx';
 import { stateTones } from './state-tones.ts';
@@ -30,7 +30,11 @@ export function DrawsTable() {
   const state = stateIn(query);
   const gameCode = query['lottery'] || undefined;
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useDraws({ gameCode, state, pageNo });
+  const { data, error, isFetching, refetch } = useCall(
+    officeListDraws,
+    { gameCode, state, pageNo, pageSize: 25 },
+    { everyMs: 5_000 },
+  );
   const hasAny = data === undefined || data.list.some(({ tickets }) => tickets !== null);
   // As it stands now: it may have closed or been settled since the row was pressed.
   const shown = open && (data?.list.find(({ drawId }) => drawId === open.drawId) ?? open);
@@ -71,7 +75,7 @@ function Filters() {
   const t = useWords<typeof en>('lottery');
   const { language } = useManner();
   const { query, change } = useAddress();
-  const lotteries = useLotteries();
+  const lotteries = useCall(officeListLotteries, {});
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Select

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { OfficeDraw } from '../../../contract/lottery-office.ts';
+import { type OfficeDraw, decideDrawResult, proposeDrawResult } from '../../../contract/lottery-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -12,7 +13,6 @@ import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { drawName } from './draw-name.ts';
 import { tiersOf } from './families.ts';
-import { useDecide, usePropose } from './queries.ts';
 import { blankEntry, countWhole, differingOf, isWhole, resultOf } from './result-entry.ts';
 import { ResultFields } from './ResultFields.tsx';
 import type { en } from './words.en.ts';
@@ -92,7 +92,7 @@ function useEntry(draw: OfficeDraw, onClose: () => void) {
   const kind = kindOf(draw);
   const [entry, setEntry] = useState(() => (kind === 'correct' ? draw.result!.flat() : blankEntry(tiers)));
   const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set());
-  const [propose, decide] = [usePropose(), useDecide()];
+  const [propose, decide] = [useDeed(proposeDrawResult), useDeed(decideDrawResult)];
   const [reason, setReason] = useState({ text: '', isShort: false });
   const deed = kind === 'confirm' ? decide : propose;
   const send = (event: FormEvent) => {

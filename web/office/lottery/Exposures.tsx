@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { OfficeDraw } from '../../../contract/lottery-office.ts';
+import { type OfficeDraw, listExposures } from '../../../contract/lottery-office.ts';
 import { symbolTitles } from '../../../games/lottery/fast-shapes.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -12,13 +13,13 @@ import { useWords } from '../../kit/words.ts';
 import { playOf } from './families.ts';
 import { numbersOnMap, shareOf } from './heat.ts';
 import { HeatMap } from './HeatMap.tsx';
-import { type Exposure, useExposures } from './queries.ts';
+import type { Exposure } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** What the numbers of a draw would cost: a map of each play type, and the dearest by their amounts. */
 export function Exposures({ draw: { drawId, family } }: { draw: OfficeDraw }) {
   const t = useWords<typeof en>('lottery');
-  const exposures = useExposures(drawId);
+  const exposures = useCall(listExposures, { drawId }, { everyMs: 5_000 });
   return (
     <Asked of={exposures} waiting={<Skeleton className="h-40 w-full rounded-card" />}>
       {(all) =>

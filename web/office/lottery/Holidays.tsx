@@ -1,5 +1,7 @@
 import { CalendarOff, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { listLotteryHolidays, officeListLotteries, saveLotteryHoliday } from '../../../contract/lottery-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -14,7 +16,6 @@ import { TextField } from '../../kit/TextField.tsx';
 import { dayOf, dayText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useHolidays, useLotteries, useSaveHoliday } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Holiday {
@@ -28,8 +29,8 @@ export function Holidays() {
   const t = useWords<typeof en>('lottery');
   const may = useMay('draws.write');
   const { locale, timeZone } = useManner();
-  const holidays = useHolidays();
-  const save = useSaveHoliday();
+  const holidays = useCall(listLotteryHolidays, {});
+  const save = useDeed(saveLotteryHoliday);
   const nameOf = useNames();
   const today = dayOf(nowMs(), timeZone);
   const remove = (holiday: Holiday) =>
@@ -82,8 +83,8 @@ export function Holidays() {
 function NewHoliday({ today }: { today: string }) {
   const t = useWords<typeof en>('lottery');
   const { language, locale } = useManner();
-  const lotteries = useLotteries();
-  const save = useSaveHoliday();
+  const lotteries = useCall(officeListLotteries, {});
+  const save = useDeed(saveLotteryHoliday);
   const [holiday, setHoliday] = useState<Holiday>({ gameCode: '', day: '' });
   const [tried, setTried] = useState(false);
   const send = (event: FormEvent) => {
@@ -130,7 +131,7 @@ function NewHoliday({ today }: { today: string }) {
 function useNames(): (gameCode: string) => string {
   const t = useWords<typeof en>('lottery');
   const { language } = useManner();
-  const { data } = useLotteries();
+  const { data } = useCall(officeListLotteries, {});
   return (gameCode) =>
     gameCode === '' ? t('allLotteries') : (data?.find((one) => one.gameCode === gameCode)?.names[language] ?? gameCode);
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { officeListDraws, officeListLotteries } from '../../../contract/lottery-office.ts';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { importDrawResults } from '../../../contract/lottery-import.ts';
+import { importDrawResults } from '../../../contract/lottery-import.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -12,7 +14,7 @@ import { tiersOf } from './families.ts';
 import { countReady, type PreviewLine, previewOf } from './import-preview.ts';
 import { ImportFields } from './ImportFields.tsx';
 import { ImportedLines, PreviewLines } from './ImportLines.tsx';
-import { useImportResults, useLotteries, useWaitingOf } from './queries.ts';
+import { MOST_WAITING } from './queries.ts';
 import type { en } from './result-import.en.ts';
 
 type Imported = CallOutput<typeof importDrawResults>['lines'];
@@ -106,14 +108,18 @@ function Summary({ lines }: { lines: Imported }) {
 
 function useImport() {
   const { language } = useManner();
-  const lotteries = useLotteries().data?.filter(({ source }) => source === 'office') ?? [];
+  const lotteries = useCall(officeListLotteries, {}).data?.filter(({ source }) => source === 'office') ?? [];
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
   const [imported, setImported] = useState<Imported | null>(null);
-  const importing = useImportResults();
+  const importing = useDeed(importDrawResults);
   const lottery = lotteries.find(({ gameCode }) => gameCode === chosen) ?? lotteries[0];
   const gameCode = lottery?.gameCode ?? '';
-  const { data } = useWaitingOf(gameCode);
+  const { data } = useCall(
+    officeListDraws,
+    { gameCode, waiting: '1', pageSize: MOST_WAITING },
+    { enabled: gameCode !== '' },
+  );
   // Corrections of settled draws wait too, but are typed one by one.
   const waiting = data?.list.filter(({ state }) => state === 'closed') ?? [];
   const tiers = tiersOf(lottery?.family ?? '');

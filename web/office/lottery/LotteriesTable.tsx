@@ -1,6 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import type { OfficeLottery } from '../../../contract/lottery-office.ts';
+import { type OfficeLottery, officeListLotteries } from '../../../contract/lottery-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -19,7 +20,7 @@ import { factsOf } from './families.ts';
 import { savedAs } from './lottery-draft.ts';
 import { LotteryDialog } from './LotteryDialog.tsx';
 import { PlaceField } from '../../kit/PlaceField.tsx';
-import { useLotteries, useSaveLottery } from './queries.ts';
+import { useSaveLottery } from './queries.ts';
 import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
@@ -30,7 +31,7 @@ export function LotteriesTable() {
   const t = useWords<typeof en>('lottery');
   const manner = useManner();
   const may = useMay('draws.write');
-  const lotteries = useLotteries();
+  const lotteries = useCall(officeListLotteries, {});
   const save = useSaveLottery();
   const [opened, setOpened] = useState<OfficeLottery | null>(null);
   const change: Change = (lottery, some) =>

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { OfficeLottery, OfficePlay } from '../../../contract/lottery-office.ts';
+import { type OfficeLottery, type OfficePlay, officeSavePlay } from '../../../contract/lottery-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -15,7 +16,6 @@ import { useWords } from '../../kit/words.ts';
 import { playOf } from './families.ts';
 import { oddsText, typedOdds } from './odds-text.ts';
 import { returnAt } from './play-return.ts';
-import { useSavePlay } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -136,7 +136,7 @@ function ReturnText({ lottery, play, odds }: Pick<Props, 'lottery' | 'play'> & P
 function usePlayForm({ lottery, play, onClose }: Props) {
   const t = useWords<typeof en>('lottery');
   const { language } = useManner();
-  const save = useSavePlay();
+  const save = useDeed(officeSavePlay);
   const say = useSaySaved();
   const [note, setNote] = useState('');
   const [typed, setTyped] = useState(() => play.odds.map(oddsText));

@@ -1,6 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OfficeLottery, OfficePlay } from '../../../contract/lottery-office.ts';
+import {
+  type OfficeLottery,
+  type OfficePlay,
+  officeListLotteries,
+  officeListPlays,
+  officeSavePlay,
+} from '../../../contract/lottery-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -17,7 +24,6 @@ import { BackLink, paths } from '../paths.tsx';
 import { calendarText } from './calendar.ts';
 import { factsOf, playOf } from './families.ts';
 import { PlayDialog } from './PlayDialog.tsx';
-import { useLotteries, usePlays, useSavePlay } from './queries.ts';
 import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
@@ -25,7 +31,7 @@ import type { en } from './words.en.ts';
 export function PlaysPage() {
   const t = useWords<typeof en>('lottery');
   const { gameCode }: { gameCode?: string } = useParams({ strict: false });
-  const lotteries = useLotteries();
+  const lotteries = useCall(officeListLotteries, {});
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink href={paths.lotteries}>{t('lotteriesTitle')}</BackLink>
@@ -43,8 +49,8 @@ function Plays({ lottery }: { lottery: OfficeLottery }) {
   const t = useWords<typeof en>('lottery');
   const manner = useManner();
   const may = useMay('draws.write');
-  const plays = usePlays(lottery.gameCode);
-  const save = useSavePlay();
+  const plays = useCall(officeListPlays, { gameCode: lottery.gameCode });
+  const save = useDeed(officeSavePlay);
   const [opened, setOpened] = useState<OfficePlay | null>(null);
   const turn = ({ playType, odds, statedOdds, mostLiability }: OfficePlay, enabled: boolean) =>
     save.mutate(

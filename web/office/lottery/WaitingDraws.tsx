@@ -1,6 +1,7 @@
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
-import type { OfficeDraw } from '../../../contract/lottery-office.ts';
+import { type OfficeDraw, officeListDraws } from '../../../contract/lottery-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -11,14 +12,14 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
 import { drawName } from './draw-name.ts';
 import { EntryDialog } from './EntryDialog.tsx';
-import { useWaitingDraws } from './queries.ts';
+import { MOST_WAITING } from './queries.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 import type { en } from './words.en.ts';
 
 /** Draws that were made elsewhere and still have no numbers here: one person enters them, another confirms. */
 export function WaitingDraws() {
   const t = useWords<typeof en>('lottery');
-  const draws = useWaitingDraws();
+  const draws = useCall(officeListDraws, { waiting: '1', pageNo: 1, pageSize: MOST_WAITING }, { everyMs: 5_000 });
   const [entering, setEntering] = useState<OfficeDraw | null>(null);
   const [withdrawing, setWithdrawing] = useState<OfficeDraw | null>(null);
   return (

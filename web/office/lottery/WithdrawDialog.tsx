@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
-import type { OfficeDraw } from '../../../contract/lottery-office.ts';
+import { type OfficeDraw, decideDrawResult } from '../../../contract/lottery-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { drawName } from './draw-name.ts';
-import { useDecide } from './queries.ts';
 import { ResultTiers } from './ResultTiers.tsx';
 import type { en } from './words.en.ts';
 
@@ -14,7 +14,7 @@ import type { en } from './words.en.ts';
 export function WithdrawDialog({ draw, onClose }: { draw: OfficeDraw; onClose: () => void }) {
   const t = useWords<typeof en>('lottery');
   const manner = useManner();
-  const decide = useDecide();
+  const decide = useDeed(decideDrawResult);
   const of = drawName(draw, manner);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,20 +1,21 @@
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { giveDefaultPassword } from '../../../contract/passwords.ts';
 import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { oneLine } from '../../kit/one-line.ts';
 import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useGiveDefaultPassword } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The way back for a member who is locked out: a password to his proved number, or a link that a second person approves. */
 export function DefaultPassword({ memberId, name }: { memberId: string; name: string }) {
   const t = useWords<typeof en>('members');
   const may = useMay('members.write');
-  const giving = useGiveDefaultPassword();
+  const giving = useDeed(giveDefaultPassword, { gcTime: 0 });
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

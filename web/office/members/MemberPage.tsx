@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { avatarUrl } from '../../../contract/avatars.ts';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { getMemberPage } from '../../../contract/members.ts';
+import { getMemberPage } from '../../../contract/members.ts';
 import { incomeSources } from '../../../contract/register-fields.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
@@ -22,7 +23,6 @@ import { BackLink, memberTabs, type MemberTab, PathLink, pathOfMember, paths, us
 import { DefaultPassword } from './DefaultPassword.tsx';
 import { kindOf } from './kinds.ts';
 import { OwnPicture } from './OwnPicture.tsx';
-import { useMemberPage } from './queries.ts';
 import { SessionsTable } from './SessionsTable.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { statusTones } from './status-tones.ts';
@@ -40,7 +40,7 @@ interface Props {
 
 /** Everything about one member: who he is, his money, what he did, from where. */
 export function MemberPage({ memberId, tabs, tabOf }: Props) {
-  const page = useMemberPage(memberId);
+  const page = useCall(getMemberPage, { memberId });
   return (
     <Asked of={page} waiting={<LoadingMark />}>
       {(page) => <Whole page={page} tabs={tabs} tabOf={tabOf} />}

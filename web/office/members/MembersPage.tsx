@@ -1,6 +1,6 @@
-import { memberStatuses } from '../../../contract/members.ts';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { searchMembers } from '../../../contract/members.ts';
+import { memberStatuses, searchMembers } from '../../../contract/members.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -14,7 +14,6 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { pageIn, pathOfMember, useAddress, useGo } from '../paths.tsx';
 import { kindOf } from './kinds.ts';
-import { useMembers } from './queries.ts';
 import { statusTones } from './status-tones.ts';
 import type { en } from './words.en.ts';
 
@@ -28,7 +27,7 @@ export function MembersPage() {
   const search = query['search'] ?? '';
   const status = memberStatuses.find((one) => one === query['status']);
   const pageNo = pageIn(query);
-  const members = useMembers({ search, status, pageNo, pageSize: 25 });
+  const members = useCall(searchMembers, { search, status, pageNo, pageSize: 25 });
   const { data, error, isFetching, refetch } = members;
   return (
     <div className="grid grid-cols-1 gap-4">

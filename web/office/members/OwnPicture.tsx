@@ -1,5 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { removeMemberAvatar } from '../../../contract/avatars.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { oneLine } from '../../kit/one-line.ts';
@@ -7,7 +9,6 @@ import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useRemoveAvatar } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 export function OwnPicture({ memberId, name, url }: Props) {
   const t = useWords<typeof en>('members');
   const may = useMay('members.write');
-  const remove = useRemoveAvatar();
+  const remove = useDeed(removeMemberAvatar);
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

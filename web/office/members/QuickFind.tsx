@@ -1,4 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
+import { searchMembers } from '../../../contract/members.ts';
+import { findTransactions } from '../../../contract/office-money.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -6,7 +10,6 @@ import { plainDigits } from '../../kit/money.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useWords } from '../../kit/words.ts';
 import { pathOfMember, pathOfTransaction, useGo } from '../paths.tsx';
-import { useMembers, useTransactions } from './queries.ts';
 import { statusTones } from './status-tones.ts';
 import type { en } from './words.en.ts';
 
@@ -20,6 +23,9 @@ interface Props {
 
 /** A number, a reference with its number, or a payment company's own; Bengali digits are turned by then. */
 const mayBeOfMoney = /^\d+$|^[\w-]+:\d+$|^(?=.*\d)[A-Za-z0-9-]{6,64}$/;
+
+type FoundMember = CallOutput<typeof searchMembers>['list'][number];
+type FoundTransaction = CallOutput<typeof findTransactions>['list'][number];
 
 interface Hit {
   key: string;
@@ -43,13 +49,14 @@ function Finder({ onClose, rooms, canFindMembers, canFindMoney }: Props) {
   const go = useGo();
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(0);
-  const { data, isFetching } = useMembers(
+  const { data, isFetching } = useCall(
+    searchMembers,
     { search: wanted, pageNo: 1, pageSize: 8 },
-    canFindMembers && wanted.length >= 1,
+    { enabled: canFindMembers && wanted.length >= 1 },
   );
   const number = plainDigits(wanted);
   const isOfMoney = canFindMoney && mayBeOfMoney.test(number);
-  const money = useTransactions(number, isOfMoney);
+  const money = useCall(findTransactions, { search: number }, { enabled: isOfMoney });
   const hits = [
     ...memberHits(wanted ? (data?.list ?? []) : []),
     ...transactionHits(isOfMoney ? (money.data?.list ?? []) : []),
@@ -102,7 +109,7 @@ function Finder({ onClose, rooms, canFindMembers, canFindMoney }: Props) {
   );
 }
 
-function memberHits(list: NonNullable<ReturnType<typeof useMembers>['data']>['list']): Hit[] {
+function memberHits(list: readonly FoundMember[]): Hit[] {
   return list.map((member) => ({
     key: member.id,
     path: pathOfMember(member.id),
@@ -110,7 +117,7 @@ function memberHits(list: NonNullable<ReturnType<typeof useMembers>['data']>['li
   }));
 }
 
-function MemberFace({ member }: { member: NonNullable<ReturnType<typeof useMembers>['data']>['list'][number] }) {
+function MemberFace({ member }: { member: FoundMember }) {
   const t = useWords<typeof en>('members');
   return (
     <>
@@ -125,7 +132,7 @@ function MemberFace({ member }: { member: NonNullable<ReturnType<typeof useMembe
   );
 }
 
-function transactionHits(list: NonNullable<ReturnType<typeof useTransactions>['data']>['list']): Hit[] {
+function transactionHits(list: readonly FoundTransaction[]): Hit[] {
   return list.map((transaction) => ({
     key: `transaction-${transaction.id}`,
     path: pathOfTransaction(transaction.id),
@@ -133,11 +140,7 @@ function transactionHits(list: NonNullable<ReturnType<typeof useTransactions>['d
   }));
 }
 
-function TransactionFace({
-  transaction,
-}: {
-  transaction: NonNullable<ReturnType<typeof useTransactions>['data']>['list'][number];
-}) {
+function TransactionFace({ transaction }: { transaction: FoundTransaction }) {
   const t = useWords<typeof en>('members');
   return (
     <>

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Lock, LockOpen, UserX } from 'lucide-react';
+import { setMemberStatus } from '../../../contract/members.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { oneLine } from '../../kit/one-line.ts';
@@ -7,7 +9,6 @@ import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useSetStatus } from './queries.ts';
 import type { MemberStatus } from './status-tones.ts';
 import type { en } from './words.en.ts';
 
@@ -58,7 +59,7 @@ function StatusDialog({
   onClose,
 }: Props & { wanted: MemberStatus | null; onClose: () => void }) {
   const t = useWords<typeof en>('members');
-  const set = useSetStatus();
+  const set = useDeed(setMemberStatus);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const deed = deeds[wanted ?? 'active'];

@@ -1,8 +1,15 @@
 import { useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { AnnouncementDraft, AnnouncementState, OfficeAnnouncement } from '../../../contract/messages-office.ts';
+import {
+  type AnnouncementDraft,
+  type AnnouncementState,
+  type OfficeAnnouncement,
+  getAnnouncement,
+  moveAnnouncement,
+} from '../../../contract/messages-office.ts';
 import { announcementTypes } from '../../../contract/messages.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';
@@ -20,7 +27,7 @@ import { AnnouncementFields } from './AnnouncementFields.tsx';
 import { AnnouncementPreview } from './AnnouncementPreview.tsx';
 import { tonesOfPhases } from './AnnouncementsTable.tsx';
 import { blankAnnouncement } from './blank-announcement.ts';
-import { useAnnouncement, useMove, useWrite, type Version } from './queries.ts';
+import { useWrite, type Version } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** Writes one announcement in both languages, with what players will see beside it. */
@@ -33,7 +40,7 @@ export function AnnouncementPage() {
 }
 
 function Stored({ announcementId }: { announcementId: string }) {
-  const stored = useAnnouncement(announcementId);
+  const stored = useCall(getAnnouncement, { announcementId }, { staleTime: 0 });
   return (
     <Asked of={stored} waiting={<LoadingMark />}>
       {(stored) => <Editor key={announcementId} stored={stored} begun={stored.announcement} />}
@@ -118,7 +125,7 @@ function useEditing(stored: OfficeAnnouncement | null, begun: AnnouncementDraft)
   const t = useWords<typeof en>('messages');
   const go = useGo();
   const write = useWrite();
-  const move = useMove();
+  const move = useDeed(moveAnnouncement);
   const [draft, setDraft] = useState(begun);
   const [kept, setKept] = useState(begun);
   const [of, setOf] = useState<Version | null>(stored);

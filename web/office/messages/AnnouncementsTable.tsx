@@ -1,6 +1,12 @@
 import { ArrowDown, ArrowUp, Pin } from 'lucide-react';
-import type { AnnouncementPhase, OfficeAnnouncement } from '../../../contract/messages-office.ts';
+import {
+  type AnnouncementPhase,
+  type OfficeAnnouncement,
+  moveAnnouncement,
+  orderAnnouncements,
+} from '../../../contract/messages-office.ts';
 import type { AnnouncementType } from '../../../contract/messages.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -12,7 +18,6 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords, type Words } from '../../kit/words.ts';
 import { PathLink, pathOfAnnouncement } from '../paths.tsx';
-import { useMove, useOrder } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Row = OfficeAnnouncement;
@@ -35,8 +40,8 @@ interface Props {
 export function AnnouncementsTable({ type, rows, may }: Props) {
   const t = useWords<typeof en>('messages');
   const manner = useManner();
-  const move = useMove();
-  const order = useOrder();
+  const move = useDeed(moveAnnouncement);
+  const order = useDeed(orderAnnouncements);
   const onError = (error: Error) => toast(error.message, { tone: 'danger' });
   const turn = ({ announcementId, version, state }: Row) => {
     const to = state === 'published' ? 'withdrawn' : 'published';

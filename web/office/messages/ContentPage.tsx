@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
+import { searchAnnouncements } from '../../../contract/messages-office.ts';
 import { type AnnouncementType, announcementTypes, bannerGroups } from '../../../contract/messages.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Chips } from '../../kit/Chips.tsx';
@@ -10,7 +12,6 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
 import { PathLink, pathOfNewAnnouncement, useAddress } from '../paths.tsx';
 import { AnnouncementsTable } from './AnnouncementsTable.tsx';
-import { useAnnouncements } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const AT_ONCE = 100;
@@ -54,7 +55,12 @@ function Listed({ type, may }: { type: AnnouncementType; may: boolean }) {
   const t = useWords<typeof en>('messages');
   const { query, change } = useAddress();
   const groupName = type === 'B' ? (bannerGroups.find((one) => one === query['group']) ?? 'w_home') : undefined;
-  const announcements = useAnnouncements({ type, ...(groupName && { groupName }), pageSize: AT_ONCE });
+  const announcements = useCall(searchAnnouncements, {
+    type,
+    ...(groupName && { groupName }),
+    pageNo: 1,
+    pageSize: AT_ONCE,
+  });
   return (
     <div className="grid grid-cols-1 gap-3">
       {groupName && (

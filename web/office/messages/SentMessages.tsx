@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { SentMessage } from '../../../contract/messages-office.ts';
+import { type SentMessage, recallMessage, searchMessages } from '../../../contract/messages-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -17,7 +18,6 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
-import { useRecall, useSent } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** What was sent, to all or to one member, with how many have read it. */
@@ -25,7 +25,7 @@ export function SentMessages({ memberId }: { memberId?: string }) {
   const t = useWords<typeof en>('messages');
   const { query, change } = useAddress();
   const pageNo = pageIn(query);
-  const sent = useSent({ pageNo, pageSize: 25, ...(memberId !== undefined && { memberId }) });
+  const sent = useCall(searchMessages, { pageNo, pageSize: 25, ...(memberId !== undefined && { memberId }) });
   const [recalled, setRecalled] = useState<SentMessage | null>(null);
   const columns = useColumns(memberId === undefined, setRecalled);
   return (
@@ -112,7 +112,7 @@ function Receiver({ row: { memberId, account } }: { row: SentMessage }) {
 
 function RecallDialog({ message, onClose }: { message: SentMessage; onClose: () => void }) {
   const t = useWords<typeof en>('messages');
-  const recall = useRecall();
+  const recall = useDeed(recallMessage);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const words = oneLine(reason);

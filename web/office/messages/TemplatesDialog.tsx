@@ -1,4 +1,9 @@
-import type { MessageTemplate } from '../../../contract/messages-office.ts';
+import {
+  type MessageTemplate,
+  listMessageTemplates,
+  removeMessageTemplate,
+} from '../../../contract/messages-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -8,7 +13,6 @@ import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useRemoveTemplate, useTemplates } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The texts that are sent often, by name. */
@@ -16,8 +20,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useWords<typeof en>('messages');
   const { language } = useManner();
   const may = useMay('content.write');
-  const templates = useTemplates();
-  const remove = useRemoveTemplate();
+  const templates = useCall(listMessageTemplates, {}, { select: ({ list }) => list });
+  const remove = useDeed(removeMessageTemplate);
   const onRemove = ({ templateId }: MessageTemplate) =>
     remove.mutate(
       { templateId },

@@ -1,5 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { CONTENT_LENGTH_MAX, type MessageTemplate, TITLE_LENGTH_MAX } from '../../../contract/messages-office.ts';
+import {
+  CONTENT_LENGTH_MAX,
+  type MessageTemplate,
+  TITLE_LENGTH_MAX,
+  listMessageTemplates,
+  saveMessageTemplate,
+  sendMessage,
+} from '../../../contract/messages-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError, newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -13,7 +21,6 @@ import { useMay } from '../../kit/staff.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useSaveTemplate, useSend, useTemplates } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Texts = Pick<MessageTemplate, 'title' | 'content' | 'link'>;
@@ -98,7 +105,7 @@ export function WriteDialog({ memberId, onClose }: Props) {
 
 function useForm(memberId: string | null, onDone: () => void) {
   const t = useWords<typeof en>('messages');
-  const sending = useSend();
+  const sending = useDeed(sendMessage);
   const requestId = useRef(newKey());
   const [texts, setTexts] = useState(noTexts);
   const [toAll, setToAll] = useState(false);
@@ -129,7 +136,7 @@ function useForm(memberId: string | null, onDone: () => void) {
 
 function TemplateChoice({ onTexts }: { onTexts: (texts: Texts) => void }) {
   const t = useWords<typeof en>('messages');
-  const { data = [] } = useTemplates();
+  const { data = [] } = useCall(listMessageTemplates, {}, { select: ({ list }) => list });
   const [chosen, setChosen] = useState('');
   if (data.length === 0) return null;
   const choose = (templateId: string) => {
@@ -198,7 +205,7 @@ function TextsFields({ texts, onTexts, errorAt }: TextsProps) {
 
 function KeepAsTemplate({ texts }: { texts: Texts }) {
   const t = useWords<typeof en>('messages');
-  const save = useSaveTemplate();
+  const save = useDeed(saveMessageTemplate);
   const [name, setName] = useState('');
   const keep = () =>
     save.mutate(

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { approveProposal, Proposal } from '../../../contract/proposals.ts';
+import { type Proposal, approveProposal, cancelProposal, refuseProposal } from '../../../contract/proposals.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { ChangeList, type ShownChange } from '../../kit/ChangeList.tsx';
 import { CopyText } from '../../kit/CopyText.tsx';
@@ -11,7 +12,6 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords, type Words } from '../../kit/words.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
-import { useApprove, useCancel, useRefuse } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -124,7 +124,7 @@ interface DecideProps extends DecidingProps {
 
 function Decide({ proposal, decision, onOnce, onDecided, onClose }: DecideProps) {
   const t = useWords<typeof en>('proposals');
-  const deeds = { approve: useApprove(), refuse: useRefuse(), cancel: useCancel() };
+  const deeds = { approve: useDeed(approveProposal), refuse: useDeed(refuseProposal), cancel: useDeed(cancelProposal) };
   const kind = decision ?? 'approve';
   const { title, text, button, done } = words[kind];
   const close = () => {

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Language } from '../../../contract/brand.ts';
 import type { CallOutput } from '../../../contract/call.ts';
-import { type listProposals, type Proposal, type ProposalKind, proposalStates } from '../../../contract/proposals.ts';
+import { type Proposal, type ProposalKind, proposalStates, listProposals } from '../../../contract/proposals.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import type { ShownChange } from '../../kit/ChangeList.tsx';
@@ -18,7 +19,6 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { pageIn, PathLink, paths, useAddress } from '../paths.tsx';
 import { ProposalDetails, subjectText } from './ProposalDetails.tsx';
-import { useProposals } from './queries.ts';
 import { stateTones } from '../../kit/proposal-tones.ts';
 import type { en } from './words.en.ts';
 
@@ -74,7 +74,11 @@ export function ProposalsPage({ rooms }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const state = proposalStates.find((one) => one === query['state']);
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useProposals({ state, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(
+    listProposals,
+    { state, pageNo, pageSize: 25 },
+    { everyMs: 5_000 },
+  );
   // What is shown once stays open, as it was decided, whatever the filter of the list says by then.
   const [kept, setKept] = useState<Proposal | null>(null);
   const chosen = data?.list.find(({ id }) => id === open) ?? (kept?.id === open ? kept : undefined);

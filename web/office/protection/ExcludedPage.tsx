@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../contract/call.ts';
-import { exclusionKinds, type listExcluded } from '../../../contract/protection.ts';
+import { exclusionKinds, listExcluded } from '../../../contract/protection.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -10,7 +11,6 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { pageIn, pathOfMember, useAddress, useGo } from '../paths.tsx';
-import { useExcluded } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Row = CallOutput<typeof listExcluded>['list'][number];
@@ -22,7 +22,7 @@ export function ExcludedPage() {
   const go = useGo();
   const kind = exclusionKinds.find((one) => one === query['kind']);
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useExcluded({ kind, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(listExcluded, { kind, pageNo, pageSize: 25 });
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={t('title')} lead={t('lead')} />

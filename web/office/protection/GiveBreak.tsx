@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { exclusionTerms } from '../../../contract/protection.ts';
+import { exclusionTerms, excludeMember } from '../../../contract/protection.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { oneLine } from '../../kit/one-line.ts';
@@ -7,7 +8,6 @@ import { Select } from '../../kit/Select.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useExclude } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const daysOf = { d1: 1, d3: 3, d7: 7, d14: 14, d28: 28, d42: 42 } as const;
@@ -31,7 +31,7 @@ export function GiveBreak({ memberId, isLonger }: { memberId: string; isLonger: 
 
 function BreakForm({ memberId, isLonger, onClose }: { memberId: string; isLonger: boolean; onClose: () => void }) {
   const t = useWords<typeof en>('protection');
-  const exclude = useExclude();
+  const exclude = useDeed(excludeMember);
   const [length, setLength] = useState<Length>('d7');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

@@ -1,5 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { type LimitKind, limitKinds, type LimitPeriod, limitPeriods } from '../../../contract/protection.ts';
+import {
+  type LimitKind,
+  limitKinds,
+  type LimitPeriod,
+  limitPeriods,
+  lowerMemberLimit,
+} from '../../../contract/protection.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
@@ -8,7 +15,6 @@ import { Segments } from '../../kit/Segments.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useLowerLimit } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** Sets or lowers a limit for a member, with a reason. */
@@ -27,7 +33,7 @@ export function LowerLimit({ memberId }: { memberId: string }) {
 
 function LimitForm({ memberId, onClose }: { memberId: string; onClose: () => void }) {
   const t = useWords<typeof en>('protection');
-  const lower = useLowerLimit();
+  const lower = useDeed(lowerMemberLimit);
   const [kind, setKind] = useState<LimitKind>('deposit');
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const [amount, setAmount] = useState('');

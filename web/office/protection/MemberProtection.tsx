@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../contract/call.ts';
-import type { getMemberProtection, Limit } from '../../../contract/protection.ts';
+import { type Limit, getMemberProtection } from '../../../contract/protection.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { Facts } from '../../kit/Facts.tsx';
@@ -13,7 +14,6 @@ import { useWords } from '../../kit/words.ts';
 import { GiveBreak } from './GiveBreak.tsx';
 import { Breaks, Changes } from './History.tsx';
 import { LowerLimit } from './LowerLimit.tsx';
-import { useMemberProtection } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Page = CallOutput<typeof getMemberProtection>;
@@ -21,7 +21,7 @@ type Page = CallOutput<typeof getMemberProtection>;
 /** How a member protects himself, what was changed in it, and what the office may do for him. */
 export function MemberProtection({ memberId }: { memberId: string }) {
   const t = useWords<typeof en>('protection');
-  const page = useMemberProtection(memberId);
+  const page = useCall(getMemberProtection, { memberId });
   const may = useMay('members.write');
   return (
     <Asked of={page} waiting={<LoadingMark />}>

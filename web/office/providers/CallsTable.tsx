@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../contract/call.ts';
-import type { listProviderCalls } from '../../../contract/providers-office.ts';
+import { listProviderCalls } from '../../../contract/providers-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
-import { useProviderCalls } from './queries.ts';
 import { searched } from './search.ts';
 import type { en } from './words.en.ts';
 
@@ -23,7 +23,7 @@ export function CallsTable({ provider }: { provider: string }) {
   const { query, change } = useAddress();
   const pageNo = pageIn(query);
   const search = query['search'] ?? '';
-  const calls = useProviderCalls({ provider, search: searched(search), pageNo, pageSize: 25 });
+  const calls = useCall(listProviderCalls, { provider, search: searched(search), pageNo, pageSize: 25 });
   return (
     <div className="grid grid-cols-1 gap-4">
       <SearchField

@@ -1,6 +1,12 @@
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import type { OfficeFreeRounds, OfficeProvider } from '../../../contract/providers-office.ts';
+import {
+  type OfficeFreeRounds,
+  type OfficeProvider,
+  listFreeRounds,
+  revokeFreeRounds,
+} from '../../../contract/providers-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -19,7 +25,6 @@ import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
-import { useFreeRounds, useRevokeFreeRounds } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** Rounds that members may play without a stake. */
@@ -28,7 +33,7 @@ export function FreeRounds({ provider }: { provider: OfficeProvider }) {
   const may = useMay('bonuses.write');
   const { query, change } = useAddress();
   const pageNo = pageIn(query);
-  const given = useFreeRounds(provider.code, pageNo);
+  const given = useCall(listFreeRounds, { provider: provider.code, pageNo, pageSize: 25 });
   const [isNew, setNew] = useState(false);
   const [leaving, setLeaving] = useState<OfficeFreeRounds | null>(null);
   const columns = useColumns(may ? setLeaving : null);
@@ -117,7 +122,7 @@ function FreeState({ of }: { of: OfficeFreeRounds }) {
 
 function TakeBackDialog({ of: { id, account }, onClose }: { of: OfficeFreeRounds; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
-  const revoke = useRevokeFreeRounds();
+  const revoke = useDeed(revokeFreeRounds);
   const send = () => {
     const onError = (error: Error) => toast(error.message, { tone: 'danger' });
     revoke.mutate({ freeRoundsId: id }, { onSuccess: onClose, onError });

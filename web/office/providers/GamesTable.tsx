@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { listProviderGames, OfficeProvider } from '../../../contract/providers-office.ts';
+import { type OfficeProvider, listProviderGames } from '../../../contract/providers-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -12,7 +13,6 @@ import { useMay } from '../../kit/staff.ts';
 import { Table } from '../../kit/Table.tsx';
 import { useWords } from '../../kit/words.ts';
 import { ImportDialog } from './ImportDialog.tsx';
-import { useProviderGames } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Game = CallOutput<typeof listProviderGames>[number];
@@ -22,7 +22,7 @@ export function GamesTable({ provider }: { provider: OfficeProvider }) {
   const t = useWords<typeof en>('providers');
   const { language, locale } = useManner();
   const may = useMay('games.write');
-  const games = useProviderGames(provider.code);
+  const games = useCall(listProviderGames, { provider: provider.code });
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-4">

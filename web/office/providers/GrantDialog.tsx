@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { OfficeProvider } from '../../../contract/providers-office.ts';
+import { type OfficeProvider, grantFreeRounds, listProviderGames } from '../../../contract/providers-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -12,7 +13,6 @@ import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
 import { wrongAtAll, wrongField } from './failures.ts';
-import { useGrantFreeRounds, useProviderGames } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Draft {
@@ -30,7 +30,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Asks a second person to give a member free rounds. Mounted while it is open. */
 export function GrantDialog({ provider, onClose }: { provider: OfficeProvider; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
-  const grant = useGrantFreeRounds();
+  const grant = useDeed(grantFreeRounds);
   const sayWaits = useSayWaits();
   const [draft, setDraft] = useState<Draft>(() => ({ ...blank, expiresAtMs: nowMs() + WEEK_MS }));
   const send = (event: FormEvent) => {
@@ -79,7 +79,7 @@ interface FieldsProps {
 function GrantFields({ provider, draft, error, change }: FieldsProps) {
   const t = useWords<typeof en>('providers');
   const { language } = useManner();
-  const { data: games = [] } = useProviderGames(provider);
+  const { data: games = [] } = useCall(listProviderGames, { provider });
   const wrong = (name: string) => wrongField(error, name, language);
   const failure = wrongAtAll(error);
   return (

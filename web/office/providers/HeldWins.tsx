@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { HeldWin } from '../../../contract/provider-ceilings.ts';
+import { type HeldWin, decideHeldWin, listHeldWins } from '../../../contract/provider-ceilings.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -15,7 +16,6 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
-import { useDecideHeldWin, useHeldWins } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Deciding {
@@ -29,7 +29,7 @@ export function HeldWins({ provider }: { provider: string }) {
   const may = useMay('corrections.approve');
   const { query, change } = useAddress();
   const pageNo = pageIn(query);
-  const held = useHeldWins(provider, pageNo);
+  const held = useCall(listHeldWins, { provider, pageNo, pageSize: 25 });
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const columns = useColumns(may ? setDeciding : null);
   return (
@@ -111,7 +111,7 @@ function useColumns(onDecide: ((of: Deciding) => void) | null): Column<HeldWin>[
 
 function DecideDialog({ of: { win, decision }, onClose }: { of: Deciding; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
-  const decide = useDecideHeldWin();
+  const decide = useDeed(decideHeldWin);
   const [reason, setReason] = useState('');
   const name = decision === 'decline' ? 'heldDecline' : win.state === 'held' ? 'heldPropose' : 'heldRelease';
   const send = () => {

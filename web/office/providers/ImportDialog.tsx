@@ -1,6 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { CallInput, CallOutput } from '../../../contract/call.ts';
-import type { importProviderGames, listProviderGames, OfficeProvider } from '../../../contract/providers-office.ts';
+import {
+  type listProviderGames,
+  type OfficeProvider,
+  importProviderGames,
+} from '../../../contract/providers-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { plainDigits } from '../../kit/money.ts';
@@ -8,7 +13,6 @@ import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { fieldsOf, wrongAtAll } from './failures.ts';
-import { useImportGames } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Games = CallInput<typeof importProviderGames>['games'];
@@ -22,7 +26,7 @@ interface Props {
 /** Games as lines: those that are there stand in it, so that a word in one is changed as easily as a game is added. */
 export function ImportDialog({ provider, games, onClose }: Props) {
   const t = useWords<typeof en>('providers');
-  const save = useImportGames();
+  const save = useDeed(importProviderGames);
   const [lines, setLines] = useState(() => games.map(lineOf).join('\n'));
   const [wrongLine, setWrongLine] = useState<number | null>(null);
   const send = (event: FormEvent) => {

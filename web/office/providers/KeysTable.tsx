@@ -1,6 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { OfficeProvider, ProviderKey } from '../../../contract/providers-office.ts';
+import {
+  type OfficeProvider,
+  type ProviderKey,
+  listProviderKeys,
+  revokeProviderKey,
+} from '../../../contract/providers-office.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -14,14 +20,13 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
-import { useKeys, useRevokeKey } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The keys that a studio signs with. */
 export function KeysTable({ provider }: { provider: OfficeProvider }) {
   const t = useWords<typeof en>('providers');
   const may = useMay('games.write');
-  const keys = useKeys(provider.code);
+  const keys = useCall(listProviderKeys, { provider: provider.code });
   const [isNew, setNew] = useState(false);
   const [leaving, setLeaving] = useState<ProviderKey | null>(null);
   return (
@@ -103,7 +108,7 @@ function KeyState({ of: { revokedAtMs, validUntilMs } }: { of: ProviderKey }) {
 
 function RevokeDialog({ of: { id, name }, onClose }: { of: ProviderKey; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
-  const revoke = useRevokeKey();
+  const revoke = useDeed(revokeProviderKey);
   const send = () => {
     const onSuccess = () => {
       toast(t('keyRevoked'));

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { OfficeProvider } from '../../../contract/providers-office.ts';
+import { type OfficeProvider, createProviderKey } from '../../../contract/providers-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -7,7 +8,6 @@ import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { useWords } from '../../kit/words.ts';
 import { wrongAtAll, wrongField } from './failures.ts';
-import { useCreateKey } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const ends = { stay: null, day: 24, now: 0 } as const;
@@ -16,7 +16,7 @@ type End = keyof typeof ends;
 /** Proposes a key, which is made when a second person approves. Mounted while it is open. */
 export function NewKeyDialog({ provider, onClose }: { provider: OfficeProvider; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
-  const create = useCreateKey();
+  const create = useDeed(createProviderKey);
   const sayWaits = useSayWaits();
   const { language } = useManner();
   const [reason, setReason] = useState('');

@@ -1,11 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CallInput } from '../../../contract/call.ts';
-import {
-  formHashes,
-  type OfficeProvider,
-  providerDialects,
-  type saveProvider,
-} from '../../../contract/providers-office.ts';
+import { formHashes, type OfficeProvider, providerDialects, saveProvider } from '../../../contract/providers-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -17,7 +13,6 @@ import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
 import { CeilingFields } from './CeilingFields.tsx';
 import { wrongAtAll, wrongField } from './failures.ts';
-import { useSaveProvider } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Draft = Omit<CallInput<typeof saveProvider>, 'addresses' | 'version' | 'note'> & {
@@ -40,7 +35,7 @@ const blank: Draft = {
 /** Connects a studio, or changes what is agreed with it. Mounted while it is open. */
 export function ProviderDialog({ provider, onClose }: { provider: OfficeProvider | null; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
-  const save = useSaveProvider();
+  const save = useDeed(saveProvider);
   const say = useSaySaved();
   const [draft, setDraft] = useState<Draft>(() => (provider ? draftOf(provider) : blank));
   const send = (event: FormEvent) => {

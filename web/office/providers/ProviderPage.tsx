@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OfficeProvider } from '../../../contract/providers-office.ts';
+import { type OfficeProvider, listProviders } from '../../../contract/providers-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -21,7 +22,6 @@ import { GamesTable } from './GamesTable.tsx';
 import { HeldWins } from './HeldWins.tsx';
 import { KeysTable } from './KeysTable.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
-import { useProviders } from './queries.ts';
 import { RefusalsTable } from './RefusalsTable.tsx';
 import type { en } from './words.en.ts';
 
@@ -32,7 +32,7 @@ type Part = (typeof parts)[number];
 export function ProviderPage() {
   const t = useWords<typeof en>('providers');
   const { code }: { code?: string } = useParams({ strict: false });
-  const providers = useProviders();
+  const providers = useCall(listProviders, {});
   const { query, change } = useAddress();
   const mayRead = useMay('records.read');
   const shown = parts.filter((one) => mayRead || (one !== 'calls' && one !== 'refusals'));

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { OfficeProvider } from '../../../contract/providers-office.ts';
+import { type OfficeProvider, listProviders } from '../../../contract/providers-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -14,7 +15,6 @@ import { Table } from '../../kit/Table.tsx';
 import { useWords } from '../../kit/words.ts';
 import { PathLink, pathOfProvider, useGo } from '../paths.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
-import { useProviders } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The outside studios that the brand is connected to. */
@@ -23,7 +23,7 @@ export function ProvidersPage() {
   const { locale } = useManner();
   const go = useGo();
   const may = useMay('games.write');
-  const providers = useProviders();
+  const providers = useCall(listProviders, {});
   const [isNew, setNew] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-4">

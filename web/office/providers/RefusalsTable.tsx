@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { listProviderRefusals } from '../../../contract/providers-office.ts';
+import { listProviderRefusals } from '../../../contract/providers-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -14,7 +15,6 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
 import { pageIn, useAddress } from '../paths.tsx';
 import { codeText } from './failures.ts';
-import { useProviderRefusals } from './queries.ts';
 import { searched } from './search.ts';
 import type { en } from './words.en.ts';
 
@@ -28,7 +28,7 @@ export function RefusalsTable({ provider }: { provider: string }) {
   const { query, change } = useAddress();
   const pageNo = pageIn(query);
   const search = query['search'] ?? '';
-  const refusals = useProviderRefusals({ provider, search: searched(search), pageNo, pageSize: 25 });
+  const refusals = useCall(listProviderRefusals, { provider, search: searched(search), pageNo, pageSize: 25 });
   const [open, setOpen] = useState<Row | null>(null);
   return (
     <div className="grid grid-cols-1 gap-4">

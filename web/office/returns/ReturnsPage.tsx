@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { GameReturn } from '../../../contract/returns.ts';
+import { type GameReturn, listReturns } from '../../../contract/returns.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -11,7 +12,6 @@ import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { useReturns } from './queries.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { en } from './words.en.ts';
 
@@ -20,7 +20,7 @@ export function ReturnsPage() {
   const t = useWords<typeof en>('returns');
   const manner = useManner();
   const mayDecide = useMay('games.write');
-  const returns = useReturns();
+  const returns = useCall(listReturns, {}, { everyMs: 15_000 });
   const [asked, setAsked] = useState<GameReturn | null>(null);
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import type { GameReturn } from '../../../contract/returns.ts';
+import { type GameReturn, suspendGame } from '../../../contract/returns.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useSuspendGame } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const SHORTEST_REASON = 3;
@@ -15,7 +15,7 @@ const SHORTEST_REASON = 3;
 export function SuspendDialog({ game, onClose }: { game: GameReturn; onClose: () => void }) {
   const t = useWords<typeof en>('returns');
   const { language } = useManner();
-  const suspend = useSuspendGame();
+  const suspend = useDeed(suspendGame);
   const [reason, setReason] = useState('');
   const [short, setShort] = useState(false);
   const suspended = game.suspendedBy === null;

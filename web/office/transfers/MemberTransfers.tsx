@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../contract/call.ts';
-import type { searchTransfers } from '../../../contract/transfers.ts';
+import { searchTransfers } from '../../../contract/transfers.ts';
+import { useCall } from '../../kit/ask.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -8,7 +9,6 @@ import { Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
 import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
-import { useTransfersOf } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Row = CallOutput<typeof searchTransfers>['list'][number];
@@ -18,7 +18,7 @@ export function MemberTransfers({ memberId }: { memberId: string }) {
   const t = useWords<typeof en>('transfers');
   const { query, change } = useAddress();
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useTransfersOf({ memberId, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(searchTransfers, { memberId, pageNo, pageSize: 25 });
   if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -1,3 +1,5 @@
+import { listOutbox } from '../../../contract/verification.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -9,7 +11,7 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { pageIn, useAddress } from '../paths.tsx';
-import { type OutMessage, useOutbox } from './queries.ts';
+import type { OutMessage } from './out-message.ts';
 import type { en } from './words.en.ts';
 
 const tones = {
@@ -28,7 +30,11 @@ export function OutboxPage() {
   const pageNo = pageIn(query);
   const search = query['search'] ?? '';
   const channel = query['channel'] === 'sms' || query['channel'] === 'email' ? query['channel'] : undefined;
-  const { data, error, isFetching, refetch } = useOutbox({ search, channel, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(
+    listOutbox,
+    { search, channel, pageNo, pageSize: 25 },
+    { everyMs: 3_000 },
+  );
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={t('title')} lead={t('lead')} />

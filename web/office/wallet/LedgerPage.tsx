@@ -1,4 +1,6 @@
 import { RotateCw } from 'lucide-react';
+import { getLedgerHealth } from '../../../contract/wallet.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
@@ -7,14 +9,14 @@ import { useWords } from '../../kit/words.ts';
 import { CheckHistory } from './CheckHistory.tsx';
 import { LedgerRules } from './LedgerRules.tsx';
 import { LedgerVerdict } from './LedgerVerdict.tsx';
-import { useCheckNow, useLedgerHealth } from './queries.ts';
+import { useCheckNow } from './queries.ts';
 import type { en } from './words.en.ts';
 import { Writers } from './Writers.tsx';
 
 /** Whether the books are whole, rule by rule, and how the last checks went. */
 export function LedgerPage() {
   const t = useWords<typeof en>('wallet');
-  const health = useLedgerHealth();
+  const health = useCall(getLedgerHealth, {}, { everyMs: 15_000 });
   const check = useCheckNow();
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../contract/call.ts';
-import { type listMemberPostings, transactionKinds } from '../../../contract/wallet.ts';
+import { transactionKinds, listMemberPostings } from '../../../contract/wallet.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -9,7 +10,6 @@ import { Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
 import { pageIn, pathOfTransaction, useAddress, useGo } from '../paths.tsx';
-import { useMemberPostings } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Row = CallOutput<typeof listMemberPostings>['list'][number];
@@ -21,7 +21,7 @@ export function MemberPostings({ memberId }: { memberId: string }) {
   const { query, change } = useAddress();
   const kind = transactionKinds.find((one) => one === query['kind']);
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useMemberPostings({ memberId, kind, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(listMemberPostings, { memberId, kind, pageNo, pageSize: 25 });
   if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
+import { resetPaymentPassword, setPayeeName } from '../../../contract/payment-password.ts';
 import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { oneLine } from '../../kit/one-line.ts';
 import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useResetPaymentPassword, useSetPayeeName } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 /** Proposes to take the payment password away, so that the member can set another. */
 export function ResetDialog({ memberId, open, onClose }: Props) {
   const t = useWords<typeof en>('withdrawals');
-  const reset = useResetPaymentPassword();
+  const reset = useDeed(resetPaymentPassword);
   const sayWaits = useSayWaits();
   const form = useReason(onClose, async (reason) => {
     const { id } = await reset.mutateAsync({ memberId, reason });
@@ -52,7 +53,7 @@ export function ResetDialog({ memberId, open, onClose }: Props) {
 /** Proposes another name under which a member is paid. */
 export function NameDialog({ memberId, name, open, onClose }: Props & { name: string | null }) {
   const t = useWords<typeof en>('withdrawals');
-  const set = useSetPayeeName();
+  const set = useDeed(setPayeeName);
   const sayWaits = useSayWaits();
   const [typed, setTyped] = useState<string | null>(null);
   const form = useReason(

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { listMemberPayoutAccounts, searchWithdrawals } from '../../../contract/withdrawals-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
@@ -10,7 +12,6 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
 import { pageIn, useAddress } from '../paths.tsx';
 import { NameDialog, ResetDialog } from './MemberDialogs.tsx';
-import { useMemberAccounts, useWithdrawals } from './queries.ts';
 import { Others } from './RequestFacts.tsx';
 import { WithdrawalsTable } from './WithdrawalsTable.tsx';
 import type { en } from './words.en.ts';
@@ -20,7 +21,11 @@ export function MemberWithdrawals({ memberId }: { memberId: string }) {
   const t = useWords<typeof en>('withdrawals');
   const { query, change } = useAddress();
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useWithdrawals({ memberId, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(
+    searchWithdrawals,
+    { memberId, pageNo, pageSize: 25 },
+    { everyMs: 10_000 },
+  );
   if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -38,7 +43,7 @@ function Accounts({ memberId }: { memberId: string }) {
   const t = useWords<typeof en>('withdrawals');
   const { language } = useManner();
   const may = useMay('members.write');
-  const { data } = useMemberAccounts(memberId);
+  const { data } = useCall(listMemberPayoutAccounts, { memberId });
   const [open, setOpen] = useState<'name' | 'reset' | null>(null);
   if (!data) return null;
   return (

@@ -1,5 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { getWithdrawalPage } from '../../../contract/withdrawals-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
@@ -15,7 +17,7 @@ import { BackLink, paths } from '../paths.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
 import { MemberFacts, RequestFacts } from './RequestFacts.tsx';
 import { Orders, Proofs, Story } from './Story.tsx';
-import { type Deed, useWithdrawal, type WithdrawalStory } from './queries.ts';
+import type { Deed, WithdrawalStory } from './queries.ts';
 import { stateTones } from './state-tones.ts';
 import { Flags } from './WithdrawalsTable.tsx';
 import type { en } from './words.en.ts';
@@ -24,7 +26,7 @@ import type { en } from './words.en.ts';
 export function WithdrawalPage() {
   const t = useWords<typeof en>('withdrawals');
   const { withdrawalId = '' }: { withdrawalId?: string } = useParams({ strict: false });
-  const { data, error, isFetching, refetch } = useWithdrawal(withdrawalId);
+  const { data, error, isFetching, refetch } = useCall(getWithdrawalPage, { withdrawalId }, { everyMs: 10_000 });
   if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <LoadingMark />;
   return (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type OfficeWithdrawal, withdrawalQueues } from '../../../contract/withdrawals-office.ts';
+import { type OfficeWithdrawal, withdrawalQueues, searchWithdrawals } from '../../../contract/withdrawals-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Chips } from '../../kit/Chips.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -11,7 +12,7 @@ import { useMay } from '../../kit/staff.ts';
 import { useWords } from '../../kit/words.ts';
 import { pageIn, useAddress } from '../paths.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
-import { type Deed, useWithdrawals } from './queries.ts';
+import type { Deed } from './queries.ts';
 import { WithdrawalsTable } from './WithdrawalsTable.tsx';
 import type { en } from './words.en.ts';
 
@@ -23,7 +24,11 @@ export function WithdrawalsPage() {
     query['queue'] === 'all' ? 'all' : (withdrawalQueues.find((one) => one === query['queue']) ?? 'approval');
   const pageNo = pageIn(query);
   const queue = shown === 'all' ? undefined : shown;
-  const { data, error, isFetching, refetch } = useWithdrawals({ queue, pageNo, pageSize: 25 });
+  const { data, error, isFetching, refetch } = useCall(
+    searchWithdrawals,
+    { queue, pageNo, pageSize: 25 },
+    { everyMs: 10_000 },
+  );
   const { place, asked, drop } = useRowDeeds(data?.list ?? []);
   const { locale } = useManner();
   const n = (count: number) => numberText(count, locale);
