@@ -70,7 +70,7 @@ describe.runIf(python)('the independent verifier', () => {
       [{ ...first, clientSeed: 'other' }, 'had to crash at'],
       [{ ...first, serverSeedHash: digitAfter(first.serverSeedHash) }, 'promised'],
       [{ ...first, chain: { ...first.chain, commitment: digitAfter(first.chain.commitment) } }, 'was published'],
-      [{ ...first, number: '6' }, 'no flight of its chain'],
+      [{ ...first, number: '6' }, 'not of its chain'],
     ] as const) {
       const wrong = await verify([flight, ...flights.slice(1)]);
       expect(wrong.told).toContain(why);

@@ -1,15 +1,17 @@
-import { houseGames, instantGames, slotMachines } from '../../games/catalogue.ts';
+import { houseGames, instantGames, slotMachines, tableGames } from '../../games/catalogue.ts';
 import { type Fraction, toNumber } from '../../games/fraction.ts';
 import type { HouseGame, HouseRound } from '../../games/house-game.ts';
 import * as plinko from '../../games/instant/plinko/shapes.ts';
 import * as wheel from '../../games/instant/wheel/shapes.ts';
 import type { Random } from '../../games/random.ts';
 import { crashFlights, crashRounds } from './flights.ts';
+import { tableBetGames, tableBetRounds } from './table-bets.ts';
 
-/** Every game of the house, flights as well, by its code. */
+/** Every game of the house, flights and tables as well, by its code. */
 export const simulatedGames: ReadonlyMap<string, HouseGame> = new Map<string, HouseGame>([
   ...houseGames,
   [crashRounds.id, crashRounds],
+  ...tableBetRounds,
 ]);
 
 /** How a game is played over and over: with one choice, and in a round of several moves always the same ones. */
@@ -41,13 +43,13 @@ export function plansOf(game: string): Plan[] {
         one({ picks: Array.from({ length: at + 1 }, (__, pick) => pick * 8 + 1) }),
       );
     default:
-      return [one({})];
+      return tableGames.get(game)?.facts.positions.map(({ id }) => one({ position: id })) ?? [one({})];
   }
 }
 
 /** What a plan returns in the long run, as its game's own mathematics states it, exactly. */
 export function statedReturn({ game, choice }: Plan): number {
-  const instant = game === crashFlights.id ? crashFlights : instantGames.get(game);
+  const instant = game === crashFlights.id ? crashFlights : (tableBetGames.get(game) ?? instantGames.get(game));
   const stated: Fraction | undefined = slotMachines.get(game)?.exactReturn().total ?? instant?.exactReturn(choice);
   if (!stated) throw new Error(`there is no game ${game}`);
   return toNumber(stated);

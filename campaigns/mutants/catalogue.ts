@@ -147,6 +147,7 @@ const inFunctions: readonly Mutant[] = [
   },
   {
     name: 'a settlement leaves no version',
+    theme: 'play',
     caughtBy: 'a settled bet has one settlement, an open one has none',
     inFunction: { name: 'bets_place_wave', pieces: [['CASE WHEN b.settled THEN 1 ELSE 0 END, b.at', '0, b.at']] },
   },
