@@ -61,7 +61,7 @@ test('finds a game by a name with a slip, marks it, plays it, and finds it again
   });
 
   await test.step('where there are no games yet, the page says so', async () => {
-    await page.goto('/live');
+    await page.goto('/fish');
     await expect(page.getByText(say.lobby('noGames'))).toBeVisible();
     for (const path of ['/jlrng', '/rng?page=NOBODY']) {
       await page.goto(path);
