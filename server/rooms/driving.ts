@@ -114,7 +114,7 @@ async function decide(
   entropy: Entropy | null,
 ): Promise<number> {
   const room = roomOf(round);
-  const said = round.beacon_round === null ? null : ((await entropy?.said(round.beacon_round)) ?? null);
+  const said = await saidFor(round, entropy);
   if (round.beacon_round !== null && !said) {
     if (nowMs < round.closes_at.getTime() + WAITS_FOR_BEACON_MS) return WHILE_WAITING_MS;
     await voidRound(ctx, room, round.number);
@@ -152,6 +152,11 @@ async function decide(
     tellRoom(ctx, room, { ...news, atMs: revealed.dealtAtMs });
   }
   return 0;
+}
+
+/** What the beacon that a round names has said; another one's word decides nothing. */
+async function saidFor({ beacon_round: round, beacon_key: key }: RoundRow, entropy: Entropy | null) {
+  return round !== null && entropy !== null && key?.toString('hex') === entropy.publicKey ? entropy.said(round) : null;
 }
 
 /** A round that cannot be decided as it was promised is decided by nobody: all stakes go back. */
@@ -228,6 +233,7 @@ async function openNext(
         // The seed of the round before is the SHA-256 of this one's: nobody has to know this one.
         serverSeedHash: chain.begins || !latest?.server_seed ? chain.commitment : latest.server_seed,
         beaconRound: entropy?.roundAfter(closesAtMs + AFTER_CLOSE_MS) ?? null,
+        beaconKey: entropy && Buffer.from(entropy.publicKey, 'hex'),
         openedAtMs,
         closesAtMs,
       });

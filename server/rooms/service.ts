@@ -63,6 +63,11 @@ export async function roomsAtWork({ db }: Pick<Ctx, 'db'>): Promise<{ brandId: n
   return (await store.roomsAtWork(db)).map(({ brand_id: brandId, game_code: game }) => ({ brandId, game }));
 }
 
+/** The rounds of the beacon with this key, in hex, that rooms wait for. */
+export async function awaitedBeacon({ db }: Pick<Ctx, 'db'>, beaconKey: string): Promise<bigint[]> {
+  return store.awaitedBeacon(db, Buffer.from(beaconKey, 'hex'));
+}
+
 /** How one round was decided; of one that is not only what was published before. */
 export async function round(ctx: Ctx, number: bigint): Promise<CallOutput<typeof getTableRound>> {
   const { memberId } = gameOf(ctx);
