@@ -1,4 +1,4 @@
--- Edition 3 (69df4a1f5b44)
+-- Edition 4 (81c43e3338b6)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -6,14 +6,14 @@
 -- database, finds its place free, and takes its stake. Each is answered by its own outcome, so that a refused one never fails its
 -- neighbours; a list has no member twice.
 -- Outcomes: 'posted' | 'repeated' (a bet has this key, whatever it says) | 'no_round' | 'place_taken' | 'betting_closed', the refusals of
--- providers_admit, and those of bets_place_all.
+-- rounds_admit, and those of bets_place_all.
 -- Locks: the members' play, the flights, then the accounts, each in their order.
 CREATE OR REPLACE FUNCTION crash_place_all(p_commands jsonb)
 RETURNS TABLE (place_in_list integer, outcome text, id bigint, bet_id bigint, balance_minor bigint, sequence bigint)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
-  v_stakes providers_stake[];
-  v_admitted providers_admitted[];
+  v_stakes rounds_stake[];
+  v_admitted rounds_admitted[];
   v_at timestamptz;
   v_tried crash_placing[];
   v_new crash_placing[];
@@ -21,12 +21,12 @@ DECLARE
 BEGIN
   v_stakes := ARRAY(
     SELECT ROW(c."sessionId", c."brandId", c."memberId", 'crash', c."stakeMinor", to_timestamp(c."atMs" / 1000.0), c."leastStakeMinor",
-             c."mostStakeMinor")::providers_stake
+             c."mostStakeMinor", NULL, NULL)::rounds_stake
       FROM ROWS FROM (jsonb_to_recordset(p_commands) AS ("sessionId" bigint, "brandId" integer, "memberId" bigint, "stakeMinor" bigint,
            "atMs" bigint, "leastStakeMinor" bigint, "mostStakeMinor" bigint)) WITH ORDINALITY AS c
      ORDER BY c.ordinality);
   -- From here on nothing else is staked by these members, so that nothing of what is asked below changes meanwhile.
-  v_admitted := providers_admit(v_stakes);
+  v_admitted := rounds_hold_and_admit(v_stakes);
   -- Whoever moves a flight on takes it alone and waits here for its bets, so that none is forgotten; the flights in their order.
   PERFORM 1 FROM crash_rounds r
     JOIN (SELECT DISTINCT c."brandId" AS brand_id, c.number FROM jsonb_to_recordset(p_commands) AS c("brandId" integer, number bigint)) c

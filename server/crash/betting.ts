@@ -6,7 +6,7 @@ import * as bets from '../bets/service.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { assert, fail, failField } from '../platform/process/fail.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { drawnFor } from './chance.ts';
 import * as fun from './fun.ts';
 import { endingOf } from './paying.ts';
@@ -63,7 +63,7 @@ export async function takeBack(ctx: Ctx, betId: bigint): Promise<OwnBet> {
   return transact(ctx, async (inside) => {
     const { db } = inside;
     const bet = await lockedBet(inside, memberId, betId);
-    if (bet.state === 'taken_back') return answer(ctx, bet, await providers.balance(inside, memberId, gameSessionId));
+    if (bet.state === 'taken_back') return answer(ctx, bet, await rounds.balance(inside, memberId, gameSessionId));
     const round = await store.roundOf(db, ctx.brand.id, bet.number);
     assert(round, 'a bet stands in a round');
     if (bet.state !== 'placed' || (await store.clockMs(db)) >= round.closes_at.getTime()) fail('crash_betting_closed');
@@ -86,7 +86,7 @@ export async function cashOut(ctx: Ctx, betId: bigint): Promise<OwnBet> {
   return transact(ctx, async (inside) => {
     const { db } = inside;
     const bet = await lockedBet(inside, memberId, betId);
-    if (bet.state === 'cashed_out') return answer(ctx, bet, await providers.balance(inside, memberId, gameSessionId));
+    if (bet.state === 'cashed_out') return answer(ctx, bet, await rounds.balance(inside, memberId, gameSessionId));
     if (bet.state === 'taken_back') fail('bet_rolled_back');
     if (bet.state === 'lost') fail('round_closed');
     const round = await store.roundOf(db, ctx.brand.id, bet.number);
@@ -107,11 +107,11 @@ export async function cashOut(ctx: Ctx, betId: bigint): Promise<OwnBet> {
 
 /** Where a bet is cashed out at the latest; a stake that may not be placed is refused. */
 async function latestFor(ctx: Ctx, { autoHundredths }: AskedBet, stakeMinor: bigint): Promise<number> {
-  const limits = await providers.limitsOf(ctx, shapes.id);
+  const limits = await rounds.limitsOf(ctx, shapes.id);
   if (limits.suspendedBy) fail('game_maintenance');
   const isWithin = stakeMinor >= limits.leastStakeMinor && stakeMinor <= limits.mostStakeMinor && stakeMinor > 0n;
   const latest = isWithin ? latestCashOut(stakeMinor, limits.mostPayoutMinor, autoHundredths) : null;
-  return latest ?? providers.refuseStake(ctx, shapes.id);
+  return latest ?? rounds.refuseStake(ctx, shapes.id);
 }
 
 /** The bet of an earlier request with this key, as it stands now. */
@@ -124,7 +124,7 @@ async function placedBefore(ctx: Ctx, memberId: bigint, asked: AskedBet, stakeMi
     known.stake_minor === stakeMinor &&
     known.auto_hundredths === asked.autoHundredths;
   if (!isSame) fail('key_reused');
-  return answer(ctx, known, await providers.balance(ctx, memberId, gameOf(ctx).gameSessionId));
+  return answer(ctx, known, await rounds.balance(ctx, memberId, gameOf(ctx).gameSessionId));
 }
 
 /** A bet of this member with its round, both kept as they are until the transaction ends: the round first, as all do. */

@@ -3,7 +3,7 @@ import * as shapes from '../../games/instant/crash/shapes.ts';
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
 import { transact } from '../platform/database/transaction.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { chainFor, drawnFor } from './chance.ts';
 import { payCashOuts, payRound } from './paying.ts';
 import { roomRoundOf } from './presenting.ts';
@@ -136,7 +136,7 @@ async function payDue(ctx: Ctx): Promise<void> {
 async function openNext(ctx: Ctx, last: RoundRow | undefined, nowMs: number): Promise<number> {
   const nextAtMs = last?.next_at?.getTime() ?? 0;
   if (nowMs < nextAtMs) return nextAtMs - nowMs;
-  if ((await providers.limitsOf(ctx, shapes.id)).suspendedBy) {
+  if ((await rounds.limitsOf(ctx, shapes.id)).suspendedBy) {
     tellRoom(ctx, { type: 'crash-maintenance' });
     return WHILE_SUSPENDED_MS;
   }

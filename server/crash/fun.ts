@@ -3,7 +3,7 @@ import { fromMinor } from '../../contract/money.ts';
 import { type BetState, cashOutAt, payoutMinor } from '../../games/instant/crash/room.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { drawnFor } from './chance.ts';
 import * as store from './store.ts';
 
@@ -32,7 +32,7 @@ interface FunRoom {
 interface FunState {
   room: FunRoom;
   balanceMinor: bigint;
-  read: providers.FunState;
+  read: rounds.FunState;
 }
 
 interface FunAsked {
@@ -139,7 +139,7 @@ async function tryToCashOut(ctx: Ctx, betId: bigint): Promise<OwnBet | null> {
 /** Where the frame stands, with what its bets have come to by now. */
 async function stateOf(ctx: Ctx): Promise<FunState> {
   const { gameSessionId } = gameOf(ctx);
-  const read = await providers.fun.state(ctx.db, gameSessionId);
+  const read = await rounds.funState(ctx.db, gameSessionId);
   const room = (read.round as unknown as FunRoom | null) ?? { bets: [] };
   let { balanceMinor } = read;
   const bets: FunBet[] = [];
@@ -176,7 +176,7 @@ async function saveOne(ctx: Ctx, state: FunState, bet: FunBet, byMinor: bigint):
 async function save(ctx: Ctx, state: FunState, bets: FunBet[], bet: FunBet, byMinor: bigint): Promise<OwnBet | null> {
   const balanceMinor = state.balanceMinor + byMinor;
   const { gameSessionId } = gameOf(ctx);
-  const isSaved = await providers.fun.save(ctx.db, gameSessionId, state.read, balanceMinor, { bets });
+  const isSaved = await rounds.saveFun(ctx.db, gameSessionId, state.read, balanceMinor, { bets });
   return isSaved ? answer(ctx, bet, balanceMinor) : null;
 }
 

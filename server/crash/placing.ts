@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts';
 import { createGatherer } from '../platform/jobs/gatherer.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import type { BetRow } from './store-bets.ts';
 import type { PlaceCommand, Placed } from './store-placing.ts';
 import * as store from './store-placing.ts';
@@ -75,7 +75,7 @@ async function refuse(ctx: Ctx, outcome: string, bet: { memberId: bigint; stakeM
     case 'suspended':
       return fail('game_maintenance');
     case 'stake_limit':
-      return providers.refuseStake(ctx, shapes.id);
+      return rounds.refuseStake(ctx, shapes.id);
     default:
       return bets.refuse(ctx, outcome, bet);
   }

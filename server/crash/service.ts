@@ -3,7 +3,6 @@ import { type getCrashRound, type listCrashRounds, type openCrash, SHOWN_ROUNDS 
 import * as shapes from '../../games/instant/crash/shapes.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as fun from './fun.ts';
 import { betOf, roomRoundOf, roundFactsOf } from './presenting.ts';
@@ -26,7 +25,7 @@ export async function open(ctx: Ctx): Promise<CallOutput<typeof openCrash>> {
   if (gameCode !== shapes.id) fail('not_found');
   await keepOpen(ctx);
   const { db, brand } = ctx;
-  const limits = await providers.limitsOf(ctx, shapes.id);
+  const limits = await rounds.limitsOf(ctx, shapes.id);
   const round = await store.latestRound(db, brand.id);
   const nowMs = await store.clockMs(db);
   const { rows, inAll } = round
@@ -91,7 +90,7 @@ export function isHeard(ctx: Pick<Ctx, 'brand' | 'platform'>): boolean {
 /** What the frame of this game session hears on its live socket; nothing where it is another game's. */
 export async function topicsFor(ctx: Ctx, gameToken: string | undefined): Promise<string[]> {
   if (gameToken === undefined) return [];
-  const frame = await providers.authenticate(ctx, gameToken);
+  const frame = await rounds.authenticate(ctx, gameToken);
   if (frame.kind !== 'game' || frame.gameCode !== shapes.id) return [];
   const own = frame.memberId === null ? [] : [playerTopic(ctx.brand.id, frame.memberId)];
   // The frame hears at once that its member has logged out, and is let go.
@@ -101,6 +100,6 @@ export async function topicsFor(ctx: Ctx, gameToken: string | undefined): Promis
 
 async function ownOf(ctx: Ctx, memberId: bigint, sessionId: bigint, number: bigint) {
   const rows = await betStore.betsOf(ctx.db, ctx.brand.id, memberId, number);
-  const balanceMinor = await providers.balance(ctx, memberId, sessionId);
+  const balanceMinor = await rounds.balance(ctx, memberId, sessionId);
   return { bets: rows.map((row) => betOf(ctx, row)), balanceMinor };
 }

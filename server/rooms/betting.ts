@@ -6,7 +6,6 @@ import * as bets from '../bets/service.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { assert, fail, failField } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as fun from './fun.ts';
 import { positionOf, tableOf } from './games.ts';
@@ -71,7 +70,7 @@ export async function takeBack(ctx: Ctx, betId: bigint): Promise<OwnBet> {
     const bet = await betStore.lockBet(db, room.brandId, memberId, betId);
     const round = await store.roundOf(db, room, found.number);
     assert(bet && round, 'a bet does not go away, nor its round');
-    if (bet.state === 'taken_back') return answer(ctx, bet, await providers.balance(inside, memberId, gameSessionId));
+    if (bet.state === 'taken_back') return answer(ctx, bet, await rounds.balance(inside, memberId, gameSessionId));
     if (bet.state !== 'placed' || (await store.clockMs(db)) >= round.closes_at.getTime()) fail('table_betting_closed');
     await betStore.takeBack(db, bet.id);
     const [ended] = await bets.endAll(inside, [endingOf(bet, 'rollback')]);
@@ -97,14 +96,14 @@ function placesOf(ctx: Ctx, game: TableGame, asked: AskedBet['places']): PlaceRo
 }
 
 /** What may be staked; a stake that may not be placed by itself is refused. */
-async function limitsFor(ctx: Ctx, game: TableGame, places: readonly PlaceRow[]): Promise<providers.GameLimits> {
-  const limits = await providers.limitsOf(ctx, game.facts.id);
+async function limitsFor(ctx: Ctx, game: TableGame, places: readonly PlaceRow[]): Promise<rounds.GameLimits> {
+  const limits = await rounds.limitsOf(ctx, game.facts.id);
   if (limits.suspendedBy) fail('game_maintenance');
   const isWithin = places.every(
     ([, minor]) => BigInt(minor) >= limits.leastStakeMinor && BigInt(minor) <= limits.mostStakeMinor,
   );
   const mostMinor = places.reduce((sum, [, , most]) => sum + BigInt(most), 0n);
-  return isWithin && mostMinor <= limits.mostPayoutMinor ? limits : providers.refuseStake(ctx, game.facts.id);
+  return isWithin && mostMinor <= limits.mostPayoutMinor ? limits : rounds.refuseStake(ctx, game.facts.id);
 }
 
 /** The bet of an earlier request with this key, as it stands now. */
@@ -122,7 +121,7 @@ async function placedBefore(
     known.player_seed.equals(wanted.playerSeed) &&
     JSON.stringify(known.places) === JSON.stringify(wanted.places);
   if (!isSame) fail('key_reused');
-  return answer(ctx, known, await providers.balance(ctx, memberId, gameSessionId));
+  return answer(ctx, known, await rounds.balance(ctx, memberId, gameSessionId));
 }
 
 function answer(ctx: Ctx, bet: betStore.BetRow, balanceMinor: bigint): OwnBet {

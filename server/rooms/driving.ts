@@ -4,7 +4,7 @@ import { dateOf } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import type { Entropy } from './entropy.ts';
 import { chainFor, clientSeedOf, outcomeOf, rootOf, serverSeedFor } from './chance.ts';
 import { gameNamed } from './games.ts';
@@ -207,7 +207,7 @@ async function openNext(
   const room = { brandId: ctx.brand.id, game: game.facts.id };
   const nextAtMs = last?.next_at?.getTime() ?? 0;
   if (nowMs < nextAtMs) return nextAtMs - nowMs;
-  if ((await providers.limitsOf(ctx, room.game)).suspendedBy) {
+  if ((await rounds.limitsOf(ctx, room.game)).suspendedBy) {
     tellRoom(ctx, room, { type: 'table-maintenance', game: room.game });
     return WHILE_SUSPENDED_MS;
   }

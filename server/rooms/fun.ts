@@ -4,7 +4,7 @@ import { returnMinor } from '../../games/tables/shapes.ts';
 import type { TableGame } from '../../games/tables/table-game.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import type { RoomId } from './store.ts';
 import * as store from './store.ts';
 import type { PlaceRow } from './store-placing.ts';
@@ -30,7 +30,7 @@ interface FunBet {
 interface FunState {
   bets: FunBet[];
   balanceMinor: bigint;
-  read: providers.FunState;
+  read: rounds.FunState;
 }
 
 export interface Table {
@@ -60,7 +60,7 @@ export async function place(
   ctx: Ctx,
   table: Table,
   wanted: WantedBet,
-  limits: () => Promise<providers.GameLimits>,
+  limits: () => Promise<rounds.GameLimits>,
 ): Promise<OwnBet> {
   return again(async () => tryToPlace(ctx, table, wanted, await limits()));
 }
@@ -82,7 +82,7 @@ async function tryToPlace(
   ctx: Ctx,
   table: Table,
   wanted: WantedBet,
-  limits: providers.GameLimits,
+  limits: rounds.GameLimits,
 ): Promise<OwnBet | null> {
   const state = await stateOf(ctx, table);
   const [number, playerSeed] = [String(wanted.number), wanted.playerSeed.toString('hex')];
@@ -135,19 +135,19 @@ async function refuseTooMuch(
   ctx: Ctx,
   { room }: Table,
   all: readonly (readonly PlaceRow[])[],
-  { mostStakeMinor, mostPayoutMinor }: providers.GameLimits,
+  { mostStakeMinor, mostPayoutMinor }: rounds.GameLimits,
 ): Promise<void> {
   if (all.length > MOST_BETS) fail('table_too_many_bets');
   const places = all.flat();
   const onPosition = Map.groupBy(places, ([position]) => position);
   const isTooMuch = [...onPosition.values()].some((own) => stakeOf(own) > mostStakeMinor);
   const most = places.reduce((sum, [, , mostMinor]) => sum + BigInt(mostMinor), 0n);
-  if (isTooMuch || most > mostPayoutMinor) await providers.refuseStake(ctx, room.game);
+  if (isTooMuch || most > mostPayoutMinor) await rounds.refuseStake(ctx, room.game);
 }
 
 /** Where the frame stands, with what its bets have come to by now. */
 async function stateOf(ctx: Ctx, table: Table): Promise<FunState> {
-  const read = await providers.fun.state(ctx.db, gameOf(ctx).gameSessionId);
+  const read = await rounds.funState(ctx.db, gameOf(ctx).gameSessionId);
   const kept = (read.round as unknown as { bets: FunBet[] } | null)?.bets ?? [];
   let { balanceMinor } = read;
   const bets: FunBet[] = [];
@@ -178,7 +178,7 @@ async function save(
   byMinor: bigint,
 ): Promise<OwnBet | null> {
   const after = balanceMinor + byMinor;
-  const isSaved = await providers.fun.save(ctx.db, gameOf(ctx).gameSessionId, read, after, { bets });
+  const isSaved = await rounds.saveFun(ctx.db, gameOf(ctx).gameSessionId, read, after, { bets });
   return isSaved ? answer(ctx, bet, after) : null;
 }
 

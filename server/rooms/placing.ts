@@ -5,7 +5,7 @@ import { createGatherer } from '../platform/jobs/gatherer.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import type { RoomId } from './store.ts';
 import type { BetRow } from './store-bets.ts';
 import type { PlaceCommand, Placed, PlaceRow } from './store-placing.ts';
@@ -28,7 +28,7 @@ export async function placeBet(
   ctx: Ctx,
   room: RoomId,
   wanted: WantedBet,
-  limits: providers.GameLimits,
+  limits: rounds.GameLimits,
 ): Promise<{ bet: BetRow; balanceMinor: bigint } | null> {
   const { memberId, gameSessionId: sessionId } = gameOf(ctx);
   assert(memberId !== null, 'a visitor stakes no money');
@@ -97,7 +97,7 @@ async function refuse(
       return fail('game_maintenance');
     case 'stake_limit':
     case 'round_limit':
-      return providers.refuseStake(ctx, room.game);
+      return rounds.refuseStake(ctx, room.game);
     default:
       return bets.refuse(ctx, outcome, bet);
   }

@@ -3,7 +3,6 @@ import { type getTableRound, type listTableRounds, type openTable, SHOWN_TABLE_R
 import { tableGames } from '../../games/catalogue.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
 import * as rounds from '../rounds/service.ts';
 import { pathOf } from './chance.ts';
 import * as fun from './fun.ts';
@@ -29,7 +28,7 @@ export async function open(ctx: Ctx): Promise<CallOutput<typeof openTable>> {
   const { game, room } = tableOf(ctx);
   await keepOpen(ctx, room.game);
   const { db, brand } = ctx;
-  const limits = await providers.limitsOf(ctx, room.game);
+  const limits = await rounds.limitsOf(ctx, room.game);
   const round = await store.latestRound(db, room);
   const nowMs = await store.clockMs(db);
   const sums = round ? await betStore.sumsIn(db, room, round.number) : [];
@@ -39,7 +38,7 @@ export async function open(ctx: Ctx): Promise<CallOutput<typeof openTable>> {
       ? await fun.own(ctx, { game, room })
       : {
           bets: round ? (await betStore.betsOf(db, room, round.number, memberId)).map((bet) => betOf(ctx, bet)) : [],
-          balanceMinor: await providers.balance(ctx, memberId, gameSessionId),
+          balanceMinor: await rounds.balance(ctx, memberId, gameSessionId),
         };
   return {
     trial: memberId === null,
@@ -102,7 +101,7 @@ export function heard({ brand, platform }: Pick<Ctx, 'brand' | 'platform'>): str
 /** What the frame of this game session hears on its live socket; nothing where it is another game's. */
 export async function topicsFor(ctx: Ctx, gameToken: string | undefined): Promise<string[]> {
   if (gameToken === undefined) return [];
-  const frame = await providers.authenticate(ctx, gameToken);
+  const frame = await rounds.authenticate(ctx, gameToken);
   if (frame.kind !== 'game' || !tableGames.has(frame.gameCode)) return [];
   const room = { brandId: ctx.brand.id, game: frame.gameCode };
   const own = frame.memberId === null ? [] : [playerTopic(room, frame.memberId)];
