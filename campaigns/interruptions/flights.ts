@@ -44,7 +44,6 @@ export async function interruptFlights(
   say: (line: string) => void,
 ): Promise<{ cases: number; faults: string[] }> {
   return strikeAtEach(
-    site,
     { what: 'flight', moments, every },
     (moment, victim) => interrupt(site, moment, victim, chance),
     say,

@@ -21,7 +21,6 @@ export interface Ended {
  * @param every takes every so manieth case only
  */
 export async function strikeAtEach<Moment extends string>(
-  site: Site,
   { what, moments, every }: { what: string; moments: readonly Moment[]; every: number },
   interrupt: (moment: Moment, victim: Victim) => Promise<Ended>,
   say: (line: string) => void,
@@ -29,8 +28,7 @@ export async function strikeAtEach<Moment extends string>(
   const faults: string[] = [];
   let cases = 0;
   for (const [at, moment] of moments.entries()) {
-    // A database that servers share is brought up again by none of them.
-    for (const [other, victim] of victims.slice(0, site.serverCount === 1 ? 2 : 1).entries()) {
+    for (const [other, victim] of victims.entries()) {
       if ((at * victims.length + other) % every !== 0) continue;
       const { wrong, paidAfterMs } = await interrupt(moment, victim);
       const name = `${what}, ${moment}, ${victim}`;

@@ -51,7 +51,6 @@ export async function interruptTableRounds(
   say: (line: string) => void,
 ): Promise<{ cases: number; faults: string[] }> {
   return strikeAtEach(
-    site,
     { what: 'table', moments, every },
     (moment, victim) => interrupt(site, moment, victim, chance),
     say,
