@@ -27,7 +27,6 @@ export const slices = {
   slots: ['rounds'],
   instant: ['rounds'],
   rooms: ['bets', 'providers', 'rounds'],
-  crash: ['bets', 'providers', 'rooms', 'rounds'],
   lobby: ['audit', 'bets', 'proposals', 'protection', 'providers', 'sessions', 'tallies', 'wallet'],
   lottery: ['audit', 'bets', 'lobby', 'members', 'messages', 'proposals', 'wallet'],
   sittings: ['cashier', 'protection', 'tallies'],
