@@ -36,6 +36,7 @@ import { createSeal } from './platform/process/seal.ts';
 import { noteChange } from './platform/pages/shown.ts';
 import { createWaking, type Waking } from './platform/jobs/waking.ts';
 import * as providers from './providers/service.ts';
+import * as rounds from './rounds/service.ts';
 import * as sessions from './sessions/service.ts';
 
 export interface App {
@@ -155,7 +156,7 @@ function wokenBy(bus: LiveBus): Waking {
 
 function authenticate(call: Call, ctx: Ctx, token: string): Promise<Actor> {
   if (call.token === 'member') return sessions.authenticate(ctx, token, call);
-  if (call.token === 'game') return providers.authenticate(ctx, token, call);
+  if (call.token === 'game') return rounds.authenticate(ctx, token, call);
   return office.authenticate(ctx, token);
 }
 

@@ -10,9 +10,9 @@ import { bettor, newDraw, offerLottery } from './lottery/test-draws.ts';
 import { brokenOf } from './platform/database/database-invariants.ts';
 import { nowMs } from './platform/process/clock.ts';
 import { totalOf, type Written, writtenBy } from './platform/database/test-wal.ts';
-import { activePair } from './providers/seeds.ts';
-import * as providers from './providers/service.ts';
-import * as store from './providers/store.ts';
+import { activePair } from './rounds/seeds.ts';
+import * as rounds from './rounds/service.ts';
+import * as store from './rounds/store.ts';
 import { funded } from './slots/test-players.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -66,7 +66,7 @@ test('a winning spin in lists of sixteen', async () => {
   const players: Pick<store.PlayCommand, 'memberId' | 'sessionId' | 'seedId'>[] = [];
   for (let at = 0; at < IN_A_LIST; at += 1) {
     const who = await funded(site, `budget-${at}`, 10_000_000n);
-    const actor = await providers.authenticate(await site.ctx(), who.gameToken);
+    const actor = await rounds.authenticate(await site.ctx(), who.gameToken);
     if (actor.kind !== 'game') throw new Error('a game token opens a game session');
     const pair = await activePair(await site.ctx(), who.memberId, 'test');
     players.push({ memberId: who.memberId, sessionId: actor.gameSessionId, seedId: pair.id });
@@ -130,7 +130,7 @@ test('a bet on a flight in lists of sixteen', async () => {
   const players: Pick<flights.PlaceCommand, 'memberId' | 'sessionId'>[] = [];
   for (let at = 0; at < 4 * IN_A_LIST; at += 1) {
     const who = await playerOn(site, `budget-flyer-${at}`, 1_000_000n);
-    const actor = await providers.authenticate(await site.ctx(), await who.frame('crash'));
+    const actor = await rounds.authenticate(await site.ctx(), await who.frame('crash'));
     if (actor.kind !== 'game') throw new Error('a game token opens a game session');
     players.push({ memberId: who.memberId, sessionId: actor.gameSessionId });
   }

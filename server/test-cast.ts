@@ -11,7 +11,7 @@ import { arrangePlainSpins } from './slots/test-players.ts';
 import * as members from './members/service.ts';
 import { memberOn, staffOn } from './test-people.ts';
 import { everySwitch, type TestSite } from './test-site.ts';
-import * as providers from './providers/service.ts';
+import * as rounds from './rounds/service.ts';
 import * as rooms from './rooms/service.ts';
 import * as wallet from './wallet/service.ts';
 
@@ -146,14 +146,14 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
     to: { account: 'studio', studio: 'KHELA' },
     amountMinor: 10_000n,
   });
-  const opened = await providers.openSession(asMember, {
+  const opened = await rounds.openSession(asMember, {
     provider: 'khela',
     gameCode: 'rickshaw-raja',
     category: 'RNG',
   });
-  const dice = await providers.openSession(asMember, { provider: 'khela', gameCode: 'dice', category: 'RNG' });
-  const flight = await providers.openSession(asMember, { provider: 'khela', gameCode: 'crash', category: 'RNG' });
-  const table = await providers.openSession(asMember, {
+  const dice = await rounds.openSession(asMember, { provider: 'khela', gameCode: 'dice', category: 'RNG' });
+  const flight = await rounds.openSession(asMember, { provider: 'khela', gameCode: 'crash', category: 'RNG' });
+  const table = await rounds.openSession(asMember, {
     provider: 'khela',
     gameCode: 'dragon-tiger',
     category: 'LIVE',

@@ -1,4 +1,4 @@
--- Edition 2 (8b8434e70896)
+-- Edition 3 (6bff27fd65b5)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -7,23 +7,23 @@
 -- one never fails its neighbours; a list has no member twice.
 -- Outcomes: 'posted' | 'repeated' (a bet has this key, whatever it says) | 'no_round' | 'place_taken' (a bet that may be cashed out
 -- stands there) | 'betting_closed' | 'round_limit' (more on a position, or more to be paid, than a player may have in a round) |
--- 'too_many', the refusals of providers_admit, and those of bets_place_all.
+-- 'too_many', the refusals of rounds_admit, and those of bets_place_all.
 -- Locks: the members' play, the rounds, then the accounts, each in their order.
 CREATE OR REPLACE FUNCTION rooms_place_all(p_commands rooms_command[])
 RETURNS TABLE (place integer, outcome text, id bigint, bet_id bigint, balance_minor bigint, sequence bigint)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   c_most_bets constant integer := 100;
-  v_admitted providers_admitted[];
+  v_admitted rounds_admitted[];
   v_at timestamptz;
   v_tried rooms_placing[];
   v_new rooms_placing[];
   v_bets bets_outcome[];
 BEGIN
   -- From here on nothing else is staked by these members, so that nothing of what is asked below changes meanwhile.
-  v_admitted := providers_admit(ARRAY(
+  v_admitted := rounds_hold_and_admit(ARRAY(
     SELECT ROW(c.session_id, c.brand_id, c.member_id, c.game_code, c.largest_minor, to_timestamp(c.at_ms / 1000.0), c.least_stake_minor,
-             c.most_stake_minor)::providers_stake
+             c.most_stake_minor, NULL, NULL)::rounds_stake
       FROM unnest(p_commands) WITH ORDINALITY AS c ORDER BY c.ordinality));
   -- Whoever closes a round takes it alone and waits here for its bets, so that none is forgotten; the rounds in their order.
   PERFORM 1 FROM room_rounds r

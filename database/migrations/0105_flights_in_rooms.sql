@@ -75,6 +75,7 @@ SELECT b.id, b.bet_id, b.brand_id, 'crash', b.number, b.member_id, b.key,
 SELECT setval(pg_get_serial_sequence('room_rounds', 'id'), greatest((SELECT last_value FROM crash_rounds_id_seq), (SELECT max(id) FROM room_rounds), 1));
 SELECT setval(pg_get_serial_sequence('room_bets', 'id'), greatest((SELECT last_value FROM crash_bets_id_seq), (SELECT max(id) FROM room_bets), 1));
 
+-- slice: rounds
 -- What visitors have on a flight for fun, in the words of rooms.
 UPDATE game_sessions s SET fun_round = jsonb_build_object('bets', (
     SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -88,6 +89,7 @@ UPDATE game_sessions s SET fun_round = jsonb_build_object('bets', (
       FROM jsonb_array_elements(s.fun_round -> 'bets') WITH ORDINALITY AS b(bet, place)))
  WHERE s.game_code = 'crash' AND s.member_id IS NULL AND jsonb_typeof(s.fun_round -> 'bets') = 'array';
 
+-- slice: rooms
 DROP FUNCTION IF EXISTS crash_place_all(jsonb);
 DROP FUNCTION IF EXISTS crash_bet_key(bigint, bigint, smallint, bigint);
 DROP TYPE crash_placing;

@@ -15,7 +15,7 @@ import type { Db } from '../platform/database/database.ts';
 import { endingAt } from '../platform/database/database-cancelling.ts';
 import { countViolations, type InvariantResult } from '../platform/database/database-invariants.ts';
 import * as lottery from '../lottery/service.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import * as wallet from '../wallet/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
 
@@ -58,7 +58,7 @@ export function checkPunctuality(
 }
 
 function punctualityRules(): Record<string, Sql> {
-  return { ...providers.punctuality(), ...rooms.punctuality(), ...lottery.punctuality() };
+  return { ...rounds.punctuality(), ...rooms.punctuality(), ...lottery.punctuality() };
 }
 
 /** What can be asked of all the books and of a part of them alike. */
@@ -70,8 +70,8 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...bets.invariants(extent.bets),
     ...bonuses.invariants(extent.bonuses),
     ...cashier.invariants(extent.deposits, extent.cases),
-    ...providers.sharedInvariants(),
-    ...providers.roundInvariants(extent.bets),
+    ...rounds.sharedInvariants(),
+    ...rounds.roundInvariants(extent.bets),
     ...rooms.invariants(extent.rooms),
     ...lottery.invariants(extent.draws),
     ...providerInvariants(extent),
@@ -93,7 +93,7 @@ async function readInvariants(
 ): Promise<InvariantResult[]> {
   const all: Record<string, Sql> = {
     ...wallet.wholeInvariants(),
-    ...providers.wholeInvariants(),
+    ...rounds.wholeInvariants(),
     ...sharedInvariants(wholeExtent),
     ...turnoverInvariants,
     ...countInvariants,

@@ -3,7 +3,7 @@ import * as bets from '../bets/service.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { drawnFor } from './chance.ts';
 import { startDue } from './driving.ts';
 import * as fun from './fun.ts';
@@ -54,7 +54,7 @@ export async function takeBack(ctx: Ctx, seat: Seat, betId: bigint): Promise<Own
     const { db } = inside;
     const { bet, round } = await locked(inside, seat, memberId, betId);
     if (bet.state === 'taken_back')
-      return { bet, balanceMinor: await providers.balance(inside, memberId, gameSessionId) };
+      return { bet, balanceMinor: await rounds.balance(inside, memberId, gameSessionId) };
     if (bet.state !== 'placed' || (await store.clockMs(db)) >= round.closes_at.getTime()) fail(closedCodeOf(game));
     await betStore.takeBack(db, room, bet.id);
     const [ended] = await bets.endAll(inside, [endingOf(bet, 'rollback')]);
@@ -78,7 +78,7 @@ export async function cashOut(ctx: Ctx, seat: Seat<RunningGame>, betId: bigint):
   return transact(ctx, async (inside) => {
     const { db } = inside;
     const { bet, round } = await locked(inside, seat, memberId, betId);
-    if (bet.state === 'won') return { bet, balanceMinor: await providers.balance(inside, memberId, gameSessionId) };
+    if (bet.state === 'won') return { bet, balanceMinor: await rounds.balance(inside, memberId, gameSessionId) };
     if (bet.state === 'taken_back' || bet.state === 'refunded') fail('bet_rolled_back');
     if (bet.state === 'lost') fail('round_closed');
     if (round.dealt_at === null) fail('crash_too_soon');
@@ -99,7 +99,7 @@ async function placedBefore(ctx: Ctx, { room }: Seat, memberId: bigint, wish: Wi
   const bet = await betStore.betByKey(ctx.db, room, memberId, wish.key);
   if (!bet) return null;
   if (!isSame(bet, wish)) fail('key_reused');
-  return { bet, balanceMinor: await providers.balance(ctx, memberId, gameOf(ctx).gameSessionId) };
+  return { bet, balanceMinor: await rounds.balance(ctx, memberId, gameOf(ctx).gameSessionId) };
 }
 
 /** A bet of this member with its round, both kept as they are until the transaction ends. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import { assert } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { chainFor } from './chance.ts';
 import { close, decide } from './deciding.ts';
 import type { Entropy } from './entropy.ts';
@@ -131,7 +131,7 @@ async function openNext(
 ): Promise<number> {
   const nextAtMs = last?.next_at?.getTime() ?? 0;
   if (nowMs < nextAtMs) return nextAtMs - nowMs;
-  if ((await providers.limitsOf(ctx, room.game)).suspendedBy) {
+  if ((await rounds.limitsOf(ctx, room.game)).suspendedBy) {
     tellMaintenance(ctx, room);
     return WHILE_SUSPENDED_MS;
   }

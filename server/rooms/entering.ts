@@ -1,5 +1,4 @@
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
-import * as providers from '../providers/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as fun from './fun.ts';
 import type { Seat } from './games.ts';
@@ -13,7 +12,7 @@ export async function enter(ctx: Ctx, seat: Seat, mostLatest: number) {
   const { room } = seat;
   await keepOpen(ctx, room.game);
   const { db, brand } = ctx;
-  const limits = await providers.limitsOf(ctx, room.game);
+  const limits = await rounds.limitsOf(ctx, room.game);
   const round = await store.latestRound(db, room);
   const nowMs = await store.clockMs(db);
   const { bets: own, balanceMinor } = await ownIn(ctx, seat, round?.number ?? 0n);
@@ -39,6 +38,6 @@ export async function ownIn(ctx: Ctx, seat: Seat, number: bigint): Promise<{ bet
   if (memberId === null) return fun.ownIn(ctx, seat, number);
   return {
     bets: await betStore.betsOf(ctx.db, seat.room, number, memberId),
-    balanceMinor: await providers.balance(ctx, memberId, gameSessionId),
+    balanceMinor: await rounds.balance(ctx, memberId, gameSessionId),
   };
 }

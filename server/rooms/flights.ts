@@ -11,7 +11,6 @@ import type { RunningGame } from '../../games/running-game.ts';
 import { returnMinor } from '../../games/tables/shapes.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as betting from './betting.ts';
 import { pathOf } from './chance.ts';
@@ -98,11 +97,11 @@ export async function past(ctx: Ctx, before: bigint | null): Promise<CallOutput<
 /** Where a bet is cashed out at the latest; a stake that may not be placed is refused. */
 async function admit(ctx: Ctx, game: RunningGame, { stakes, autoHundredths }: Wish): Promise<Admitted> {
   const [{ position, stakeMinor }] = stakes as unknown as [Wish['stakes'][number]];
-  const limits = await providers.limitsOf(ctx, game.facts.id);
+  const limits = await rounds.limitsOf(ctx, game.facts.id);
   if (limits.suspendedBy) fail('game_maintenance');
   const isWithin = stakeMinor >= limits.leastStakeMinor && stakeMinor <= limits.mostStakeMinor && stakeMinor > 0n;
   const latest = isWithin ? game.latestCashOut(stakeMinor, limits.mostPayoutMinor, autoHundredths) : null;
-  if (latest === null) return providers.refuseStake(ctx, game.facts.id);
+  if (latest === null) return rounds.refuseStake(ctx, game.facts.id);
   const mostMinor = returnMinor(stakeMinor, latest);
   return { limits, places: [[position, Number(stakeMinor), Number(mostMinor)]], latestHundredths: latest };
 }

@@ -2,7 +2,7 @@ import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import type { RunningGame } from '../../games/running-game.ts';
 import { returnMinor } from '../../games/tables/shapes.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { drawnFor } from './chance.ts';
 import { payoutOf } from './deciding.ts';
 import { startDue } from './driving.ts';
@@ -36,7 +36,7 @@ interface FunBet {
 interface FunState {
   bets: FunBet[];
   balanceMinor: bigint;
-  read: providers.FunState;
+  read: rounds.FunState;
 }
 
 interface OwnBet {
@@ -143,19 +143,19 @@ async function refuseTooMuch(
   ctx: Ctx,
   { room }: Seat,
   all: readonly (readonly PlaceRow[])[],
-  { mostStakeMinor, mostPayoutMinor }: providers.GameLimits,
+  { mostStakeMinor, mostPayoutMinor }: rounds.GameLimits,
 ): Promise<void> {
   if (all.length > MOST_BETS) fail('table_too_many_bets');
   const places = all.flat();
   const onPosition = Map.groupBy(places, ([position]) => position);
   const isTooMuch = [...onPosition.values()].some((own) => stakeOf(own) > mostStakeMinor);
   const most = places.reduce((sum, [, , mostMinor]) => sum + BigInt(mostMinor), 0n);
-  if (isTooMuch || most > mostPayoutMinor) await providers.refuseStake(ctx, room.game);
+  if (isTooMuch || most > mostPayoutMinor) await rounds.refuseStake(ctx, room.game);
 }
 
 /** Where the frame stands, with what its bets have come to by now. */
 async function stateOf(ctx: Ctx, seat: Seat): Promise<FunState> {
-  const read = await providers.fun.state(ctx.db, gameOf(ctx).gameSessionId);
+  const read = await rounds.funState(ctx.db, gameOf(ctx).gameSessionId);
   const kept = (read.round as unknown as { bets: FunBet[] } | null)?.bets ?? [];
   let { balanceMinor } = read;
   const bets: FunBet[] = [];
@@ -202,7 +202,7 @@ async function saveOne(ctx: Ctx, seat: Seat, state: FunState, bet: FunBet, byMin
 async function save(ctx: Ctx, seat: Seat, state: FunState, bet: FunBet, byMinor: bigint): Promise<OwnBet | null> {
   const { balanceMinor: before, bets, read } = state;
   const balanceMinor = before + byMinor;
-  const isSaved = await providers.fun.save(ctx.db, gameOf(ctx).gameSessionId, read, balanceMinor, { bets });
+  const isSaved = await rounds.saveFun(ctx.db, gameOf(ctx).gameSessionId, read, balanceMinor, { bets });
   return isSaved ? { bet: rowOf(seat, bet), balanceMinor } : null;
 }
 

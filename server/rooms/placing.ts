@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts';
 import { createGatherer } from '../platform/jobs/gatherer.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { closedCodeOf, providerOf, type Seat } from './games.ts';
 import type { BetRow } from './store-bets.ts';
 import type { PlaceCommand, Placed } from './store-placing.ts';
@@ -92,7 +92,7 @@ async function refuse(
       return fail('game_maintenance');
     case 'stake_limit':
     case 'round_limit':
-      return providers.refuseStake(ctx, room.game);
+      return rounds.refuseStake(ctx, room.game);
     default:
       return bets.refuse(ctx, outcome, bet);
   }

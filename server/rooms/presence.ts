@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/process/ctx.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { roomCodes } from './games.ts';
 import * as store from './store.ts';
 import { playerTopic, roomTopic } from './telling.ts';
@@ -21,7 +21,7 @@ export function heard({ brand, platform }: Pick<Ctx, 'brand' | 'platform'>): str
 /** What the frame of this game session hears on its live socket; nothing where its game has no room. */
 export async function topicsFor(ctx: Ctx, gameToken: string | undefined): Promise<string[]> {
   if (gameToken === undefined) return [];
-  const frame = await providers.authenticate(ctx, gameToken);
+  const frame = await rounds.authenticate(ctx, gameToken);
   if (frame.kind !== 'game' || !roomCodes.includes(frame.gameCode)) return [];
   const room = { brandId: ctx.brand.id, game: frame.gameCode };
   const own = frame.memberId === null ? [] : [playerTopic(room, frame.memberId)];

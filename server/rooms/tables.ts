@@ -11,7 +11,6 @@ import { returnMinor } from '../../games/tables/shapes.ts';
 import type { TableGame } from '../../games/tables/table-game.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as betting from './betting.ts';
 import { pathOf } from './chance.ts';
@@ -100,13 +99,13 @@ async function admit(ctx: Ctx, game: TableGame, stakes: Wish['stakes']): Promise
     if (most > BigInt(Number.MAX_SAFE_INTEGER)) failField('places', 'invalid_amount');
     return [position, Number(stakeMinor), Number(most)];
   });
-  const limits = await providers.limitsOf(ctx, game.facts.id);
+  const limits = await rounds.limitsOf(ctx, game.facts.id);
   if (limits.suspendedBy) fail('game_maintenance');
   const isWithin = stakes.every(
     ({ stakeMinor }) => stakeMinor >= limits.leastStakeMinor && stakeMinor <= limits.mostStakeMinor,
   );
   const mostMinor = places.reduce((sum, [, , most]) => sum + BigInt(most), 0n);
-  if (!isWithin || mostMinor > limits.mostPayoutMinor) return providers.refuseStake(ctx, game.facts.id);
+  if (!isWithin || mostMinor > limits.mostPayoutMinor) return rounds.refuseStake(ctx, game.facts.id);
   return { limits, places, latestHundredths: null };
 }
 

@@ -10,7 +10,7 @@ import { pauseMs } from '../platform/jobs/pause.ts';
 import { secureRandom } from '../platform/process/random.ts';
 import { createSeal, sha256 } from '../platform/process/seal.ts';
 import { silentLog } from '../platform/process/test-ctx.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { earlierFolder, type EarlierFolder } from '../test-earlier-folder.ts';
 import * as wallet from '../wallet/service.ts';
 import { serverSeedOf } from './chain.ts';
@@ -211,7 +211,7 @@ async function openedBy(memberId: bigint): Promise<bigint> {
   const ctx = await ctxOf(null);
   const asMember: Ctx = { ...ctx, actor: { kind: 'member', memberId, accountType: 0, sessionId: 0n } };
   const game = { provider: 'khela', gameCode: 'crash', category: 'RNG' };
-  const actor = await providers.authenticate(ctx, (await providers.openSession(asMember, game)).token);
+  const actor = await rounds.authenticate(ctx, (await rounds.openSession(asMember, game)).token);
   if (actor.kind !== 'game') throw new Error('a game token opens a game session');
   return actor.gameSessionId;
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '../platform/process/seal.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
-import type * as providers from '../providers/service.ts';
+import type * as rounds from '../rounds/service.ts';
 import type { BetRow } from './store-bets.ts';
 import type { PlaceRow } from './store-placing.ts';
 
@@ -16,7 +16,7 @@ export interface Wish {
 
 /** What a bet may be, as its game says: what each position can come to, and where it is cashed out at the latest. */
 export interface Admitted {
-  limits: providers.GameLimits;
+  limits: rounds.GameLimits;
   places: readonly PlaceRow[];
   latestHundredths: number | null;
 }

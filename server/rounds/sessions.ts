@@ -3,6 +3,7 @@ import type { Actor, Ctx } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
 import { newToken } from '../platform/process/random.ts';
 import { type Seal, sha256 } from '../platform/process/seal.ts';
+import * as wallet from '../wallet/service.ts';
 import { promiseSeed } from './seed-promises.ts';
 import * as sessionStore from './store-sessions.ts';
 
@@ -112,6 +113,12 @@ export async function authenticate(
 export async function sessionOf(ctx: Ctx, token: string): Promise<GameSession> {
   const session = await known(ctx, token, false);
   return session.hasEnded ? fail('token_expired') : session;
+}
+
+/** What the member can stake in this game, minor units: of the studio's wallet where it has one. */
+export async function balance(ctx: Ctx, memberId: bigint, sessionId: bigint): Promise<bigint> {
+  const [has, studio] = [await wallet.balance(ctx, memberId), await sessionStore.studioOf(ctx.db, sessionId)];
+  return studio === '' ? has.spendableMinor : (has.studios.get(studio) ?? 0n);
 }
 
 async function known(ctx: Ctx, token: string, mayBeRemembered: boolean): Promise<KnownSession> {

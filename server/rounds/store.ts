@@ -90,7 +90,7 @@ export interface PlayCommand {
   atMs: number;
 }
 
-const write = statement<Played & { place: number }>('SELECT * FROM providers_play_all($1::providers_command[])');
+const write = statement<Played & { place: number }>('SELECT * FROM rounds_play_all($1::rounds_command[])');
 
 function jsonOf(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
@@ -167,7 +167,7 @@ export async function stepAll(db: Db, commands: readonly StepCommand[]): Promise
   }));
   const result = await sql<
     Stepped & { place: number }
-  >`SELECT * FROM providers_step_all(${JSON.stringify(list)}::jsonb)`.execute(db);
+  >`SELECT * FROM rounds_step_all(${JSON.stringify(list)}::jsonb)`.execute(db);
   const stepped: Stepped[] = [];
   for (const row of result.rows) stepped[row.place - 1] = row;
   return stepped;

@@ -71,7 +71,7 @@ export async function studioOf(db: Db, sessionId: bigint): Promise<string> {
 
 /** Waits until what a member stakes at this moment is written; nothing more is staked before the transaction ends. */
 export async function holdPlay(db: Db, brandId: number, memberId: bigint): Promise<void> {
-  await sql`SELECT providers_hold_play(${brandId}, ${memberId})`.execute(db);
+  await sql`SELECT rounds_hold_play(${brandId}, ${memberId})`.execute(db);
 }
 
 /** Ends what was opened in these sessions of a member. */

@@ -11,14 +11,16 @@ import * as store from './store.ts';
 
 const MOST_NONCE_TRIES = 20;
 
+type Played = { version: number; steps: readonly unknown[] };
+
 /** What a game computed for one round, from the bytes that it was given. */
-interface Outcome {
-  record: { version: number; steps: unknown[] };
+interface Outcome<Round extends Played> {
+  record: Round;
   payoutMinor: bigint;
   closed: boolean;
 }
 
-interface PlayRequest {
+interface PlayRequest<Round extends Played> {
   sessionId: bigint;
   memberId: bigint;
   gameCode: string;
@@ -35,7 +37,7 @@ interface PlayRequest {
   /** How long an open round waits for its player. */
   idleMs: number;
   /** Pure: it may be asked again with another nonce when a parallel request was first. */
-  outcome(bytes: RandomBytes): Outcome;
+  outcome(bytes: RandomBytes): Outcome<Round>;
 }
 
 /**
@@ -45,22 +47,22 @@ interface PlayRequest {
  * @throws Refusal insufficient_balance, key_reused, round_open, round_too_fast, bet_rolled_back, token_expired,
  *   self_excluded, limit_reached, bonus_max_bet, stake_limit, game_maintenance, unavailable where too many wait
  */
-export async function play(
+export async function placeRound<Round extends Played>(
   ctx: Ctx,
-  request: PlayRequest,
+  request: PlayRequest<Round>,
 ): Promise<{
   roundId: bigint;
   balanceMinor: bigint;
   pair: seeds.SeedPair;
   nonce: bigint;
-  outcome: Outcome;
+  outcome: Outcome<Round>;
   startedAtMs: number;
   repeated: boolean;
 }> {
   let stale: seeds.Claim | null = null;
   for (let tries = 0; tries < MOST_NONCE_TRIES; tries++) {
     const tryNow = () => tryToPlay(ctx, request, stale);
-    const tried: Tried = await (stale ? seeds.inTurn(ctx, request.memberId, tryNow) : tryNow());
+    const tried: Tried<Round> = await (stale ? seeds.inTurn(ctx, request.memberId, tryNow) : tryNow());
     const { claim, outcome, played } = tried;
     const { pair, nonce } = claim;
     if (played.outcome === 'stale_nonce') {
@@ -82,14 +84,18 @@ export async function play(
   fail('conflict');
 }
 
-interface Tried {
+interface Tried<Round extends Played> {
   claim: seeds.Claim;
-  outcome: Outcome;
+  outcome: Outcome<Round>;
   played: store.Played;
 }
 
 /** Offers the outcome of one nonce to the database; a nonce that it did not take is given back. */
-async function tryToPlay(ctx: Ctx, request: PlayRequest, stale: seeds.Claim | null): Promise<Tried> {
+async function tryToPlay<Round extends Played>(
+  ctx: Ctx,
+  request: PlayRequest<Round>,
+  stale: seeds.Claim | null,
+): Promise<Tried<Round>> {
   const claim = await seeds.claim(ctx, request.memberId, stale, firstClientSeed(request.key));
   const limits = ctx.brand.settings.play;
   let isTaken = false;
@@ -131,7 +137,7 @@ function firstClientSeed(key: string): string {
 }
 
 /** The first answer of a round again, computed from its seeds: the same bytes give the same outcome. */
-async function replayed(ctx: Ctx, request: PlayRequest, roundId: bigint) {
+async function replayed<Round extends Played>(ctx: Ctx, request: PlayRequest<Round>, roundId: bigint) {
   const round = await store.roundById(ctx.db, ctx.brand.id, request.memberId, roundId);
   assert(round, 'what was played under this key does not go away');
   const pair = await seeds.pairById(ctx, round.seed_id);
