@@ -47,7 +47,7 @@ async function join(ctx: Ctx, actor: Ctx['actor'] | null, number: bigint, chance
   try {
     const playerSeed = Buffer.from(ctx.random(16)).toString('hex');
     const asked = { number, playerSeed, place: 1, stake: one(STAKES), autoHundredths: one(TARGETS_HUNDREDTHS) };
-    await rooms.flights.place({ ...ctx, actor, nowMs: nowMs() }, { ...asked, key: newToken(ctx.random) });
+    await rooms.placeFlightBet({ ...ctx, actor, nowMs: nowMs() }, { ...asked, key: newToken(ctx.random) });
   } catch (error) {
     // Too late, out of money, on a break: as it goes with people.
     if (!(error instanceof Refusal)) throw error;

@@ -53,8 +53,7 @@ export async function takeBack(ctx: Ctx, seat: Seat, betId: bigint): Promise<Own
   return transact(ctx, async (inside) => {
     const { db } = inside;
     const { bet, round } = await locked(inside, seat, memberId, betId);
-    if (bet.state === 'taken_back')
-      return { bet, balanceMinor: await rounds.balance(inside, memberId, gameSessionId) };
+    if (bet.state === 'taken_back') return { bet, balanceMinor: await rounds.balance(inside, memberId, gameSessionId) };
     if (bet.state !== 'placed' || (await store.clockMs(db)) >= round.closes_at.getTime()) fail(closedCodeOf(game));
     await betStore.takeBack(db, room, bet.id);
     const [ended] = await bets.endAll(inside, [endingOf(bet, 'rollback')]);

@@ -6,7 +6,14 @@ export type { Entropy } from './entropy.ts';
 export { heard, keepOpen, topicsFor } from './presence.ts';
 export { invariants, punctuality } from './store-invariants.ts';
 export { open, past, place, round, takeBack } from './tables.ts';
-export * as flights from './flights.ts';
+export {
+  cashOut,
+  open as openFlight,
+  past as pastFlights,
+  place as placeFlightBet,
+  round as flightRound,
+  takeBack as takeBackFlightBet,
+} from './flights.ts';
 
 /** The rooms in which somebody is, or something is not over. */
 export async function roomsAtWork({ db }: Pick<Ctx, 'db'>): Promise<{ brandId: number; game: string }[]> {

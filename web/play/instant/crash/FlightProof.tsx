@@ -50,54 +50,11 @@ function Proof({ found }: { found: Found }) {
   const t = useWords<typeof en>('game');
   const manner = useManner();
   const { round, own } = found;
-  const { revealed, chain } = round;
+  const { revealed } = round;
   return (
     <div className="frame-fair">
       {revealed === null && <p>{t('verifyOpen')}</p>}
-      <dl>
-        {revealed && (
-          <div>
-            <dt>{t('verifyCrash')}</dt>
-            <dd className="crash-proof-point">{hundredthsText(revealed.crashHundredths, manner.locale)}</dd>
-          </div>
-        )}
-        {revealed && (
-          <div>
-            <dt>{t('verifySeed')}</dt>
-            <dd>
-              <code>{revealed.serverSeed}</code>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('verifyHash')}</dt>
-          <dd>
-            <code>{round.serverSeedHash}</code>
-          </dd>
-        </div>
-        {round.clientSeed !== '' && (
-          <div>
-            <dt>{t(isMixed(found) ? 'verifyMix' : 'verifyClient')}</dt>
-            <dd>
-              <code>{round.clientSeed}</code>
-            </dd>
-          </div>
-        )}
-        {revealed?.beaconSignature && (
-          <div>
-            <dt>{t('verifyBeacon')}</dt>
-            <dd>
-              <code>{revealed.beaconSignature}</code>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('verifyChain', { number: localDigits(chain.firstNumber, manner.locale) })}</dt>
-          <dd>
-            <code>{chain.commitment}</code>
-          </dd>
-        </div>
-      </dl>
+      <Facts found={found} />
       {revealed && <Check found={found} crashHundredths={revealed.crashHundredths} />}
       {own.length > 0 && (
         <div>
@@ -118,6 +75,60 @@ function Proof({ found }: { found: Found }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What was known before, and what it was decided by. */
+function Facts({ found }: { found: Found }) {
+  const t = useWords<typeof en>('game');
+  const { locale } = useManner();
+  const { round } = found;
+  const { revealed, chain } = round;
+  return (
+    <dl>
+      {revealed && (
+        <div>
+          <dt>{t('verifyCrash')}</dt>
+          <dd className="crash-proof-point">{hundredthsText(revealed.crashHundredths, locale)}</dd>
+        </div>
+      )}
+      {revealed && (
+        <div>
+          <dt>{t('verifySeed')}</dt>
+          <dd>
+            <code>{revealed.serverSeed}</code>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('verifyHash')}</dt>
+        <dd>
+          <code>{round.serverSeedHash}</code>
+        </dd>
+      </div>
+      {round.clientSeed !== '' && (
+        <div>
+          <dt>{t(isMixed(found) ? 'verifyMix' : 'verifyClient')}</dt>
+          <dd>
+            <code>{round.clientSeed}</code>
+          </dd>
+        </div>
+      )}
+      {revealed?.beaconSignature && (
+        <div>
+          <dt>{t('verifyBeacon')}</dt>
+          <dd>
+            <code>{revealed.beaconSignature}</code>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('verifyChain', { number: localDigits(chain.firstNumber, locale) })}</dt>
+        <dd>
+          <code>{chain.commitment}</code>
+        </dd>
+      </div>
+    </dl>
   );
 }
 
