@@ -27,7 +27,6 @@ export const slices = {
   slots: ['rounds'],
   instant: ['rounds'],
   rooms: ['bets', 'rounds'],
-  crash: ['bets', 'rooms', 'rounds'],
   lobby: ['audit', 'bets', 'proposals', 'protection', 'providers', 'rounds', 'sessions', 'tallies', 'wallet'],
   lottery: ['audit', 'bets', 'lobby', 'members', 'messages', 'proposals', 'wallet'],
   sittings: ['cashier', 'protection', 'tallies'],

@@ -8,7 +8,7 @@ import { pauseMs } from '../platform/jobs/pause.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as betStore from './store-bets.ts';
-import { closeBetting, driveTo, ended, nextFlight } from './test-flights.ts';
+import { closeBetting, driveTo, ended, nextFlight, sky } from './test-flights.ts';
 
 let site: TestSite;
 /** Another server of the same installation: lists of one do not know those of the other. */
@@ -70,7 +70,7 @@ describe('tabs that bet at one moment', () => {
     const number = await nextFlight(site, brief);
     const answers = await atOnce((at, server) => bet(who, number, { stake: String(1 + at) }, server));
     expect(counted(answers.map(({ errorCode }) => errorCode))).toEqual({ taken: 1, crash_place_taken: AT_ONCE - 1 });
-    const [placed] = await betStore.betsOf(site.db, 1, who.memberId, number);
+    const [placed] = await betStore.betsOf(site.db, sky, number, who.memberId);
     expect(await who.balanceMinor()).toBe(FUNDS_MINOR - placed!.stake_minor);
   });
 
@@ -81,7 +81,7 @@ describe('tabs that bet at one moment', () => {
       const stake = at % 4 < 2 ? '10' : '20';
       return { stake, body: await bet(who, number, { stake, key: 'a-key-for-two-stakes' }, server) };
     });
-    const rows = await betStore.betsOf(site.db, 1, who.memberId, number);
+    const rows = await betStore.betsOf(site.db, sky, number, who.memberId);
     expect(rows.length).toBe(1);
     const stakeMinor = rows[0]!.stake_minor;
     for (const { stake, body } of answers) {
@@ -123,7 +123,7 @@ describe('a bet ends once', () => {
         await pauseMs(at * 4);
         return (await site.call(takeBackCrashBet, { betId }, { token: who.token, at: server })).body.errorCode;
       }),
-      driveTo(site, number, 'flying'),
+      driveTo(site, number, 'running'),
     ]);
     const isBack = answers.includes(null);
     expect(new Set(answers)).toEqual(new Set([isBack ? null : 'crash_betting_closed']));
@@ -136,14 +136,14 @@ describe('a bet ends once', () => {
     const number = await nextFlight(site, high);
     const { betId } = (await bet(quick, number, {})).value.bet;
     const late = (await bet(slow, number, {})).value.bet.betId;
-    await driveTo(site, number, 'flying');
+    await driveTo(site, number, 'running');
     await pauseMs(300);
     const out = async ({ token }: Player, id: string, at: { url: string }) =>
       (await site.call(cashOutCrashBet, { betId: id }, { token, at })).body;
     const outs = await atOnce((_, server) => out(quick, betId, server));
     const told = new Set(outs.map(({ value }) => value.bet.cashOutHundredths));
     expect(told.size).toBe(1);
-    await driveTo(site, number, 'crashed');
+    await driveTo(site, number, 'settled');
     const [afterwards] = await Promise.all([atOnce((_, server) => out(slow, late, server)), ended(site)]);
     expect(new Set(afterwards.map(({ errorCode }) => errorCode))).toEqual(new Set(['round_closed']));
     expect(await slow.balanceMinor()).toBe(FUNDS_MINOR - 1_000n);
@@ -173,7 +173,7 @@ describe('a bonus', () => {
     const number = await nextFlight(site, brief);
     await bet(who, number, { place: 1, auto: 102 });
     await bet(who, number, { place: 2 });
-    await driveTo(site, number, 'crashed');
+    await driveTo(site, number, 'settled');
     await Promise.all([ended(site), ended(site)]);
     const { balanceMinor, bonusMinor } = await wallet.balance(await site.ctx(), who.memberId);
     expect([balanceMinor, bonusMinor]).toEqual([FUNDS_MINOR, 5_000n - 2_000n + 1_020n]);

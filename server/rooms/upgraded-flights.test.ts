@@ -13,11 +13,12 @@ import { silentLog } from '../platform/process/test-ctx.ts';
 import * as rounds from '../rounds/service.ts';
 import { earlierFolder, type EarlierFolder } from '../test-earlier-folder.ts';
 import * as wallet from '../wallet/service.ts';
-import { serverSeedOf } from '../rooms/chain.ts';
-import { crashPointOf } from './chance.ts';
+import { serverSeedOf } from './chain.ts';
+import * as flights from './flights.ts';
 import * as service from './service.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';
+import { crashPointOf, sky } from './test-flights.ts';
 
 /** Migrating the folder of a house takes its time where two busy cores are shared. */
 const PATIENCE_MS = 120_000;
@@ -30,6 +31,11 @@ let folder: EarlierFolder;
 let app: App;
 /** Four members with money, and what each had before their bets. */
 let members: { id: bigint; sessionId: bigint; cashMinor: bigint }[];
+/** The session of a visitor who had set a bet to cash out by itself on the flight that is over. */
+let visitor: bigint;
+/** A brand whose flight was in the air, and where it crashes. */
+const ELSEWHERE = 77;
+let elsewhereAt: number;
 /** By member, flight and place, as `0:8:1`. */
 const betIds = new Map<string, bigint>();
 
@@ -43,6 +49,8 @@ beforeAll(async () => {
   await bet(0, OPEN, 1, 'placed');
   await bet(1, OPEN, 1, 'placed', { auto: 102 });
   await bet(2, OPEN, 1, 'placed');
+  await layFlying();
+  visitor = await layForFun();
   const databaseUrl = await folder.migrate();
   const config = readConfig({ DATABASE_URL: databaseUrl, SECRET, NODE_ENV: 'test' });
   app = await createApp({ config, databaseUrl, log: silentLog });
@@ -99,6 +107,36 @@ async function layFlights(): Promise<void> {
        FROM chain, (SELECT date_trunc('milliseconds', now()) AS now) t`,
     [sha256(first), clientSeed, sealed, first, overAt],
   );
+}
+
+/** In another brand, nobody on it. */
+async function layFlying(): Promise<void> {
+  const seeds = Buffer.from(secureRandom(32));
+  const seed = serverSeedOf(seeds, 1);
+  elsewhereAt = crashPointOf(seed, 'elsewhere', 3n);
+  const sealed = createSeal(SECRET).close('crash-chain', seeds, secureRandom);
+  await folder.client.query(
+    `WITH chain AS (
+       INSERT INTO crash_chains (brand_id, commitment, client_seed, first_number, rounds, seeds_sealed, started_at)
+       VALUES (${ELSEWHERE}, $1::bytea, 'elsewhere', 3, 500, $2, now() - interval '1 hour') RETURNING id),
+     room AS (INSERT INTO crash_rooms (brand_id, watched_until) VALUES (${ELSEWHERE}, now()))
+     INSERT INTO crash_rounds (brand_id, number, chain_id, server_seed_hash, state, opened_at, closes_at)
+     SELECT ${ELSEWHERE}, 3, id, $1::bytea, 'flying', t.now - interval '10 minutes', t.now - interval '9 minutes'
+       FROM chain, (SELECT date_trunc('milliseconds', now()) AS now) t`,
+    [sha256(seed), sealed],
+  );
+}
+
+/** A visitor's frame as that version kept it. */
+async function layForFun(): Promise<bigint> {
+  const bet = { id: 1, number: String(OVER), place: 1, key: 'for fun', stake: '1000', autoHundredths: 102 };
+  const round = JSON.stringify({ bets: [{ ...bet, latestHundredths: 102, state: 'placed', cashOutHundredths: null }] });
+  const { rows } = await folder.client.query<{ id: string }>(
+    `INSERT INTO game_sessions (token_hash, brand_id, provider, game_code, category, currency, started_at, expires_at, fun_balance_minor, fun_round)
+     VALUES (sha256('for fun'), 1, 'khela', 'crash', 'RNG', 'PLAY', now(), now() + interval '12 hours', 50000, $1) RETURNING id`,
+    [round],
+  );
+  return BigInt(rows[0]!.id);
 }
 
 /** A bet as that version placed it, by its own functions, and what became of it in its room. */
@@ -193,25 +231,25 @@ async function calls(): Promise<number> {
 test('flights that an earlier version left open end as they had to, once, and beside bets of this one', async () => {
   const before = await calls();
   const asked = { number: OPEN, stake: '10', autoHundredths: null };
-  const again = await service.place(await ctxOf(0), { ...asked, place: 1, key: keyOf(OPEN, 1) });
+  const again = await flights.place(await ctxOf(0), { ...asked, place: 1, key: keyOf(OPEN, 1) });
   expect(again.bet.betId).toBe(String(betIds.get(`0:${OPEN}:1`)));
   const taken = { ...asked, place: 1, key: 'of this version' };
-  await expect(service.place(await ctxOf(0), taken)).rejects.toMatchObject({ code: 'crash_place_taken' });
-  await service.place(await ctxOf(0), { ...asked, place: 2, key: 'of this version' });
-  await service.place(await ctxOf(3), { ...asked, place: 1, autoHundredths: 103, key: 'of this version' });
-  const back = await service.takeBack(await ctxOf(2), betIds.get(`2:${OPEN}:1`)!);
+  await expect(flights.place(await ctxOf(0), taken)).rejects.toMatchObject({ code: 'crash_place_taken' });
+  await flights.place(await ctxOf(0), { ...asked, place: 2, key: 'of this version' });
+  await flights.place(await ctxOf(3), { ...asked, place: 1, autoHundredths: 103, key: 'of this version' });
+  const back = await flights.takeBack(await ctxOf(2), betIds.get(`2:${OPEN}:1`)!);
   expect(back.bet.state).toBe('taken_back');
 
   await folder.client.query(
-    `UPDATE crash_rounds SET closes_at = date_trunc('milliseconds', clock_timestamp()) WHERE number = ${OPEN}`,
+    `UPDATE room_rounds SET closes_at = date_trunc('milliseconds', clock_timestamp()) WHERE game_code = 'crash' AND number = ${OPEN}`,
   );
-  const state = async () => (await store.roundOf(app.database.db, 1, OPEN))!;
-  while ((await state()).state === 'betting') await service.moveOn(await ctxOf(null), false);
+  const state = async () => (await store.roundOf(app.database.db, sky, OPEN))!;
+  while ((await state()).state === 'betting') await service.moveOn(await ctxOf(null), sky.game, false, null);
   await pauseMs(400);
-  const out = await service.cashOut(await ctxOf(0), betIds.get(`0:${OPEN}:1`)!);
-  expect(await service.cashOut(await ctxOf(0), betIds.get(`0:${OPEN}:1`)!)).toEqual(out);
+  const out = await flights.cashOut(await ctxOf(0), betIds.get(`0:${OPEN}:1`)!);
+  expect(await flights.cashOut(await ctxOf(0), betIds.get(`0:${OPEN}:1`)!)).toEqual(out);
   while ((await state()).paid_at === null) {
-    await service.moveOn(await ctxOf(null), false);
+    await service.moveOn(await ctxOf(null), sky.game, false, null);
     await pauseMs(20);
   }
 
@@ -224,7 +262,32 @@ test('flights that an earlier version left open end as they had to, once, and be
   expect(rows).toEqual([{ open: 0 }]);
   // Nothing goes the way of studios any more.
   expect(await calls()).toBe(before);
-  const own = await betStore.betsOf(app.database.db, 1, members[1]!.id, OVER);
+  const own = await betStore.betsOf(app.database.db, sky, OVER, members[1]!.id);
   expect(own.map((row) => [row.id, row.state])).toEqual([[betIds.get(`1:${OVER}:1`), 'lost']]);
   expect(brokenOf(await checkLedger(app.database.db))).toEqual([]);
+});
+
+test('a flight that was in the air ends by the time line and the seed that it was promised', async () => {
+  const base = await ctxOf(null);
+  const ctx = { ...base, brand: { ...base.brand, id: ELSEWHERE } };
+  const there = { brandId: ELSEWHERE, game: sky.game };
+  const flying = (await store.roundOf(app.database.db, there, 3n))!;
+  expect([flying.state, flying.version, flying.dealt_at]).toEqual(['running', 1, flying.closes_at]);
+  await service.moveOn(ctx, sky.game, false, null);
+  const over = (await store.roundOf(app.database.db, there, 3n))!;
+  expect(over).toMatchObject({ state: 'settled', outcome: { crashHundredths: elsewhereAt } });
+});
+
+test('what a visitor had on a flight for fun comes to what it had to', async () => {
+  const actor: Actor = {
+    kind: 'game',
+    gameSessionId: visitor,
+    memberId: null,
+    memberSessionId: null,
+    gameCode: 'crash',
+  };
+  const again = { number: OVER, place: 1, stake: '10', autoHundredths: 102, key: 'for fun' };
+  const { bet: won, balance } = await flights.place({ ...(await ctxOf(null)), actor }, again);
+  expect(won).toMatchObject({ place: 1, state: 'cashed_out', cashOutHundredths: 102, payout: '10.20' });
+  expect(balance).toBe('510.20');
 });

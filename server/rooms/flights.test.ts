@@ -16,10 +16,10 @@ import { pauseMs } from '../platform/jobs/pause.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import * as rounds from '../rounds/service.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
-import { crashPointOf } from './chance.ts';
 import { moveOn } from './service.ts';
 import * as store from './store.ts';
-import { driveTo, ended, nextFlight, quick } from './test-flights.ts';
+import { crashPointOf, driveTo, ended, nextFlight, sky } from './test-flights.ts';
+import { quick } from './test-rounds.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a bet on a flight', () => {
     expect(bet).toMatchObject({ number: String(number), place: 1, stake: '10.00', state: 'placed', payout: '0.00' });
     expect([balance, await who.balanceMinor()]).toEqual(['990.00', 99_000n]);
     expect((await cashOut(who.token, bet.betId)).body.errorCode).toBe('crash_too_soon');
-    await driveTo(site, number, 'flying');
+    await driveTo(site, number, 'running');
     await pauseMs(600);
     const out = (await cashOut(who.token, bet.betId)).body.value;
     const hundredths = out.bet.cashOutHundredths!;
@@ -98,9 +98,9 @@ describe('a bet on a flight', () => {
     const who = await player('early');
     const number = await nextFlight(site, high);
     await place(who.token, number, { auto: 102 });
-    await driveTo(site, number, 'flying');
+    await driveTo(site, number, 'running');
     for (let looks = 0; looks < 40 && (await who.balanceMinor()) === 99_000n; looks += 1) {
-      await pauseMs(Math.min(30, await moveOn(await quick(site), true)));
+      await pauseMs(Math.min(30, await moveOn(await quick(site), sky.game, true, null)));
     }
     expect(await who.balanceMinor()).toBe(99_000n + 1_020n);
     expect((await open(who.token)).round).toMatchObject({ number: String(number), phase: 'flying', revealed: null });
@@ -130,7 +130,7 @@ describe('a bet on a flight', () => {
     expect((await takeBack(who.token, bet.betId)).body.value).toEqual(taken);
     const again = (await place(who.token, number, { stake: '5' })).body.value;
     expect(again).toMatchObject({ bet: { state: 'placed', stake: '5.00' }, balance: '995.00' });
-    await driveTo(site, number, 'flying');
+    await driveTo(site, number, 'running');
     expect((await takeBack(who.token, again.bet.betId)).body.errorCode).toBe('crash_betting_closed');
     expect((await cashOut(who.token, bet.betId)).body.errorCode).toBe('bet_rolled_back');
     await ended(site);
@@ -158,7 +158,7 @@ describe('refused is', () => {
     expect(await told(place(who.token, number, { place: 3 }))).toEqual([400, 'bad_input']);
     expect(await told(place(who.token, number, { auto: 100 }))).toEqual([400, 'bad_input']);
     expect(await told(place(await who.frame('dice'), number, { place: 2 }))).toEqual([404, 'not_found']);
-    await driveTo(site, number, 'flying');
+    await driveTo(site, number, 'running');
     expect(await told(place(who.token, number, { place: 2 }))).toEqual([422, 'crash_betting_closed']);
     // Repeated under its key, what was placed in time is answered at any time.
     expect((await place(who.token, number, { key })).body.value.bet).toMatchObject({ place: 1, state: 'placed' });
@@ -170,7 +170,7 @@ describe('refused is', () => {
     const number = await nextFlight(site, high);
     const { bet } = (await place(one.token, number)).body.value;
     expect((await takeBack(other.token, bet.betId)).body.errorCode).toBe('not_found');
-    await driveTo(site, number, 'flying');
+    await driveTo(site, number, 'running');
     expect((await cashOut(other.token, bet.betId)).body.errorCode).toBe('not_found');
     const { own } = (await site.call(getCrashRound, { number: String(number) }, { token: other.token })).body.value;
     expect(own).toEqual([]);
@@ -188,7 +188,7 @@ describe('refused is', () => {
     expect((await place(who.token, number, { place: 2 })).body.errorCode).toBe('game_maintenance');
     await ended(site);
     await pauseMs(50);
-    await moveOn(await quick(site), true);
+    await moveOn(await quick(site), sky.game, true, null);
     const room = await open(who.token);
     expect([room.maintenance, room.round?.number, room.own[0]?.state]).toEqual([true, bet.number, 'cashed_out']);
     await rounds.suspendGame(ctx, 'crash', null);
@@ -227,7 +227,7 @@ describe('the room', () => {
     await ended(site);
     // On the same chain: its hash is the seed of the flight before.
     await pauseMs(40);
-    await moveOn(await quick(site), true);
+    await moveOn(await quick(site), sky.game, true, null);
     const second = first + 1n;
     const ask = async (number: bigint) =>
       (await site.call(getCrashRound, { number: String(number) }, { token: who.token })).body.value.round;
@@ -235,8 +235,8 @@ describe('the room', () => {
     expect(open_.revealed).toBeNull();
     expect(open_.serverSeedHash).toBe(over.revealed?.serverSeed);
     expect(over.serverSeedHash).toBe(over.chain.commitment);
-    const row = await store.roundOf(site.db, 1, second);
-    expect([row?.server_seed, row?.crash_hundredths]).toEqual([null, null]);
+    const row = await store.roundOf(site.db, sky, second);
+    expect([row?.server_seed, row?.outcome]).toEqual([null, null]);
     await ended(site);
     const { list } = (await site.call(listCrashRounds, {}, { token: who.token })).body.value;
     expect(list.slice(0, 2).map(({ number }) => number)).toEqual([String(second), String(first)]);

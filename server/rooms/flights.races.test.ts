@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cashOutCrashBet, openCrash, placeCrashBet } from '../../contract/crash.ts';
 import type { LiveToClient } from '../../contract/live.ts';
+import type { Flight } from '../../games/instant/crash/room.ts';
 import { flightMs } from '../../games/instant/crash/shapes.ts';
 import { playerOn } from '../instant/test-frames.ts';
 import { checkLedger } from '../ledger/ledger.ts';
@@ -13,7 +14,8 @@ import { keepRoomsOpen } from './jobs.ts';
 import { driveRooms, moveOn } from './service.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';
-import { closeBetting, driveTo, driveUntil, ended, nextFlight, quick } from './test-flights.ts';
+import { closeBetting, driveTo, driveUntil, ended, nextFlight, sky } from './test-flights.ts';
+import { quick } from './test-rounds.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -38,7 +40,7 @@ const player = async (account: string) => {
 const short = (hundredths: number) => hundredths > 103 && hundredths < 112;
 /** Whatever was won stands in the bets of the room. */
 const wonMinor = async (memberId: bigint, number: bigint) =>
-  (await betStore.betsOf(site.db, 1, memberId, number)).reduce((sum, bet) => sum + bet.payout_minor, 0n);
+  (await betStore.betsOf(site.db, sky, number, memberId)).reduce((sum, bet) => sum + bet.payout_minor, 0n);
 
 describe('at once', () => {
   test('64 equal bets are one, and 64 equal cash-outs pay once and answer alike', async () => {
@@ -47,7 +49,7 @@ describe('at once', () => {
     const bets = await Promise.all(Array.from({ length: 64 }, () => place(who.token, number, null, 'one-key-for-all')));
     expect(new Set(bets.map(({ body }) => body.value?.bet.betId)).size).toBe(1);
     expect(await who.balanceMinor()).toBe(99_000n);
-    await driveTo(site, number, 'flying');
+    await driveTo(site, number, 'running');
     await pauseMs(300);
     const { betId } = bets[0]!.body.value.bet;
     const outs = await Promise.all(Array.from({ length: 64 }, () => cashOut(who.token, betId)));
@@ -64,7 +66,7 @@ describe('at once', () => {
     await pauseMs(Math.max(0, closesAtMs - (await store.clockMs(site.db)) - 60));
     const [answers] = await Promise.all([
       Promise.all(who.flatMap(({ token }) => [1, 2].map(async (at) => place(token, number, 102, newKey(), at)))),
-      driveTo(site, number, 'flying'),
+      driveTo(site, number, 'running'),
     ]);
     const codes = new Set(answers.map(({ body }) => body.errorCode));
     expect([...codes].filter((code) => code !== null && code !== 'crash_betting_closed')).toEqual([]);
@@ -79,25 +81,25 @@ describe('at once', () => {
     const who = await Promise.all(Array.from({ length: 16 }, (_, at) => player(`edge-${at}`)));
     const number = await nextFlight(site, short);
     const bets = await Promise.all(who.map(({ token }) => place(token, number)));
-    await driveTo(site, number, 'flying');
-    const round = (await store.roundOf(site.db, 1, number))!;
+    await driveTo(site, number, 'running');
+    const round = (await store.roundOf(site.db, sky, number))!;
     // Knows what only the house can: the test of the edge has to be there in time.
-    const drawn = await drawnFor(await quick(site), round, round.closes_at.getTime());
-    const endsAtMs = round.closes_at.getTime() + flightMs(drawn.crashHundredths);
+    const { crashHundredths } = (await drawnFor(await quick(site), round)).outcome as Flight;
+    const endsAtMs = round.closes_at.getTime() + flightMs(crashHundredths);
     const edge = async (token: string, betId: string, at: number) => {
       await pauseMs(Math.max(0, endsAtMs - (await store.clockMs(site.db)) - 120 + at * 12));
       return cashOut(token, betId);
     };
     const [outs] = await Promise.all([
       Promise.all(who.map(({ token }, at) => edge(token, bets[at]!.body.value.bet.betId, at))),
-      driveTo(site, number, 'crashed'),
+      driveTo(site, number, 'settled'),
     ]);
     await ended(site);
     for (const [at, { body }] of outs.entries()) {
       const paid = await wonMinor(who[at]!.memberId, number);
       expect(['round_closed', null]).toContain(body.errorCode);
       expect(paid > 0n).toBe(body.errorCode === null);
-      if (body.errorCode === null) expect(body.value.bet.cashOutHundredths).toBeLessThanOrEqual(drawn.crashHundredths);
+      if (body.errorCode === null) expect(body.value.bet.cashOutHundredths).toBeLessThanOrEqual(crashHundredths);
       expect(await who[at]!.balanceMinor()).toBe(99_000n + paid);
     }
   });
@@ -109,13 +111,13 @@ describe('at once', () => {
     await closeBetting(site);
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        driveUntil(site, async () => Boolean((await store.roundOf(site.db, 1, number))?.paid_at)),
+        driveUntil(site, async () => Boolean((await store.roundOf(site.db, sky, number))?.paid_at)),
       ),
     );
     expect(await who.balanceMinor()).toBe(99_000n + 1_020n);
     await pauseMs(40);
-    await Promise.all(Array.from({ length: 8 }, async () => moveOn(await quick(site), true)));
-    expect((await store.latestRound(site.db, 1))?.number).toBe(number + 1n);
+    await Promise.all(Array.from({ length: 8 }, async () => moveOn(await quick(site), sky.game, true, null)));
+    expect((await store.latestRound(site.db, sky))?.number).toBe(number + 1n);
   });
 });
 
@@ -130,8 +132,8 @@ describe('where nobody drives', () => {
     await pauseMs(closesAtMs - (await store.clockMs(site.db)) + flightMs(112) + 200);
     expect(await who.balanceMinor()).toBe(98_000n);
     await ended(site);
-    const round = (await store.roundOf(site.db, 1, number))!;
-    expect(round.crashed_at!.getTime()).toBe(closesAtMs + flightMs(round.crash_hundredths!));
+    const round = (await store.roundOf(site.db, sky, number))!;
+    expect(round.ends_at!.getTime()).toBe(closesAtMs + flightMs((round.outcome as unknown as Flight).crashHundredths));
     expect(await who.balanceMinor()).toBe(98_000n + 1_020n);
   });
 
@@ -139,10 +141,10 @@ describe('where nobody drives', () => {
     const who = await player('half-done');
     const number = await nextFlight(site, short);
     await place(who.token, number, 102);
-    await driveTo(site, number, 'flying');
+    await driveTo(site, number, 'running');
     await pauseMs(flightMs(112));
     // The end is written, nothing of it paid: here the process was killed.
-    await moveOn(await quick(site), false);
+    await moveOn(await quick(site), sky.game, false, null);
     const [one, other] = await Promise.all([ended(site), ended(site)]);
     expect([one, other]).toEqual([number, number]);
     expect(await who.balanceMinor()).toBe(99_000n + 1_020n);
@@ -153,17 +155,20 @@ test('a cash-out that cannot be paid keeps no other waiting, and is paid when it
   const who = await Promise.all(['stuck', 'behind', 'before'].map(player));
   const number = await nextFlight(site, short);
   for (const { token } of who) await place(token, number, 102);
-  await driveTo(site, number, 'flying');
+  await driveTo(site, number, 'running');
   await pauseMs(flightMs(112));
   // No bet of our books stands at this place.
   const standsAt = (at: number) =>
-    site.app.database.pool.query('UPDATE crash_bets SET place = $1 WHERE member_id = $2', [at, who[0]!.memberId]);
+    site.app.database.pool.query(
+      `UPDATE room_bets SET places = jsonb_set(places, '{0,0}', to_jsonb($1::text)) WHERE member_id = $2`,
+      [String(at), who[0]!.memberId],
+    );
   await standsAt(2);
-  for (let looks = 0; looks < 3; looks += 1) await moveOn(await quick(site), false);
+  for (let looks = 0; looks < 3; looks += 1) await moveOn(await quick(site), sky.game, false, null);
   expect(await Promise.all(who.map((one) => one.balanceMinor()))).toEqual([99_000n, 100_020n, 100_020n]);
-  const unpaid = await betStore.unpaidBets(site.db, 1, number);
+  const unpaid = await betStore.unpaidBets(site.db, sky, number);
   expect(unpaid.map((bet) => bet.member_id)).toEqual([who[0]!.memberId]);
-  expect((await store.roundOf(site.db, 1, number))?.paid_at).toBeNull();
+  expect((await store.roundOf(site.db, sky, number))?.paid_at).toBeNull();
   await standsAt(1);
   await ended(site);
   expect(await Promise.all(who.map((one) => one.balanceMinor()))).toEqual([100_020n, 100_020n, 100_020n]);
@@ -189,7 +194,7 @@ test('a watched room goes on by itself, tells its sockets, and rests when they h
   const number = await nextFlight(site, short);
   await place(who.token, number, 102);
   await closeBetting(site);
-  const driving = driveRooms(ctxNow, async () => base.brand, stopping.signal);
+  const driving = driveRooms(ctxNow, async () => base.brand, null, stopping.signal);
   for (const type of ['crash-betting', 'crash-bets', 'crash-flying', 'crash-outs', 'crash-own', 'crash-crashed'])
     expect(await hears(type), type).toBeDefined();
   expect(heard.find((one) => one.type === 'crash-own')).toMatchObject({
