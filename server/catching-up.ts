@@ -1,8 +1,7 @@
 import type { App } from './app.ts';
 import type { Listening } from './beacon/service.ts';
 import * as brand from './brand/service.ts';
-import * as crash from './crash/jobs.ts';
-import * as tables from './rooms/jobs.ts';
+import * as rooms from './rooms/jobs.ts';
 import type { Entropy } from './rooms/service.ts';
 import * as lottery from './lottery/jobs.ts';
 import { monotonicMs, nowMs } from './platform/process/clock.ts';
@@ -44,8 +43,7 @@ export async function catchUp(
   // What the beacon said while nobody listened comes before what waits for it.
   await attempt('beacon', async () => listening?.askDue(stopped));
   // People may be looking at these; of a lottery's draws there can be many.
-  await attempt('crash', () => crash.catchUp(ctxNow, brandById));
-  await attempt('rooms', () => tables.catchUp(ctxNow, brandById, entropy));
+  await attempt('rooms', () => rooms.catchUp(ctxNow, brandById, entropy));
   await attempt('rounds', async () => {
     while (!stopped.aborted && (await rounds.finishDueRounds(ctxNow(), brandById)) > 0) continue;
   });

@@ -6,8 +6,7 @@ import * as brand from './brand/service.ts';
 import * as cashier from './cashier/jobs.ts';
 import { catchUp } from './catching-up.ts';
 import * as corrections from './corrections/jobs.ts';
-import * as crash from './crash/jobs.ts';
-import * as tables from './rooms/jobs.ts';
+import * as rooms from './rooms/jobs.ts';
 import type { Entropy } from './rooms/service.ts';
 import { checkPunctuality } from './ledger/ledger.ts';
 import { bookMoves } from './ledger/moves.ts';
@@ -60,7 +59,7 @@ export async function startWork(
   const entropy = beaconOf(ctx());
   const listening = beacon.openListening(ctx, (key) => awaitedBeacon(ctx, key));
   const caughtUp = catchUp(app, ctx, { entropy, listening }, stopping.signal);
-  const rooms = [crash, tables].map((kind) => kind.keepRoomsOpen(ctx, () => brand.allBrands(db)));
+  const watching = rooms.keepRoomsOpen(ctx, () => brand.allBrands(db));
   const settling = lottery.settleDraws(ctx, () => brand.allBrands(db), caughtUp);
   const readers = [returns.watchReturns(ctx(), brandById, nowMs), tallies.addUpBets(ctx(), brandById, nowMs)];
   const jobs = await startJobs({
@@ -103,7 +102,7 @@ export async function startWork(
     caughtUp,
     async stop() {
       stopping.abort();
-      await Promise.all([caughtUp, jobs.stop(), settling.stop(), ...[...rooms, ...readers].map((one) => one.stop())]);
+      await Promise.all([caughtUp, jobs.stop(), settling.stop(), ...[watching, ...readers].map((one) => one.stop())]);
     },
   };
 }
@@ -120,7 +119,7 @@ interface Needs {
 
 /** What rooms and draws have named and wait for. */
 async function awaitedBeacon(ctx: Needs['ctx'], key: string): Promise<bigint[]> {
-  return [...(await tables.awaitedBeacon(ctx(), key)), ...(await lottery.awaitedBeacon(ctx(), key))];
+  return [...(await rooms.awaitedBeacon(ctx(), key)), ...(await lottery.awaitedBeacon(ctx(), key))];
 }
 
 /** What adds up what moved money. */
@@ -150,15 +149,10 @@ function playTasks(needs: Needs): Record<string, Repetition> {
     }),
     finishDueRounds: { intervalMs: 5_000, run: () => rounds.finishDueRounds(ctx(), brandById) },
     // Each turn lasts for as long as somebody is in a room; who enters one wakes it.
-    driveCrash: {
-      intervalMs: 1_000,
-      atLatestMs: 10_000,
-      run: (stopped) => crash.driveRooms(ctx, brandById, stopped),
-    },
     driveRooms: {
       intervalMs: 1_000,
       atLatestMs: 10_000,
-      run: (stopped) => tables.driveRooms(ctx, brandById, entropy, stopped),
+      run: (stopped) => rooms.driveRooms(ctx, brandById, entropy, stopped),
     },
     planDraws: { intervalMs: 20_000, run: () => caughtUp.then(() => inEachBrand(lottery.planDraws)) },
     moveDraws: {

@@ -1,5 +1,6 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { notProvenWhere } from '../../../contract/proofs.ts';
 
 /** The beacon that is known here: quicknet of the League of Entropy. */
 export const quicknet = {
@@ -11,25 +12,34 @@ export const quicknet = {
 
 const { shortSignatures, G1, G2 } = bls12_381;
 
+/** A round as it names its beacon. */
 export interface Named {
   beaconRound?: string | null;
   /** Missing in records of before beacons were named by their keys. */
   beaconKey?: string | null;
-  closesAtMs: number;
 }
 
 /**
  * Whether what a round or a draw was mixed with is signed by the beacon that it names, and was not known before its betting was
  * over. Whose key it is is known of quicknet only.
+ * @param afterMs nobody bet on it any more
  */
 export function isOfBeacon(
-  { beaconRound: round = null, beaconKey: key = null, closesAtMs }: Named,
+  { beaconRound: round = null, beaconKey: key = null }: Named,
   said: string | null,
+  afterMs: number,
 ): boolean {
   if (round === null) return key === null && said === null;
   if (key === null || said === null) return true;
   if (!/^\d{1,15}$/.test(round) || !isSigned(key, BigInt(round), said)) return false;
-  return key !== quicknet.publicKey || quicknet.genesisMs + (Number(round) - 1) * quicknet.periodMs >= closesAtMs;
+  return key !== quicknet.publicKey || quicknet.genesisMs + (Number(round) - 1) * quicknet.periodMs >= afterMs;
+}
+
+/** What a record that is right does not show of its beacon. */
+export function notProvenOfBeacon({ beaconRound: round = null, beaconKey: key = null }: Named): readonly string[] {
+  if (round === null) return [];
+  if (key === null) return notProvenWhere.ofBeacon;
+  return key === quicknet.publicKey ? [] : notProvenWhere.otherBeacon;
 }
 
 // All tickets of a draw name the same word, and looking at it takes as long as hundreds of hashes.

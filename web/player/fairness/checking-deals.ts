@@ -2,8 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { notProvenOf, notProvenWhere } from '../../../contract/proofs.ts';
 import type { TableRecord } from '../../../contract/tables.ts';
 import { tableGames } from '../../../games/catalogue.ts';
-import { isOfBeacon, quicknet } from './checking-beacon.ts';
+import { isOfBeacon, notProvenOfBeacon } from './checking-beacon.ts';
 import { bytesOf, chanceOf, hexOf } from './checking-chance.ts';
+import { isMixedWith } from './checking-mix.ts';
 
 export type DealFault = 'game' | 'version' | 'state' | 'seed' | 'hash' | 'chain' | 'mix' | 'beacon' | 'views';
 
@@ -34,30 +35,12 @@ export function checkDeal(deal: TableRecord): DealCheck {
   if (hexOf(hash) !== deal.serverSeedHash) faults.push('hash');
   for (let at = 0; at < place; at += 1) hash = sha256(hash);
   if (hexOf(hash) !== chain.commitment) faults.push('chain');
-  if (!isMixed(deal)) faults.push('mix');
-  if (!isOfBeacon(deal, revealed.beaconSignature)) faults.push('beacon');
+  if (!isMixedWith({ ...deal, ...revealed })) faults.push('mix');
+  if (!isOfBeacon(deal, revealed.beaconSignature, deal.closesAtMs)) faults.push('beacon');
   const outcome = rules.draw(chanceOf(seed, `${revealed.clientSeed}:${number}:0`));
   if (canonical(outcome) !== canonical(revealed.outcome)) faults.push('views');
   if (faults.length > 0) return wrong(...faults);
   return { verdict: 'right', faults, notProven: notProvenOf('deal', deal, notProvenOfBeacon(deal)) };
-}
-
-/** @param beaconKey missing in records of before beacons were named by their keys */
-function notProvenOfBeacon({
-  beaconRound,
-  beaconKey = null,
-}: Pick<TableRecord, 'beaconRound'> & { beaconKey?: string | null }) {
-  if (beaconRound === null) return [];
-  if (beaconKey === null) return notProvenWhere.ofBeacon;
-  return beaconKey === quicknet.publicKey ? [] : notProvenWhere.otherBeacon;
-}
-
-function isMixed({ game, number, beaconRound, revealed }: TableRecord): boolean {
-  const { clientSeed, betsRoot, beaconSignature: signature } = revealed!;
-  if ((beaconRound === null) !== (signature === null)) return false;
-  const signed = signature === null ? null : bytesOf(signature);
-  const said = signed === null ? '' : hexOf(sha256(signed));
-  return clientSeed === `${game}:${number}:${betsRoot}:${said}`;
 }
 
 /** By names in order: who wrote it first says nothing. */

@@ -134,7 +134,7 @@ function faultsOfDraw(family: LotteryFamily, draw: SealedTicket['draw']): Ticket
   const isDrawn = draw.result !== null;
   if (isDrawn !== (draw.state === 'drawn' || draw.state === 'settled')) return ['draw'];
   const { beaconRound: round = null, beaconSignature: said = null } = draw;
-  if (!isOfBeacon(draw, said)) return ['beacon'];
+  if (!isOfBeacon(draw, said, draw.closesAtMs)) return ['beacon'];
   if (draw.serverSeedHash === null) return draw.serverSeed === null && round === null ? [] : ['draw'];
   // A draw whose beacon stayed silent is cancelled, and shows its seed all the same.
   const isShown = isDrawn || (draw.state === 'cancelled' && draw.serverSeed !== null);
