@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { openCrash } from '../../contract/crash.ts';
 import { elapsedMsAt, flightMs } from '../../games/instant/crash/shapes.ts';
-import * as store from '../../server/crash/store.ts';
-import { brief, layChain } from '../../server/crash/test-flights.ts';
+import type { Flight as Fallen } from '../../games/instant/crash/room.ts';
+import * as store from '../../server/rooms/store.ts';
+import { brief, layChain, sky } from '../../server/rooms/test-flights.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { nowMs } from '../../server/platform/process/clock.ts';
 import { pauseMs } from '../../server/platform/jobs/pause.ts';
@@ -84,15 +85,15 @@ async function interrupt(site: Site, moment: Moment, victim: Victim, chance: Cha
 /** Betting opens on a flight of which the house knows, and no other will follow it. */
 async function openFlight(site: Site, token: string): Promise<Flight> {
   const { ctx } = site;
-  const last = await store.latestRound(ctx.db, ctx.brand.id);
+  const last = await store.latestRound(ctx.db, sky);
   const number = (last?.number ?? 0n) + 1n;
   const crashHundredths = await layChain(ctx, number, [isFit, brief, brief, brief]);
   const caller = callerOf(site);
   for (;;) {
     told(await caller.ask(openCrash, {}, { token }));
-    const round = await store.roundOf(ctx.db, ctx.brand.id, number);
+    const round = await store.roundOf(ctx.db, sky, number);
     if (round) {
-      await sql`UPDATE crash_rooms SET watched_until = now()`.execute(ctx.db);
+      await sql`UPDATE rooms SET watched_until = now() WHERE game_code = ${sky.game}`.execute(ctx.db);
       return { number, crashHundredths, autoHundredths: 108, closesAtMs: round.closes_at.getTime() };
     }
     await pauseMs(100);
@@ -103,7 +104,7 @@ async function openFlight(site: Site, token: string): Promise<Flight> {
 async function ended(ctx: Ctx, flight: Flight): Promise<{ wrong: string[]; paidAfterMs: number }> {
   const endsAtMs = flight.closesAtMs + flightMs(flight.crashHundredths);
   for (;;) {
-    const round = (await store.roundOf(ctx.db, ctx.brand.id, flight.number))!;
+    const round = (await store.roundOf(ctx.db, sky, flight.number))!;
     const lateMs = nowMs() - endsAtMs;
     if (round.paid_at === null && lateMs < MOST_UNPAID_MS) {
       await pauseMs(100);
@@ -112,8 +113,9 @@ async function ended(ctx: Ctx, flight: Flight): Promise<{ wrong: string[]; paidA
     const wrong: string[] = [];
     if (round.paid_at === null) wrong.push('owes something half a minute after its end');
     if (round.closes_at.getTime() !== flight.closesAtMs) wrong.push('closed at another moment than was said');
-    if (round.crash_hundredths !== flight.crashHundredths) wrong.push(`crashed at ${round.crash_hundredths}`);
-    if (round.crashed_at?.getTime() !== endsAtMs) wrong.push('ended at another moment than its time line says');
+    const fell = (round.outcome as unknown as Fallen | null)?.crashHundredths;
+    if (fell !== flight.crashHundredths) wrong.push(`crashed at ${fell}`);
+    if (round.ends_at?.getTime() !== endsAtMs) wrong.push('ended at another moment than its time line says');
     return { wrong, paidAfterMs: round.paid_at === null ? lateMs : round.paid_at.getTime() - endsAtMs };
   }
 }

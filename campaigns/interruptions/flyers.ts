@@ -9,7 +9,7 @@ import {
 } from '../../contract/crash.ts';
 import type { Call, CallInput } from '../../contract/call.ts';
 import { multipleAt } from '../../games/instant/crash/shapes.ts';
-import type * as betStore from '../../server/crash/store-bets.ts';
+import type * as betStore from '../../server/rooms/store-bets.ts';
 import { nowMs } from '../../server/platform/process/clock.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
 import * as wallet from '../../server/wallet/service.ts';
@@ -107,11 +107,11 @@ export class Flyer extends Struck {
   #isByTimeLine(row: betStore.BetRow): boolean {
     const { role, flight } = this.#given;
     if (row.state === 'taken_back') return role === 'taker';
-    if (row.latest_hundredths <= flight.crashHundredths)
-      return row.state === 'cashed_out' && row.cash_out_hundredths === row.latest_hundredths;
+    if (row.latest_hundredths! <= flight.crashHundredths)
+      return row.state === 'won' && row.cash_out_hundredths === row.latest_hundredths;
     if (row.state === 'lost') return row.payout_minor === 0n;
     const at = row.cash_out_hundredths ?? 0;
-    if (row.state !== 'cashed_out' || this.#handMs === null || at > flight.crashHundredths) return false;
+    if (row.state !== 'won' || this.#handMs === null || at > flight.crashHundredths) return false;
     const { from, to } = this.#handMs;
     return (
       at >= multipleAt(from - flight.closesAtMs) && (!Number.isFinite(to) || at <= multipleAt(to - flight.closesAtMs))
@@ -136,15 +136,19 @@ export class Flyer extends Struck {
 /** By which call a bet comes to this end. */
 const endedBy: Readonly<Record<string, string>> = {
   taken_back: takeBackCrashBet.name,
-  cashed_out: cashOutCrashBet.name,
+  won: cashOutCrashBet.name,
 };
 
 /** All bets of a player, those that were taken back among them. */
 async function allBetsOf(ctx: Ctx, memberId: bigint): Promise<betStore.BetRow[]> {
-  const { rows } = await sql<betStore.BetRow>`SELECT * FROM crash_bets WHERE member_id = ${memberId}`.execute(ctx.db);
+  const { rows } =
+    await sql<betStore.BetRow>`SELECT * FROM room_bets WHERE game_code = 'crash' AND member_id = ${memberId}`.execute(
+      ctx.db,
+    );
   return rows;
 }
 
 function isAsTold(row: betStore.BetRow, bet: CrashBet): boolean {
-  return row.state === bet.state && row.cash_out_hundredths === bet.cashOutHundredths;
+  const state = row.state === 'won' ? 'cashed_out' : row.state;
+  return state === bet.state && row.cash_out_hundredths === bet.cashOutHundredths;
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../server/platform/process/ctx.ts';
-import * as providers from '../../server/providers/service.ts';
+import * as rounds from '../../server/rounds/service.ts';
 import * as rooms from '../../server/rooms/service.ts';
 import * as store from '../../server/rooms/store.ts';
 import { GAME } from '../../server/rooms/test-rounds.ts';
@@ -38,5 +38,5 @@ export async function playTable(world: World): Promise<void> {
 
 async function frame(ctx: Ctx): Promise<Ctx> {
   const { token } = await playerOf(ctx, GAME, 'LIVE');
-  return { ...ctx, actor: await providers.authenticate(ctx, token) };
+  return { ...ctx, actor: await rounds.authenticate(ctx, token) };
 }

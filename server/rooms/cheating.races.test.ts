@@ -3,7 +3,7 @@ import { getTableRound, listTableRounds, openTable, placeTableBet } from '../../
 import { defaultSettings } from '../brand/service.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { serverSeedOf } from './chain.ts';
 import * as store from './store.ts';
@@ -45,7 +45,7 @@ function counted(answers: readonly { body: { errorCode: string | null } }[]): Re
 
 async function trialFrame(): Promise<string> {
   const visitor = await site.ctx({ kind: 'visitor' });
-  return (await providers.openSession(visitor, { provider: 'khela', gameCode: GAME, category: 'LIVE' })).token;
+  return (await rounds.openSession(visitor, { provider: 'khela', gameCode: GAME, category: 'LIVE' })).token;
 }
 
 describe('frames of one member that bet at one moment on two servers', () => {
