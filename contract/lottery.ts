@@ -85,6 +85,8 @@ const play = z.strictObject({
 
 export const getLotteryGame = defineCall({
   name: 'getLotteryGame',
+  about: 'lottery',
+  sameForAll: true,
   path: '/wps/lottery/game',
   verb: 'GET',
   shared: true,
@@ -124,6 +126,7 @@ const wantedTicket = z.strictObject({
 
 export const placeLotteryBet = defineCall({
   name: 'placeLotteryBet',
+  changes: ['tickets', 'balance'],
   path: '/wps/lottery/bet',
   verb: 'POST',
   token: 'member',
@@ -151,6 +154,7 @@ export interface OddsMoved {
 
 export const listLotteryTickets = defineCall({
   name: 'listLotteryTickets',
+  about: 'tickets',
   path: '/wps/lottery/tickets',
   verb: 'GET',
   token: 'member',
@@ -176,6 +180,7 @@ export type TicketProof = z.infer<typeof ticketProof>;
 
 export const getLotteryTicket = defineCall({
   name: 'getLotteryTicket',
+  about: 'tickets',
   path: '/wps/lottery/ticket',
   verb: 'GET',
   token: 'member',
@@ -193,6 +198,7 @@ export const getLotteryTicket = defineCall({
 
 export const cancelLotteryTicket = defineCall({
   name: 'cancelLotteryTicket',
+  changes: ['tickets', 'balance'],
   path: '/wps/lottery/ticket/cancel',
   verb: 'POST',
   token: 'member',
@@ -204,6 +210,7 @@ export const cancelLotteryTicket = defineCall({
 
 export const stopLotteryChase = defineCall({
   name: 'stopLotteryChase',
+  changes: ['tickets', 'balance'],
   path: '/wps/lottery/chase/stop',
   verb: 'POST',
   token: 'member',
