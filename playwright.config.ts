@@ -11,7 +11,7 @@ const freeSpins = /goes on with the free spins/;
 const brokenLine = /once though the line breaks/;
 const notOnPhones = /resume|switches|hostile|studios|protection|replay|draws|office-money|kit-pieces|help|lobby|verify/;
 const notOnDesktops =
-  /resume|office-looks|machines|crash|instant|bonuses|avatar|transfers|withdrawals|ways-in|refusals|notices|deposits|tables/;
+  /resume|office-looks|machines|crash|instant|bonuses|avatar|transfers|withdrawals|ways-in|refusals|notices|deposits/;
 
 /** Journeys of people through the real site: Bengali and English, phone and desktop. */
 export default defineConfig({

@@ -36,10 +36,13 @@ export const proofs: Readonly<Record<RecordKind, Proofs>> = {
       'version',
       'serverSeedHash',
       'clientSeed',
+      'beaconRound',
       'chain.commitment',
       'chain.firstNumber',
       'revealed.crashHundredths',
       'revealed.serverSeed',
+      'revealed.betsRoot',
+      'revealed.beaconSignature',
     ],
     notProven: [
       'chain.rounds',

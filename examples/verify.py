@@ -457,7 +457,8 @@ def check(record, all_rules):
 
 
 def check_flight(flight, all_rules):
-    """A flight that all players shared: its seed is one of a chain that was published when the chain began."""
+    """A flight that all players shared: its seed is one of a published chain. From version 2 on it was mixed with the root of
+    all bets and with what the beacon said, where one was named; before, with the public seed of the chain."""
     if flight["revealed"] is None:
         return False
     rules = all_rules.get(("crash", flight["version"]))
@@ -465,6 +466,10 @@ def check_flight(flight, all_rules):
         raise Wrong(f"no rules of crash {flight['version']} are known")
     seed, number = bytes.fromhex(flight["revealed"]["serverSeed"]), int(flight["number"])
     check_chain(flight, seed)
+    if flight["version"] > 1:
+        check_mix("crash", flight, flight["clientSeed"], "flight")
+    elif any((flight.get("beaconRound"), flight["revealed"].get("betsRoot"), flight["revealed"].get("beaconSignature"))):
+        raise Wrong("a flight of this version was mixed with no bets")
     crashed = reached_hundredths(rules, Chance(seed, flight["clientSeed"], number, 0))
     if crashed != flight["revealed"]["crashHundredths"]:
         raise Wrong(f"it crashed at {flight['revealed']['crashHundredths']} and had to crash at {crashed} hundredths")
@@ -485,16 +490,21 @@ def check_deal(deal, all_rules):
         raise Wrong("a round that is decided is settled")
     seed = bytes.fromhex(shown["serverSeed"])
     check_chain(deal, seed)
-    said = shown["beaconSignature"]
-    if (said is None) != (deal["beaconRound"] is None):
-        raise Wrong("a beacon has spoken that was not named, or has not spoken")
-    beacon = "" if said is None else hashlib.sha256(bytes.fromhex(said)).hexdigest()
-    if shown["clientSeed"] != f"{game}:{deal['number']}:{shown['betsRoot']}:{beacon}":
-        raise Wrong("the seed was not mixed with the root of this round's bets")
+    check_mix(game, deal, shown["clientSeed"], "round")
     drawn = Chance(seed, shown["clientSeed"], number, 0).different(len(rules["drawn"]), rules["cards"])
     if shown["outcome"] != dict(zip(rules["drawn"], drawn)):
         raise Wrong(f"it fell {shown['outcome']} and had to fall {drawn}")
     return True
+
+
+def check_mix(game, record, client_seed, what):
+    """The seed was mixed with the root of the bets, and with the word of the beacon that was named for it."""
+    said = record["revealed"]["beaconSignature"]
+    if (said is None) != (record["beaconRound"] is None):
+        raise Wrong("a beacon has spoken that was not named, or has not spoken")
+    beacon = "" if said is None else hashlib.sha256(bytes.fromhex(said)).hexdigest()
+    if client_seed != f"{game}:{record['number']}:{record['revealed']['betsRoot']}:{beacon}":
+        raise Wrong(f"the seed was not mixed with the root of this {what}'s bets")
 
 
 def check_chain(record, seed):
@@ -891,7 +901,7 @@ def not_proven(kind, record, proofs, all_rules):
             also += where["rolledBack"]
         if record["moves"] and all_rules[record["game"], record["version"]]["kind"] in machine_steps:
             also += where["machineMoves"]
-    if kind == "deal" and record["beaconRound"] is not None:
+    if kind in ("deal", "flight") and record.get("beaconRound") is not None:
         also += where["ofBeacon"]
     if kind == "ticket" and record["draw"]["serverSeedHash"] is None:
         also += where["drawnElsewhere"]

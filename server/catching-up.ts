@@ -1,7 +1,6 @@
 import type { App } from './app.ts';
 import * as brand from './brand/service.ts';
-import * as crash from './crash/jobs.ts';
-import * as tables from './rooms/jobs.ts';
+import * as rooms from './rooms/jobs.ts';
 import * as lottery from './lottery/jobs.ts';
 import { monotonicMs, nowMs } from './platform/process/clock.ts';
 import type { Ctx } from './platform/process/ctx.ts';
@@ -30,8 +29,7 @@ export async function catchUp(app: App, ctxNow: () => Omit<Ctx, 'brand'>, stoppe
     }
   };
   // People may be looking at these; of a lottery's draws there can be many.
-  await attempt('crash', () => crash.catchUp(ctxNow, brandById));
-  await attempt('rooms', () => tables.catchUp(ctxNow, brandById, null));
+  await attempt('rooms', () => rooms.catchUp(ctxNow, brandById, null));
   await attempt('rounds', async () => {
     while (!stopped.aborted && (await rounds.finishDueRounds(ctxNow(), brandById)) > 0) continue;
   });

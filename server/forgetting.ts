@@ -10,6 +10,7 @@ import { forgetFacts } from './platform/jobs/facts.ts';
 import { forgetRequests } from './platform/http/idempotency.ts';
 import type { Repetition } from './platform/jobs/repeating.ts';
 import * as providers from './providers/jobs.ts';
+import * as rounds from './rounds/jobs.ts';
 import * as sessions from './sessions/jobs.ts';
 import * as verification from './verification/jobs.ts';
 import * as withdrawals from './withdrawals/jobs.ts';
@@ -46,5 +47,5 @@ export function forgettingTasks(
 /** What visitors wrote and played long ago. */
 async function forgetVisitors(ctx: Omit<Ctx, 'brand'>): Promise<void> {
   await feedback.forgetVisitors(ctx);
-  await providers.forgetFun(ctx);
+  await rounds.forgetFun(ctx);
 }

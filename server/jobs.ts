@@ -4,8 +4,7 @@ import * as brand from './brand/service.ts';
 import * as cashier from './cashier/jobs.ts';
 import { catchUp } from './catching-up.ts';
 import * as corrections from './corrections/jobs.ts';
-import * as crash from './crash/jobs.ts';
-import * as tables from './rooms/jobs.ts';
+import * as rooms from './rooms/jobs.ts';
 import { checkPunctuality } from './ledger/ledger.ts';
 import { bookMoves } from './ledger/moves.ts';
 import { forgettingTasks } from './forgetting.ts';
@@ -55,7 +54,7 @@ export async function startWork(
   };
   const stopping = new AbortController();
   const caughtUp = catchUp(app, ctx, stopping.signal);
-  const rooms = [crash, tables].map((kind) => kind.keepRoomsOpen(ctx, () => brand.allBrands(db)));
+  const watching = rooms.keepRoomsOpen(ctx, () => brand.allBrands(db));
   const settling = lottery.settleDraws(ctx, () => brand.allBrands(db), caughtUp);
   const readers = [returns.watchReturns(ctx(), brandById, nowMs), tallies.addUpBets(ctx(), brandById, nowMs)];
   const jobs = await startJobs({
@@ -98,7 +97,7 @@ export async function startWork(
     caughtUp,
     async stop() {
       stopping.abort();
-      await Promise.all([caughtUp, jobs.stop(), settling.stop(), ...[...rooms, ...readers].map((one) => one.stop())]);
+      await Promise.all([caughtUp, jobs.stop(), settling.stop(), ...[watching, ...readers].map((one) => one.stop())]);
     },
   };
 }
@@ -128,15 +127,10 @@ function playTasks({ ctx, brandById, inEachBrand, caughtUp }: Needs): Record<str
   return {
     finishDueRounds: { intervalMs: 5_000, run: () => rounds.finishDueRounds(ctx(), brandById) },
     // Each turn lasts for as long as somebody is in a room; who enters one wakes it.
-    driveCrash: {
-      intervalMs: 1_000,
-      atLatestMs: 10_000,
-      run: (stopped) => crash.driveRooms(ctx, brandById, stopped),
-    },
     driveRooms: {
       intervalMs: 1_000,
       atLatestMs: 10_000,
-      run: (stopped) => tables.driveRooms(ctx, brandById, null, stopped),
+      run: (stopped) => rooms.driveRooms(ctx, brandById, null, stopped),
     },
     planDraws: { intervalMs: 20_000, run: () => caughtUp.then(() => inEachBrand(lottery.planDraws)) },
     moveDraws: {

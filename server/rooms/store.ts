@@ -39,6 +39,7 @@ const roundColumns = [
   'r.next_at',
   'r.paid_at',
   'c.commitment',
+  'c.client_seed as chain_client_seed',
   'c.first_number',
   'c.rounds',
   'c.started_at',
@@ -90,6 +91,8 @@ export async function lockRound(db: Db, room: RoomId, number: bigint, how: 'shar
 export interface ChainRow {
   id: bigint;
   commitment: Buffer;
+  /** Of a chain of flights that are not mixed with their bets: it was published with the commitment. */
+  client_seed: string | null;
   first_number: bigint;
   rounds: number;
 }
@@ -98,7 +101,7 @@ export interface ChainRow {
 export async function latestChain(db: Db, { brandId, game }: RoomId): Promise<ChainRow | undefined> {
   return db
     .selectFrom('room_chains')
-    .select(['id', 'commitment', 'first_number', 'rounds'])
+    .select(['id', 'commitment', 'client_seed', 'first_number', 'rounds'])
     .where('brand_id', '=', brandId)
     .where('game_code', '=', game)
     .orderBy('first_number', 'desc')
@@ -197,7 +200,7 @@ export async function insertRound(db: Db, { brandId, game }: RoomId, row: NewRou
 }
 
 type Change = Partial<{
-  state: 'closed' | 'dealing' | 'settled' | 'void';
+  state: 'closed' | 'running' | 'dealing' | 'settled' | 'void';
   bets_root: Buffer;
   beacon_signature: Buffer | null;
   server_seed: Buffer;
