@@ -52,7 +52,7 @@ export function openListening(
     return left;
   };
   const hear = async (round: bigint): Promise<void> => {
-    for (const source of [...sources]) {
+    for (const source of sources) {
       const ctx = ctxNow();
       const signature = await ask({ ctx, chain, source }, round, await store.clockMs(ctx.db));
       if (!signature) continue;

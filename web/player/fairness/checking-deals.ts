@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { notProvenOf, notProvenWhere } from '../../../contract/proofs.ts';
+import { notProvenOf } from '../../../contract/proofs.ts';
 import type { TableRecord } from '../../../contract/tables.ts';
 import { tableGames } from '../../../games/catalogue.ts';
 import { isOfBeacon, notProvenOfBeacon } from './checking-beacon.ts';
