@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { offerKinds } from '../contract/bonuses.ts';
 import { slotFacts, tableFacts } from '../games/catalogue-shapes.ts';
+import { slices } from '../server/slices.ts';
 import { importsOf, isTest } from './rooms.ts';
 import { isCode } from './syntax.ts';
 import { readTree } from './tree.ts';
@@ -20,7 +21,9 @@ test.each(games)('a %s is two folders and a line in each catalogue: %s', (_, pla
   const folders = [`games/${place}/`, `web/play/${place}/`];
   const isOwn = (path: string) => folders.some((folder) => path.startsWith(folder));
   const touched = tree
-    .filter((file) => !isOwn(file.path) && importsOf(file).some(({ target }) => target !== null && isOwn(target)))
+    // Few files name the folder: only these are read closely.
+    .filter((file) => !isOwn(file.path) && file.text.includes(`${place}/`))
+    .filter((file) => importsOf(file).some(({ target }) => target !== null && isOwn(target)))
     .map(({ path }) => path);
   expect(catalogues).toEqual(expect.arrayContaining(touched));
   expect(touched).toEqual(expect.arrayContaining(catalogues.slice(1)));
@@ -38,13 +41,24 @@ test('a kind of bonus offer is named where the recipe says', () => {
   ]);
 });
 
-test('no recipe has more than ten lines, and what they name is there', () => {
-  const text = readFileSync(join(root, 'docs/recipes.md'), 'utf8');
-  for (const recipe of text.split(/^## /m).slice(1))
+test('no recipe has more than ten lines', () => {
+  for (const recipe of read('docs/recipes.md').split(/^## /m).slice(1))
     expect(recipe.trim().split('\n').slice(1).filter(Boolean).length, recipe).toBeLessThanOrEqual(10);
-  const paths = [...text.matchAll(/`((?:contract|games|server|web|examples)\/[\w./-]+\.tsx?)`/g)].map(
-    ([, path]) => path,
-  );
-  const there = new Set(tree.map(({ path }) => path));
-  expect(paths.filter((path) => path !== undefined && !there.has(path))).toEqual([]);
 });
+
+test.each(['docs/recipes.md', 'docs/architecture.md'])('the files that %s names are there', (document) => {
+  const paths = [
+    ...read(document).matchAll(/`((?:contract|games|server|web|examples|database)\/[\w./-]+\.(?:tsx?|sql))`/g),
+  ];
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.flatMap(([, path]) => (path && existsSync(join(root, path)) ? [] : [path]))).toEqual([]);
+});
+
+test('every slice says in one line what it knows', () => {
+  const said = [...read('docs/architecture.md').matchAll(/\| `(\w+)`\s*(?=\|)/g)].map(([, slice]) => slice);
+  expect(said.toSorted()).toEqual(Object.keys(slices).toSorted());
+});
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
