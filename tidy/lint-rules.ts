@@ -1,7 +1,18 @@
-import type { Context, ESTree, Plugin, Visitor } from 'oxlint/plugins-dev';
+import type { ESTree } from 'vite';
 
 type Node = ESTree.Node;
-type Look = (context: Context) => Visitor;
+interface Place {
+  start: { line: number };
+  end: { line: number };
+}
+/** As oxlint hands it over. */
+type Seen<N = Node> = N extends Node ? N & { loc: Place; parent: Node | null } : never;
+interface Context {
+  filename: string;
+  sourceCode: { getAllComments(): { loc: Place }[] };
+  report(fault: { node: object; message: string }): void;
+}
+type Look = (context: Context) => Partial<Record<Node['type'], (node: Seen) => void>>;
 
 const FUNCTION_LINES = 70;
 const leftOut = /^(?:test|it|describe|test\.describe)\.(?:skip|only|todo|fixme|skipIf|fails)$/;
@@ -9,7 +20,7 @@ const madeUp = /^(?:vi|vitest|jest)\.(?:mock|doMock)$|(?:^|\.)route\.fulfill$/;
 
 /** Small on purpose. The body of `describe(…)` is a chapter of stories, not a function. */
 const functionSize: Look = (context) => {
-  const measure = (node: ESTree.Function | ESTree.ArrowFunctionExpression): void => {
+  const measure = (node: Seen): void => {
     const lines = node.loc.end.line - node.loc.start.line + 1;
     if (lines > FUNCTION_LINES && !(isTest(context.filename) && isChapter(node.parent)))
       context.report({ node, message: `${lines} lines, at most ${FUNCTION_LINES}` });
@@ -21,6 +32,7 @@ const functionSize: Look = (context) => {
 const barrels: Look = (context) => ({
   ExportAllDeclaration: (node) => context.report({ node, message: 'export * hides where things are' }),
   Program(node) {
+    if (node.type !== 'Program') return;
     const isHandedOn = (one: Node) => one.type === 'ExportNamedDeclaration' && !one.declaration;
     const only = node.body.every((one) => one.type === 'ImportDeclaration' || isHandedOn(one));
     if (only && node.body.some(isHandedOn))
@@ -30,7 +42,9 @@ const barrels: Look = (context) => ({
 
 /** Whoever opens a file meets what it is for first, and below it what that calls. */
 const exportedFirst: Look = (context) => ({
-  Program({ body }) {
+  Program(node) {
+    if (node.type !== 'Program') return;
+    const { body } = node;
     const isExported = (one: Node) =>
       one.type === 'ExportNamedDeclaration' && one.declaration?.type === 'FunctionDeclaration';
     const first = body.find((one) => one.type === 'FunctionDeclaration' || isExported(one));
@@ -41,21 +55,24 @@ const exportedFirst: Look = (context) => ({
 
 /** An error that is caught is answered, passed on, or there is a word on why it may be lost. */
 const swallowedErrors: Look = (context) => {
-  const ask = (body: Node): void => {
-    const { lines } = context.sourceCode;
+  const ask = (body: Seen): void => {
     // Inside the braces, or on the handler's own line or the one above it.
     const [from, to] = [body.loc.start.line, body.loc.end.line];
     const isExplained = context.sourceCode
       .getAllComments()
       .some(({ loc }) => loc.end.line >= from - 1 && loc.start.line <= to);
-    if (!isTest(context.filename) && lines.length > 0 && saysNothing(body) && !isExplained)
+    if (!isTest(context.filename) && saysNothing(body) && !isExplained)
       context.report({ node: body, message: 'an error gets lost here: answer it, or say why not' });
   };
   return {
-    CatchClause: ({ body }) => ask(body),
-    CallExpression({ callee, arguments: [handler] }) {
-      const isCatch = callee.type === 'MemberExpression' && nameOf(callee).endsWith('.catch');
-      if (isCatch && handler?.type === 'ArrowFunctionExpression') ask(handler.body);
+    CatchClause(node) {
+      if (node.type === 'CatchClause') ask(node.body as Seen);
+    },
+    CallExpression(node) {
+      if (node.type !== 'CallExpression') return;
+      const [handler] = node.arguments;
+      const isCatch = node.callee.type === 'MemberExpression' && nameOf(node.callee).endsWith('.catch');
+      if (isCatch && handler?.type === 'ArrowFunctionExpression') ask(handler.body as Seen);
     },
   };
 };
@@ -71,7 +88,7 @@ const testsAllRun: Look = (context) => ({
 /** Tests talk to the real thing: no mock of a module, no answer made up in the server's stead. */
 const mocks: Look = (context) => ({
   CallExpression(node) {
-    if (isTest(context.filename) && madeUp.test(nameOf(node.callee)))
+    if (node.type === 'CallExpression' && isTest(context.filename) && madeUp.test(nameOf(node.callee)))
       context.report({ node, message: 'talk to the real one' });
   },
 });
@@ -110,7 +127,7 @@ const looks: Record<string, Look> = {
 };
 
 /** House rules that any project may have: each looks at one file, and oxlint asks them with its own (.oxlintrc.json). */
-const plugin: Plugin = {
+const plugin = {
   meta: { name: 'house' },
   rules: Object.fromEntries(Object.entries(looks).map(([name, create]) => [name, { create }])),
 };
