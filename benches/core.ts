@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Platform } from '../server/platform/process/platform.ts';
 import type { Db } from '../server/platform/database/database.ts';
-import { writePlay } from '../server/providers/round-writer.ts';
+import { writePlay } from '../server/rounds/round-writer.ts';
 import type { Player } from './players.ts';
 import { payoutOf, STAKE_MINOR } from './rounds.ts';
 

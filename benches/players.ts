@@ -4,7 +4,7 @@ import * as members from '../server/members/service.ts';
 import { nowMs } from '../server/platform/process/clock.ts';
 import type { Ctx } from '../server/platform/process/ctx.ts';
 import { secureRandom } from '../server/platform/process/random.ts';
-import * as providers from '../server/providers/service.ts';
+import * as rounds from '../server/rounds/service.ts';
 import * as wallet from '../server/wallet/service.ts';
 
 export interface Player {
@@ -66,14 +66,14 @@ export async function openPlayer(ctx: Ctx, memberId: bigint): Promise<Player> {
     reference: 'bench:1',
   });
   const asMember: Ctx = { ...ctx, actor: { kind: 'member', memberId, accountType: 0, sessionId: 0n } };
-  const { token } = await providers.openSession(asMember, {
+  const { token } = await rounds.openSession(asMember, {
     provider: 'khela',
     gameCode: 'rickshaw-raja',
     category: 'RNG',
   });
-  const actor = await providers.authenticate(ctx, token);
+  const actor = await rounds.authenticate(ctx, token);
   if (actor.kind !== 'game') throw new Error('a game token opens a game session');
-  const pair = await providers.activePair(ctx, memberId, 'bench');
+  const pair = await rounds.activePair(ctx, memberId, 'bench');
   return {
     brandId: ctx.brand.id,
     memberId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpus } from 'node:os';
 import type { Ctx } from '../server/platform/process/ctx.ts';
-import * as providers from '../server/providers/service.ts';
+import * as rounds from '../server/rounds/service.ts';
 import * as wallet from '../server/wallet/service.ts';
 import { loadTheCore } from './core.ts';
 import { summary } from './latencies.ts';
@@ -75,7 +75,7 @@ async function burst(ctx: Ctx, memberId: bigint): Promise<{ perSecond: number; l
   await Promise.all(
     Array.from({ length: BURST }, async (_, at) => {
       const payoutMinor = payoutOf(BigInt(at));
-      await providers.play(ctx, {
+      await rounds.placeRound(ctx, {
         sessionId,
         memberId,
         key: randomUUID(),

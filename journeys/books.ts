@@ -8,8 +8,8 @@ import { type App, createApp } from '../server/app.ts';
 import * as bonuses from '../server/bonuses/service.ts';
 import * as brand from '../server/brand/service.ts';
 import { checkLedger } from '../server/ledger/ledger.ts';
-import { latestRound } from '../server/crash/store.ts';
-import { layChain } from '../server/crash/test-flights.ts';
+import { latestRound } from '../server/rooms/store.ts';
+import { layChain, sky } from '../server/rooms/test-flights.ts';
 import * as office from '../server/office/service.ts';
 import { codeAt, newCodeSecret } from '../server/office/time-codes.ts';
 import { nowMs } from '../server/platform/process/clock.ts';
@@ -18,7 +18,7 @@ import type { Ctx } from '../server/platform/process/ctx.ts';
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { hashPassword } from '../server/platform/process/passwords.ts';
 import { newToken, secureRandom } from '../server/platform/process/random.ts';
-import * as providers from '../server/providers/service.ts';
+import * as rounds from '../server/rounds/service.ts';
 import * as wallet from '../server/wallet/service.ts';
 import { seedOfFreeSpins } from './free-spins.ts';
 import { site } from './site.ts';
@@ -165,16 +165,16 @@ export class Books {
   }
 
   /**
-   * Makes the member's n-th round from now (0: the next) start free spins, and no other of the first `rounds`.
+   * Makes the member's n-th round from now (0: the next) start free spins, and no other of the first `within`.
    * No door of the site sets the client
    * seed of a pair whose server seed stays (the server seed changes with it, or players could do what this does), so
    * the row itself is changed; the server reads it when the machine is opened next.
    * @returns free spins that will be played
    */
-  async arrangeFeature(account: string, at: number, rounds: number, game = 'rickshaw-raja'): Promise<number> {
+  async arrangeFeature(account: string, at: number, within: number, game = 'rickshaw-raja'): Promise<number> {
     const id = await this.#memberId(account);
-    const pair = await providers.activePair(await this.#ctx(), id, 'journey');
-    const found = seedOfFreeSpins(game, pair, at, rounds);
+    const pair = await rounds.activePair(await this.#ctx(), id, 'journey');
+    const found = seedOfFreeSpins(game, pair, at, within);
     await this.#app.database.pool.query('UPDATE game_seeds SET client_seed = $1 WHERE id = $2', [
       found.clientSeed,
       pair.id,
@@ -185,7 +185,7 @@ export class Books {
   /** Lets the next flights that all share be long enough to press a button in, and short enough to wait for. */
   async arrangeFlights(): Promise<void> {
     const ctx = await this.#ctx();
-    const latest = await latestRound(ctx.db, ctx.brand.id);
+    const latest = await latestRound(ctx.db, sky);
     const fits = Array.from({ length: 8 }, () => (hundredths: number) => hundredths > 130 && hundredths < 250);
     await layChain(ctx, (latest?.number ?? 0n) + 1n, fits);
   }

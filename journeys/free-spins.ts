@@ -2,7 +2,7 @@ import { slotMachines } from '../games/catalogue.ts';
 import { randomFromBytes } from '../games/random.ts';
 import type { SlotMachine } from '../games/slots/machine.ts';
 import { provableBytes } from '../server/platform/process/random.ts';
-import type { SeedPair } from '../server/providers/service.ts';
+import type { SeedPair } from '../server/rounds/service.ts';
 
 /**
  * A client seed whose round after `at` others (0: the next) starts free spins, and no other of the first `rounds` does:

@@ -5,7 +5,6 @@ import type { SystemStatus } from '../contract/brand.ts';
 import type { Call } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
 import * as chat from './chat/service.ts';
-import * as crash from './crash/service.ts';
 import * as tables from './rooms/service.ts';
 import * as lottery from './lottery/service.ts';
 import { doors } from './doors.ts';
@@ -37,6 +36,7 @@ import { createSeal } from './platform/process/seal.ts';
 import { noteChange } from './platform/pages/shown.ts';
 import { createWaking, type Waking } from './platform/jobs/waking.ts';
 import * as providers from './providers/service.ts';
+import * as rounds from './rounds/service.ts';
 import * as sessions from './sessions/service.ts';
 
 export interface App {
@@ -156,7 +156,7 @@ function wokenBy(bus: LiveBus): Waking {
 
 function authenticate(call: Call, ctx: Ctx, token: string): Promise<Actor> {
   if (call.token === 'member') return sessions.authenticate(ctx, token, call);
-  if (call.token === 'game') return providers.authenticate(ctx, token, call);
+  if (call.token === 'game') return rounds.authenticate(ctx, token, call);
   return office.authenticate(ctx, token);
 }
 
@@ -190,7 +190,6 @@ async function guestOf(ctx: Ctx, token: string | null, { chatRoom, gameToken }: 
   const actor = token === null ? ctx.actor : await sessions.authenticate(ctx, token);
   const topics = [
     ...(await chat.topicsFor({ ...ctx, actor }, chatRoom)),
-    ...(await crash.topicsFor(ctx, gameToken)),
     ...(await tables.topicsFor(ctx, gameToken)),
     ...lottery.topicsFor({ ...ctx, actor }),
   ];

@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeLotteryBet } from '../contract/lottery.ts';
-import * as flights from './crash/store-placing.ts';
-import { nextFlight } from './crash/test-flights.ts';
+import * as flights from './rooms/store-placing.ts';
+import { nextFlight } from './rooms/test-flights.ts';
 import { playerOn } from './instant/test-frames.ts';
 import { checkLedger } from './ledger/ledger.ts';
 import { bettor, newDraw, offerLottery } from './lottery/test-draws.ts';
 import { brokenOf } from './platform/database/database-invariants.ts';
 import { nowMs } from './platform/process/clock.ts';
 import { totalOf, type Written, writtenBy } from './platform/database/test-wal.ts';
-import { activePair } from './providers/seeds.ts';
-import * as providers from './providers/service.ts';
-import * as store from './providers/store.ts';
+import { activePair } from './rounds/seeds.ts';
+import * as rounds from './rounds/service.ts';
+import * as store from './rounds/store.ts';
 import { funded } from './slots/test-players.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -66,7 +66,7 @@ test('a winning spin in lists of sixteen', async () => {
   const players: Pick<store.PlayCommand, 'memberId' | 'sessionId' | 'seedId'>[] = [];
   for (let at = 0; at < IN_A_LIST; at += 1) {
     const who = await funded(site, `budget-${at}`, 10_000_000n);
-    const actor = await providers.authenticate(await site.ctx(), who.gameToken);
+    const actor = await rounds.authenticate(await site.ctx(), who.gameToken);
     if (actor.kind !== 'game') throw new Error('a game token opens a game session');
     const pair = await activePair(await site.ctx(), who.memberId, 'test');
     players.push({ memberId: who.memberId, sessionId: actor.gameSessionId, seedId: pair.id });
@@ -130,27 +130,32 @@ test('a bet on a flight in lists of sixteen', async () => {
   const players: Pick<flights.PlaceCommand, 'memberId' | 'sessionId'>[] = [];
   for (let at = 0; at < 4 * IN_A_LIST; at += 1) {
     const who = await playerOn(site, `budget-flyer-${at}`, 1_000_000n);
-    const actor = await providers.authenticate(await site.ctx(), await who.frame('crash'));
+    const actor = await rounds.authenticate(await site.ctx(), await who.frame('crash'));
     if (actor.kind !== 'game') throw new Error('a game token opens a game session');
     players.push({ memberId: who.memberId, sessionId: actor.gameSessionId });
   }
   const number = await nextFlight(site, (hundredths) => hundredths > 103 && hundredths < 110);
   // However slow the machine is, all of them come in time.
-  await sql`UPDATE crash_rounds SET closes_at = closes_at + interval '1 hour' WHERE state = 'betting'`.execute(site.db);
+  await sql`UPDATE room_rounds SET closes_at = closes_at + interval '1 hour' WHERE state = 'betting'`.execute(site.db);
   const placeList = async (list: number) => {
     const some = players.slice(list * IN_A_LIST, (list + 1) * IN_A_LIST);
     const commands = some.map((player) => ({
       ...player,
       brandId: 1,
       number,
-      place: 1,
+      game: 'crash',
+      provider: 'khela-crash',
       key: randomUUID(),
       bodyHash: randomBytes(32),
       stakeMinor: 100n,
+      largestMinor: 100n,
+      places: [['1', 100, 101]] as const,
+      playerSeed: randomBytes(16),
       autoHundredths: 101,
       latestHundredths: 101,
       leastStakeMinor: 1n,
       mostStakeMinor: 1_000_000n,
+      mostPayoutMinor: 1_000_000n,
       atMs: nowMs(),
     }));
     for (const { outcome } of await flights.placeAll(site.db, commands)) expect(outcome).toBe('posted');

@@ -15,7 +15,7 @@ import * as brand from './brand/service.ts';
 import { callBack, newKey, newsOf } from './cashier/test-payments.ts';
 import { checkLedger } from './ledger/ledger.ts';
 import { nowMs } from './platform/process/clock.ts';
-import * as providers from './providers/service.ts';
+import * as rounds from './rounds/service.ts';
 import { byTwo, memberOn, staffOn } from './test-people.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 import { startCompany, type TestCompany } from './withdrawals/test-company.ts';
@@ -107,7 +107,7 @@ describe.each(currencies)('a brand that counts in $code, with $decimals decimals
 
   test('plays in it', async () => {
     const ctx = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n }, nowMs(), merchant);
-    const game = await providers.openSession(ctx, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
+    const game = await rounds.openSession(ctx, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
     const { stakes } = (await site.call(openSlot, {}, { token: game.token, merchant })).body.value;
     const stake = stakes.findLast((each) => minorOf(each) <= minorOf(currency.amount) / 10)!;
     expect(minorOf(stake)).toBeGreaterThan(minorOf(currency.amount) / 100);

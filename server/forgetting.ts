@@ -1,3 +1,4 @@
+import * as beacon from './beacon/jobs.ts';
 import * as cashier from './cashier/jobs.ts';
 import * as chat from './chat/jobs.ts';
 import * as feedback from './feedback/jobs.ts';
@@ -10,6 +11,7 @@ import { forgetFacts } from './platform/jobs/facts.ts';
 import { forgetRequests } from './platform/http/idempotency.ts';
 import type { Repetition } from './platform/jobs/repeating.ts';
 import * as providers from './providers/jobs.ts';
+import * as rounds from './rounds/jobs.ts';
 import * as sessions from './sessions/jobs.ts';
 import * as verification from './verification/jobs.ts';
 import * as withdrawals from './withdrawals/jobs.ts';
@@ -39,6 +41,7 @@ export function forgettingTasks(
     purgeReplays: { intervalMs: 300_000, run: () => purgeReplays(ctx().db, nowMs()) },
     forgetRequests: { intervalMs: HOUR_MS, run: () => forgetRequests(ctx().db, nowMs() - KEEP_REQUESTS_MS) },
     forgetChat: { intervalMs: DAY_MS, run: () => chat.forgetMessages(ctx()) },
+    forgetBeaconRounds: { intervalMs: DAY_MS, run: () => beacon.forgetRounds(ctx()) },
     forgetFacts: { intervalMs: HOUR_MS, run: () => forgetFacts(ctx().db, nowMs() - KEEP_FACTS_MS) },
   };
 }
@@ -46,5 +49,5 @@ export function forgettingTasks(
 /** What visitors wrote and played long ago. */
 async function forgetVisitors(ctx: Omit<Ctx, 'brand'>): Promise<void> {
   await feedback.forgetVisitors(ctx);
-  await providers.forgetFun(ctx);
+  await rounds.forgetFun(ctx);
 }

@@ -4,7 +4,6 @@ import { staffRoles, type StaffRole } from '../contract/permissions.ts';
 import { login, logout } from '../contract/sessions.ts';
 import { spin } from '../contract/slots.ts';
 import * as brand from './brand/service.ts';
-import * as crash from './crash/service.ts';
 import type { Ctx } from './platform/process/ctx.ts';
 import { newDraw, offerLottery } from './lottery/test-draws.ts';
 import * as lobby from './lobby/service.ts';
@@ -12,7 +11,7 @@ import { arrangePlainSpins } from './slots/test-players.ts';
 import * as members from './members/service.ts';
 import { memberOn, staffOn } from './test-people.ts';
 import { everySwitch, type TestSite } from './test-site.ts';
-import * as providers from './providers/service.ts';
+import * as rounds from './rounds/service.ts';
 import * as rooms from './rooms/service.ts';
 import * as wallet from './wallet/service.ts';
 
@@ -85,8 +84,8 @@ async function openFlight(site: TestSite): Promise<void> {
   const ctx = await site.ctx();
   const { settings } = ctx.brand;
   const patient = { ...settings, play: { ...settings.play, crashBettingMs: 3_600_000 } };
-  await crash.keepOpen(ctx);
-  await crash.moveOn({ ...ctx, brand: { ...ctx.brand, settings: patient } }, true);
+  await rooms.keepOpen(ctx, 'crash');
+  await rooms.moveOn({ ...ctx, brand: { ...ctx.brand, settings: patient } }, 'crash', true, null);
 }
 
 /** A table on which bets are taken for as long as any test runs. */
@@ -147,14 +146,14 @@ async function playerOn(site: TestSite, account: string): Promise<CastMember> {
     to: { account: 'studio', studio: 'KHELA' },
     amountMinor: 10_000n,
   });
-  const opened = await providers.openSession(asMember, {
+  const opened = await rounds.openSession(asMember, {
     provider: 'khela',
     gameCode: 'rickshaw-raja',
     category: 'RNG',
   });
-  const dice = await providers.openSession(asMember, { provider: 'khela', gameCode: 'dice', category: 'RNG' });
-  const flight = await providers.openSession(asMember, { provider: 'khela', gameCode: 'crash', category: 'RNG' });
-  const table = await providers.openSession(asMember, {
+  const dice = await rounds.openSession(asMember, { provider: 'khela', gameCode: 'dice', category: 'RNG' });
+  const flight = await rounds.openSession(asMember, { provider: 'khela', gameCode: 'crash', category: 'RNG' });
+  const table = await rounds.openSession(asMember, {
     provider: 'khela',
     gameCode: 'dragon-tiger',
     category: 'LIVE',

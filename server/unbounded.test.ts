@@ -15,6 +15,7 @@ import { nowMs } from './platform/process/clock.ts';
 import type { DB } from './platform/database/database-types.ts';
 import { purgeReplays } from './platform/process/encryption.ts';
 import * as providers from './providers/jobs.ts';
+import * as rounds from './rounds/jobs.ts';
 import { connectStudio, say } from './providers/test-studio.ts';
 import * as sessions from './sessions/service.ts';
 import * as verification from './verification/service.ts';
@@ -118,7 +119,7 @@ const kinds: Kind[] = [
     name: 'play for fun',
     send: () => flood(launchTrial, () => ({ gameCode: 'rickshaw-raja', launchMode: 'GLS' })),
     rows: [['game_sessions', SENT, 'member_id IS NULL']],
-    prune: async () => providers.forgetFun(await later(2 * DAY_MS)),
+    prune: async () => rounds.forgetFun(await later(2 * DAY_MS)),
   },
   {
     name: 'one browser on trial',

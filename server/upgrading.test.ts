@@ -12,7 +12,7 @@ import { secureRandom } from './platform/process/random.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import { silentLog } from './platform/process/test-ctx.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
-import type * as providers from './providers/service.ts';
+import type { RoundRow } from './rounds/store.ts';
 import { renewBrands } from './renewal.ts';
 import { catalogueOf } from './test-catalogue.ts';
 import { earlierFolder, type EarlierFolder } from './test-earlier-folder.ts';
@@ -172,7 +172,7 @@ describe.each([
     const gone = ['record', 'body_hash', 'touched_at', 'due_at', 'provider', 'category'];
     expect(await folder.changedRows('game_rounds', gone)).toEqual([]);
     const then = (await folder.rowsBefore('game_rounds')) as unknown as RoundBefore[];
-    const { rows: now } = await folder.client.query<providers.RoundRow>('SELECT * FROM game_rounds');
+    const { rows: now } = await folder.client.query<RoundRow>('SELECT * FROM game_rounds');
     const byId = new Map(now.map((row) => [String(row.id), row]));
     expect(then.length).toBeGreaterThan(100);
     for (const { id, game_code, state, record } of then) {

@@ -86,6 +86,7 @@ function readMigration(file: SourceFile, schema: Schema): void {
     readAddedColumns(statement, schema);
     readTrigger(statement, schema);
     readView(file, statement, slice, schema);
+    readMoves(statement.notes, schema);
     const dropped = /^drop\s+table\s+(?:if\s+exists\s+)?([\w."]+)/i.exec(statement.text);
     if (dropped?.[1]) schema.tables.delete(tableName(dropped[1]));
     const renamed = /^alter\s+table\s+([\w."]+)\s+rename\s+to\s+([\w."]+)/i.exec(statement.text);
@@ -116,6 +117,16 @@ function readTable(file: SourceFile, { text, start, notes }: Statement, slice: s
     file,
     start,
   });
+}
+
+/** A later migration may say that a table is another slice's from now on: `-- moved to rounds: game_seeds, game_limits`. */
+function readMoves(notes: string, schema: Schema): void {
+  for (const [, slice = '', names = ''] of notes.matchAll(/^[ \t]*--[ \t]*moved to ([\w-]+):[ \t]*(.+)$/gm)) {
+    for (const name of names.split(',').map((each) => each.trim())) {
+      const table = schema.tables.get(name);
+      if (table) schema.tables.set(name, { ...table, slice });
+    }
+  }
 }
 
 /** A view is a table to those who read it; its columns are those of the tables behind it. */

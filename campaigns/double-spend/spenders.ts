@@ -2,7 +2,7 @@ import { login } from '../../contract/sessions.ts';
 import type { TransferWay } from '../../contract/transfers.ts';
 import { hashPassword } from '../../server/platform/process/passwords.ts';
 import { secureRandom } from '../../server/platform/process/random.ts';
-import * as providers from '../../server/providers/service.ts';
+import * as rounds from '../../server/rounds/service.ts';
 import * as sessions from '../../server/sessions/service.ts';
 import { bind } from '../../server/withdrawals/test-withdrawals.ts';
 import type { TestSite } from '../../server/test-site.ts';
@@ -50,7 +50,7 @@ export async function openSpenders(site: TestSite, count: number): Promise<Spend
     spenders.push({
       memberId: opened.id,
       token: body.value.token,
-      gameToken: (await providers.openSession(asMember, game)).token,
+      gameToken: (await rounds.openSession(asMember, game)).token,
       way: at === 0 ? 'to_downline' : 'to_upline',
       receiver: at === 0 ? 'spender1' : undefined,
       paymentPassword: PAYMENT_PASSWORD,

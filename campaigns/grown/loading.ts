@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { pino } from 'pino';
 import { nowMs } from '../../server/platform/process/clock.ts';
 import { type Db, openDatabase } from '../../server/platform/database/database.ts';
-import { activePair } from '../../server/providers/seeds.ts';
+import { activePair } from '../../server/rounds/seeds.ts';
 import { funded, type SlotPlayer } from '../../server/slots/test-players.ts';
 import * as tallies from '../../server/tallies/service.ts';
 import type { TestSite } from '../../server/test-site.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { GameCategory } from '../../contract/bets.ts';
 import { moveInstant, openInstant, playInstant } from '../../contract/instant.ts';
 import { freeSpin, openSlot, spin } from '../../contract/slots.ts';
 import { tiles } from '../../games/instant/mines/shapes.ts';
@@ -9,7 +10,7 @@ import type { SlotRound } from '../../games/slots/machine.ts';
 import * as members from '../../server/members/service.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { provableBytes } from '../../server/platform/process/random.ts';
-import * as providers from '../../server/providers/service.ts';
+import * as rounds from '../../server/rounds/service.ts';
 import { noEvidence } from '../../server/returns/evidence.ts';
 import { beginSession } from '../../server/sessions/test-sessions.ts';
 import * as wallet from '../../server/wallet/service.ts';
@@ -113,15 +114,19 @@ export function balanceAfter(payout: string): bigint {
 
 /** The leaves of a member's open round that hide no crocodile; only the house knows them. */
 export async function safeLeaves(ctx: Ctx, memberId: bigint): Promise<number[]> {
-  const row = await providers.currentRound(ctx, memberId, 'mines');
+  const row = await rounds.currentRound(ctx, memberId, 'mines');
   const [laid] = (row!.record as unknown as { steps: [{ mines: number[] }] }).steps;
   return Array.from({ length: tiles }, (_, tile) => tile).filter((tile) => !laid.mines.includes(tile));
 }
 
 /** A new member with funds and an open game. */
-export async function playerOf(ctx: Ctx, gameCode: string): Promise<{ memberId: bigint; token: string }> {
+export async function playerOf(
+  ctx: Ctx,
+  gameCode: string,
+  category: GameCategory = 'RNG',
+): Promise<{ memberId: bigint; token: string }> {
   const { memberId, asMember } = await memberWithFunds(ctx);
-  const { token } = await providers.openSession(asMember, { provider: 'khela', gameCode, category: 'RNG' });
+  const { token } = await rounds.openSession(asMember, { provider: 'khela', gameCode, category });
   return { memberId, token };
 }
 
@@ -164,7 +169,7 @@ export async function layFeature(
 ): Promise<SlotRound> {
   const machine = slotMachines.get(game)!;
   await ignoreReturns(ctx, game);
-  const pair = await providers.activePair(ctx, memberId, 'interruptions');
+  const pair = await rounds.activePair(ctx, memberId, 'interruptions');
   for (let tried = 0; tried < 50_000; tried++) {
     const clientSeed = `free-spins-${tried}`;
     const chance = (step: number) => randomFromBytes(provableBytes(pair.serverSeed, clientSeed, pair.nextNonce, step));

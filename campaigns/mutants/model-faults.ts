@@ -24,7 +24,7 @@ export const modelFaults: readonly Mutant[] = [
     name: 'the least time between two rounds is ignored',
     theme: 'play',
     caughtBy: MODEL,
-    inFunction: { name: 'providers_play_wave', pieces: [["THEN 'too_fast'", 'THEN NULL']] },
+    inFunction: { name: 'rounds_play_wave', pieces: [["THEN 'too_fast'", 'THEN NULL']] },
   },
   {
     name: 'a second round opens beside an open one',
@@ -32,7 +32,7 @@ export const modelFaults: readonly Mutant[] = [
     caughtBy: MODEL,
     before: ['ALTER TABLE current_rounds DROP CONSTRAINT current_rounds_game'],
     inFunction: {
-      name: 'providers_play_wave',
+      name: 'rounds_play_wave',
       pieces: [
         ["THEN 'round_open'", 'THEN NULL'],
         [
@@ -49,7 +49,7 @@ export const modelFaults: readonly Mutant[] = [
     theme: 'play',
     caughtBy: MODEL,
     inFunction: {
-      name: 'providers_play_wave',
+      name: 'rounds_play_wave',
       pieces: [["WHEN r.state = 'rolled_back' THEN 'rolled_back' WHEN r.body_hash", 'WHEN r.body_hash']],
     },
   },

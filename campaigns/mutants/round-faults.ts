@@ -5,20 +5,20 @@ export const roundFaults: readonly Mutant[] = [
   {
     name: 'a nonce is used again',
     caughtBy: 'the nonces of a seed pair are used without a gap',
-    inFunction: { name: 'providers_play_wave', pieces: [['SET next_nonce = p.nonce + 1', 'SET next_nonce = p.nonce']] },
+    inFunction: { name: 'rounds_play_wave', pieces: [['SET next_nonce = p.nonce + 1', 'SET next_nonce = p.nonce']] },
   },
   {
     name: 'a round that goes on is not kept',
     theme: 'play',
     caughtBy: 'a round of ours is as its bet is',
-    inFunction: { name: 'providers_play_wave', pieces: [["p.outcome = 'posted' AND NOT p.closed", 'false']] },
+    inFunction: { name: 'rounds_play_wave', pieces: [["p.outcome = 'posted' AND NOT p.closed", 'false']] },
   },
   {
     name: 'a round that is over lies among those that are not',
     theme: 'play',
     caughtBy: 'a round of ours is as its bet is',
     inFunction: {
-      name: 'providers_step_all',
+      name: 'rounds_step_all',
       pieces: [
         ["s.closed_by = 'player'", 'false'],
         ['CASE WHEN NOT s.closed THEN', 'CASE WHEN true THEN'],

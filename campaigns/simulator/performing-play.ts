@@ -1,6 +1,6 @@
 import type { Ctx } from '../../server/platform/process/ctx.ts';
-import * as providers from '../../server/providers/service.ts';
-import { takeRoundBack } from '../../server/providers/test-provider.ts';
+import * as rounds from '../../server/rounds/service.ts';
+import { takeRoundBack } from '../../server/rounds/test-rounds.ts';
 import { foundIn, idOf, type Known, placeOf } from './known.ts';
 import type { PlayRequest } from './requests.ts';
 import { SESSION_MS } from './rules.ts';
@@ -23,8 +23,8 @@ async function enter(ctx: Ctx, known: Known, { member, game }: { member: number;
   const memberId = idOf(known, member);
   const asMember: Ctx = { ...ctx, actor: { kind: 'member', memberId, accountType: 0, sessionId: 0n } };
   const gameCode = gameCodeOf(game);
-  const { token } = await providers.openSession(asMember, { provider: 'khela', gameCode, category: 'RNG' });
-  const actor = await providers.authenticate(ctx, token);
+  const { token } = await rounds.openSession(asMember, { provider: 'khela', gameCode, category: 'RNG' });
+  const actor = await rounds.authenticate(ctx, token);
   if (actor.kind !== 'game') throw new Error('a game token opens a game session');
   known.sessions.set(placeOf(member, game), { id: actor.gameSessionId, untilMs: ctx.nowMs + SESSION_MS });
   return 'entered';
@@ -32,7 +32,7 @@ async function enter(ctx: Ctx, known: Known, { member, game }: { member: number;
 
 async function bet(ctx: Ctx, known: Known, request: Extract<PlayRequest, { do: 'bet' }>): Promise<string> {
   const { member, key, payoutMinor, closed } = request;
-  const played = await providers.play(ctx, {
+  const played = await rounds.placeRound(ctx, {
     sessionId: sessionOf(known, request),
     memberId: idOf(known, member),
     key,
@@ -57,7 +57,7 @@ async function step(ctx: Ctx, known: Known, request: Extract<PlayRequest, { do: 
   const memberId = idOf(known, member);
   const betId = known.rounds.get(placeOf(member, key)) ?? (await openRound(ctx, memberId, request.game));
   const record = { steps: Array.from({ length: steps + 1 }, (_, at) => ({ step: at + 1 })) };
-  const { written, balanceMinor } = await providers.step(ctx, {
+  const { written, balanceMinor } = await rounds.step(ctx, {
     memberId,
     betId,
     steps,
@@ -77,7 +77,7 @@ async function step(ctx: Ctx, known: Known, request: Extract<PlayRequest, { do: 
  * is shown the round that he left there.
  */
 async function openRound(ctx: Ctx, memberId: bigint, game: number): Promise<bigint> {
-  const current = await providers.currentRound(ctx, memberId, gameCodeOf(game));
+  const current = await rounds.currentRound(ctx, memberId, gameCodeOf(game));
   if (current?.state !== 'open') throw new Error(`the open round of game ${game} is not shown`);
   return current.bet_id;
 }

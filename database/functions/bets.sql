@@ -1,4 +1,4 @@
--- Edition 14 (f15ec8806c80)
+-- Edition 15 (3129a3b2d949)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -56,7 +56,8 @@ CREATE OR REPLACE FUNCTION bets_waves(p_brands integer[], p_members bigint[]) RE
             FROM unnest(p_brands, p_members) WITH ORDINALITY AS c(brand_id, member_id, place)) w;
 $$;
 
--- One command a member. What a member has on one outcome is held against the largest bet of his bonus as a whole. A free round
+-- One command a member. Rounds come with keys that their caller has looked for behind the lock of the member's play; of other bets it is
+-- done here. What a member has on one outcome is held against the largest bet of his bonus as a whole. A free round
 -- and a prize are bets of nothing: they stand in the record and in every sum beside the others, no stake is posted for them,
 -- and no bonus is played by them.
 CREATE OR REPLACE FUNCTION bets_place_wave(p_commands bets_command[], p_rounds bets_round[]) RETURNS SETOF bets_outcome
@@ -109,7 +110,7 @@ BEGIN
                      body_hash, stake_minor, payout_minor, settled, studio, at, cash_account, cash_minor, cash_held_minor, bonus_account, bonus_minor,
                      studio_account, studio_minor, sequence, played_at, bonus_id, spend_order, max_bet_minor, refusal)
                 LEFT JOIN LATERAL (SELECT b.id, b.body_hash FROM bets b
-                       WHERE b.brand_id = c.brand_id AND b.member_id = c.member_id AND b.key = c.key OFFSET 0) k ON true) c) s) s) t;
+                       WHERE p_rounds IS NULL AND b.brand_id = c.brand_id AND b.member_id = c.member_id AND b.key = c.key OFFSET 0) k ON true) c) s) s) t;
   IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome = 'posted' AND bets_shares_round(b.provider, b.stake_minor)) THEN
     v_bets := bets_turn_wave(v_bets);
   END IF;
@@ -345,32 +346,6 @@ END $$;
 CREATE OR REPLACE FUNCTION bets_bonus_share(p_payout_minor bigint, p_stake_bonus_minor bigint, p_stake_minor bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN p_stake_bonus_minor = 0 OR p_payout_minor = 0 THEN 0
               ELSE div(p_payout_minor::numeric * p_stake_bonus_minor, p_stake_minor)::bigint END;
-$$;
-
--- One bet of bets_place_all.
-CREATE OR REPLACE FUNCTION bets_place(
-  p_brand integer, p_member bigint, p_currency text, p_provider text, p_game text, p_category text, p_round bigint,
-  p_key text, p_hash bytea, p_stake_minor bigint, p_payout_minor bigint, p_settled boolean, p_at timestamptz, p_studio text DEFAULT '',
-  OUT outcome text, OUT balance_minor bigint, OUT sequence bigint, OUT bet_id bigint
-) LANGUAGE sql AS $$
-  SELECT * FROM bets_place_all(ARRAY[ROW(p_brand, p_member, p_currency, p_provider, p_game, p_category, p_round, p_key, p_hash,
-    p_stake_minor, p_payout_minor, p_settled, p_studio, p_at)::bets_command]);
-$$;
-
--- One ending of bets_end_all.
-CREATE OR REPLACE FUNCTION bets_settle(
-  p_brand integer, p_member bigint, p_key text, p_hash bytea, p_payout_minor bigint, p_at timestamptz,
-  OUT outcome text, OUT balance_minor bigint, OUT sequence bigint
-) LANGUAGE sql AS $$
-  SELECT e.outcome, e.balance_minor, e.sequence FROM bets_end_all(ARRAY[ROW(p_brand, p_member, p_key, p_hash, 'win', p_payout_minor, p_at)::bets_ending]) e;
-$$;
-
--- One ending of bets_end_all.
-CREATE OR REPLACE FUNCTION bets_roll_back(
-  p_brand integer, p_member bigint, p_key text, p_hash bytea, p_at timestamptz,
-  OUT outcome text, OUT balance_minor bigint, OUT sequence bigint
-) LANGUAGE sql AS $$
-  SELECT e.outcome, e.balance_minor, e.sequence FROM bets_end_all(ARRAY[ROW(p_brand, p_member, p_key, p_hash, 'rollback', NULL, p_at)::bets_ending]) e;
 $$;
 
 -- Where a bet stands; NULL: there is none.

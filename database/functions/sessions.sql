@@ -1,9 +1,9 @@
--- Edition 1 (a80ba374ba9f)
+-- Edition 2 (8305ca74646a)
 
 -- Calls that move money by a member's token hold his session open while they are written, as stakes in games do: under
 -- the lock that whoever ends sessions takes alone. Two steps, for what the second sees begins after the first has waited.
 CREATE OR REPLACE FUNCTION sessions_hold_open(p_brand integer, p_member bigint, p_session bigint) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(providers_play_lock(p_brand, p_member));
+  PERFORM pg_advisory_xact_lock_shared(rounds_play_lock(p_brand, p_member));
   RETURN EXISTS (SELECT 1 FROM sessions s WHERE s.id = p_session AND s.ended_at IS NULL);
 END $$;

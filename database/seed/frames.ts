@@ -1,6 +1,6 @@
 import * as members from '../../server/members/service.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
-import * as providers from '../../server/providers/service.ts';
+import * as rounds from '../../server/rounds/service.ts';
 
 /** Opens a game for made-up people of the demo, each once; null for somebody who is not there. */
 export function framesOf(gameCode: string, category: string) {
@@ -11,9 +11,9 @@ export function framesOf(gameCode: string, category: string) {
     const member = await members.findByAccount(ctx, account);
     if (!member) return null;
     const actor = { kind: 'member' as const, memberId: member.id, accountType: member.type, sessionId: 0n };
-    const session = { provider: providers.houseProvider, gameCode, category };
-    const { token } = await providers.openSession({ ...ctx, actor }, session);
-    const frame = await providers.authenticate(ctx, token);
+    const session = { provider: rounds.houseProvider, gameCode, category };
+    const { token } = await rounds.openSession({ ...ctx, actor }, session);
+    const frame = await rounds.authenticate(ctx, token);
     frames.set(account, frame);
     return frame;
   };

@@ -3,7 +3,6 @@ import type { HouseGame } from '../../games/house-game.ts';
 import * as bonuses from '../../server/bonuses/service.ts';
 import { fail } from '../../server/platform/process/fail.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
-import * as providers from '../../server/providers/service.ts';
 import * as rounds from '../../server/rounds/service.ts';
 import * as withdrawals from '../../server/withdrawals/service.ts';
 import { demoMembers } from './demo-accounts.ts';
@@ -98,12 +97,12 @@ export async function sit(
   };
   // Who plays off a sum plays the game that takes every stake, and counts it whole.
   const game = stakeText === undefined && member.account !== demoMembers.agent ? anyGame(chance) : favourite();
-  const { token } = await providers.openSession(asMember, {
-    provider: providers.houseProvider,
+  const { token } = await rounds.openSession(asMember, {
+    provider: rounds.houseProvider,
     gameCode: game.id,
     category: 'RNG',
   });
-  const actor = await providers.authenticate(asMember, token);
+  const actor = await rounds.authenticate(asMember, token);
   if (actor.kind !== 'game') fail('internal_error');
   const stake = stakeText ?? oneOf(STAKES, chance);
   const choice = oneOf(CHOICES[game.id] ?? [{}], chance);
@@ -118,7 +117,7 @@ export async function sit(
       await bonuses.endDue({ ...ctx, nowMs: atMs }, async () => ctx.brand);
       [endedAtMs, leftMinor] = [atMs, null];
     }
-    leftMinor ??= await providers.balance(ctx, member.id, actor.gameSessionId);
+    leftMinor ??= await rounds.balance(ctx, member.id, actor.gameSessionId);
     if (leftMinor < BigInt(stake) * 100n) return;
     const inGame: Ctx = { ...ctx, actor, nowMs: atMs };
     const key = `seed-${member.id}-${startMs}-${stake}-${spin}`;

@@ -35,32 +35,20 @@ interface Outcome {
 let lastRoundId = 1_000_000n;
 let lastNonce = 0;
 
-/** Places a bet as the port of the games does: through the database function that takes the stake. */
+/** Places a bet as every game does, in a list of one. */
 export async function place(ctx: Ctx, bet: TestBet): Promise<Outcome> {
-  const { provider = 'test', gameCode = 'test-game', category = 'RNG', settled = true, payoutMinor = 0n } = bet;
-  const at = new Date(bet.atMs ?? ctx.nowMs);
-  const roundId = bet.isRound ? null : (bet.roundId ?? ++lastRoundId);
-  const { rows } = await sql<Outcome>`SELECT outcome, balance_minor FROM bets_place_all(ARRAY[ROW(
-    ${ctx.brand.id}::integer, ${bet.memberId}::bigint, 'PLAY', ${provider}::text, ${gameCode}::text, ${category}::text, ${roundId}::bigint,
-    ${bet.key}::text, ${hashOf(bet.key)}::bytea, ${bet.stakeMinor}::bigint, ${payoutMinor}::bigint, ${settled}::boolean,
-    ${bet.studio ?? ''}::text, ${at}::timestamptz)::bets_command],
-    ${bet.isRound ? sql`ARRAY[ROW(1, ${++lastNonce}::bigint, 1, NULL)::bets_round]` : sql`NULL`})`.execute(ctx.db);
-  return rows[0]!;
+  return (await placeAll(ctx, [bet]))[0]!;
 }
 
 export async function settle(ctx: Ctx, memberId: bigint, key: string, payoutMinor: bigint): Promise<Outcome> {
-  const { rows } = await sql<Outcome>`SELECT outcome, balance_minor FROM bets_settle(
-    ${ctx.brand.id}, ${memberId}, ${key}, ${hashOf(key)}, ${payoutMinor}, ${new Date(ctx.nowMs)})`.execute(ctx.db);
-  return rows[0]!;
+  return (await endAll(ctx, [{ memberId, key, kind: 'win', payoutMinor }]))[0]!;
 }
 
 export async function rollBack(ctx: Ctx, memberId: bigint, key: string): Promise<Outcome> {
-  const { rows } = await sql<Outcome>`SELECT outcome, balance_minor FROM bets_roll_back(
-    ${ctx.brand.id}, ${memberId}, ${key}, ${hashOf(key)}, ${new Date(ctx.nowMs)})`.execute(ctx.db);
-  return rows[0]!;
+  return (await endAll(ctx, [{ memberId, key, kind: 'rollback' }]))[0]!;
 }
 
-/** Places bets in one list; `content` tells bodies of one key apart. */
+/** Places bets in one list, all of them rounds or none; `content` tells bodies of one key apart. */
 export async function placeAll(ctx: Ctx, bets: readonly (TestBet & { content?: string })[]): Promise<Outcome[]> {
   const list = bets.map((bet) => ({
     brand_id: ctx.brand.id,
@@ -69,7 +57,7 @@ export async function placeAll(ctx: Ctx, bets: readonly (TestBet & { content?: s
     provider: bet.provider ?? 'test',
     game_code: bet.gameCode ?? 'test-game',
     category: bet.category ?? 'RNG',
-    round_id: String(bet.roundId ?? ++lastRoundId),
+    round_id: bet.isRound ? null : String(bet.roundId ?? ++lastRoundId),
     key: bet.key,
     body_hash: `\\x${hashOf(bet.content ?? bet.key).toString('hex')}`,
     stake_minor: String(bet.stakeMinor),
@@ -78,8 +66,14 @@ export async function placeAll(ctx: Ctx, bets: readonly (TestBet & { content?: s
     studio: bet.studio ?? '',
     at: new Date(bet.atMs ?? ctx.nowMs).toISOString(),
   }));
+  const rounds = bets[0]?.isRound
+    ? sql`ARRAY(${sql.join(
+        bets.map(() => sql`SELECT ROW(1, ${++lastNonce}::bigint, 1, NULL)::bets_round`),
+        sql` UNION ALL `,
+      )})`
+    : sql`NULL`;
   const { rows } = await sql<Outcome>`SELECT outcome, balance_minor FROM bets_place_all(
-    ARRAY(SELECT c FROM jsonb_populate_recordset(NULL::bets_command, ${JSON.stringify(list)}::jsonb) c))`.execute(
+    ARRAY(SELECT c FROM jsonb_populate_recordset(NULL::bets_command, ${JSON.stringify(list)}::jsonb) c), ${rounds}::bets_round[])`.execute(
     ctx.db,
   );
   return rows;

@@ -9,7 +9,7 @@ import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { provableBytes } from '../platform/process/random.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import * as providers from '../providers/service.ts';
+import { openSession, roundOf, saveLimits, suspendGame } from '../rounds/service.ts';
 import { finishDueRounds } from '../rounds/jobs.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { type InstantPlayer, playerOn } from './test-frames.ts';
@@ -48,7 +48,7 @@ const later = async (minutes: number) => {
 
 /** Safe tiles and mines of an open round, as only the house can know them. */
 async function tilesOf(who: InstantPlayer, roundId: string) {
-  const row = await providers.round(await site.ctx(), who.memberId, BigInt(roundId));
+  const row = await roundOf(await site.ctx(), who.memberId, BigInt(roundId));
   const [laid] = (row!.record as unknown as { steps: [{ mines: number[] }] }).steps;
   const safe = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !laid.mines.includes(tile));
   return { mines: laid.mines, safe };
@@ -104,7 +104,7 @@ describe('an instant game', () => {
 
   test('is played for fun by a visitor, with money of the frame alone', async () => {
     const ctx = await site.ctx({ kind: 'visitor' });
-    const { token } = await providers.openSession(ctx, { provider: 'khela', gameCode: 'mines', category: 'RNG' });
+    const { token } = await openSession(ctx, { provider: 'khela', gameCode: 'mines', category: 'RNG' });
     const { round } = (await play(token, choices['mines'])).body.value;
     const moved = (await move(token, round.roundId, 1, opening(7))).body.value;
     expect(moved.round.view).toMatchObject(
@@ -208,7 +208,7 @@ describe('an operator', () => {
   test('gives a game limits of its own, at once and on no other', async () => {
     const who = await playerOn(site, 'limited', 100_000n);
     const ctx = await site.ctx();
-    await providers.saveLimits(ctx, 'wheel', { leastStakeMinor: 500n, mostStakeMinor: 2_000n, mostPayoutMinor: null });
+    await saveLimits(ctx, 'wheel', { leastStakeMinor: 500n, mostStakeMinor: 2_000n, mostPayoutMinor: null });
     const [wheel, dice] = [await who.frame('wheel'), await who.frame('dice')];
     const opened = (await site.call(openInstant, {}, { token: wheel })).body.value;
     expect([opened.leastStake, opened.mostStake, opened.stakes]).toEqual(['5.00', '20.00', ['5.00', '10.00', '20.00']]);
@@ -219,7 +219,7 @@ describe('an operator', () => {
     ]);
     expect((await play(wheel, choices['wheel'], '20')).status).toBe(200);
     expect((await play(dice, choices['dice'], '25')).status).toBe(200);
-    await providers.saveLimits(ctx, 'wheel', { leastStakeMinor: null, mostStakeMinor: null, mostPayoutMinor: null });
+    await saveLimits(ctx, 'wheel', { leastStakeMinor: null, mostStakeMinor: null, mostPayoutMinor: null });
     expect((await play(wheel, choices['wheel'], '30')).status).toBe(200);
   });
 
@@ -228,13 +228,13 @@ describe('an operator', () => {
     const ctx = await site.ctx();
     const token = await who.frame('mines');
     const { round } = (await play(token, choices['mines'])).body.value;
-    await providers.suspendGame(ctx, 'mines', 'staff');
+    await suspendGame(ctx, 'mines', 'staff');
     const { safe } = await tilesOf(who, round.roundId);
     expect((await move(token, round.roundId, 1, opening(safe[0]!))).status).toBe(200);
     expect((await move(token, round.roundId, 2, { kind: 'cashOut' })).body.value.round.payout).toBe('11.25');
     const refused = await play(token, choices['mines']);
     expect(refused.body.errorCode).toBe('game_maintenance');
-    await providers.suspendGame(ctx, 'mines', null);
+    await suspendGame(ctx, 'mines', null);
     expect((await play(token, choices['mines'])).status).toBe(200);
   });
 });
@@ -259,7 +259,7 @@ test('every game’s rounds follow from the seeds that are revealed afterwards, 
   expect(sha256(serverSeed).toString('hex')).toBe(serverSeedHash);
   expect(rounds).toBe(String(played.length));
   for (const { game, roundId, view } of played) {
-    const row = (await providers.round(await site.ctx(), who.memberId, BigInt(roundId)))!;
+    const row = (await roundOf(await site.ctx(), who.memberId, BigInt(roundId)))!;
     const chance = (step: number) => randomFromBytes(provableBytes(serverSeed, clientSeed, row.nonce, step));
     const rules = instantRounds.get(game)!;
     const again = playedAgain(rules, rules.choice(row.choice ?? {}), (row.moves ?? []) as unknown[], chance);

@@ -1,7 +1,7 @@
 import type { GameCategory } from '../../contract/bets.ts';
 import * as members from '../members/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { fund } from '../test-money.ts';
 import type { TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
@@ -32,7 +32,7 @@ export async function playerOn(site: TestSite, account: string, amountMinor: big
     memberId,
     async frame(gameCode, category = 'RNG') {
       const asMember = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n }, nowMs());
-      const { token } = await providers.openSession(asMember, { provider: 'khela', gameCode, category });
+      const { token } = await rounds.openSession(asMember, { provider: 'khela', gameCode, category });
       return token;
     },
     balanceMinor: async () => (await wallet.balance(await site.ctx(), memberId)).balanceMinor,

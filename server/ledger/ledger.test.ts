@@ -9,13 +9,14 @@ import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import { correctionFaults, liveCorrections } from '../corrections/test-faults.ts';
 import { checkLedger } from './ledger.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import * as providers from '../providers/service.ts';
-import { settleRound, takeRoundBack } from '../providers/test-provider.ts';
+import * as rounds from '../rounds/service.ts';
+import { settleRound, takeRoundBack } from '../rounds/test-rounds.ts';
 import { currencyFaults } from '../brand/test-faults.ts';
-import { crashFaults, liveFlight } from '../crash/test-faults.ts';
+import { crashFaults, liveFlight } from '../rooms/test-flight-faults.ts';
 import { liveTable, tableFaults } from '../rooms/test-faults.ts';
 import { liveDraw, lotteryFaults } from '../lottery/test-faults.ts';
-import { liveProviders, providerFaults, promiseFaults } from '../providers/test-faults.ts';
+import { liveProviders, providerFaults } from '../providers/test-faults.ts';
+import { promiseFaults } from '../rounds/test-faults.ts';
 import { tallyFaults } from '../tallies/test-faults.ts';
 import { fund } from '../test-money.ts';
 import { memberOn } from '../test-people.ts';
@@ -61,11 +62,11 @@ async function liveADay(): Promise<void> {
     reference: 'office:1',
   });
   await wallet.hold(ctx, { memberId, key: 'held', amountMinor: 300n, reference: 'withdrawal:1' });
-  const game = await providers.openSession(ctx, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
-  const actor = await providers.authenticate(ctx, game.token);
+  const game = await rounds.openSession(ctx, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
+  const actor = await rounds.authenticate(ctx, game.token);
   if (actor.kind !== 'game') throw new Error('a game session has a game actor');
   const play = (key: string, payoutMinor: bigint, closed = true) =>
-    providers.play(ctx, { sessionId: actor.gameSessionId, memberId, key, ...roundPaying(payoutMinor, closed) });
+    rounds.placeRound(ctx, { sessionId: actor.gameSessionId, memberId, key, ...roundPaying(payoutMinor, closed) });
   await play('round-at-once', 2_500n);
   await play('round-that-won', 0n, false);
   await settleRound(ctx, memberId, 'round-that-won', 2_500n);

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import * as bets from '../bets/service.ts';
 import * as bonuses from '../bonuses/service.ts';
 import * as corrections from '../corrections/service.ts';
-import * as crash from '../crash/service.ts';
 import * as rooms from '../rooms/service.ts';
 import * as cashier from '../cashier/service.ts';
 import { currencyInvariants } from './currencies.ts';
 import { type Extent, type Sql, wholeExtent } from './extent.ts';
-import { flightInvariants } from './flights.ts';
-import { tableInvariants } from './tables.ts';
+import { roomInvariants } from './rooms.ts';
 import { lotteryInvariants } from './lottery.ts';
 import { paymentInvariants } from './payments.ts';
 import { providerInvariants } from './providers.ts';
@@ -17,7 +15,7 @@ import type { Db } from '../platform/database/database.ts';
 import { endingAt } from '../platform/database/database-cancelling.ts';
 import { countViolations, type InvariantResult } from '../platform/database/database-invariants.ts';
 import * as lottery from '../lottery/service.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import * as wallet from '../wallet/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
 
@@ -60,7 +58,7 @@ export function checkPunctuality(
 }
 
 function punctualityRules(): Record<string, Sql> {
-  return { ...providers.punctuality(), ...crash.punctuality(), ...rooms.punctuality(), ...lottery.punctuality() };
+  return { ...rounds.punctuality(), ...rooms.punctuality(), ...lottery.punctuality() };
 }
 
 /** What can be asked of all the books and of a part of them alike. */
@@ -72,14 +70,12 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...bets.invariants(extent.bets),
     ...bonuses.invariants(extent.bonuses),
     ...cashier.invariants(extent.deposits, extent.cases),
-    ...providers.sharedInvariants(),
-    ...providers.roundInvariants(extent.bets),
-    ...crash.invariants(extent.flights),
-    ...rooms.invariants(extent.tables),
+    ...rounds.sharedInvariants(),
+    ...rounds.roundInvariants(extent.bets),
+    ...rooms.invariants(extent.rooms),
     ...lottery.invariants(extent.draws),
     ...providerInvariants(extent),
-    ...flightInvariants(extent),
-    ...tableInvariants(extent),
+    ...roomInvariants(extent),
     ...lotteryInvariants(extent),
     ...corrections.invariants(extent.corrections),
     ...withdrawals.invariants(extent.withdrawals),
@@ -97,7 +93,7 @@ async function readInvariants(
 ): Promise<InvariantResult[]> {
   const all: Record<string, Sql> = {
     ...wallet.wholeInvariants(),
-    ...providers.wholeInvariants(),
+    ...rounds.wholeInvariants(),
     ...sharedInvariants(wholeExtent),
     ...turnoverInvariants,
     ...countInvariants,

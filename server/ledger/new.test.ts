@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { endAll, placeAll, playingBonus } from '../bets/test-bets.ts';
 import { bonusFaults } from '../bonuses/test-faults.ts';
-import { promiseFaults, providerFaults } from '../providers/test-faults.ts';
+import { providerFaults } from '../providers/test-faults.ts';
+import { promiseFaults } from '../rounds/test-faults.ts';
 import { depositFaults } from '../cashier/test-faults.ts';
 import { correctionFaults } from '../corrections/test-faults.ts';
 import { currencyFaults } from '../brand/test-faults.ts';
-import { crashFaults } from '../crash/test-faults.ts';
+import { crashFaults } from '../rooms/test-flight-faults.ts';
 import { tableFaults } from '../rooms/test-faults.ts';
 import { lotteryFaults } from '../lottery/test-faults.ts';
 import { checkNewBooks } from './new.ts';
@@ -16,8 +17,8 @@ import { checkLedger } from './ledger.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { type Database, type Db, openDatabase } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import * as providers from '../providers/service.ts';
-import { settleRound } from '../providers/test-provider.ts';
+import * as rounds from '../rounds/service.ts';
+import { settleRound } from '../rounds/test-rounds.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { transferFaults } from '../transfers/test-faults.ts';
 import * as wallet from '../wallet/service.ts';
@@ -41,8 +42,8 @@ beforeAll(async () => {
     await wallet.openAccount(ctx, memberId);
     await correct(memberId, 100_000n);
   }
-  const { token } = await providers.openSession(ctx, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
-  const actor = await providers.authenticate(ctx, token);
+  const { token } = await rounds.openSession(ctx, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
+  const actor = await rounds.authenticate(ctx, token);
   if (actor.kind !== 'game') throw new Error('a game session has a game actor');
   sessionId = actor.gameSessionId;
   // Yesterday: an open bet that today settles, and rounds before the mark.
@@ -103,7 +104,7 @@ async function correct(memberId: bigint, amountMinor: bigint, key = `funds-${nex
 }
 
 async function play(key: string, payoutMinor: bigint, closed = true): Promise<void> {
-  await providers.play(ctx, {
+  await rounds.placeRound(ctx, {
     sessionId,
     memberId: RAHIM,
     key,

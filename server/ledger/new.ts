@@ -4,7 +4,7 @@ import { type Extent, newExtent, type Sql } from './extent.ts';
 import type { Db } from '../platform/database/database.ts';
 import { endingAt } from '../platform/database/database-cancelling.ts';
 import { brokenOf, countViolations, type InvariantResult } from '../platform/database/database-invariants.ts';
-import * as providers from '../providers/service.ts';
+import { promiseInvariants } from '../rounds/service.ts';
 import type { Mark } from '../wallet/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { oneRow } from '../platform/database/database-rows.ts';
@@ -143,7 +143,7 @@ function newRoundInvariants(mark: Mark): Record<string, Sql> {
      UNION
     SELECT g.* FROM game_seeds g WHERE g.revealed_at IS NULL AND (g.brand_id, g.member_id) IN (SELECT r.brand_id, r.member_id FROM ${rounds} r))`;
   return {
-    ...providers.promiseInvariants(seeds),
+    ...promiseInvariants(seeds),
     'the nonces of a seed pair are used without a gap': sql`
       SELECT r.seed_id FROM (SELECT brand_id, member_id, seed_id, count(*) AS rounds, count(DISTINCT nonce) AS nonces, min(nonce) AS first, max(nonce) AS last
                                FROM ${rounds} r GROUP BY brand_id, member_id, seed_id) r

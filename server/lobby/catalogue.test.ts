@@ -21,7 +21,7 @@ import { gameShapes } from '../../games/catalogue-shapes.ts';
 import { defaultSettings } from '../brand/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { byTwo, memberOn, staffOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { registerGame } from './service.ts';
@@ -261,12 +261,12 @@ describe('the limits of one game', () => {
 });
 
 test('a game whose bets are stopped cannot be opened, and says so', async () => {
-  await providers.suspendGame(ctx, 'rickshaw-raja', 'staff');
+  await rounds.suspendGame(ctx, 'rickshaw-raja', 'staff');
   const game = { gameCode: 'rickshaw-raja', launchMode: 'GLS' };
   const refused = await site.call(launchGame, game, { token: player });
   expect([refused.status, refused.body.errorCode]).toEqual([503, 'game_maintenance']);
   const listed = (await site.call(officeListGames, {}, { token: owner })).body.value;
   expect(listed.find(({ gameCode }) => gameCode === 'rickshaw-raja')?.suspendedBy).toBe('staff');
-  await providers.suspendGame(ctx, 'rickshaw-raja', null);
+  await rounds.suspendGame(ctx, 'rickshaw-raja', null);
   expect((await site.call(launchGame, game, { token: player })).status).toBe(200);
 });

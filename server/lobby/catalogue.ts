@@ -15,7 +15,7 @@ import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { currentLimits, limitsText, saveOrPropose } from './game-limits.ts';
 import { houseGames, houseVendor } from './house-games.ts';
 import { windowOf } from './maintenance.ts';
@@ -27,7 +27,7 @@ import * as store from './store.ts';
 /** The brand's whole catalogue, with what is switched off. */
 export async function catalogue(ctx: Ctx, language: Language): Promise<CallOutput<typeof officeListGames>> {
   const rows = await store.gameRows(ctx.db, ctx.brand.id);
-  const limits = await providers.ownLimits(ctx);
+  const limits = await rounds.ownLimits(ctx);
   return rows.map((row) => ({
     ...gameOf(row, language, ctx.nowMs),
     enabled: row.enabled,

@@ -5,13 +5,13 @@ import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import * as offers from './store-catalogue.ts';
 
 export type Limits = NonNullable<CallParsed<typeof officeSaveGame>['limits']>;
 
 /** A game's own limits as staff read them. */
-export function limitsText(ctx: Ctx, own: Partial<providers.OwnLimits> = {}): Limits {
+export function limitsText(ctx: Ctx, own: Partial<rounds.OwnLimits> = {}): Limits {
   const text = (minor: bigint | null | undefined) =>
     minor === null || minor === undefined ? null : fromMinor(minor, ctx.brand.settings.currency.decimals);
   return {
@@ -22,7 +22,7 @@ export function limitsText(ctx: Ctx, own: Partial<providers.OwnLimits> = {}): Li
 }
 
 /** @throws Refusal bad_input for amounts that are none, or a least above the most that will count beside it */
-export function limitsMinor(ctx: Ctx, given: Limits): providers.OwnLimits {
+export function limitsMinor(ctx: Ctx, given: Limits): rounds.OwnLimits {
   const { play, currency } = ctx.brand.settings;
   const minor = (field: keyof typeof given) => {
     const text = given[field];
@@ -69,7 +69,7 @@ export async function saveOrPropose(
     const changes = proposals.changesBetween(before, limits);
     return (await proposals.propose(ctx, { ...about, changes, reason: note, field: 'note' }, address)).id;
   }
-  await providers.saveLimits(ctx, gameCode, minor);
+  await rounds.saveLimits(ctx, gameCode, minor);
   return null;
 }
 
@@ -82,7 +82,7 @@ export async function carryOutLimits(ctx: Ctx, { body, changes }: proposals.Appr
   if (!(await offers.lockOffer(ctx.db, ctx.brand.id, gameCode))) fail('not_found');
   const before = await currentLimits(ctx, gameCode);
   const limits = proposals.agreedOver(before, wanted, changes);
-  await providers.saveLimits(ctx, gameCode, limitsMinor(ctx, limits));
+  await rounds.saveLimits(ctx, gameCode, limitsMinor(ctx, limits));
   await audit.record(ctx, {
     action: 'lobby.game.save',
     subject: `game:${gameCode}`,
@@ -93,7 +93,7 @@ export async function carryOutLimits(ctx: Ctx, { body, changes }: proposals.Appr
 }
 
 export async function currentLimits(ctx: Ctx, gameCode: string): Promise<Limits> {
-  return limitsText(ctx, (await providers.ownLimits(ctx)).get(gameCode));
+  return limitsText(ctx, (await rounds.ownLimits(ctx)).get(gameCode));
 }
 
 /** With those of all games where the game has none of its own. */

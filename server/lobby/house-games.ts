@@ -2,7 +2,7 @@ import type { GameCategory } from '../../contract/bets.ts';
 import type { GameTag } from '../../contract/lobby.ts';
 import { gameShapes } from '../../games/catalogue-shapes.ts';
 import type { GameKind } from '../../games/game.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import type { CatalogueRow } from './store-catalogue.ts';
 
 /** The vendor under whose name the games of the house stand in the lobby. */
@@ -20,7 +20,7 @@ export function drawingOf(code: string): string {
 export function houseGames(): (CatalogueRow & { category: GameCategory; tags: readonly GameTag[] })[] {
   return gameShapes.map((shape) => ({
     code: shape.id,
-    provider: providers.houseProvider,
+    provider: rounds.houseProvider,
     vassalage: houseVendor.vassalage,
     category: categories[shape.kind],
     name_bn: shape.titles.BN,

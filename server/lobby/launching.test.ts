@@ -3,7 +3,7 @@ import { getGameDetail, launchGame, launchTrial } from '../../contract/lobby.ts'
 import { spin } from '../../contract/slots.ts';
 import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { arrangeFeature } from '../slots/test-players.ts';
 import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
@@ -38,7 +38,7 @@ describe('launching', () => {
     const address = body.value.content.game_url;
     expect(address).toMatch(/^\/play\/\?game=rickshaw-raja&lang=en#[\w-]{40,}$/);
     expect(tokenOf(address)).not.toBe(player.token);
-    expect(await providers.authenticate(ctx, tokenOf(address))).toMatchObject({
+    expect(await rounds.authenticate(ctx, tokenOf(address))).toMatchObject({
       kind: 'game',
       memberId: player.memberId,
     });
@@ -55,12 +55,12 @@ describe('launching', () => {
 
   test('a visitor plays for fun, and so does a member who asks for it: no account is touched', async () => {
     const visitor = await site.call(launchTrial, good);
-    expect(await providers.authenticate(ctx, tokenOf(visitor.body.value.content.game_url))).toMatchObject({
+    expect(await rounds.authenticate(ctx, tokenOf(visitor.body.value.content.game_url))).toMatchObject({
       kind: 'game',
       memberId: null,
     });
     const member = await site.call(launchGame, { ...good, accountType: '0' }, { token: player.token });
-    expect(await providers.authenticate(ctx, tokenOf(member.body.value.content.game_url))).toMatchObject({
+    expect(await rounds.authenticate(ctx, tokenOf(member.body.value.content.game_url))).toMatchObject({
       memberId: null,
     });
   });

@@ -6,6 +6,7 @@ import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
 import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import * as sessions from '../sessions/service.ts';
 import { lotteryProvider } from './house-games.ts';
 import { knownGame, knownGames } from './known-games.ts';
@@ -39,7 +40,7 @@ export async function launch(ctx: Ctx, asked: Launch): Promise<Launched> {
   const game = await playableGame(ctx, input);
   const { accountType, memberId } = memberOf(ctx);
   if (accountType === TRIAL_TYPE) fail('in_need_true_account');
-  const open = input.confirmTrans === TOLD ? null : await providers.openRoundOf(ctx, memberId);
+  const open = input.confirmTrans === TOLD ? null : await rounds.openRoundOf(ctx, memberId);
   if (open && open.gameCode !== game.code) fail('round_open', { content: { data: { gameCode: open.gameCode } } });
   if (ctx.brand.settings.switches['GAMELOREC3']) await noteRecent(ctx, game.code);
   return openFrame(ctx, game, asked);
@@ -60,7 +61,7 @@ async function playableGame(ctx: Ctx, input: LaunchInput): Promise<GameRow> {
   if (input.vassalage && input.vassalage !== game.vassalage) fail('not_found');
   const window = maintenanceOf(game, ctx.nowMs);
   if (window) fail('game_maintenance', { content: { data: { maintainTime: window.fromMs, endTime: window.untilMs } } });
-  if (!game.offered || (await providers.limitsOf(ctx, game.code)).suspendedBy) fail('game_maintenance');
+  if (!game.offered || (await rounds.limitsOf(ctx, game.code)).suspendedBy) fail('game_maintenance');
   return game;
 }
 
@@ -128,7 +129,7 @@ async function openFrame(ctx: Ctx, game: GameRow, asked: Launch): Promise<Launch
   const session = { game: game.code, token, language, forFun, back: back.href };
   // A studio that the operator has connected is told the session in its own way.
   const address =
-    game.provider === providers.houseProvider ? null : await providers.launchAddress(ctx, game.provider, session);
+    game.provider === rounds.houseProvider ? null : await providers.launchAddress(ctx, game.provider, session);
   if (address !== null) return { content: { game_url: address } };
   const query = new URLSearchParams({ game: game.code, lang: language.toLowerCase() });
   if (input.playType) query.set('playType', input.playType);
@@ -140,9 +141,9 @@ async function openFrame(ctx: Ctx, game: GameRow, asked: Launch): Promise<Launch
 /** A member's game session never begins after the session that it is opened in has ended. */
 async function openSession(ctx: Ctx, { provider, code, category, vassalage }: GameRow) {
   const game = { provider, gameCode: code, category, vassalage };
-  if (ctx.actor.kind === 'visitor') return providers.openSession(ctx, game);
+  if (ctx.actor.kind === 'visitor') return rounds.openSession(ctx, game);
   return transact(ctx, async (inside) =>
-    providers.openSession(inside, { ...game, untilMs: await sessions.holdSession(inside) }),
+    rounds.openSession(inside, { ...game, untilMs: await sessions.holdSession(inside) }),
   );
 }
 
@@ -157,7 +158,7 @@ function wayBack(ctx: Ctx, host: string, backUrl: string | undefined): URL {
 /** Games of the house live on the site's own host, whose pages they talk to; others on one of the brand's, by chance. */
 function originFor(ctx: Ctx, { provider }: GameRow): string {
   const { launchGameCDNs } = ctx.brand.settings;
-  if (provider === providers.houseProvider || launchGameCDNs.length === 0) return '';
+  if (provider === rounds.houseProvider || launchGameCDNs.length === 0) return '';
   const chosen = launchGameCDNs[(ctx.random(1)[0] ?? 0) % launchGameCDNs.length] ?? '';
   return chosen.replace(/\/+$/, '');
 }

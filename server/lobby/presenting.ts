@@ -8,7 +8,7 @@ import {
   type LobbyGame,
   type VendorCard,
 } from '../../contract/lobby.ts';
-import { houseProvider } from '../providers/service.ts';
+import { houseProvider } from '../rounds/service.ts';
 import { drawingOf } from './house-games.ts';
 import { maintenanceOf } from './maintenance.ts';
 import type { GameRow } from './store.ts';

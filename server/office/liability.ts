@@ -7,6 +7,7 @@ import { startOfDayMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as proposals from '../proposals/service.ts';
 import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import * as wallet from '../wallet/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
 import { known } from '../platform/process/fail.ts';
@@ -25,7 +26,7 @@ export async function liability(ctx: Ctx, count: number): Promise<CallOutput<typ
   const days = daysOf(ctx, count);
   const [lines, stakes, ofDays, largest] = await Promise.all([
     wallet.liabilityNow(ctx),
-    providers.openStakes(ctx),
+    rounds.openStakes(ctx),
     wallet.liabilityDays(
       ctx,
       days.map(({ endMs }) => endMs),

@@ -5,8 +5,8 @@ import * as cashier from '../cashier/service.ts';
 import * as corrections from '../corrections/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { Refusal, known } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
+import { known, Refusal } from '../platform/process/fail.ts';
+import * as rounds from '../rounds/service.ts';
 import * as transfers from '../transfers/service.ts';
 import * as wallet from '../wallet/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
@@ -61,7 +61,7 @@ async function causeOfBet(ctx: Ctx, memberId: bigint, key: string): Promise<Caus
   const bet = await bets.findByKey(ctx, memberId, key);
   if (!bet) return null;
   // Flights and draws are numbered by themselves.
-  const round = bet.provider === providers.houseProvider ? await providers.findRound(ctx, bet.roundId) : null;
+  const round = bet.provider === rounds.houseProvider ? await rounds.findRound(ctx, bet.roundId) : null;
   return {
     cause: {
       kind: 'bet',

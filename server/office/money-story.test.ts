@@ -5,7 +5,7 @@ import { findTransactions, getLiability, getQueueCounts, getTransactionStory } f
 import { getLedgerHealth, listMemberPostings } from '../../contract/wallet.ts';
 import { activeFor } from '../bonuses/test-bonuses.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { memberOn } from '../test-people.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
@@ -39,10 +39,10 @@ afterAll(() => site.close());
 
 async function play(key: string, payoutMinor: bigint, closed = true): Promise<void> {
   const ctx = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n });
-  const game = await providers.openSession(ctx, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
-  const actor = await providers.authenticate(ctx, game.token);
+  const game = await rounds.openSession(ctx, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
+  const actor = await rounds.authenticate(ctx, game.token);
   if (actor.kind !== 'game') throw new Error('a game session has a game actor');
-  await providers.play(ctx, {
+  await rounds.placeRound(ctx, {
     sessionId: actor.gameSessionId,
     memberId,
     key,

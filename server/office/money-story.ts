@@ -7,7 +7,7 @@ import * as corrections from '../corrections/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import * as transfers from '../transfers/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { type Cause, causeOf, withdrawalOwner } from './money-causes.ts';
@@ -103,7 +103,7 @@ async function byNumber(ctx: Ctx, number: bigint): Promise<wallet.Transaction[]>
     wallet.findTransaction(ctx, number),
     cashier.findDeposit(ctx, number).then((deposit) => deposit && [deposit.memberId, `deposit:${number}`]),
     withdrawalOwner(ctx, number).then((memberId) => memberId && [memberId, `withdrawal:${number}`]),
-    providers.findRound(ctx, number).then((round) => round && [round.memberId, `bet:${round.key}`]),
+    rounds.findRound(ctx, number).then((round) => round && [round.memberId, `bet:${round.key}`]),
     transfers.find(ctx, number).then((transfer) => transfer && [transfer.senderId, `transfer:${number}`]),
     bonuses.find(ctx, number).then((bonus) => bonus && [BigInt(bonus.memberId), `bonus:${number}:0`]),
     corrections

@@ -13,7 +13,7 @@ import * as bonuses from '../bonuses/service.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import * as lobby from '../lobby/service.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { fund } from '../test-money.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { PAYMENT_PASSWORD, type Relative, relativeOn } from '../transfers/test-family.ts';
@@ -53,7 +53,7 @@ async function withEverything(account: string): Promise<Paused> {
   const relative = await relativeOn(site, account, { upline: boss, fundsMinor: 100_000n });
   const his = await asMember(site, relative.memberId);
   const game = { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG', vassalage: 'KHELA' };
-  const { token: gameToken } = await providers.openSession(his, game);
+  const { token: gameToken } = await rounds.openSession(his, game);
   const toStudio = { from: MAIN_WALLET, to: 'KHELA', amount: '50' } as const;
   expect((await site.call(moveBetweenWallets, toStudio, { token: relative.token, key: newKey() })).status).toBe(200);
   return { ...relative, gameToken, bonusId: String(await grantedTo(his, relative.memberId)) };

@@ -1,14 +1,12 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { MOST_MINOR } from '../../contract/money.ts';
 import { Refusal, fail, failField } from '../platform/process/fail.ts';
-import * as wallet from '../wallet/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { bet, bonusWin, endRound, jackpotWin, type ProviderAnswer, takeBack, win } from './calls.ts';
 import { noteRefusal } from './call-log.ts';
 import { type OpenFreeRounds, openFreeRounds } from './free-rounds.ts';
-import { sessionOf } from './sessions.ts';
 import type { Caller } from './signing.ts';
 import * as store from './store-calls.ts';
-import { studioOf } from './store-sessions.ts';
 
 /** A call of a studio, whatever dialect it speaks. */
 export type Asked =
@@ -53,14 +51,14 @@ export async function carryOut({ ctx, provider }: Caller, asked: Asked): Promise
   if (asked.do === 'authenticate') {
     const session = await enter({ ctx, provider }, asked.token);
     if (asked.gameCode !== undefined && asked.gameCode !== session.gameCode) fail('not_found');
-    const balanceMinor = await spendable({ ctx, provider }, session.id, session.memberId);
+    const balanceMinor = await rounds.balance(ctx, session.memberId, session.id);
     const freeRounds = await openFreeRounds(ctx, { ...session, provider: provider.code });
     return { ...session, balanceMinor, transaction: null, freeRounds };
   }
   const memberId = BigInt(asked.user);
   if (asked.do === 'balance') {
     const session = await enter({ ctx, provider }, asked.token, memberId);
-    const balanceMinor = await spendable({ ctx, provider }, session.id, memberId);
+    const balanceMinor = await rounds.balance(ctx, memberId, session.id);
     return { memberId, balanceMinor, gameCode: session.gameCode, transaction: null, freeRounds: [] };
   }
   const transaction = await move({ ctx, provider }, memberId, asked);
@@ -101,7 +99,7 @@ async function move({ ctx, provider }: Caller, memberId: bigint, asked: Move): P
 
 /** The member's session behind a token, where he may play now. */
 async function enter({ ctx, provider }: Caller, token: string, memberId?: bigint) {
-  const session = await sessionOf(ctx, token).catch((error: unknown) => {
+  const session = await rounds.sessionOf(ctx, token).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'login.not.session' ? new Refusal('token_expired') : error;
   });
   // Of play for fun, of another studio or another member: nothing that this studio may know of.
@@ -120,12 +118,6 @@ async function betting(caller: Caller, token: string, memberId: bigint, transact
     if (await store.transactionOf(ctx.db, ctx.brand.id, provider.code, transactionId)) return 0n;
     throw error;
   }
-}
-
-async function spendable({ ctx }: Caller, sessionId: bigint, memberId: bigint): Promise<bigint> {
-  const studio = await studioOf(ctx.db, sessionId);
-  const has = await wallet.balance(ctx, memberId);
-  return studio === '' ? has.spendableMinor : (has.studios.get(studio) ?? 0n);
 }
 
 /** Minor units of what a studio says; an amount that the currency cannot hold exactly is refused, never rounded. */

@@ -5,6 +5,7 @@ import { startTestSite, type TestSite } from '../test-site.ts';
 import { playingBonus } from '../bets/test-bets.ts';
 import * as wallet from '../wallet/service.ts';
 import * as providers from './service.ts';
+import * as rounds from '../rounds/service.ts';
 import { betsOf, playerAt, type ProviderPlayer, studioOf } from './test-provider.ts';
 
 let site: TestSite;
@@ -60,7 +61,7 @@ describe('a bet', () => {
     await expect(providers.bet(player.ctx, { ...asked, gameCode: 'another' })).rejects.toThrow('not_found');
     const late = { ...player.ctx, nowMs: player.ctx.nowMs + 13 * 60 * 60 * 1000 };
     await expect(providers.bet(late, { ...asked, gameCode: 'river-boats' })).rejects.toThrow('token_expired');
-    await providers.endSessionsOf(player.ctx, player.memberId, [0n]);
+    await rounds.endSessionsOf(player.ctx, player.memberId, [0n]);
     expect(await studio.bet({ transactionId: id('b'), round: 'r', amountMinor: 1n })).toBe('token_expired');
   });
 });
@@ -71,7 +72,7 @@ describe('a win', () => {
     await studio.bet({ transactionId: id('b'), round: 'r', amountMinor: 1_000n });
     const win = { transactionId: id('w1'), bet: id('b'), round: 'r', amountMinor: 300n };
     expect(await studio.win(win)).toBe(99_300n);
-    await providers.endSessionsOf(player.ctx, player.memberId, [0n]);
+    await rounds.endSessionsOf(player.ctx, player.memberId, [0n]);
     expect(await studio.win({ ...win, transactionId: id('w2'), amountMinor: 50n })).toBe(99_350n);
     expect(await studio.endRound({ transactionId: id('e'), round: 'r' })).toBe(99_350n);
     expect(await studio.win({ ...win, transactionId: id('w3'), amountMinor: 7n })).toBe(99_357n);
@@ -191,7 +192,7 @@ describe('the end of a round', () => {
 describe('a prize', () => {
   test('is paid once, without a bet and without a session', async () => {
     const { studio, id, keys, player } = await sitDown();
-    await providers.endSessionsOf(player.ctx, player.memberId, [0n]);
+    await rounds.endSessionsOf(player.ctx, player.memberId, [0n]);
     const prize = { transactionId: id('j'), round: 'r', amountMinor: 5_000n };
     expect(await studio.jackpotWin(prize)).toBe(105_000n);
     expect(await studio.jackpotWin(prize)).toBe(105_000n);

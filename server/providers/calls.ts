@@ -6,8 +6,8 @@ import { createGatherer } from '../platform/jobs/gatherer.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sha256 } from '../platform/process/seal.ts';
+import * as rounds from '../rounds/service.ts';
 import * as wallet from '../wallet/service.ts';
-import { refuseStake } from './limits.ts';
 import type { CallAnswer, CallCommand, CallKind, CallOutcome } from './store-calls.ts';
 import * as store from './store-calls.ts';
 
@@ -44,8 +44,6 @@ export interface ProviderRollback extends ProviderCall {
 
 export interface ProviderPrize extends ProviderCall {
   amountMinor: bigint;
-  /** Where a room of the house gives it; a studio's is found by its game. */
-  sessionId?: bigint;
 }
 
 /** What a call was answered; a repeated call is answered the same. */
@@ -103,22 +101,6 @@ export async function jackpotWin(ctx: Ctx, request: ProviderPrize): Promise<Prov
   return carryOut(ctx, 'jackpot_win', request);
 }
 
-const MOST_AT_ONCE = 500;
-
-/** Rounds of studios of which nothing was heard for as long as the operator waits, with what ends each. */
-export async function forgottenRounds(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<(ProviderCall & { brandId: number })[]> {
-  const rows = await store.idleRounds(ctx.db, ctx.nowMs, MOST_AT_ONCE);
-  return rows.map((row) => ({
-    brandId: row.brand_id,
-    provider: row.provider,
-    memberId: row.member_id,
-    // Of ours: no studio's own name begins so.
-    transactionId: `khela:idle:${row.id}`,
-    gameCode: row.game_code,
-    round: row.name,
-  }));
-}
-
 type Request = ProviderCall &
   Partial<Pick<CallCommand, 'bet' | 'amountMinor' | 'endsRound' | 'freeRoundsId' | 'sessionId'>>;
 
@@ -146,7 +128,7 @@ async function carryOut(ctx: Ctx, kind: CallKind, request: Request): Promise<Pro
   const { outcome, id, balance_minor: balanceMinor, sequence } = answer;
   if (outcome === 'self_excluded' || outcome === 'limit_reached')
     return bets.refuseProtected(ctx, request.memberId, amountMinor);
-  if (outcome === 'stake_limit') return refuseStake(ctx, request.gameCode);
+  if (outcome === 'stake_limit') return rounds.refuseStake(ctx, request.gameCode);
   if (outcome !== 'posted' && outcome !== 'repeated') return refuse(outcome);
   assert(id !== null && balanceMinor !== null, 'what was carried out has a number and a balance');
   // Neither a repeated call nor a studio's own wallet changes what the member's screens show.

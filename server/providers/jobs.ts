@@ -1,7 +1,7 @@
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import * as service from './service.ts';
 
-export { forgetFun, forgetRefusals } from './service.ts';
+export { forgetRefusals } from './service.ts';
 
 /** Ends rounds that their studio has forgotten, so that no bet stands open for ever. */
 export async function endIdleRounds(

@@ -5,7 +5,7 @@ import { checkLedger } from '../ledger/ledger.ts';
 import { funded, type SlotPlayer } from '../slots/test-players.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
-import * as providers from './service.ts';
+import * as rounds from '../rounds/service.ts';
 
 let site: TestSite;
 let player: SlotPlayer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   player = await funded(site, 'of-studios', 100_000n);
   const ctx = await site.ctx({ kind: 'member', memberId: player.memberId, accountType: 0, sessionId: 0n });
   const game = { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG', vassalage: 'KHELA' };
-  ({ token: gameToken } = await providers.openSession(ctx, game));
+  ({ token: gameToken } = await rounds.openSession(ctx, game));
   await wallet.exchange(ctx, {
     memberId: player.memberId,
     kind: 'studio_transfer',

@@ -3,7 +3,7 @@ import { excludeSelf } from '../../contract/protection.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
-import * as providers from './service.ts';
+import * as rounds from '../rounds/service.ts';
 import { keys, providerCalls, providerRefusals, providers as connected, saveProvider } from './service-studios.ts';
 import { GAME, playerAt, type ProviderPlayer } from './test-provider.ts';
 import { connectStudio, type Heard, type Path, say, type Signing, type StudioKey } from './test-studio.ts';
@@ -96,7 +96,7 @@ describe('a studio', () => {
     const [bet, taken] = [aBet(late), aBet(late)];
     const placed = await heardOf('bet', bet);
     await heardOf('bet', taken);
-    await providers.endSessionsOf(late.ctx, late.memberId, [0n]);
+    await rounds.endSessionsOf(late.ctx, late.memberId, [0n]);
     expect((await heardOf('bet', aBet(late))).code).toBe('token_expired');
     expect((await heardOf('bet', { ...bet, request_uuid: 'x' })).value).toMatchObject({
       balance: placed.value?.['balance'],
@@ -252,7 +252,7 @@ describe('who is not the studio', () => {
 
   test('plays for fun: no studio hears of him', async () => {
     const game = { provider: 'river', gameCode: GAME, category: 'RNG' };
-    const { token } = await providers.openSession(await site.ctx({ kind: 'visitor' }), game);
+    const { token } = await rounds.openSession(await site.ctx({ kind: 'visitor' }), game);
     expect((await heardOf('authenticate', { token })).code).toBe('token_expired');
   });
 });

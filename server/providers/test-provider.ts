@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { dateOf } from '../platform/database/database.ts';
 import { Refusal } from '../platform/process/fail.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
 import { memberOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as providers from './service.ts';
+import * as rounds from '../rounds/service.ts';
 
 export const PROVIDER = 'river';
 export const GAME = 'river-boats';
@@ -34,8 +33,8 @@ export async function playerAt(site: TestSite, account: string, amountMinor = 10
       house: 'house_corrections',
       reference: 'test:1',
     });
-  const { token } = await providers.openSession(ctx, { provider: PROVIDER, gameCode: GAME, category: 'RNG' });
-  const actor = await providers.authenticate(ctx, token);
+  const { token } = await rounds.openSession(ctx, { provider: PROVIDER, gameCode: GAME, category: 'RNG' });
+  const actor = await rounds.authenticate(ctx, token);
   if (actor.kind !== 'game') throw new Error('a game session has a game actor');
   return { ctx, memberId, memberToken, sessionId: actor.gameSessionId, token };
 }
@@ -77,43 +76,4 @@ async function heard(answer: Promise<providers.ProviderAnswer>): Promise<bigint 
     if (error instanceof Refusal) return error.code;
     throw error;
   }
-}
-
-/**
- * Takes a round back that is not over, as nothing in the house does: what belongs to it is right all the same.
- * @throws Refusal bet_settled
- */
-export async function takeRoundBack(ctx: Ctx, memberId: bigint, key: string): Promise<'taken back' | 'unknown'> {
-  return endRound(ctx, memberId, key, 'rollback');
-}
-
-/** Settles a round that is not over: its bet and what it paid stand in rows of their own. */
-export async function settleRound(ctx: Ctx, memberId: bigint, key: string, payoutMinor: bigint): Promise<void> {
-  await endRound(ctx, memberId, key, payoutMinor);
-}
-
-async function endRound(
-  ctx: Ctx,
-  memberId: bigint,
-  key: string,
-  ending: bigint | 'rollback',
-): Promise<'taken back' | 'unknown'> {
-  return inTransaction(ctx.db, async (db) => {
-    const { rows } = await sql<{ bet_id: bigint; state: string; body_hash: Buffer }>`
-      SELECT bet_id, state, body_hash FROM game_rounds
-       WHERE brand_id = ${ctx.brand.id} AND member_id = ${memberId} AND key = ${key}`.execute(db);
-    const [round] = rows;
-    if (!round) return 'unknown';
-    // Before the bet and the account, as every step.
-    await sql`SELECT 1 FROM current_rounds WHERE bet_id = ${round.bet_id} FOR UPDATE`.execute(db);
-    const { rows: ends } = await sql<{ outcome: string }>`
-      SELECT outcome FROM bets_end_all(ARRAY[ROW(
-        ${ctx.brand.id}::integer, ${memberId}::bigint, ${key}::text, ${round.body_hash}::bytea, ${ending === 'rollback' ? ending : 'win'}::text,
-        ${ending === 'rollback' ? null : ending}::bigint, ${dateOf(ctx.nowMs)}::timestamptz)::bets_ending])`.execute(
-      db,
-    );
-    if (ends[0]!.outcome === 'bet_settled') throw new Refusal('bet_settled');
-    await sql`DELETE FROM current_rounds WHERE bet_id = ${round.bet_id}`.execute(db);
-    return 'taken back';
-  });
 }

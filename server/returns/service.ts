@@ -5,7 +5,7 @@ import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import {
   ALARM_AT,
   type Evidence,
@@ -38,7 +38,7 @@ export async function count(ctx: Ctx, bets: readonly (SettledBet & { gameCode: s
 /** What every game of the house states, and what it has returned here. */
 export async function list(ctx: Ctx): Promise<CallOutput<typeof listReturns>> {
   const rows = new Map((await store.all(ctx.db, ctx.brand.id)).map((row) => [row.game_code, row]));
-  const limits = await providers.ownLimits(ctx);
+  const limits = await rounds.ownLimits(ctx);
   const games = [...statedGames].map(([gameCode, stated]) =>
     told(ctx, gameCode, stated, rows.get(gameCode), limits.get(gameCode)?.suspendedBy ?? null),
   );
@@ -54,8 +54,8 @@ export async function suspend(ctx: Ctx, asked: CallParsed<typeof suspendGame>, a
   const { gameCode, suspended, reason } = asked;
   if (!statedGames.has(gameCode)) fail('not_found');
   await transact(ctx, async (ctx) => {
-    const before = (await providers.ownLimits(ctx)).get(gameCode)?.suspendedBy ?? null;
-    await providers.suspendGame(ctx, gameCode, suspended ? 'staff' : null);
+    const before = (await rounds.ownLimits(ctx)).get(gameCode)?.suspendedBy ?? null;
+    await rounds.suspendGame(ctx, gameCode, suspended ? 'staff' : null);
     if (!suspended) await forget(ctx, gameCode);
     await audit.record(ctx, {
       action: suspended ? 'returns.suspend' : 'returns.resume',
@@ -83,9 +83,9 @@ async function countOf(ctx: Ctx, gameCode: string, stated: Stated, bets: readonl
 
 /** A line in the log, a deed in the books, and of a game that returns too much no further bet. */
 async function raise(ctx: Ctx, gameCode: string, kind: 'high' | 'low'): Promise<void> {
-  const before = (await providers.ownLimits(ctx)).get(gameCode)?.suspendedBy ?? null;
+  const before = (await rounds.ownLimits(ctx)).get(gameCode)?.suspendedBy ?? null;
   const suspends = kind === 'high' && before === null;
-  if (suspends) await providers.suspendGame(ctx, gameCode, 'return');
+  if (suspends) await rounds.suspendGame(ctx, gameCode, 'return');
   await audit.record(ctx, {
     action: 'returns.alarm',
     subject: `game:${gameCode}`,

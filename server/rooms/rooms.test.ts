@@ -3,7 +3,7 @@ import type { Outcome } from '../../games/tables/dragon-tiger/shapes.ts';
 import { defaultSettings } from '../brand/service.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 import { comesTo, newKey, playerSeed, type Stakes, tableOn } from './test-players.ts';
 import { driveTo, ended, GAME, nextRound } from './test-rounds.ts';
@@ -126,7 +126,7 @@ describe('a bet at a table', () => {
     const ctx = await site.ctx();
     const number = await nextRound(site);
     const limits = { leastStakeMinor: null, mostStakeMinor: 3_000n, mostPayoutMinor: 10_000n };
-    await providers.saveLimits(ctx, GAME, limits);
+    await rounds.saveLimits(ctx, GAME, limits);
     expect((await table.place(who.token, number, { dragon: '20' })).body.errorCode).toBeNull();
     const tooMuch = await table.place(who.token, number, { dragon: '10.01' });
     expect([tooMuch.status, tooMuch.body.errorCode]).toEqual([422, 'stake_limit']);
@@ -136,24 +136,24 @@ describe('a bet at a table', () => {
     expect((await table.place(who.token, number, { dragon: '1' })).body.errorCode).toBe('stake_limit');
     await table.takeBack(who.token, taken.bet.betId);
     expect((await table.place(who.token, number, { dragon: '10' })).body.errorCode).toBeNull();
-    await providers.saveLimits(ctx, GAME, { leastStakeMinor: null, mostStakeMinor: null, mostPayoutMinor: null });
+    await rounds.saveLimits(ctx, GAME, { leastStakeMinor: null, mostStakeMinor: null, mostPayoutMinor: null });
   });
 
   test('is not taken while the game is stopped, nor is a round begun', async () => {
     const who = await table.player('waits');
     const number = await nextRound(site);
     const ctx = await site.ctx();
-    await providers.suspendGame(ctx, GAME, 'staff');
+    await rounds.suspendGame(ctx, GAME, 'staff');
     expect((await table.place(who.token, number, { dragon: '1' })).body.errorCode).toBe('game_maintenance');
     expect((await table.open(who.token)).maintenance).toBe(true);
-    await providers.suspendGame(ctx, GAME, null);
+    await rounds.suspendGame(ctx, GAME, null);
   });
 });
 
 describe('play for fun', () => {
   test('shares the rounds, keeps to the same rules, and touches no book', async () => {
     const ctx = await site.ctx({ kind: 'visitor' });
-    const { token } = await providers.openSession(ctx, { provider: 'khela', gameCode: GAME, category: 'LIVE' });
+    const { token } = await rounds.openSession(ctx, { provider: 'khela', gameCode: GAME, category: 'LIVE' });
     const before = await table.open(token);
     expect(before).toMatchObject({ trial: true, own: [] });
     const number = await nextRound(site);

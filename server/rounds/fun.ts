@@ -3,8 +3,9 @@ import { randomFromBytes } from '../../games/random.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { gameOf } from '../platform/process/ctx.ts';
 import { fail, failField } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
+import { limitsOf, refuseStake } from './limits.ts';
 import type { Shown } from './shown.ts';
+import * as store from './store-sessions.ts';
 
 /**
  * Play for fun: the same game by the same rules with fresh chance, on a balance that belongs to the frame alone.
@@ -21,7 +22,7 @@ interface FunRound<Round> {
 const noSeeds = { serverSeedHash: '', clientSeed: '' };
 
 export async function open<Choice, Round extends HouseRound, Move>(ctx: Ctx, game: HouseGame<Choice, Round, Move>) {
-  const state = await providers.fun.state(ctx.db, gameOf(ctx).gameSessionId);
+  const state = await store.funState(ctx.db, gameOf(ctx).gameSessionId);
   const last = state.round as FunRound<Round> | null;
   return {
     balanceMinor: state.balanceMinor,
@@ -36,8 +37,8 @@ export async function play<Choice, Round extends HouseRound, Move>(
   asked: { stakeMinor: bigint; choice: Choice; key: string; largestPayoutMinor: bigint },
 ): Promise<{ shown: Shown<Round>; balanceMinor: bigint }> {
   const { gameSessionId } = gameOf(ctx);
-  const limits = await providers.limitsOf(ctx, game.id);
-  const state = await providers.fun.state(ctx.db, gameSessionId);
+  const limits = await limitsOf(ctx, game.id);
+  const state = await store.funState(ctx.db, gameSessionId);
   const last = state.round as FunRound<Round> | null;
   const stake = String(asked.stakeMinor);
   if (last?.key === asked.key) {
@@ -46,12 +47,12 @@ export async function play<Choice, Round extends HouseRound, Move>(
   }
   if (last && game.isOpen(last.round)) fail('round_open');
   const allowed = asked.stakeMinor >= limits.leastStakeMinor && asked.stakeMinor <= limits.mostStakeMinor;
-  if (!allowed || asked.largestPayoutMinor > limits.mostPayoutMinor) return providers.refuseStake(ctx, game.id);
+  if (!allowed || asked.largestPayoutMinor > limits.mostPayoutMinor) return refuseStake(ctx, game.id);
   if (state.balanceMinor < asked.stakeMinor) fail('insufficient_balance');
   const round = game.start(asked.choice, randomFromBytes(ctx.random));
   const balanceMinor = state.balanceMinor - asked.stakeMinor + game.payoutMinor(round, asked.stakeMinor);
   const next = { number: (last?.number ?? 0) + 1, key: asked.key, stake, startedAtMs: ctx.nowMs, round };
-  if (!(await providers.fun.save(ctx.db, gameSessionId, state, balanceMinor, next))) fail('conflict');
+  if (!(await store.saveFun(ctx.db, gameSessionId, state, balanceMinor, next))) fail('conflict');
   return { shown: shownOf(game, next), balanceMinor };
 }
 
@@ -62,7 +63,7 @@ export async function move<Choice, Round extends HouseRound, Move>(
   asked: { roundId: bigint; seen: number; move: Move },
 ): Promise<{ shown: Shown<Round>; balanceMinor: bigint }> {
   const { gameSessionId } = gameOf(ctx);
-  const state = await providers.fun.state(ctx.db, gameSessionId);
+  const state = await store.funState(ctx.db, gameSessionId);
   const last = state.round as FunRound<Round> | null;
   if (!last || BigInt(last.number) !== asked.roundId) fail('not_found');
   const steps = last.round.steps.length;
@@ -73,7 +74,7 @@ export async function move<Choice, Round extends HouseRound, Move>(
   const round = game.next(last.round, asked.move, randomFromBytes(ctx.random));
   const balanceMinor = state.balanceMinor + game.payoutMinor(round, BigInt(last.stake));
   const after = { ...last, round };
-  if (!(await providers.fun.save(ctx.db, gameSessionId, state, balanceMinor, after))) fail('conflict');
+  if (!(await store.saveFun(ctx.db, gameSessionId, state, balanceMinor, after))) fail('conflict');
   return { shown: shownOf(game, after), balanceMinor };
 }
 

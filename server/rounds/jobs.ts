@@ -1,6 +1,8 @@
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import * as service from './service.ts';
 
+export { forgetFun } from './service.ts';
+
 /**
  * Ends rounds whose player has gone, so that no win waits for someone who closed the page. Runs every few seconds;
  * a round that its player moves at the same moment is left to him.

@@ -9,8 +9,8 @@ import { randomFromBytes } from '../../games/random.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { provableBytes } from '../platform/process/random.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import * as providers from '../providers/service.ts';
-import { takeRoundBack } from '../providers/test-provider.ts';
+import { openSession, roundOf } from './service.ts';
+import { takeRoundBack } from './test-rounds.ts';
 import { arrangePlainSpins } from '../slots/test-players.ts';
 import { fund } from '../test-money.ts';
 import { memberOn } from '../test-people.ts';
@@ -42,7 +42,7 @@ async function playerOn(account: string): Promise<Player> {
     token,
     async frame(gameCode) {
       const asMember = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n }, nowMs());
-      return (await providers.openSession(asMember, { provider: 'khela', gameCode, category: 'RNG' })).token;
+      return (await openSession(asMember, { provider: 'khela', gameCode, category: 'RNG' })).token;
     },
   };
 }
@@ -205,7 +205,7 @@ describe('a member', () => {
 
   test('is shown a round that was taken back as one that cost nothing', async () => {
     const { round } = await play(karim, 'mines', { mines: 24 });
-    const row = await providers.round(await site.ctx(), karim.memberId, BigInt(round.roundId));
+    const row = await roundOf(await site.ctx(), karim.memberId, BigInt(round.roundId));
     await takeRoundBack(await site.ctx(), karim.memberId, row!.key);
     const { record, net } = (await got(karim, round.roundId)).body.value;
     expect([record.state, net]).toEqual(['rolled_back', '0.00']);

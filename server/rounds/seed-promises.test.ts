@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
 import { type InstantPlayer, playerOn } from '../instant/test-frames.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
-import { openSession } from '../providers/service.ts';
+import { openSession } from './service.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
 
 let site: TestSite;

@@ -3,12 +3,13 @@ import type { FileAnswer } from '../../contract/call.ts';
 import type { getRound, listRounds, RoundRecord } from '../../contract/rounds.ts';
 import { houseGames, slotMachines } from '../../games/catalogue.ts';
 import { movesOf } from '../../games/house-game.ts';
-import { randomFromBytes } from '../../games/random.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { assert, fail, failField } from '../platform/process/fail.ts';
-import * as providers from '../providers/service.ts';
-import { recordOf as roundRecordOf } from './service.ts';
+import { roundOf } from './finding.ts';
+import { type PlayedRound, roundsOf, withPairs } from './records.ts';
+import { chanceOf, recordOf as roundRecordOf } from './replaying.ts';
 import { moneyOf } from './shown.ts';
+import type { RoundRow } from './store.ts';
 
 /** A member's past rounds, for his own eyes: what he saw and decided, and what they are checked by. */
 
@@ -76,7 +77,7 @@ export function exported(
 
 async function* linesOf(ctx: Ctx, memberId: bigint, window: Window, most: number): AsyncGenerator<string> {
   let left = most;
-  for await (const part of providers.roundsOf(ctx, memberId, { game: null, before: null, window })) {
+  for await (const part of roundsOf(ctx, memberId, { game: null, before: null, window })) {
     const told = part.filter(({ round }) => houseGames.has(round.game_code)).slice(0, left);
     left -= told.length;
     yield told.map((played) => `${JSON.stringify(recordOf(played))}\n`).join('');
@@ -88,31 +89,30 @@ async function roundsFrom(
   ctx: Ctx,
   memberId: bigint,
   game: string | undefined,
-  before: providers.RoundRow | null,
+  before: RoundRow | null,
   most: number,
-): Promise<providers.PlayedRound[]> {
-  const found: providers.PlayedRound[] = [];
+): Promise<PlayedRound[]> {
+  const found: PlayedRound[] = [];
   const asked = { game: game ?? null, before, window: allTime, atOnce: most };
-  for await (const part of providers.roundsOf(ctx, memberId, asked)) {
+  for await (const part of roundsOf(ctx, memberId, asked)) {
     found.push(...part);
     if (found.length >= most) break;
   }
   return found;
 }
 
-async function ownRound(ctx: Ctx, memberId: bigint, roundId: bigint): Promise<providers.PlayedRound> {
-  const round = await providers.round(ctx, memberId, roundId);
+async function ownRound(ctx: Ctx, memberId: bigint, roundId: bigint): Promise<PlayedRound> {
+  const round = await roundOf(ctx, memberId, roundId);
   if (!round || !houseGames.has(round.game_code)) fail('not_found');
-  const [played] = await providers.withPairs(ctx, [round]);
+  const [played] = await withPairs(ctx, [round]);
   return played ?? fail('not_found');
 }
 
-function recordOf(played: providers.PlayedRound): RoundRecord {
+function recordOf(played: PlayedRound): RoundRecord {
   const { round, pair } = played;
   const game = houseGames.get(round.game_code);
   assert(game, 'a round of the house is of one of its games');
   const stored = roundRecordOf(game, round, pair);
-  const chanceOf = (step: number) => randomFromBytes(providers.stepBytes(pair, round, step));
   return {
     roundId: String(round.id),
     game: round.game_code,
@@ -124,7 +124,7 @@ function recordOf(played: providers.PlayedRound): RoundRecord {
     // Plain JSON, all of it: rounds are stored as such.
     choice: game.choiceOf(stored) as RoundRecord['choice'],
     moves: movesOf(game, stored) as RoundRecord['moves'],
-    views: game.viewsOf(stored, chanceOf) as RoundRecord['views'],
+    views: game.viewsOf(stored, chanceOf(pair, round)) as RoundRecord['views'],
     ...seedsOf(played),
     promisedAtMs: pair.promisedAtMs,
     seedSetAtMs: pair.startedAtMs,
@@ -133,7 +133,7 @@ function recordOf(played: providers.PlayedRound): RoundRecord {
 }
 
 /** The server's seed only where the pair has been changed since: before that it decides rounds to come. */
-function seedsOf({ round, pair, revealed }: providers.PlayedRound) {
+function seedsOf({ round, pair, revealed }: PlayedRound) {
   return {
     serverSeedHash: pair.serverSeedHash,
     serverSeed: revealed ? pair.serverSeed.toString('hex') : null,
@@ -142,6 +142,6 @@ function seedsOf({ round, pair, revealed }: providers.PlayedRound) {
   };
 }
 
-function stateOf({ round }: providers.PlayedRound): RoundRecord['state'] {
+function stateOf({ round }: PlayedRound): RoundRecord['state'] {
   return round.state;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { newToken } from '../platform/process/random.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { forgetSessions } from './known-sessions.ts';
 import { isExpired, mustChange } from './held.ts';
 import { type Caller, isNewPlaceOf, tellOfLogin } from './places.ts';
@@ -86,10 +86,10 @@ export async function startSession(
 export async function endSessions(ctx: Ctx, which: store.EndWhich, why: store.EndReason): Promise<number> {
   return transact(ctx, async (inside) => {
     // Before the sessions: a stake that is being written then is written before they end, and the answer comes after it.
-    await providers.holdPlay(inside, which.memberId);
+    await rounds.holdPlay(inside, which.memberId);
     const ended = await store.end(inside.db, which, why, inside.nowMs);
     if (ended.length === 0) return 0;
-    await providers.endSessionsOf(inside, which.memberId, ended);
+    await rounds.endSessionsOf(inside, which.memberId, ended);
     afterCommit(inside, () => {
       forgetSessions(ctx.platform, ended);
       for (const id of ended) ctx.platform.live.publish(`session:${id}`, { type: 'session-ended' });

@@ -8,7 +8,7 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { provableBytes } from '../platform/process/random.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import { stepAll, type StepCommand } from '../providers/store.ts';
+import { stepAll, type StepCommand } from '../rounds/store.ts';
 import { defaultSettings } from '../brand/service.ts';
 import * as wallet from '../wallet/service.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
@@ -280,7 +280,7 @@ describe('a slot machine', () => {
   }
 
   async function visitor() {
-    const { openSession } = await import('../providers/service.ts');
+    const { openSession } = await import('../rounds/service.ts');
     const { token } = await openSession(await site.ctx({ kind: 'visitor' }), {
       provider: 'khela',
       gameCode: 'rickshaw-raja',

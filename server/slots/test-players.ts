@@ -5,7 +5,7 @@ import { randomFromBytes } from '../../games/random.ts';
 import * as members from '../members/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { provableBytes } from '../platform/process/random.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { beginSession } from '../sessions/test-sessions.ts';
 import { fund } from '../test-money.ts';
 import type { TestSite } from '../test-site.ts';
@@ -34,7 +34,7 @@ export async function funded(site: TestSite, account: string, amountMinor: bigin
   await fund(site, memberId, amountMinor);
   await arrangePlainSpins(site, memberId);
   const { token: memberToken, actor } = await beginSession(ctx, memberId);
-  const { token: gameToken } = await providers.openSession(await site.ctx(actor, nowMs()), {
+  const { token: gameToken } = await rounds.openSession(await site.ctx(actor, nowMs()), {
     provider: 'khela',
     gameCode: 'rickshaw-raja',
     category: 'RNG',
@@ -73,7 +73,7 @@ async function layClientSeed(
   const machine = slotMachines.get('rickshaw-raja');
   if (!machine) throw new Error('the catalogue has the machine');
   const ctx = await site.ctx();
-  const pair = await providers.activePair(ctx, memberId, 'test');
+  const pair = await rounds.activePair(ctx, memberId, 'test');
   const seedsInTurn = Array.from({ length: 20_000 }, (_, tried) => `laid-${tried}`);
   const clientSeed = seedsInTurn.find((each) =>
     suits(
@@ -84,5 +84,5 @@ async function layClientSeed(
   if (!clientSeed) throw new Error('no client seed lets the rounds go so');
   // No door of the site can put a client seed under the pair in use: there the server's seed changes with it.
   await site.app.database.pool.query('UPDATE game_seeds SET client_seed = $1 WHERE id = $2', [clientSeed, pair.id]);
-  await providers.activePair(ctx, memberId, 'test');
+  await rounds.activePair(ctx, memberId, 'test');
 }

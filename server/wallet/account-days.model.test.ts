@@ -6,7 +6,7 @@ import * as brand from '../brand/service.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import * as providers from '../providers/service.ts';
+import * as rounds from '../rounds/service.ts';
 import { memberOn } from '../test-people.ts';
 import { roundPaying } from '../test-plays.ts';
 import { startTestSite, type TestSite } from '../test-site.ts';
@@ -91,8 +91,8 @@ async function player(hasBonus: boolean, studio: string): Promise<Player> {
     await wallet.post(ctx, { ...lent, memberId, key: 'studio', amountMinor: 9_000n, account: 'studio', studio });
   }
   const inside = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n });
-  const game = await providers.openSession(inside, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
-  const actor = await providers.authenticate(inside, game.token);
+  const game = await rounds.openSession(inside, { provider: 'khela', gameCode: 'rickshaw-raja', category: 'RNG' });
+  const actor = await rounds.authenticate(inside, game.token);
   if (actor.kind !== 'game') throw new Error('a game session has a game actor');
   return { memberId, sessionId: actor.gameSessionId, studio };
 }
@@ -131,7 +131,7 @@ async function act({ memberId, sessionId, studio }: Player, one: Deed, at: numbe
       return;
     case 'round':
       // Rounds go by a clock that goes on: those of a member are in the order of their moments.
-      await providers.play(ctx, { sessionId, memberId, key: `round-${at}`, ...roundPaying(payoutMinor) });
+      await rounds.placeRound(ctx, { sessionId, memberId, key: `round-${at}`, ...roundPaying(payoutMinor) });
       return;
     case 'add':
       await wallet.addUpPostings(on, brands);

@@ -54,7 +54,6 @@ function ForVisitors() {
     <EmptyState
       motif="lotus"
       title={t('favouritesVisitor')}
-      hint={t('favouritesVisitorHint')}
       action={
         <Link {...toModal('login')} className={buttonClass({ variant: 'primary' })}>
           {t('logIn')}
