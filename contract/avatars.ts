@@ -35,6 +35,7 @@ export type AvatarChoice = z.infer<typeof avatar>;
 
 export const getPlayerAvatar = defineCall({
   name: 'getPlayerAvatar',
+  about: 'member',
   path: '/wps/relay/MCSFE_getPlayerAvatar',
   verb: 'GET',
   aliases: [{ path: '/wps/relay/MCS2_getPlayerAvatar' }],
@@ -48,6 +49,7 @@ export const getPlayerAvatar = defineCall({
 
 export const getMemberIcon = defineCall({
   name: 'getMemberIcon',
+  about: 'member',
   path: '/wps/member/info/icon',
   verb: 'GET',
   token: 'member',
@@ -62,6 +64,7 @@ export const getMemberIcon = defineCall({
 
 export const chooseMemberIcon = defineCall({
   name: 'chooseMemberIcon',
+  changes: ['member'],
   path: '/wps/member/info/icon',
   verb: 'PUT',
   token: 'member',
@@ -73,6 +76,7 @@ export const chooseMemberIcon = defineCall({
 
 export const saveMemberIcon = defineCall({
   name: 'saveMemberIcon',
+  changes: ['member'],
   path: '/wps/member/info/icon',
   verb: 'POST',
   token: 'member',

@@ -195,6 +195,7 @@ export const getRegisterRules = defineCall({
 
 export const listCountries = defineCall({
   name: 'listCountries',
+  worded: true,
   path: '/wps/system/country',
   verb: 'GET',
   eitherVerb: true,

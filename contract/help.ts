@@ -21,6 +21,7 @@ const helpTag = z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z0-9]*(?:-[a
 
 export const getHelpCenter = defineCall({
   name: 'getHelpCenter',
+  worded: true,
   path: '/wps/system/helpCenter',
   verb: 'GET',
   shared: true,

@@ -93,6 +93,8 @@ const play = z.strictObject({
 
 export const getLotteryGame = defineCall({
   name: 'getLotteryGame',
+  about: 'lottery',
+  sameForAll: true,
   path: '/wps/lottery/game',
   verb: 'GET',
   shared: true,
@@ -132,6 +134,7 @@ const wantedTicket = z.strictObject({
 
 export const placeLotteryBet = defineCall({
   name: 'placeLotteryBet',
+  changes: ['tickets', 'balance'],
   path: '/wps/lottery/bet',
   verb: 'POST',
   token: 'member',
@@ -159,6 +162,7 @@ export interface OddsMoved {
 
 export const listLotteryTickets = defineCall({
   name: 'listLotteryTickets',
+  about: 'tickets',
   path: '/wps/lottery/tickets',
   verb: 'GET',
   token: 'member',
@@ -184,6 +188,7 @@ export type TicketProof = z.infer<typeof ticketProof>;
 
 export const getLotteryTicket = defineCall({
   name: 'getLotteryTicket',
+  about: 'tickets',
   path: '/wps/lottery/ticket',
   verb: 'GET',
   token: 'member',
@@ -201,6 +206,7 @@ export const getLotteryTicket = defineCall({
 
 export const cancelLotteryTicket = defineCall({
   name: 'cancelLotteryTicket',
+  changes: ['tickets', 'balance'],
   path: '/wps/lottery/ticket/cancel',
   verb: 'POST',
   token: 'member',
@@ -212,6 +218,7 @@ export const cancelLotteryTicket = defineCall({
 
 export const stopLotteryChase = defineCall({
   name: 'stopLotteryChase',
+  changes: ['tickets', 'balance'],
   path: '/wps/lottery/chase/stop',
   verb: 'POST',
   token: 'member',

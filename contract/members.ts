@@ -29,6 +29,8 @@ export type MemberInfo = z.infer<typeof memberInfo>;
 
 export const getMemberInfo = defineCall({
   name: 'getMemberInfo',
+  about: 'member',
+  worded: true,
   path: '/wps/member/info',
   verb: 'GET',
   token: 'member',

@@ -10,6 +10,7 @@ export const WORD_MOST = 600;
 
 export const getBrandWords = defineCall({
   name: 'getBrandWords',
+  worded: true,
   path: '/wps/system/words',
   verb: 'GET',
   shared: true,
