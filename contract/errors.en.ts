@@ -142,7 +142,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   proposal_stale: 'What it changes has been changed by someone else since. Refuse it and propose it anew.',
   opened_this_account:
     'You opened a way into this member’s account not long ago. Someone else must decide the withdrawal.',
-  correction_decided: 'This correction is already decided or its time has passed.',
+  correction_decided: 'This adjustment is already decided or its time has passed.',
   already_reversed: 'Taking this transaction back has already been proposed or done.',
   nothing_to_reverse: 'This transaction did nothing to the member that could be taken back.',
   no_active_bonus: 'The member is playing no bonus: bonus money would belong to nothing. Correct his cash instead.',

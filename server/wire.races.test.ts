@@ -56,13 +56,17 @@ describe('64 at once', () => {
   test('callbacks that say paid and failed, and a member who calls it off, agree on one end', async () => {
     const { deposit } = await openedDeposit(site, cast.bashir.token, '300');
     const before = await sumOf(cast.bashir.token);
-    await atOnce(async (number) => {
+    const answers = await atOnce(async (number) => {
       if (number % 3 === 0) return callBack(site, newsOf(deposit));
       if (number % 3 === 1) return callBack(site, newsOf(deposit, { outcome: 'failed' }));
       return site.call(cancelDeposit, { depositId: deposit.id }, { token: cast.bashir.token });
     });
     const { state } = (await site.call(getDeposit, { depositId: deposit.id }, { token: cast.bashir.token })).body.value;
     expect(['credited', 'failed', 'cancelled']).toContain(state);
+    // Whoever was told that it is done was right: the member by her cancellation, the company by its news of a payment.
+    const isDone = (turn: number) => answers.some(({ status }, number) => number % 3 === turn && status === 200);
+    expect(isDone(2)).toBe(state === 'cancelled');
+    if (state === 'credited') expect(isDone(0)).toBe(true);
     expect(await sumOf(cast.bashir.token)).toBe(before + (state === 'credited' ? 300 : 0));
   });
 

@@ -100,9 +100,9 @@ function whyNotFromSlice(from: Place, to: Place, target: string): string | null 
     default:
       if (['contract', 'games', 'platform'].includes(to.room)) return null;
       if (own) return to.role === 'door' ? 'a service does not know its doors' : null;
-      return to.role === 'service' && /^server\/[^/]+\/service\.ts$/.test(target)
+      return to.role === 'service' && /^server\/[^/]+\/service(?:-[a-z-]+)?\.ts$/.test(target)
         ? null
-        : 'of another slice only service.ts may be imported';
+        : 'of another slice only its services may be imported: service.ts, service-….ts';
   }
 }
 

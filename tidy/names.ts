@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 import { isTest } from './rooms.ts';
-import { isCode, type Node, nodesOf, statementsOf } from './syntax.ts';
-import { type Fault, faultAt, type Rule, type SourceFile } from './tree.ts';
+import { isCode, type Node, statementsOf } from './syntax.ts';
+import { faultAt, type Rule, type SourceFile } from './tree.ts';
 
 const drawers = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common']);
 // As a part of a longer name these say something: `lib-sodium`, `shared-wallet`.
@@ -20,62 +20,6 @@ export const noDrawers: Rule = {
       );
       return drawer ? [faultAt('drawers', file, 0, `${drawer} is a drawer: name what it holds`)] : [];
     }),
-};
-
-/** No default exports, except where a tool reads one: configuration at the root. */
-export const exportsAreNamed: Rule = {
-  name: 'named-exports',
-  check: (files) =>
-    files
-      .filter((file) => isCode(file) && !/^[^/]+\.config\.(?:ts|mjs)$/.test(file.path))
-      .flatMap((file) => {
-        const named = nodesOf(file, 'ExportSpecifier').filter(
-          ({ node }) => 'name' in node.exported && node.exported.name === 'default',
-        );
-        return [...nodesOf(file, 'ExportDefaultDeclaration'), ...named].map(({ node }) =>
-          faultAt('named-exports', file, node.start, 'export by name'),
-        );
-      }),
-};
-
-/** A file that only hands on what others made hides where things are. */
-export const noBarrels: Rule = {
-  name: 'barrels',
-  check: (files) =>
-    files.filter(isCode).flatMap((file): Fault[] => {
-      const all = nodesOf(file, 'ExportAllDeclaration');
-      if (all[0]) return [faultAt('barrels', file, all[0].node.start, 'export * hides where things are')];
-      const statements = statementsOf(file);
-      const handsOn = statements.some((one) => one.type === 'ExportNamedDeclaration' && !one.declaration);
-      const only = statements.every(
-        (one) => one.type === 'ImportDeclaration' || (one.type === 'ExportNamedDeclaration' && !one.declaration),
-      );
-      return handsOn && only ? [faultAt('barrels', file, 0, 'nothing here but exports of other files')] : [];
-    }),
-};
-
-/** Whoever opens a file meets what it is for first, and below it what that calls. */
-export const exportedFunctionsComeFirst: Rule = {
-  name: 'exported-first',
-  check: (files) =>
-    files
-      .filter((file) => isCode(file) && !isTest(file.path) && file.path.includes('/'))
-      .flatMap((file) => {
-        const functions = statementsOf(file).filter(
-          (one) => one.type === 'FunctionDeclaration' || exportedFunction(one),
-        );
-        const [first] = functions;
-        return first?.type === 'FunctionDeclaration' && functions.some((one) => exportedFunction(one))
-          ? [
-              faultAt(
-                'exported-first',
-                file,
-                first.start,
-                `${first.id?.name ?? 'this'} stands above what the file is for`,
-              ),
-            ]
-          : [];
-      }),
 };
 
 /** What a service offers, or a long function of a game or platform, says its shapes, units and errors, and the source of a formula. */

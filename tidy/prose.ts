@@ -1,5 +1,3 @@
-import { isTest } from './rooms.ts';
-import { calledName, commentsOf, isCode, type Node, nodesOf } from './syntax.ts';
 import { type Fault, faultAt, type Rule, type SourceFile } from './tree.ts';
 
 // Every pattern has a bracket in it so that it does not find itself.
@@ -37,27 +35,6 @@ export const noWorkshopTalk = ruleOfText('workshop-talk', /./, (text) =>
   ),
 );
 
-/** An error that is caught is answered, passed on, or there is a word on why it may be lost. */
-export const errorsAreNotSwallowed: Rule = {
-  name: 'swallowed-errors',
-  check: (files) =>
-    files
-      .filter((file) => isCode(file) && !isTest(file.path))
-      .flatMap((file) => {
-        const caught = nodesOf(file, 'CatchClause').map(({ node }): Node => node.body);
-        const handlers = nodesOf(file, 'CallExpression').flatMap(({ node }): Node[] => {
-          const [handler] = node.arguments;
-          const isCatch = calledName(node) === 'catch' && node.callee.type === 'MemberExpression';
-          return isCatch && handler?.type === 'ArrowFunctionExpression' ? [handler.body] : [];
-        });
-        return [...caught, ...handlers]
-          .filter((body) => saysNothing(body) && !hasComment(file, body))
-          .map((body) =>
-            faultAt('swallowed-errors', file, body.start, 'an error gets lost here: answer it, or say why not'),
-          );
-      }),
-};
-
 function ruleOfText(name: string, where: RegExp, find: (text: string) => { start: number; message: string }[]): Rule {
   const isRead = (file: SourceFile): boolean => where.test(file.path) && !file.path.startsWith('tidy/plants/');
   return {
@@ -67,17 +44,4 @@ function ruleOfText(name: string, where: RegExp, find: (text: string) => { start
         .filter(isRead)
         .flatMap((file): Fault[] => find(file.text).map(({ start, message }) => faultAt(name, file, start, message))),
   };
-}
-
-function saysNothing(body: Node): boolean {
-  if (body.type === 'BlockStatement') return body.body.length === 0;
-  if (body.type === 'Identifier') return body.name === 'undefined';
-  return body.type === 'Literal' && body.value === null;
-}
-
-/** Inside the braces, or on the handler's own line or the one above it. */
-function hasComment(file: SourceFile, body: Node): boolean {
-  const line = file.text.lastIndexOf('\n', body.start);
-  const next = file.text.indexOf('\n', body.end);
-  return commentsOf(file).some(({ start, end }) => end >= line && (next === -1 || start < next));
 }

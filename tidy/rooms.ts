@@ -68,7 +68,9 @@ export function placeOf(path: string): Place {
 
 /** Tests, journeys, benches, and what only they use. */
 export function isTest(path: string): boolean {
-  return /\.(?:test|spec|fixture)\.[a-z]+$|(?:^|\/)test-[^/]+$|^(?:journeys|benches|campaigns)\//.test(path);
+  return /\.(?:test|spec|fixture)\.[a-z]+$|(?:^|\/)test-[^/]+$|^server\/testing\/|^(?:journeys|benches|campaigns)\//.test(
+    path,
+  );
 }
 
 /** Everything a file imports: with types, `import(…)`, `export … from` and the types of `import('…')`. */

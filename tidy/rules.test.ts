@@ -21,9 +21,9 @@ describe('a rule of the house', () => {
   });
 
   test('says the line', () => {
-    const rule = rules.find(({ name }) => name === 'named-exports');
-    expect(rule?.check(treeOf({ 'a.ts': '// খেলা\nwork();\n\nexport default work;\n' })).map(describeFault)).toEqual([
-      'a.ts:4  named-exports: export by name',
+    const rule = rules.find(({ name }) => name === 'emoji');
+    expect(rule?.check(treeOf({ 'web/a.ts': "// খেলা\nwork();\n\nconst hot = '🔥';\n" })).map(describeFault)).toEqual([
+      'web/a.ts:4  emoji: draw the sign, do not type it',
     ]);
   });
 });

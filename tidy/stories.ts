@@ -34,36 +34,6 @@ export const testsCanFail: Rule = {
   ],
 };
 
-/** No test is left out or left alone. */
-export const testsAllRun: Rule = {
-  name: 'tests-all-run',
-  check: (files) =>
-    files
-      .filter((file) => isCode(file) && isTest(file.path))
-      .flatMap((file) =>
-        nodesOf(file, 'MemberExpression')
-          .filter(({ node }) =>
-            /^(?:test|it|describe|test\.describe)\.(?:skip|only|todo|fixme|skipIf|fails)$/.test(dottedName(node) ?? ''),
-          )
-          .map(({ node }) => faultAt('tests-all-run', file, node.start, `${dottedName(node)}: run it or drop it`)),
-      ),
-};
-
-/** Tests talk to the real thing: no mock of a module, no answer made up in the server's stead. */
-export const nothingIsMocked: Rule = {
-  name: 'mocks',
-  check: (files) =>
-    files
-      .filter((file) => isCode(file) && isTest(file.path))
-      .flatMap((file) =>
-        nodesOf(file, 'CallExpression')
-          .filter(({ node }) =>
-            /^(?:vi|vitest|jest)\.(?:mock|doMock)$|(?:^|\.)route\.fulfill$/.test(dottedName(node.callee) ?? ''),
-          )
-          .map(({ node }) => faultAt('mocks', file, node.start, 'talk to the real one')),
-      ),
-};
-
 function testsIn(files: readonly SourceFile[]): { file: SourceFile; call: ESTree.CallExpression }[] {
   return files
     .filter((file) => isCode(file) && isTest(file.path))

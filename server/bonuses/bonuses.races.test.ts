@@ -83,7 +83,11 @@ describe('at once', () => {
     const bonusId = await activeFor(ctx, memberId, { wageringTimes: 1 });
     await place(ctx, { memberId, key: 'open', stakeMinor: 10_000n, settled: false });
     const late = { ...ctx, nowMs: nowMs() + 8 * DAY_MS };
-    await Promise.all([service.endDue(late, async () => ctx.brand), settle(ctx, memberId, 'open', 12_000n)]);
+    const [, settled] = await Promise.all([
+      service.endDue(late, async () => ctx.brand),
+      settle(ctx, memberId, 'open', 12_000n),
+    ]);
+    expect(settled.outcome).toBe('posted');
     const { state } = await stateOf(ctx, bonusId);
     expect(['converted', 'expired']).toContain(state);
     expect(await moneyOf(ctx, memberId)).toEqual([state === 'converted' ? 12_000n : 0n, 0n]);

@@ -4,7 +4,7 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Brand, type Ctx, memberOf } from '../platform/process/ctx.ts';
-import { assert, fail } from '../platform/process/fail.ts';
+import { assert, fail, known } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import * as protection from '../protection/service.ts';
@@ -31,7 +31,7 @@ export async function find(ctx: Ctx, bonusId: bigint): Promise<MemberBonus | nul
   if (!row) return null;
   const accounts = await members.accountsOf(ctx, [row.member_id]);
   const leftMinor = row.state === 'active' ? await leftOf(ctx, row.member_id) : 0n;
-  return presentMemberBonus(ctx, row, leftMinor, accounts.get(row.member_id) ?? '');
+  return presentMemberBonus(ctx, row, leftMinor, known(accounts.get(row.member_id), 'a bonus belongs to a member'));
 }
 
 /** What the member behind the token has open, and what a deposit would bring him. */
@@ -161,7 +161,12 @@ export async function search(
   const left = new Map(await Promise.all(playing.map(async (id) => [id, await leftOf(ctx, id)] as const)));
   const accounts = await members.accountsOf(ctx, [...new Set(rows.map((row) => row.member_id))]);
   const list = rows.map((row) =>
-    presentMemberBonus(ctx, row, left.get(row.member_id) ?? 0n, accounts.get(row.member_id) ?? ''),
+    presentMemberBonus(
+      ctx,
+      row,
+      left.get(row.member_id) ?? 0n,
+      known(accounts.get(row.member_id), 'a bonus belongs to a member'),
+    ),
   );
   return pageOf(list, await store.count(ctx.db, ctx.brand.id, filter), request.pageSize);
 }

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../platform/database/database-types.ts';
 import { dateOf, type Db } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 /** A bonus with the terms that it was granted under. */
 export interface BonusRow {
@@ -95,7 +96,7 @@ export async function grant(
   const result = await sql<{ outcome: GrantOutcome; bonus_id: bigint | null }>`SELECT * FROM bonuses_grant(
     ${given.brandId}, ${given.memberId}, ${given.currency}, ${given.key}, ${JSON.stringify(given.bonus)}::jsonb,
     ${given.mostTimes}, ${dateOf(given.atMs)})`.execute(db);
-  return result.rows[0]!;
+  return oneRow(result.rows);
 }
 
 export async function accept(
@@ -104,7 +105,7 @@ export async function accept(
 ): Promise<AcceptOutcome> {
   const result = await sql<{ outcome: AcceptOutcome }>`SELECT * FROM bonuses_accept(
     ${given.brandId}, ${given.memberId}, ${given.bonusId}, ${given.spendOrder}, ${dateOf(given.atMs)})`.execute(db);
-  return result.rows[0]!.outcome;
+  return oneRow(result.rows).outcome;
 }
 
 export async function end(
@@ -122,7 +123,7 @@ export async function end(
     ${given.brandId}, ${given.bonusId}, ${given.state}, ${given.reason}, ${given.note}, ${dateOf(given.atMs)})`.execute(
     db,
   );
-  return result.rows[0]!.outcome;
+  return oneRow(result.rows).outcome;
 }
 
 export interface BonusFilter {

@@ -20,6 +20,7 @@ export async function holdForRenewal(ctx: Ctx, mark: string): Promise<boolean> {
   return (await store.shippedRow(ctx.db, ctx.brand.id, true)).renewedBy !== mark;
 }
 
+/** Keeps in mind that it has. */
 export async function markRenewed(ctx: Ctx, mark: string): Promise<void> {
   await store.markShipped(ctx.db, ctx.brand.id, { renewed_by: mark });
 }

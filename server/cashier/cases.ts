@@ -5,7 +5,7 @@ import { toMinor } from '../../contract/money.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
-import { fail, failField } from '../platform/process/fail.ts';
+import { fail, failField, known } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
@@ -69,7 +69,7 @@ export async function resolveCase(
       });
       return row;
     });
-    return (await present(ctx, [closed]))[0]!;
+    return known((await present(ctx, [closed]))[0], 'one row gives one case');
   } catch (error) {
     if (isReferenceTaken(error)) fail('reference_used');
     throw error;
@@ -139,7 +139,7 @@ async function present(ctx: Ctx, rows: readonly callbacks.CaseRow[]): Promise<Pa
       namedDeposit: row.named_deposit,
       depositId: row.deposit_id === null ? null : String(row.deposit_id),
       depositState: deposit ? stateOf(deposit) : null,
-      account: deposit ? (accounts.get(deposit.member_id) ?? null) : null,
+      account: deposit ? known(accounts.get(deposit.member_id), 'a deposit belongs to a member') : null,
       asked: deposit ? wallet.writeAmount(ctx, deposit.asked_minor ?? deposit.amount_minor) : null,
       paymentReference: row.payment_reference,
       saidAmount: row.said_amount,

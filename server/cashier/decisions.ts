@@ -9,7 +9,7 @@ import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx } from '../platform/process/ctx.ts';
 import { brokenConstraint } from '../platform/database/database.ts';
-import { assert, fail, failField } from '../platform/process/fail.ts';
+import { assert, fail, failField, known } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { readUpload } from '../platform/http/uploads.ts';
 import * as wallet from '../wallet/service.ts';
@@ -121,7 +121,12 @@ export async function depositSlip(ctx: Ctx, depositId: bigint): Promise<CallOutp
 
 export async function presentForOffice(ctx: Ctx, row: store.DepositRow): Promise<OfficeDeposit> {
   const accounts = await members.accountsOf(ctx, [row.member_id]);
-  return forOffice(ctx, row, await presentDeposit(ctx, row), accounts.get(row.member_id) ?? '');
+  return forOffice(
+    ctx,
+    row,
+    await presentDeposit(ctx, row),
+    known(accounts.get(row.member_id), 'a deposit belongs to a member'),
+  );
 }
 
 /** Whether a write failed because its transaction number stands for another deposit. */

@@ -3,7 +3,7 @@ import type { reconcilePayments } from '../../contract/deposits-office.ts';
 import { toMinor } from '../../contract/money.ts';
 import { startOfDayMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { failField } from '../platform/process/fail.ts';
+import { failField, known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { connectedCompanies } from './companies/known.ts';
 import type { StatementLine } from './companies/port.ts';
@@ -73,7 +73,7 @@ async function depositLines(ctx: Ctx, window: Window, statement: readonly Statem
     if (foreign.has(line.order)) return [];
     const row = ours.get(line.order);
     const isHere = row?.state === 'credited' && row.payment_reference === line.reference;
-    const inDay = isIn(window, line.atMs) || (isHere && isIn(window, row.credited_at?.getTime() ?? 0));
+    const inDay = isIn(window, line.atMs) || (isHere && isIn(window, momentOf(row.credited_at)));
     if (!inDay) return [];
     return [
       compare(ctx, 'deposit', line, isHere ? row.amount_minor : null, row ? String(row.id) : null, row?.state ?? null),
@@ -81,7 +81,7 @@ async function depositLines(ctx: Ctx, window: Window, statement: readonly Statem
   });
   const said = new Set(theirs.map(({ order, reference }) => `${order} ${reference}`));
   const missing = [...ours.values()]
-    .filter((row) => row.state === 'credited' && isIn(window, row.credited_at?.getTime() ?? 0))
+    .filter((row) => row.state === 'credited' && isIn(window, momentOf(row.credited_at)))
     .filter((row) => !said.has(`${row.id} ${row.payment_reference}`))
     .map((row) =>
       onlyOurs(ctx, 'deposit', row.id, row.payment_reference, row.amount_minor, row.state, row.credited_at),
@@ -151,8 +151,12 @@ function onlyOurs(
     oursAmount: wallet.writeAmount(ctx, amountMinor),
     theirsAmount: null,
     state,
-    atMs: at?.getTime() ?? 0,
+    atMs: momentOf(at),
   };
+}
+
+function momentOf(at: Date | null): number {
+  return known(at, 'what was paid has its moment').getTime();
 }
 
 function isIn({ fromMs, untilMs }: Window, atMs: number): boolean {
@@ -165,7 +169,11 @@ function totalsOf(ctx: Ctx, lines: readonly Line[], side: 'oursAmount' | 'theirs
   const sum = (kind: Line['kind']) =>
     counted
       .filter((line) => line.kind === kind)
-      .reduce((sumMinor, line) => sumMinor + (toMinor(line[side] ?? '', decimals) ?? 0n), 0n);
+      .reduce(
+        (sumMinor, line) =>
+          sumMinor + known(toMinor(known(line[side], 'only such are counted'), decimals), 'we wrote the amount'),
+        0n,
+      );
   return {
     count: counted.length,
     deposits: wallet.writeAmount(ctx, sum('deposit')),

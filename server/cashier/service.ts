@@ -11,7 +11,7 @@ import type {
 import * as brand from '../brand/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
-import { fail } from '../platform/process/fail.ts';
+import { fail, known } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
 import {
@@ -109,7 +109,14 @@ export async function searchDeposits(
   const rows = await store.list(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
   const accounts = await members.accountsOf(ctx, [...new Set(rows.map((row) => row.member_id))]);
   const presented = await presentDeposits(ctx, rows);
-  const list = rows.map((row, at) => forOffice(ctx, row, presented[at]!, accounts.get(row.member_id) ?? ''));
+  const list = rows.map((row, at) =>
+    forOffice(
+      ctx,
+      row,
+      known(presented[at], 'each row is presented'),
+      known(accounts.get(row.member_id), 'a deposit belongs to a member'),
+    ),
+  );
   return pageOf(list, count, request.pageSize);
 }
 

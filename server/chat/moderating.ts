@@ -16,7 +16,7 @@ import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { brokenConstraint } from '../platform/database/database.ts';
-import { fail, failField } from '../platform/process/fail.ts';
+import { fail, failField, known } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import * as moderation from './store-moderation.ts';
@@ -82,7 +82,7 @@ export async function officeMessages(
     roomId: String(row.room_id),
     author: row.author,
     memberId: row.member_id === null ? null : String(row.member_id),
-    account: row.member_id === null ? null : (accounts.get(row.member_id) ?? null),
+    account: row.member_id === null ? null : known(accounts.get(row.member_id), 'a speaker is a member'),
     isStaff: row.member_id === null,
     text: row.body,
     atMs: row.at.getTime(),
@@ -196,7 +196,7 @@ export async function restrictions(
   const list = rows.map((row) => ({
     id: String(row.id),
     memberId: String(row.member_id),
-    account: accounts.get(row.member_id) ?? '',
+    account: known(accounts.get(row.member_id), 'a restriction is of a member'),
     kind: row.kind as RestrictionKind,
     reason: row.reason,
     setBy: row.set_by,

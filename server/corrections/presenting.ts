@@ -3,7 +3,7 @@ import { type ProposalState, proposalStates } from '../../contract/proposals.ts'
 import type { MemberAccount } from '../../contract/wallet.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { assert } from '../platform/process/fail.ts';
+import { assert, known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import * as store from './store.ts';
 
@@ -18,7 +18,7 @@ export async function presentAll(ctx: Ctx, rows: readonly store.CorrectionRow[])
   return rows.map((row) => ({
     id: String(row.id),
     memberId: String(row.member_id),
-    memberAccount: accounts.get(row.member_id) ?? '',
+    memberAccount: known(accounts.get(row.member_id), 'a correction is of a member'),
     kind: row.kind as CorrectionKind,
     state: stateOf(row),
     lines: (lines.get(row.id) ?? []).map(({ account, studio, amount_minor }) => ({

@@ -12,7 +12,7 @@ import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import * as messages from '../messages/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
-import { fail } from '../platform/process/fail.ts';
+import { fail, known } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { readUpload } from '../platform/http/uploads.ts';
@@ -84,7 +84,10 @@ export async function answer(
   return transact(ctx, async (ctx) => {
     const answered = await move(ctx, BigInt(input.feedbackId), 'answered', { answer }, address);
     if (answered.memberId === null) {
-      const { language } = (await store.find(ctx.db, ctx.brand.id, BigInt(answered.id)))!;
+      const { language } = known(
+        await store.find(ctx.db, ctx.brand.id, BigInt(answered.id)),
+        'what was answered is there',
+      );
       const to = { target: answered.contact, language: language === 'EN' ? 'EN' : 'BN', address } as const;
       if (answered.byMail) await verification.sendAnswer(ctx, to, answer);
       return answered;

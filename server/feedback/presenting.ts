@@ -3,6 +3,7 @@ import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import type { FeedbackRow } from './store.ts';
 import * as store from './store.ts';
+import { known } from '../platform/process/fail.ts';
 
 /** Feedback as its writer sees it: why something was closed is a matter of the staff. */
 export async function presented(ctx: Ctx, rows: readonly FeedbackRow[]): Promise<Feedback[]> {
@@ -20,7 +21,7 @@ export async function presentedForStaff(ctx: Ctx, rows: readonly FeedbackRow[]):
   return rows.map((row) => ({
     ...feedbackOf(row, pictures.get(row.id) ?? 0),
     memberId: row.member_id === null ? null : String(row.member_id),
-    account: row.member_id === null ? '' : (accounts.get(row.member_id) ?? ''),
+    account: row.member_id === null ? '' : known(accounts.get(row.member_id), 'its writer is a member'),
     contact: row.contact,
     byMail: row.member_id === null && isMail.test(row.contact),
     takenBy: row.taken_by,

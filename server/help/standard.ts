@@ -5,6 +5,7 @@ import { bn as pagesBn } from './pages.bn.ts';
 import { en as pagesEn } from './pages.en.ts';
 import { bn as questionsBn } from './questions.bn.ts';
 import { en as questionsEn } from './questions.en.ts';
+import { known } from '../platform/process/fail.ts';
 
 export interface StandardArticle {
   tag: string;
@@ -19,26 +20,26 @@ export const STANDARD_SINCE_MS = 1_795_219_200_000;
 
 /** The articles that come with the site, in their order; a brand shows each as it is until it writes its own. */
 export function standardArticles(): readonly StandardArticle[] {
-  return known;
+  return articles;
 }
 
 /** The article of a tag that came with the site, or null. */
 export function standardArticle(tag: string): StandardArticle | null {
-  return known.find((article) => article.tag === tag) ?? null;
+  return articles.find((article) => article.tag === tag) ?? null;
 }
 
 type Texts = Readonly<Record<string, { readonly title: string; readonly body: string }>>;
 
 function articlesOf(kind: HelpKind, bn: Texts, en: Texts, from: number): StandardArticle[] {
   return Object.entries(en).map(([tag, { title, body }], at) => {
-    const inBengali = bn[tag]!;
+    const inBengali = known(bn[tag], `${tag} is said in both languages`);
     const texts = { title: { BN: inBengali.title, EN: title }, body: { BN: inBengali.body, EN: body } };
     // Who reads on an installed app has no need to install it.
     return { tag, kind, device: tag === 'app' ? 'WEB' : 'ALL', position: from + at * 10, texts };
   });
 }
 
-const known: readonly StandardArticle[] = [
+const articles: readonly StandardArticle[] = [
   ...articlesOf('question', questionsBn, questionsEn, 100),
   ...articlesOf('legal', legalBn, legalEn, 300),
   ...articlesOf('page', pagesBn, pagesEn, 500),

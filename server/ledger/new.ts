@@ -7,6 +7,7 @@ import { brokenOf, countViolations, type InvariantResult } from '../platform/dat
 import { promiseInvariants } from '../rounds/service.ts';
 import type { Mark } from '../wallet/service.ts';
 import * as wallet from '../wallet/service.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -54,7 +55,7 @@ async function readBooks(db: Db, mark: Mark | null, ending: AbortSignal): Promis
     const seen = await sql<{ snapshot: string; owned: Record<string, string> }>`
       SELECT pg_current_snapshot()::text AS snapshot, coalesce((
         SELECT jsonb_object_agg(o.whose, o.total_minor::text) FROM (${ownedNow}) o), '{}') AS owned`.execute(inside);
-    return { results, seen: seen.rows[0]! };
+    return { results, seen: oneRow(seen.rows) };
   };
   // Inside a transaction it only looks: what others will see is not decided yet.
   if (db.isTransaction) return (await read(db)).results;

@@ -14,6 +14,7 @@ import { maintenanceOf } from './maintenance.ts';
 import type { GameRow } from './store.ts';
 import { bn } from './words.bn.ts';
 import { en } from './words.en.ts';
+import { known } from '../platform/process/fail.ts';
 
 /** A game as the lobby's callers know it, named in their language. @param nowMs whether maintenance is under way */
 export function gameOf(row: GameRow, language: Language, nowMs: number): LobbyGame {
@@ -99,7 +100,7 @@ function iconsOf({ provider, vendor_picture_url }: GameRow) {
 }
 
 function cardOf(title: GameCategory, games: readonly GameRow[], language: Language): VendorCard {
-  const first = games[0]!;
+  const first = known(games[0], 'a vendor is shown for its games');
   const { vassalage } = first;
   // A vendor of slots has a list, and so has one with several games; another opens with its one game.
   const opensItself = title !== 'RNG' && games.length === 1;

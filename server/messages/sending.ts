@@ -11,7 +11,7 @@ import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { dateOf } from '../platform/database/database.ts';
-import { fail } from '../platform/process/fail.ts';
+import { fail, known } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { checkTexts, checkWritten, type Texts } from './drafts.ts';
@@ -101,12 +101,12 @@ export async function sent(
     offset: (pageNo - 1) * pageSize,
   });
   const receivers = [...new Set(rows.flatMap((row) => (row.member_id === null ? [] : [row.member_id])))];
-  const known = await Promise.all(receivers.map((id) => members.find(ctx, id)));
-  const accounts = new Map(known.flatMap((member) => (member ? [[member.id, member.account]] : [])));
+  const found = await Promise.all(receivers.map((id) => members.find(ctx, id)));
+  const accounts = new Map(found.flatMap((member) => (member ? [[member.id, member.account]] : [])));
   const list = rows.map((row) => ({
     messageId: String(row.id),
     memberId: row.member_id === null ? null : String(row.member_id),
-    account: row.member_id === null ? null : (accounts.get(row.member_id) ?? null),
+    account: row.member_id === null ? null : known(accounts.get(row.member_id), 'its receiver is a member'),
     ...textsOf(row),
     sentAtMs: row.sent_at.getTime(),
     sentBy: row.sent_by,

@@ -10,6 +10,7 @@ import * as providers from '../providers/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as wallet from '../wallet/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
+import { known } from '../platform/process/fail.ts';
 
 const LARGEST = 20;
 
@@ -45,10 +46,10 @@ export async function liability(ctx: Ctx, count: number): Promise<CallOutput<typ
       openRounds: stakes.get(line.currency)?.count ?? 0,
       members: line.members,
     })),
-    days: days.map(({ day }, at) => ({ day, ...written(ctx, ofDays[at]!) })),
+    days: days.map(({ day }, at) => ({ day, ...written(ctx, known(ofDays[at], 'each day was asked for')) })),
     largest: largest.map((one) => ({
       memberId: String(one.memberId),
-      account: accounts.get(one.memberId) ?? '',
+      account: known(accounts.get(one.memberId), 'money belongs to a member'),
       ...written(ctx, one),
     })),
   };

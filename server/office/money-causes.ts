@@ -5,7 +5,7 @@ import * as cashier from '../cashier/service.ts';
 import * as corrections from '../corrections/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { Refusal } from '../platform/process/fail.ts';
+import { known, Refusal } from '../platform/process/fail.ts';
 import * as rounds from '../rounds/service.ts';
 import * as transfers from '../transfers/service.ts';
 import * as wallet from '../wallet/service.ts';
@@ -137,7 +137,7 @@ async function causeOfTransfer(ctx: Ctx, memberId: bigint, rest: string): Promis
   if (!transfer || ![transfer.senderId, transfer.receiverId].includes(memberId)) return null;
   const { senderId, receiverId } = transfer;
   const accounts = await members.accountsOf(ctx, [senderId, receiverId]);
-  const person = (id: bigint) => ({ id: String(id), account: accounts.get(id) ?? '' });
+  const person = (id: bigint) => ({ id: String(id), account: known(accounts.get(id), 'a transaction is of a member') });
   const keys = [`transfer:${transfer.id}`];
   return {
     cause: {

@@ -6,7 +6,7 @@ import * as cashier from '../cashier/service.ts';
 import * as corrections from '../corrections/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { fail } from '../platform/process/fail.ts';
+import { fail, known } from '../platform/process/fail.ts';
 import * as rounds from '../rounds/service.ts';
 import * as transfers from '../transfers/service.ts';
 import * as wallet from '../wallet/service.ts';
@@ -26,7 +26,11 @@ export async function story(ctx: Ctx, transactionId: bigint): Promise<CallOutput
     ...about.map(({ id }) => `correction:${id}`),
   ]);
   return {
-    transaction: { ...lines[0]!, key: transaction.key, currency: transaction.currency },
+    transaction: {
+      ...known(lines[0], 'a transaction has postings'),
+      key: transaction.key,
+      currency: transaction.currency,
+    },
     postings: transaction.postings.map((posting) => ({
       id: String(posting.id),
       account: posting.account,
@@ -66,7 +70,7 @@ async function linesOf(ctx: Ctx, transactions: readonly wallet.Transaction[]): P
     kind,
     atMs,
     memberId: String(memberId),
-    memberAccount: accounts.get(memberId) ?? '',
+    memberAccount: known(accounts.get(memberId), 'a transaction is of a member'),
     amount: wallet.writeAmount(
       ctx,
       postings.reduce((sum, { isHouse, amountMinor }) => (isHouse ? sum : sum + amountMinor), 0n),

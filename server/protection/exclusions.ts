@@ -11,7 +11,7 @@ import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { recordFact } from '../platform/jobs/facts.ts';
-import { assert, fail, failField } from '../platform/process/fail.ts';
+import { assert, fail, failField, known } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { makerOf } from './limits.ts';
@@ -92,7 +92,7 @@ export async function excluded(
   const list = rows.map((row) => ({
     ...presentRow(row),
     memberId: String(row.member_id),
-    account: accounts.get(row.member_id) ?? '',
+    account: known(accounts.get(row.member_id), 'a pause is of a member'),
   }));
   return pageOf(list, await history.countExcluded(ctx.db, filter), pageSize);
 }

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { DB } from '../platform/database/database-types.ts';
 import { dateOf, type Db } from '../platform/database/database.ts';
 import type { Whose } from './store.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 /** Who did it; a member himself where there is no staff member. */
 export interface MadeBy {
@@ -64,7 +65,7 @@ export async function endOfPause(
   pause: { length: string | null; timeZone: string; atMs: number },
 ): Promise<Date | null> {
   const { rows } = await sql<{ until_at: Date | null }>`SELECT ${endOf(pause)} AS until_at`.execute(db);
-  return rows[0]!.until_at;
+  return oneRow(rows).until_at;
 }
 
 function endOf({ length, timeZone, atMs }: { length: string | null; timeZone: string; atMs: number }) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dateOf, type Db } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 export interface LimitRow {
   kind: string;
@@ -70,7 +71,7 @@ export interface PeriodsRow {
 export async function periods(db: Db, timeZone: string, atMs: number): Promise<PeriodsRow> {
   const { rows } = await sql<PeriodsRow>`
     SELECT * FROM protection_periods(${timeZone}, ${dateOf(atMs)}::timestamptz)`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 export async function limits(db: Db, { brandId, memberId }: Whose): Promise<LimitRow[]> {

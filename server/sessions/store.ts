@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 export type EndReason = 'logout' | 'replaced' | 'expired' | 'locked' | 'password' | 'elsewhere';
 
@@ -95,7 +96,7 @@ export async function holdOpen(
 ): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     SELECT sessions_hold_open(${brandId}, ${memberId}, ${sessionId}) AS open`.execute(db);
-  return rows[0]!.open;
+  return oneRow(rows).open;
 }
 
 export async function touch(db: Db, sessionId: bigint, atMs: number): Promise<void> {

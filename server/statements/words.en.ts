@@ -57,7 +57,7 @@ export const en = {
     transfer_out: 'Sent',
     transfer_in: 'Received',
     studio_transfer: 'Wallet move',
-    correction: 'Correction',
+    correction: 'Adjustment',
   },
   categories: {
     RNG: 'Slots',

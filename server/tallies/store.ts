@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
 import { bigintsOf, rowsOf, statement } from '../platform/database/database-statement.ts';
 import { readTogether } from '../platform/database/database-together.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 export interface Window {
   fromMs?: number | undefined;
@@ -53,7 +54,7 @@ export async function totalsOf(db: Db, whose: Whose, window: Window): Promise<To
   const { rows } = await sql<TotalsRow>`
     SELECT * FROM tallies_totals(${brandId}::integer, ARRAY[${memberId}::bigint], ${timeZone}::text, ${fromAt}::timestamptz, ${untilAt}::timestamptz,
                                  NULL, NULL, NULL)`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /** What a brand's members played in a half-open window of whole quarters of an hour. */
@@ -61,7 +62,7 @@ export async function brandTotals(db: Db, brandId: number, window: Required<Wind
   const [fromAt, untilAt] = endsOf(window);
   const { rows } = await sql<TotalsRow>`
     SELECT * FROM tallies_of_brand(${brandId}::integer, ${fromAt}::timestamptz, ${untilAt}::timestamptz)`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /** Since when a brand had so many bets, a month ago at most, and no further back than where all brands had `most`. */
@@ -70,7 +71,7 @@ export async function since(db: Db, brandId: number, bets: number, most: number,
     SELECT tallies_since(${brandId}::integer, ${bets}::bigint, ${most}::bigint, ${dateOf(atMs)}::timestamptz) AS since`.execute(
     db,
   );
-  return rows[0]!.since;
+  return oneRow(rows).since;
 }
 
 export interface ProfitRow {

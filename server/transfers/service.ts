@@ -11,7 +11,7 @@ import type {
 } from '../../contract/transfers.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
-import { fail } from '../platform/process/fail.ts';
+import { fail, known } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import * as wallet from '../wallet/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
@@ -97,7 +97,7 @@ export async function search(
   const { count } = await store.totals(ctx.db, ctx.brand.id, filter);
   const rows = await store.list(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
   const names = await members.accountsOf(ctx, partiesOf(rows));
-  const partyOf = (id: bigint) => ({ id: String(id), account: names.get(id) ?? '' });
+  const partyOf = (id: bigint) => ({ id: String(id), account: known(names.get(id), 'a party is a member') });
   const list = rows.map((row) => ({
     id: String(row.id),
     atMs: row.at.getTime(),
@@ -145,7 +145,7 @@ async function presented(ctx: Ctx, memberId: bigint, rows: readonly store.Transf
       atMs: row.at.getTime(),
       side: isSender ? 'sent' : 'received',
       way: row.way as TransferWay,
-      other: names.get(isSender ? row.receiver_id : row.sender_id) ?? '',
+      other: known(names.get(isSender ? row.receiver_id : row.sender_id), 'a party is a member'),
       amount: wallet.writeAmount(ctx, row.amount_minor),
     };
   });

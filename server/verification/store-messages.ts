@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 export type MessageState = 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'withheld';
 export type MessagePurpose = 'login' | 'register' | 'bind' | 'entry' | 'reset' | 'password' | 'notice' | 'answer';
@@ -73,7 +74,7 @@ export async function nextDueMs(db: Db): Promise<number | null> {
     SELECT min(due_at) AS at FROM verification_messages WHERE state IN ('waiting', 'sending') AND state = 'waiting'`.execute(
     db,
   );
-  return rows[0]!.at?.getTime() ?? null;
+  return oneRow(rows).at?.getTime() ?? null;
 }
 
 /** Sent, or given up: the text is forgotten. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dateOf, type Db } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 /** Adds postings up that are new, or all of them anew, by brands' days. */
 export async function addUp(
@@ -22,5 +23,5 @@ export async function movesOn(db: Db): Promise<boolean> {
   const { rows } = await sql<{ moves: boolean }>`
     SELECT coalesce(min(m.last_posting) <> max(m.last_posting), false) AS moves
       FROM (SELECT last_posting FROM liability_marks ORDER BY id DESC LIMIT ${MARKS}) m`.execute(db);
-  return rows[0]!.moves;
+  return oneRow(rows).moves;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 /** One run of numbers for the ledger and for bets; each draws so many, and the sequence stands at the first of them. */
 const LEDGER = 'postings_id_seq';
@@ -42,7 +43,7 @@ export async function lastIds(db: Db): Promise<LastIds> {
   // A snapshot ends behind the last transaction that is over, while one with a higher number may be under way. This one is over
   // at once, and was numbered after all that drew an id before it.
   await sql`SELECT pg_current_xact_id()`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /** The last mark, with the ids of an earlier one: every transaction that the last has not seen began after that. */

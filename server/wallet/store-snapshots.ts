@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dateOf } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 /**
  * Takes the snapshot of every account anew: its sum over all transactions that are surely decided. House balances are
@@ -32,5 +33,5 @@ export async function houseBalance(db: Db, brandId: number, kind: string, curren
     SELECT (coalesce((SELECT sum(h.balance_minor) FROM house h), 0) + coalesce((
              SELECT sum(p.amount_minor) FROM postings p JOIN house h ON h.id = p.account_id
               WHERE h.below_xid IS NULL OR p.written_xid >= h.below_xid), 0))::bigint AS balance_minor`.execute(db);
-  return result.rows[0]!.balance_minor;
+  return oneRow(result.rows).balance_minor;
 }

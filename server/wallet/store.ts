@@ -3,6 +3,7 @@ import { dateOf } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/database.ts';
 import { bigintsOf, statement } from '../platform/database/database-statement.ts';
 import { readTogether } from '../platform/database/database-together.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 export type HouseAccount =
   | 'house_games'
@@ -60,7 +61,7 @@ export async function post(db: Db, command: PostCommand): Promise<Posted> {
   const result = await sql<Posted>`SELECT * FROM wallet_post(
     ${command.brandId}, ${command.memberId}, ${command.currency}, ${command.kind}, ${command.key}, ${command.bodyHash},
     ${JSON.stringify(lines)}::jsonb, ${command.holdId}, ${command.reference}, ${dateOf(command.atMs)})`.execute(db);
-  return result.rows[0]!;
+  return oneRow(result.rows);
 }
 
 export interface HoldCommand {
@@ -77,7 +78,7 @@ export async function hold(db: Db, command: HoldCommand): Promise<{ outcome: Pos
   const result = await sql<{ outcome: PostOutcome; hold_id: bigint }>`SELECT * FROM wallet_hold(
     ${command.brandId}, ${command.memberId}, ${command.currency}, ${command.key}, ${command.amountMinor},
     ${command.reference}, ${dateOf(command.atMs)})`.execute(db);
-  return result.rows[0]!;
+  return oneRow(result.rows);
 }
 
 export async function endHold(
@@ -90,7 +91,7 @@ export async function endHold(
 ): Promise<boolean> {
   const result = await sql<{ ended: boolean }>`SELECT wallet_end_hold(
     ${brandId}, ${memberId}, ${holdId}, ${state}, ${dateOf(atMs)}) AS ended`.execute(db);
-  return result.rows[0]!.ended;
+  return oneRow(result.rows).ended;
 }
 
 export interface AccountRow {

@@ -11,7 +11,7 @@ import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { brokenConstraint } from '../platform/database/database.ts';
-import { fail, failField } from '../platform/process/fail.ts';
+import { fail, failField, known } from '../platform/process/fail.ts';
 import { transact } from '../platform/database/transaction.ts';
 import type { AccountRow } from './store-accounts.ts';
 import * as store from './store-accounts.ts';
@@ -112,7 +112,10 @@ export async function presentForOffice(ctx: Ctx, row: AccountRow, methods: Metho
     ...presentAccount(row, methods),
     memberId: String(row.member_id),
     removedAtMs: row.removed_at?.getTime() ?? null,
-    others: others.map((id) => ({ memberId: String(id), account: names.get(id) ?? '' })),
+    others: others.map((id) => ({
+      memberId: String(id),
+      account: known(names.get(id), 'an account belongs to a member'),
+    })),
   };
 }
 

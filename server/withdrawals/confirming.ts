@@ -8,7 +8,7 @@ import {
 } from '../../contract/withdrawals.ts';
 import type { getWithdrawalProof, OfficeWithdrawal } from '../../contract/withdrawals-office.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
-import { fail, failField } from '../platform/process/fail.ts';
+import { fail, failField, known } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { readUpload, removeUpload, saveUpload } from '../platform/http/uploads.ts';
@@ -150,7 +150,8 @@ export async function receiveInTime(ctx: Omit<Ctx, 'brand'>): Promise<number> {
     await transact(await inBrandOf(ctx, brandId), async (inside) => {
       const row = await lockedOf(inside, id);
       // Its member may have answered meanwhile, or another payment may have begun to run.
-      if (row.state !== 'paid' || (row.receipt_due_at?.getTime() ?? 0) > inside.nowMs) return;
+      if (row.state !== 'paid') return;
+      if (known(row.receipt_due_at, 'a payment is confirmed until a moment').getTime() > inside.nowMs) return;
       await receiveUnsaid(inside, row, { mover: 'time', note: '' });
     });
   }

@@ -2,7 +2,7 @@ import { type Withdrawal, type WithdrawalFlag, withdrawalFlags } from '../../con
 import type { OfficeWithdrawal } from '../../contract/withdrawals-office.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { assert } from '../platform/process/fail.ts';
+import { assert, known } from '../platform/process/fail.ts';
 import * as wallet from '../wallet/service.ts';
 import { type Methods, methodsOf, presentAccount } from './accounts.ts';
 import { stateOf } from './moving.ts';
@@ -48,7 +48,7 @@ export async function presentAllForStaff(ctx: Ctx, rows: readonly WithdrawalRow[
   return rows.map((row) => ({
     ...facts(ctx, row),
     memberId: String(row.member_id),
-    account: names.get(row.member_id) ?? '',
+    account: known(names.get(row.member_id), 'a withdrawal is of a member'),
     flags: row.flags.filter(isFlag),
     payTo: presentAccount(accountOf(row), methods),
     needsTwo: row.first_staff_id !== null || row.amount_minor >= twoFromMinor,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/database-rows.ts';
 
 export interface PayoutRow {
   payout_key: string;
@@ -110,7 +111,7 @@ export async function waitingOrders(db: Db, atMs: number, limit: number): Promis
 export async function nextTryMs(db: Db): Promise<number | null> {
   const { rows } = await sql<{ at: Date | null }>`
     SELECT min(try_at) AS at FROM withdrawal_payouts WHERE state = 'open'`.execute(db);
-  return rows[0]!.at?.getTime() ?? null;
+  return oneRow(rows).at?.getTime() ?? null;
 }
 
 /** Lets orders be looked at now instead of after their pause. */

@@ -137,6 +137,18 @@ export const roomPlants: Plant[] = [
     clean: { 'server/wallet/service.test.ts': "import { member } from './member.fixture.ts';" },
   },
   {
+    rule: 'imports-of-tests',
+    fault: 'the product leans on what tests share',
+    planted: { 'server/wallet/service.ts': "import { fund } from '../testing/money.ts';" },
+    clean: { 'server/wallet/service.test.ts': "import { fund } from '../testing/money.ts';" },
+  },
+  {
+    rule: 'imports',
+    fault: 'a service reaches past the services of another slice',
+    planted: { 'server/wallet/service.ts': "import { settingsOf } from '../brand/settings.ts';" },
+    clean: { 'server/wallet/service.ts': "import { settingsOf } from '../brand/service-settings.ts';" },
+  },
+  {
     rule: 'circles',
     fault: 'two files need each other by way of a third',
     planted: {

@@ -64,24 +64,6 @@ export const valuePlants: Plant[] = [
     clean: { 'web/kit/toast.ts': "const maxDelayMs = 300;\nconst delay = 'short';" },
   },
   {
-    rule: 'file-size',
-    fault: 'a file of 301 lines',
-    planted: { 'server/bets/service.ts': 'work();\n'.repeat(301) },
-    clean: {
-      'server/bets/service.ts': 'work();\n'.repeat(300),
-      'server/platform/database/database-types.ts': 'work();\n'.repeat(900),
-    },
-  },
-  {
-    rule: 'function-size',
-    fault: 'a function of 71 lines',
-    planted: { 'server/bets/service.ts': `const place = () => {\n${'work();\n'.repeat(69)}};` },
-    clean: {
-      'server/bets/service.ts': `function place() {\n${'work();\n'.repeat(68)}}`,
-      'server/bets/service.test.ts': `describe('bets', () => {\n${'work();\n'.repeat(90)}});`,
-    },
-  },
-  {
     rule: 'depth',
     fault: 'a third level inside a slice',
     planted: { 'server/lottery/draws/numbers/service.ts': 'work();' },
@@ -98,43 +80,6 @@ export const valuePlants: Plant[] = [
     fault: 'a folder that says nothing',
     planted: { 'server/bets/shared/odds.ts': 'work();' },
     clean: { 'server/bets/odds.ts': 'work();', 'server/bets/shared-tickets.ts': 'work();' },
-  },
-  {
-    rule: 'named-exports',
-    fault: 'a default export',
-    planted: { 'web/kit/Button.tsx': 'export default function Button() {}' },
-    clean: { 'web/kit/Button.tsx': 'export function Button() {}', 'vite.config.ts': 'export default {};' },
-  },
-  {
-    rule: 'named-exports',
-    fault: 'a default export in disguise',
-    planted: { 'web/kit/Button.tsx': 'function Button() {}\nexport { Button as default };' },
-    clean: { 'web/kit/Button.tsx': 'function Button() {}\nexport { Button };' },
-  },
-  {
-    rule: 'barrels',
-    fault: 'export *',
-    planted: { 'web/kit/kit.ts': "export const x = 1;\nexport * from './Button.tsx';" },
-    clean: {
-      'games/slots/tiger/shapes.ts': "export type { SlotRoundView } from '../shapes.ts';\nexport const lines = 20;",
-    },
-  },
-  {
-    rule: 'barrels',
-    fault: 'a file of handed-on names',
-    planted: {
-      'web/kit/kit.ts':
-        "import { Button } from './Button.tsx';\nexport { Button };\nexport { Dialog } from './Dialog.tsx';",
-    },
-    clean: { 'web/kit/kit.ts': "import { Button } from './Button.tsx';\nexport const primary = Button;" },
-  },
-  {
-    rule: 'exported-first',
-    fault: 'the small print first',
-    planted: { 'server/bets/service.ts': 'function check() {}\nexport function placeBet() { check(); }' },
-    clean: {
-      'server/bets/service.ts': 'const most = 5;\nexport function placeBet() { check(); }\nfunction check() {}',
-    },
   },
   {
     rule: 'spoken',

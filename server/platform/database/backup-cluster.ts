@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { type Contents, copyFile, copyTree, DamagedBackup, type Manifest, writeNoted } from './backup-files.ts';
 import { findPlace, handOver, type Place } from './embedded-place.ts';
+import { oneRow } from './database-rows.ts';
 
 const UNDER = 'postgres';
 const CONTROL = 'global/pg_control';
@@ -36,8 +37,8 @@ export async function copyCluster(
     const stop = await client.query<{ segment: string; label: string }>(
       'select pg_walfile_name(lsn) as segment, labelfile as label from pg_backup_stop(wait_for_archive => false)',
     );
-    writeNoted(into, join(UNDER, 'backup_label'), stop.rows[0]!.label);
-    copyLog(place, into, start.rows[0]!.segment, stop.rows[0]!.segment);
+    writeNoted(into, join(UNDER, 'backup_label'), oneRow(stop.rows).label);
+    copyLog(place, into, oneRow(start.rows).segment, oneRow(stop.rows).segment);
     return readFileSync(join(into.root, UNDER, 'PG_VERSION'), 'utf8').trim();
   } finally {
     await client.end(); // ends the slot, and a backup that was not stopped

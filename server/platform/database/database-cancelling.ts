@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { oneRow } from './database-rows.ts';
 
 /**
  * Does something long in a transaction that ends as soon as a signal comes: what it is asking is cancelled by the database,
@@ -12,7 +13,7 @@ export async function endingAt<T>(pool: Db, inside: Db, signal: AbortSignal, act
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(inside);
   let cancelling: Promise<unknown> = Promise.resolve();
   const cancel = () => {
-    cancelling = sql`SELECT pg_cancel_backend(${rows[0]!.pid}::integer)`.execute(pool);
+    cancelling = sql`SELECT pg_cancel_backend(${oneRow(rows).pid}::integer)`.execute(pool);
     // Whoever waits below hears of it; before that it is nobody's.
     cancelling.catch(() => undefined);
   };

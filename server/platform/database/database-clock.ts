@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { correctClock, machineMs, monotonicMs } from '../process/clock.ts';
 import type { Metrics } from '../process/metrics.ts';
+import { oneRow } from './database-rows.ts';
 
 export interface DatabaseClock {
   /** Asks the database once more. @returns by how much its clock is ahead of this machine's */
@@ -47,7 +48,7 @@ export async function followDatabaseClock({
     mark = from;
     // Set while it was being asked: the answer says nothing of this clock.
     if (hasJumped()) return askOnce();
-    const databaseMs = Number(rows[0]!.ms);
+    const databaseMs = Number(oneRow(rows).ms);
     const wasWrong = Math.abs(aheadMs) > MOST_AHEAD_MS;
     aheadMs = correctClock(databaseMs - machineMs() - 1, databaseMs + 1 - from.machineMs);
     const isWrong = Math.abs(aheadMs) > MOST_AHEAD_MS;

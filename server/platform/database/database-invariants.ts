@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
+import { oneRow } from './database-rows.ts';
 
 /** 'books': money or its story is wrong. 'punctuality': work is late, nothing is wrong, and it clears itself when it is done. */
 export type InvariantKind = 'books' | 'punctuality';
@@ -33,7 +34,7 @@ export async function countViolations(
     const found = await sql<{
       violations: number;
     }>`SELECT count(*)::int AS violations FROM (${query}) AS broken`.execute(db);
-    const { violations } = found.rows[0]!;
+    const { violations } = oneRow(found.rows);
     const result = { name, kind, violations, ...(violations > 0 && { rows: await firstRows(db, query) }) };
     tell?.(result);
     results.push(result);
@@ -56,7 +57,7 @@ export async function rowsWritten(db: Db, except: readonly string[]): Promise<bi
   const { rows } = await sql<{ count: bigint }>`
     SELECT coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::bigint AS count FROM pg_stat_user_tables
      WHERE schemaname = 'public' AND relname <> ALL (${except}::text[])`.execute(db);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 }
 
 /** Of rules that were asked those of the books that something breaks. */

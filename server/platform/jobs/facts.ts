@@ -5,6 +5,7 @@ import { type Db, dateOf, isUnavailable } from '../database/database.ts';
 import type { Metrics } from '../process/metrics.ts';
 import { pauseMs } from './pause.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { oneRow } from '../database/database-rows.ts';
 
 /**
  * The kinds of news and what each says, in plain JSON (ids and money as decimal text). The product declares them:
@@ -96,11 +97,11 @@ export async function isReader(db: Db, reader: string): Promise<boolean> {
  */
 export async function waitForOlder(db: Db, stopped: AbortSignal): Promise<boolean> {
   const now = await sql<{ until: string }>`SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS until`.execute(db);
-  const { until } = now.rows[0]!;
+  const { until } = oneRow(now.rows);
   while (!stopped.aborted) {
     const { rows } = await sql<{ over: boolean }>`
       SELECT pg_snapshot_xmin(pg_current_snapshot()) >= ${until}::xid8 AS over`.execute(db);
-    if (rows[0]!.over) return true;
+    if (oneRow(rows).over) return true;
     await pauseMs(OLDER_PAUSE_MS, stopped);
   }
   return false;

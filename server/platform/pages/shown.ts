@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { monotonicMs } from '../process/clock.ts';
 import type { Ctx } from '../process/ctx.ts';
 import type { Db } from '../database/database.ts';
+import { oneRow } from '../database/database-rows.ts';
 
 /** What is shown to all alike, made once: nobody writes into it. */
 export interface Made<T> {
@@ -194,7 +195,7 @@ async function check(db: Db, memory: Memory): Promise<void> {
   const { changes } = memory;
   const checkedAtMs = monotonicMs();
   const { rows } = await sql<{ version: bigint }>`SELECT version FROM shown_version`.execute(db);
-  const { version } = rows[0]!;
+  const { version } = oneRow(rows);
   // What was made of content that is no more would only stand in the way.
   if (version !== memory.version) memory.kept.clear();
   Object.assign(memory, { version, checkedAtMs, changesSeen: changes });

@@ -29,3 +29,9 @@ export function failField(field: string, code: ErrorCode): never {
 export function assert(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(`assertion failed: ${what}`);
 }
+
+/** What has to be there: the row behind a key, the member of a bet. Missing, it is a fault of ours, as in `assert`. */
+export function known<T>(value: T | null | undefined, what: string): T {
+  assert(value !== null && value !== undefined, what);
+  return value;
+}

@@ -17,7 +17,7 @@ export const en = {
     play: 'Play',
     deposit: 'Deposits',
     bonus: 'Bonuses',
-    protection: 'Player protection',
+    protection: 'Responsible gaming',
     withdrawal: 'Withdrawals',
     transfer: 'Transfers and wallets',
     contact: 'Contact and addresses',

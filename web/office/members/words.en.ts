@@ -58,7 +58,7 @@ export const en = {
     statement: 'Statement',
     messages: 'Messages',
     sessions: 'Sessions',
-    corrections: 'Corrections',
+    corrections: 'Adjustments',
   },
   field: {
     payeeName: 'Legal name',

@@ -104,9 +104,9 @@ export const bn: typeof en = {
   gamesLines: 'প্রতি লাইনে একটি গেম',
   gamesHint: 'কোড; বাংলা নাম; ইংরেজি নাম; ধরন (RNG, LIVE, SPORTS, FISH, PVP, LOTT); ফেরতের হার; fun বা money',
   gamesExample: 'river-boats; নৌকাবাইচ; River Boats; RNG; 0.96; fun',
-  gamesWrong: '{n} নম্বর লাইন পড়া যাচ্ছে না: সেমিকোলন দিয়ে আলাদা ছয়টি অংশ চাই।',
-  gamesTaken: '{n} নম্বর লাইনের গেমটি অন্য প্রোভাইডারের।',
-  gamesRefused: '{n} নম্বর লাইনে ভুল আছে: কোড, ধরন ও ফেরতের হার দেখুন।',
+  gamesWrong: '{n, number} নম্বর লাইন পড়া যাচ্ছে না: সেমিকোলন দিয়ে আলাদা ছয়টি অংশ চাই।',
+  gamesTaken: '{n, number} নম্বর লাইনের গেমটি অন্য প্রোভাইডারের।',
+  gamesRefused: '{n, number} নম্বর লাইনে ভুল আছে: কোড, ধরন ও ফেরতের হার দেখুন।',
   gamesSaved: '{n, plural, one {#টি গেম সংরক্ষণ হয়েছে} other {#টি গেম সংরক্ষণ হয়েছে}}',
   kind: 'ধরন',
   kinds: {
@@ -143,7 +143,7 @@ export const bn: typeof en = {
   callsEmpty: 'কোনো কল নেই',
   callsEmptyHint: 'স্টুডিওর প্রতিটি বাজি, জয় ও ফেরত কার্যকর হলে এখানে দেখা যায়।',
   refusalsInDay:
-    'গত ২৪ ঘণ্টায় কোন কারণে কত কল নেওয়া হয়নি। একই কারণের কল থেকে তালিকায় থাকে প্রতি ঘণ্টার প্রথম {signed}টি, আর সঠিক স্বাক্ষর ছাড়া এলে প্রথম {unsigned}টি।',
+    'গত ২৪ ঘণ্টায় কোন কারণে কত কল নেওয়া হয়নি। একই কারণের কল থেকে তালিকায় থাকে প্রতি ঘণ্টার প্রথম {signed, number}টি, আর সঠিক স্বাক্ষর ছাড়া এলে প্রথম {unsigned, number}টি।',
   refusedCalls: '{n, plural, one {#টি কল} other {#টি কল}}',
   refusalsEmpty: 'কোনো প্রত্যাখ্যান নেই',
   refusalsEmptyHint: 'গত ৩০ দিনে যেসব কল নেওয়া হয়নি, কারণসহ এখানে থাকে।',

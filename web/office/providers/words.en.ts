@@ -104,9 +104,9 @@ export const en = {
   gamesLines: 'One game a line',
   gamesHint: 'code; Bengali name; English name; kind (RNG, LIVE, SPORTS, FISH, PVP, LOTT); return; fun or money',
   gamesExample: 'river-boats; নৌকাবাইচ; River Boats; RNG; 0.96; fun',
-  gamesWrong: 'Line {n} cannot be read: it needs six parts, parted by semicolons.',
-  gamesTaken: 'The game in line {n} is another provider’s.',
-  gamesRefused: 'Line {n} has something that cannot be: look at its code, kind and return.',
+  gamesWrong: 'Line {n, number} cannot be read: it needs six parts, parted by semicolons.',
+  gamesTaken: 'The game in line {n, number} is another provider’s.',
+  gamesRefused: 'Line {n, number} has something that cannot be: look at its code, kind and return.',
   gamesSaved: '{n, plural, one {# game saved} other {# games saved}}',
   kind: 'Kind',
   kinds: {
@@ -144,7 +144,7 @@ export const en = {
   callsEmpty: 'No calls',
   callsEmptyHint: 'Each bet, win and rollback of the studio stands here once it was carried out.',
   refusalsInDay:
-    'Refused in the last 24 hours, by reason. Of one reason the list keeps the first {signed} of an hour, and {unsigned} of calls that carry no valid signature.',
+    'Refused in the last 24 hours, by reason. Of one reason the list keeps the first {signed, number} of an hour, and {unsigned, number} of calls that carry no valid signature.',
   refusedCalls: '{n, plural, one {# call} other {# calls}}',
   refusalsEmpty: 'No refusals',
   refusalsEmptyHint: 'Calls that were refused in the last 30 days stand here with the reason.',

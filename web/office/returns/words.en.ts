@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Returns',
+  title: 'RTP monitoring',
   lead: 'What each game of the house states, and what it has returned here. Each settled bet is judged at once: a game that pays more than chance explains takes no more bets until you say so; of one that pays too little you are told.',
   game: 'Game',
   stated: 'States, ± chance',

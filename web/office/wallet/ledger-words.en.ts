@@ -125,9 +125,9 @@ export const en = {
     name: 'Amounts have the scale of their currency',
     why: 'Nothing was written while the settings counted in other decimals.',
   },
-  twoPeople: { name: 'Corrections need two people', why: 'Nobody has decided what he proposed himself.' },
+  twoPeople: { name: 'Adjustments need two people', why: 'Nobody has decided what he proposed himself.' },
   reversedOnce: { name: 'What is taken back is taken back once', why: 'No transaction has two approved reversals.' },
-  correctionMoves: { name: 'No correction is empty', why: 'Each correction names what it moves.' },
+  correctionMoves: { name: 'No adjustment is empty', why: 'Each adjustment names what it moves.' },
   payoutOrder: {
     name: 'One order to pay at a time',
     why: 'A withdrawal that is being paid has exactly one open order; no other has any.',
@@ -181,8 +181,8 @@ export const en = {
     why: 'What passes through the house between members adds up to zero.',
   },
   correctionOnce: {
-    name: 'Every approved correction was posted once',
-    why: 'An approved correction has exactly one movement of what it says; no other has any.',
+    name: 'Every approved adjustment was posted once',
+    why: 'An approved adjustment has exactly one movement of what it says; no other has any.',
   },
   bonusOwner: {
     name: 'No bonus money without a bonus',

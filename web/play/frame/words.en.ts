@@ -64,7 +64,7 @@ export const en = {
   historyRounds: 'Rounds',
   historyStaked: 'Staked',
   historyPaid: 'Paid out',
-  historyNote: 'Rounds of this sitting. All your rounds are in the betting record of the member centre.',
+  historyNote: 'Rounds of this session. All your rounds are in the betting record of the member centre.',
   roundNumber: 'Round {round}, nonce {nonce}',
   troubleHead: 'If something breaks',
   troubleText:

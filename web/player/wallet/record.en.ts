@@ -8,7 +8,7 @@ export const en = {
   win: 'Win',
   win_reversal: 'Win taken back',
   rollback: 'Stake returned',
-  correction: 'Correction',
+  correction: 'Adjustment',
   withdrawal: 'Withdrawal',
   withdrawal_return: 'Withdrawal returned',
   fee: 'Fee',
