@@ -3,7 +3,7 @@ import { roundRecord, type RoundRecord } from '../contract/rounds.ts';
 import type { CrashRound } from '../contract/crash.ts';
 import { houseGames } from '../games/catalogue.ts';
 import { historyOf } from './fairness/history.ts';
-import { flightsOf } from './fairness/shared-flights.ts';
+import { flightsOf, unmixedFlightsOf } from './fairness/shared-flights.ts';
 import { altered, hasPython, verify } from './fairness/verifier.ts';
 
 const python = hasPython();
@@ -60,14 +60,17 @@ describe.runIf(python)('the independent verifier', () => {
   });
 
   test('finds flights of crash right, and each that is not', async () => {
-    const flights = flightsOf(60);
+    // Those of a chain that was published with a client seed, and those that were mixed with their bets.
+    const flights = [...unmixedFlightsOf(30), ...flightsOf(30)];
     const right = await verify(flights);
     expect([right.code, right.told.includes('crash: 60 right')]).toEqual([0, true]);
-    const [first] = flights as [CrashRound];
+    const [first, mixed] = [flights[0], flights[30]] as [CrashRound, CrashRound];
     const revealed = first.revealed!;
     for (const [flight, why] of [
       [{ ...first, revealed: { ...revealed, crashHundredths: revealed.crashHundredths + 1 } }, 'had to crash at'],
       [{ ...first, clientSeed: 'other' }, 'had to crash at'],
+      [{ ...mixed, clientSeed: 'other' }, 'not mixed with the root'],
+      [{ ...mixed, version: 1 }, 'was mixed with no bets'],
       [{ ...first, serverSeedHash: digitAfter(first.serverSeedHash) }, 'promised'],
       [{ ...first, chain: { ...first.chain, commitment: digitAfter(first.chain.commitment) } }, 'was published'],
       [{ ...first, number: '6' }, 'not of its chain'],

@@ -13,8 +13,9 @@ import { moneyInput, moneyText } from './money.ts';
 /** How many crash points a room shows, and how many rounds can be taken along at once. */
 export const SHOWN_ROUNDS = 50;
 
-export const crashPhases = ['betting', 'flying', 'crashed'] as const;
-export const crashBetStates = ['placed', 'taken_back', 'cashed_out', 'lost'] as const;
+/** `void`: it could not be decided as it was promised, and all stakes went back. */
+export const crashPhases = ['betting', 'flying', 'crashed', 'void'] as const;
+export const crashBetStates = ['placed', 'taken_back', 'cashed_out', 'lost', 'refunded'] as const;
 
 /** A bet as its own player sees it. */
 export const crashBet = z.strictObject({
@@ -28,6 +29,8 @@ export const crashBet = z.strictObject({
   state: z.enum(crashBetStates),
   cashOutHundredths: z.nullable(z.int()),
   payout: moneyText,
+  /** What this player has put into the flight's chance, in hex. */
+  playerSeed: z.string(),
 });
 export type CrashBet = z.infer<typeof crashBet>;
 
@@ -43,18 +46,26 @@ export type CrashRoomBet = z.infer<typeof roomBet>;
 const revealed = z.strictObject({
   crashHundredths: z.int(),
   serverSeed: z.string(),
+  /** The root of the bets that the chance is mixed with; null: it is of a chain that has a client seed of its own. */
+  betsRoot: z.nullable(z.string()),
+  beaconSignature: z.nullable(z.string()),
   crashedAtMs: momentMs,
   nextAtMs: momentMs,
 });
+
+export type CrashRevealed = z.infer<typeof revealed>;
 
 const roomRound = z.strictObject({
   number: z.string(),
   phase: z.enum(crashPhases),
   /** SHA-256 of the server seed, known before betting opened: it is the server seed of the round before. */
   serverSeedHash: z.string(),
+  /** `crash:<number>:<root of the bets>:<randomness of the beacon, or nothing>`; nothing as long as bets are taken. */
   clientSeed: z.string(),
+  /** The round of the public beacon that the chance is mixed with, named before betting opened; null: none is. */
+  beaconRound: z.nullable(z.string()),
   openedAtMs: momentMs,
-  /** The flight begins. */
+  /** The flight begins: as its betting closes, or where a beacon is waited for as soon as that has spoken. */
   closesAtMs: momentMs,
   revealed: z.nullable(revealed),
 });
@@ -106,6 +117,8 @@ export const placeCrashBet = defineCall({
     place: wholeNumber(1, 2),
     stake: moneyInput,
     autoHundredths: z.nullable(z.int().check(z.gte(101), z.lte(100_000_000))),
+    /** The player's part of the flight's chance, drawn by their own device. */
+    playerSeed: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
     requestId,
   }),
   output: ownBet,
@@ -143,6 +156,9 @@ export const crashRound = z.strictObject({
   version: z.int(),
   serverSeedHash: z.string(),
   clientSeed: z.string(),
+  beaconRound: z.nullable(z.string()),
+  /** Which beacon: the key that its word is signed with, in hex. */
+  beaconKey: z.nullable(z.string()),
   /** What was published when the chain of this round began, the first round that it covers, and how many. */
   chain: z.strictObject({ commitment: z.string(), firstNumber: z.string(), rounds: z.int(), startedAtMs: momentMs }),
   openedAtMs: momentMs,
@@ -158,7 +174,12 @@ export const getCrashRound = defineCall({
   token: 'game',
   rate: 'read',
   input: z.strictObject({ number: rowId }),
-  output: z.strictObject({ round: crashRound, own: z.array(crashBet) }),
+  output: z.strictObject({
+    round: crashRound,
+    own: z.array(crashBet),
+    /** For each of them the way from it to the root of all bets: hashes beside, from the bottom up; null: it is in none. */
+    ownPaths: z.array(z.nullable(z.array(z.strictObject({ side: z.enum(['left', 'right']), hash: z.string() })))),
+  }),
   summary: 'How one round was decided, and the caller’s bets in it.',
 });
 
@@ -182,8 +203,9 @@ export type CrashNews =
   | {
       type: 'crash-crashed';
       number: string;
-      revealed: { crashHundredths: number; serverSeed: string; crashedAtMs: number; nextAtMs: number };
+      revealed: CrashRevealed;
       atMs: number;
     }
+  | { type: 'crash-void'; number: string; atMs: number }
   | { type: 'crash-maintenance' }
   | { type: 'crash-own'; bet: CrashBet; balance: string };

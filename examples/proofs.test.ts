@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { historyOf } from '../campaigns/fairness/history.ts';
 import { dealsOf } from '../campaigns/fairness/shared-deals.ts';
-import { flightsOf } from '../campaigns/fairness/shared-flights.ts';
+import { flightsOf, unmixedFlightsOf } from '../campaigns/fairness/shared-flights.ts';
 import { ticketsOf } from '../campaigns/fairness/tickets.ts';
 import { hasPython, verify } from '../campaigns/fairness/verifier.ts';
-import { crashRound } from '../contract/crash.ts';
+import { type CrashRound, crashRound } from '../contract/crash.ts';
 import { getLotteryTicket } from '../contract/lottery.ts';
 import { fieldsOf, proofs, type RecordKind } from '../contract/proofs.ts';
 import { roundRecord } from '../contract/rounds.ts';
@@ -23,7 +23,11 @@ interface Kept {
 const history = [...historyOf([...houseGames.values()], 600, 11n)];
 const tickets = ticketsOf(6, 12n);
 const [drawn] = tickets.filter(({ ticket }) => ticket.state === 'won');
-const elsewhere = { ...drawn!, draw: { ...drawn!.draw, serverSeed: null, serverSeedHash: null, resultVersion: 2 } };
+const noBeacon = { beaconRound: null, beaconKey: null, beaconSignature: null };
+const elsewhere = {
+  ...drawn!,
+  draw: { ...drawn!.draw, ...noBeacon, serverSeed: null, serverSeedHash: null, resultVersion: 2 },
+};
 
 /** A record of every kind: each game, won and lost and with its moves, a flight, deals, a ticket of each family. */
 const kept: Kept[] = [
@@ -36,8 +40,11 @@ const kept: Kept[] = [
     ];
     return found.flatMap((record) => (record ? [{ kind: 'round' as const, record }] : []));
   }),
-  { kind: 'flight', record: flightsOf(3)[2] as unknown as Json },
-  ...dealsOf(2).map((record) => ({ kind: 'deal' as const, record: record as unknown as Json })),
+  ...[...flightsOf(3), unmixedFlightsOf(3)[2]!].map((record) => ({
+    kind: 'flight' as const,
+    record: record as unknown as Json,
+  })),
+  ...dealsOf(3).map((record) => ({ kind: 'deal' as const, record: record as unknown as Json })),
   ...[...families.keys()].flatMap((family) =>
     ['won', 'lost'].flatMap((state) => {
       const record = tickets.find((one) => one.family === family && one.ticket.state === state);
@@ -128,10 +135,26 @@ describe('every field of what players take along', () => {
 describe('an export', () => {
   const without = (record: object, ...names: string[]): Json =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+  const [flown] = unmixedFlightsOf(1) as [CrashRound];
   const old: Kept[] = [
     { kind: 'round', record: without(history[0]!, 'promisedAtMs', 'seedSetAtMs') },
     { kind: 'round', record: { ...history[1]!, promisedAtMs: null } },
     { kind: 'ticket', record: without(drawn!, 'version') },
+    {
+      kind: 'ticket',
+      record: {
+        ...drawn!,
+        ticket: without(drawn!.ticket, 'commitment'),
+        draw: without(drawn!.draw, 'beaconRound', 'beaconKey', 'beaconSignature'),
+      },
+    },
+    {
+      kind: 'flight',
+      record: {
+        ...without(flown, 'beaconRound', 'beaconKey'),
+        revealed: without(flown.revealed!, 'betsRoot', 'beaconSignature'),
+      },
+    },
   ];
 
   test('of rounds made before still verifies, and says what it does not prove', async () => {

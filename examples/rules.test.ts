@@ -11,7 +11,7 @@ test('the data for other languages is what the games play by (npm run rules-data
 });
 
 test('no game is missing from it', () => {
-  expect(data.map(({ id }) => id).toSorted()).toEqual(
+  expect([...new Set(data.map(({ id }) => id))].toSorted()).toEqual(
     [...gameShapes.map(({ id }) => id), ...lotteryFamilies, 'proofs'].toSorted(),
   );
 });

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { notProvenWhere, proofs } from '../contract/proofs.ts';
 import * as dice from '../games/instant/dice/shapes.ts';
 import * as keno from '../games/instant/keno/shapes.ts';
-import { reach as crashReach, version as crashVersion } from '../games/instant/crash/rules.ts';
+import { reach as crashReach, unmixedVersion, version as crashVersion } from '../games/instant/crash/rules.ts';
 import * as crash from '../games/instant/crash/shapes.ts';
 import { reach } from '../games/instant/limbo/rules.ts';
 import * as limbo from '../games/instant/limbo/shapes.ts';
@@ -47,7 +47,7 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
     coins(nakshi),
     { kind: 'dice', id: dice.id, version: 1, outcomes: dice.outcomes, returnHundredths: 99 },
     { kind: 'limbo', id: limbo.id, version: 1, ...reach },
-    { kind: 'crash', id: crash.id, version: crashVersion, ...crashReach },
+    ...[unmixedVersion, crashVersion].map((version) => ({ kind: 'crash', id: crash.id, version, ...crashReach })),
     { kind: 'mines', id: mines.id, version: 1, tiles: mines.tiles, returnHundredths: 99 },
     { kind: 'plinko', id: plinko.id, version: 1, payTenths: plinko.payTenths },
     { kind: 'wheel', id: wheel.id, version: 1, payTenths: wheel.wheelTenths },

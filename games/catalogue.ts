@@ -1,5 +1,6 @@
 import { slotFacts } from './catalogue-shapes.ts';
 import { type HouseGame, houseGameOfInstant, houseGameOfSlot } from './house-game.ts';
+import { crash } from './instant/crash/room.ts';
 import { dice } from './instant/dice/rules.ts';
 import type { InstantGame } from './instant/instant-game.ts';
 import { keno } from './instant/keno/rules.ts';
@@ -8,6 +9,7 @@ import { mines } from './instant/mines/rules.ts';
 import { plinko } from './instant/plinko/rules.ts';
 import { scratch } from './instant/scratch/rules.ts';
 import { wheel } from './instant/wheel/rules.ts';
+import type { RunningGame } from './running-game.ts';
 import type { SlotMachine } from './slots/machine.ts';
 import { mela } from './slots/mela/rules.ts';
 import { nakshi } from './slots/nakshi/rules.ts';
@@ -26,6 +28,11 @@ export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo
 /** Every table of the house, by id. */
 export const tableGames: ReadonlyMap<string, TableGame> = new Map(
   [dragonTiger].map((game) => [game.facts.id, game as TableGame]),
+);
+
+/** Every game of the house that runs in a room while its bets are cashed out, by id. */
+export const runningGames: ReadonlyMap<string, RunningGame> = new Map(
+  [crash].map((game) => [game.facts.id, game as RunningGame]),
 );
 
 /** The same machines and games as whatever drives or checks rounds sees them. */

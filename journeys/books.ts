@@ -8,8 +8,8 @@ import { type App, createApp } from '../server/app.ts';
 import * as bonuses from '../server/bonuses/service.ts';
 import * as brand from '../server/brand/service.ts';
 import { checkLedger } from '../server/ledger/ledger.ts';
-import { latestRound } from '../server/crash/store.ts';
-import { layChain } from '../server/crash/test-flights.ts';
+import { latestRound } from '../server/rooms/store.ts';
+import { layChain, sky } from '../server/rooms/test-flights.ts';
 import * as office from '../server/office/service.ts';
 import { codeAt, newCodeSecret } from '../server/office/time-codes.ts';
 import { nowMs } from '../server/platform/process/clock.ts';
@@ -185,7 +185,7 @@ export class Books {
   /** Lets the next flights that all share be long enough to press a button in, and short enough to wait for. */
   async arrangeFlights(): Promise<void> {
     const ctx = await this.#ctx();
-    const latest = await latestRound(ctx.db, ctx.brand.id);
+    const latest = await latestRound(ctx.db, sky);
     const fits = Array.from({ length: 8 }, () => (hundredths: number) => hundredths > 130 && hundredths < 250);
     await layChain(ctx, (latest?.number ?? 0n) + 1n, fits);
   }

@@ -5,7 +5,6 @@ import type { SystemStatus } from '../contract/brand.ts';
 import type { Call } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
 import * as chat from './chat/service.ts';
-import * as crash from './crash/service.ts';
 import * as tables from './rooms/service.ts';
 import * as lottery from './lottery/service.ts';
 import { doors } from './doors.ts';
@@ -191,7 +190,6 @@ async function guestOf(ctx: Ctx, token: string | null, { chatRoom, gameToken }: 
   const actor = token === null ? ctx.actor : await sessions.authenticate(ctx, token);
   const topics = [
     ...(await chat.topicsFor({ ...ctx, actor }, chatRoom)),
-    ...(await crash.topicsFor(ctx, gameToken)),
     ...(await tables.topicsFor(ctx, gameToken)),
     ...lottery.topicsFor({ ...ctx, actor }),
   ];

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeLotteryBet } from '../contract/lottery.ts';
-import * as flights from './crash/store-placing.ts';
-import { nextFlight } from './crash/test-flights.ts';
+import * as flights from './rooms/store-placing.ts';
+import { nextFlight } from './rooms/test-flights.ts';
 import { playerOn } from './instant/test-frames.ts';
 import { checkLedger } from './ledger/ledger.ts';
 import { bettor, newDraw, offerLottery } from './lottery/test-draws.ts';
@@ -136,21 +136,26 @@ test('a bet on a flight in lists of sixteen', async () => {
   }
   const number = await nextFlight(site, (hundredths) => hundredths > 103 && hundredths < 110);
   // However slow the machine is, all of them come in time.
-  await sql`UPDATE crash_rounds SET closes_at = closes_at + interval '1 hour' WHERE state = 'betting'`.execute(site.db);
+  await sql`UPDATE room_rounds SET closes_at = closes_at + interval '1 hour' WHERE state = 'betting'`.execute(site.db);
   const placeList = async (list: number) => {
     const some = players.slice(list * IN_A_LIST, (list + 1) * IN_A_LIST);
     const commands = some.map((player) => ({
       ...player,
       brandId: 1,
       number,
-      place: 1,
+      game: 'crash',
+      provider: 'khela-crash',
       key: randomUUID(),
       bodyHash: randomBytes(32),
       stakeMinor: 100n,
+      largestMinor: 100n,
+      places: [['1', 100, 101]] as const,
+      playerSeed: randomBytes(16),
       autoHundredths: 101,
       latestHundredths: 101,
       leastStakeMinor: 1n,
       mostStakeMinor: 1_000_000n,
+      mostPayoutMinor: 1_000_000n,
       atMs: nowMs(),
     }));
     for (const { outcome } of await flights.placeAll(site.db, commands)) expect(outcome).toBe('posted');

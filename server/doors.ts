@@ -7,7 +7,6 @@ import { cashierRoutes } from './cashier/routes.ts';
 import { chatOffice } from './chat/office.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { correctionsOffice } from './corrections/office.ts';
-import { crashRoutes } from './crash/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { feedbackOffice } from './feedback/office.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
@@ -70,7 +69,6 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   returns: returnsOffice,
   slots: slotsRoutes,
   instant: instantRoutes,
-  crash: crashRoutes,
   rooms: roomRoutes,
   lottery: [...lotteryRoutes, ...lotteryOffice],
   providers: [...providersRoutes, ...providersOffice],

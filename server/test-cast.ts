@@ -4,7 +4,6 @@ import { staffRoles, type StaffRole } from '../contract/permissions.ts';
 import { login, logout } from '../contract/sessions.ts';
 import { spin } from '../contract/slots.ts';
 import * as brand from './brand/service.ts';
-import * as crash from './crash/service.ts';
 import type { Ctx } from './platform/process/ctx.ts';
 import { newDraw, offerLottery } from './lottery/test-draws.ts';
 import * as lobby from './lobby/service.ts';
@@ -85,8 +84,8 @@ async function openFlight(site: TestSite): Promise<void> {
   const ctx = await site.ctx();
   const { settings } = ctx.brand;
   const patient = { ...settings, play: { ...settings.play, crashBettingMs: 3_600_000 } };
-  await crash.keepOpen(ctx);
-  await crash.moveOn({ ...ctx, brand: { ...ctx.brand, settings: patient } }, true);
+  await rooms.keepOpen(ctx, 'crash');
+  await rooms.moveOn({ ...ctx, brand: { ...ctx.brand, settings: patient } }, 'crash', true, null);
 }
 
 /** A table on which bets are taken for as long as any test runs. */

@@ -1,5 +1,5 @@
 import type { App } from '../../server/app.ts';
-import * as crash from '../../server/crash/service.ts';
+import * as rooms from '../../server/rooms/service.ts';
 import { nowMs } from '../../server/platform/process/clock.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { Refusal } from '../../server/platform/process/fail.ts';
@@ -10,6 +10,7 @@ import { framesOf } from './frames.ts';
 import { neighbourAccounts } from './members.ts';
 import { chanceOf } from './moments.ts';
 
+const GAME = 'crash';
 const LOOK_EVERY_MS = 400;
 /** Of the neighbours about a third join a flight. */
 const JOINS = 0.35;
@@ -22,11 +23,11 @@ const TARGETS_HUNDREDTHS = [120, 150, 150, 200, 200, 300, 500, 1000];
  * Only a server that runs the demonstration starts this, and it plays in the brand `demo` alone.
  */
 export function playInCrash(app: App): { stop(): Promise<void> } {
-  const frameOf = framesOf('crash', 'RNG');
+  const frameOf = framesOf(GAME, 'RNG');
   let joined = '';
   const look = async (ctx: Ctx, stopped: AbortSignal): Promise<void> => {
-    if (!crash.isHeard(ctx)) return;
-    const round = await crash.bettingRound(ctx);
+    if (!rooms.heard(ctx).includes(GAME)) return;
+    const round = await rooms.bettingRound(ctx, GAME);
     if (round === null || String(round) === joined) return;
     joined = String(round);
     const chance = chanceOf(ctx.random);
@@ -44,8 +45,9 @@ async function join(ctx: Ctx, actor: Ctx['actor'] | null, number: bigint, chance
   if (!actor) return;
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
   try {
-    const asked = { number, place: 1, stake: one(STAKES), autoHundredths: one(TARGETS_HUNDREDTHS) };
-    await crash.place({ ...ctx, actor, nowMs: nowMs() }, { ...asked, key: newToken(ctx.random) });
+    const playerSeed = Buffer.from(ctx.random(16)).toString('hex');
+    const asked = { number, playerSeed, place: 1, stake: one(STAKES), autoHundredths: one(TARGETS_HUNDREDTHS) };
+    await rooms.placeFlightBet({ ...ctx, actor, nowMs: nowMs() }, { ...asked, key: newToken(ctx.random) });
   } catch (error) {
     // Too late, out of money, on a break: as it goes with people.
     if (!(error instanceof Refusal)) throw error;

@@ -1,7 +1,7 @@
 import { type Theme, themeColours } from '../../contract/brand.ts';
 
 const fontFamilies = {
-  'hind-siliguri': "'Hind Siliguri', 'Noto Sans Bengali', system-ui, sans-serif",
+  'hind-siliguri': "'Hind Siliguri', 'Hind Siliguri fallback', 'Noto Sans Bengali', system-ui, sans-serif",
   system: "system-ui, 'Noto Sans Bengali', sans-serif",
 } as const satisfies Record<Theme['fontFamily'], string>;
 

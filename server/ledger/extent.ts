@@ -13,10 +13,8 @@ export interface Extent {
   postings: Sql;
   bets: Sql;
   providerTransactions: Sql;
-  /** Shared flights. */
-  flights: Sql;
-  /** Rounds at tables. */
-  tables: Sql;
+  /** Rounds of the live room: at tables, flights. */
+  rooms: Sql;
   /** Draws of lotteries. */
   draws: Sql;
   deposits: Sql;
@@ -45,8 +43,7 @@ export const wholeExtent: Extent = {
   postings: sql`postings`,
   bets: sql`bets`,
   providerTransactions: sql`provider_transactions`,
-  flights: sql`crash_rounds`,
-  tables: sql`room_rounds`,
+  rooms: sql`room_rounds`,
   draws: sql`lottery_draws`,
   deposits: sql`deposits`,
   cases: sql`payment_cases`,
@@ -92,8 +89,7 @@ export function newExtent(mark: Mark): Extent {
     postings: sql`(SELECT * FROM ${postings} p WHERE NOT pg_visible_in_snapshot(written_xid, ${mark.snapshot}::pg_snapshot))`,
     bets,
     providerTransactions: sql`(SELECT * FROM provider_transactions WHERE at >= ${since})`,
-    flights: sql`(SELECT * FROM crash_rounds WHERE paid_at IS NULL UNION SELECT * FROM crash_rounds WHERE crashed_at >= ${since})`,
-    tables: sql`(SELECT * FROM room_rounds WHERE paid_at IS NULL UNION SELECT * FROM room_rounds WHERE ends_at >= ${since})`,
+    rooms: sql`(SELECT * FROM room_rounds WHERE paid_at IS NULL UNION SELECT * FROM room_rounds WHERE ends_at >= ${since})`,
     draws: sql`(
       SELECT * FROM lottery_draws WHERE state = 'drawn' UNION SELECT * FROM lottery_draws WHERE draws_at BETWEEN ${since} - interval '1 day' AND clock_timestamp()
       UNION SELECT * FROM lottery_draws WHERE settled_at >= ${since})`,

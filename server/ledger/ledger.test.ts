@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts';
 import * as rounds from '../rounds/service.ts';
 import { settleRound, takeRoundBack } from '../rounds/test-rounds.ts';
 import { currencyFaults } from '../brand/test-faults.ts';
-import { crashFaults, liveFlight } from '../crash/test-faults.ts';
+import { crashFaults, liveFlight } from '../rooms/test-flight-faults.ts';
 import { liveTable, tableFaults } from '../rooms/test-faults.ts';
 import { liveDraw, lotteryFaults } from '../lottery/test-faults.ts';
 import { liveProviders, providerFaults } from '../providers/test-faults.ts';

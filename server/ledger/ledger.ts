@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import * as bets from '../bets/service.ts';
 import * as bonuses from '../bonuses/service.ts';
 import * as corrections from '../corrections/service.ts';
-import * as crash from '../crash/service.ts';
 import * as rooms from '../rooms/service.ts';
 import * as cashier from '../cashier/service.ts';
 import { currencyInvariants } from './currencies.ts';
 import { type Extent, type Sql, wholeExtent } from './extent.ts';
-import { flightInvariants } from './flights.ts';
-import { tableInvariants } from './tables.ts';
+import { roomInvariants } from './rooms.ts';
 import { lotteryInvariants } from './lottery.ts';
 import { paymentInvariants } from './payments.ts';
 import { providerInvariants } from './providers.ts';
@@ -60,7 +58,7 @@ export function checkPunctuality(
 }
 
 function punctualityRules(): Record<string, Sql> {
-  return { ...rounds.punctuality(), ...crash.punctuality(), ...rooms.punctuality(), ...lottery.punctuality() };
+  return { ...rounds.punctuality(), ...rooms.punctuality(), ...lottery.punctuality() };
 }
 
 /** What can be asked of all the books and of a part of them alike. */
@@ -74,12 +72,10 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...cashier.invariants(extent.deposits, extent.cases),
     ...rounds.sharedInvariants(),
     ...rounds.roundInvariants(extent.bets),
-    ...crash.invariants(extent.flights),
-    ...rooms.invariants(extent.tables),
+    ...rooms.invariants(extent.rooms),
     ...lottery.invariants(extent.draws),
     ...providerInvariants(extent),
-    ...flightInvariants(extent),
-    ...tableInvariants(extent),
+    ...roomInvariants(extent),
     ...lotteryInvariants(extent),
     ...corrections.invariants(extent.corrections),
     ...withdrawals.invariants(extent.withdrawals),

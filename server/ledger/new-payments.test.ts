@@ -6,7 +6,7 @@ import { bonusFaults, liveBonuses } from '../bonuses/test-faults.ts';
 import { depositFaults, liveDeposits } from '../cashier/test-faults.ts';
 import { correctionFaults, liveCorrections } from '../corrections/test-faults.ts';
 import { currencyFaults } from '../brand/test-faults.ts';
-import { crashFaults, liveFlight } from '../crash/test-faults.ts';
+import { crashFaults, liveFlight } from '../rooms/test-flight-faults.ts';
 import { liveTable, tableFaults } from '../rooms/test-faults.ts';
 import { liveDraw, lotteryFaults } from '../lottery/test-faults.ts';
 import { checkNewBooks } from './new.ts';

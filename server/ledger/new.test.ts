@@ -9,7 +9,7 @@ import { promiseFaults } from '../rounds/test-faults.ts';
 import { depositFaults } from '../cashier/test-faults.ts';
 import { correctionFaults } from '../corrections/test-faults.ts';
 import { currencyFaults } from '../brand/test-faults.ts';
-import { crashFaults } from '../crash/test-faults.ts';
+import { crashFaults } from '../rooms/test-flight-faults.ts';
 import { tableFaults } from '../rooms/test-faults.ts';
 import { lotteryFaults } from '../lottery/test-faults.ts';
 import { checkNewBooks } from './new.ts';

@@ -1,129 +1,114 @@
-import { toMinor } from '../../contract/money.ts';
-import type { TableBet } from '../../contract/tables.ts';
-import { returnMinor } from '../../games/tables/shapes.ts';
-import type { TableGame } from '../../games/tables/table-game.ts';
+import type { RunningGame } from '../../games/running-game.ts';
 import * as bets from '../bets/service.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
-import { assert, fail, failField } from '../platform/process/fail.ts';
+import { assert, fail } from '../platform/process/fail.ts';
 import * as rounds from '../rounds/service.ts';
+import { drawnFor } from './chance.ts';
+import { startDue } from './driving.ts';
 import * as fun from './fun.ts';
-import { positionOf, tableOf } from './games.ts';
+import { closedCodeOf, type Seat } from './games.ts';
 import { endingOf } from './paying.ts';
 import { placeBet } from './placing.ts';
-import { betOf } from './presenting.ts';
 import * as store from './store.ts';
+import type { BetRow } from './store-bets.ts';
 import * as betStore from './store-bets.ts';
-import type { PlaceRow } from './store-placing.ts';
-import { tellSums } from './telling.ts';
-
-export interface AskedBet {
-  number: bigint;
-  places: readonly { position: string; stake: string }[];
-  /** 16 bytes in hex. */
-  playerSeed: string;
-  key: string;
-}
+import { tellChanged } from './voices.ts';
+import { type Admitted, isSame, type Wish } from './wish.ts';
 
 export interface OwnBet {
-  bet: TableBet;
-  balance: string;
+  bet: BetRow;
+  balanceMinor: bigint;
 }
 
 /**
  * A bet on the round whose betting is open, by the database's clock. The same key places it once and answers it again.
- * @throws Refusal table_betting_closed, table_too_many_bets, stake_limit, game_maintenance, key_reused, not_found (no such
- *   round), token_expired, bad input, unavailable where too many wait, and as bets.placeAll
+ * @param admit refuses what may not be staked, before anything is written
+ * @throws Refusal closedCodeOf, crash_place_taken, table_too_many_bets, stake_limit, key_reused, not_found (no such
+ *   round), token_expired, unavailable where too many wait, and as bets.placeAll
  */
-export async function place(ctx: Ctx, asked: AskedBet): Promise<OwnBet> {
+export async function place(ctx: Ctx, seat: Seat, wish: Wish, admit: () => Promise<Admitted>): Promise<OwnBet> {
   const { memberId } = gameOf(ctx);
-  const { game, room } = tableOf(ctx);
-  const places = placesOf(ctx, game, asked.places);
-  const wanted = { number: asked.number, key: asked.key, places, playerSeed: Buffer.from(asked.playerSeed, 'hex') };
-  if (memberId === null) return fun.place(ctx, { game, room }, wanted, () => limitsFor(ctx, game, places));
-  const before = await placedBefore(ctx, memberId, wanted);
+  if (memberId === null) return fun.place(ctx, seat, wish, admit);
+  const before = await placedBefore(ctx, seat, memberId, wish);
   if (before) return before;
-  const placed = await placeBet(ctx, room, wanted, await limitsFor(ctx, game, places));
+  const placed = await placeBet(ctx, seat, wish, await admit());
   if (!placed) {
-    const known = await placedBefore(ctx, memberId, wanted);
+    const known = await placedBefore(ctx, seat, memberId, wish);
     assert(known, 'a key that is known has a bet');
     return known;
   }
-  tellSums(ctx, room, asked.number);
-  return answer(ctx, placed.bet, placed.balanceMinor);
+  tellChanged(ctx, seat, wish.number, [placed.bet]);
+  return placed;
 }
 
 /**
  * Takes a bet back while betting is open.
- * @throws Refusal table_betting_closed, not_found
+ * @throws Refusal closedCodeOf, not_found
  */
-export async function takeBack(ctx: Ctx, betId: bigint): Promise<OwnBet> {
+export async function takeBack(ctx: Ctx, seat: Seat, betId: bigint): Promise<OwnBet> {
   const { memberId, gameSessionId } = gameOf(ctx);
-  const { game, room } = tableOf(ctx);
-  if (memberId === null) return fun.takeBack(ctx, { game, room }, betId);
+  const { game, room } = seat;
+  if (memberId === null) return fun.takeBack(ctx, seat, betId);
   return transact(ctx, async (inside) => {
     const { db } = inside;
-    const found = await betStore.betById(db, room.brandId, memberId, betId);
-    if (found?.game_code !== room.game) fail('not_found');
-    // The round first, as all do: whoever closes it waits for what is under way here.
-    await store.lockRound(db, room, found.number, 'shared');
-    const bet = await betStore.lockBet(db, room.brandId, memberId, betId);
-    const round = await store.roundOf(db, room, found.number);
-    assert(bet && round, 'a bet does not go away, nor its round');
-    if (bet.state === 'taken_back') return answer(ctx, bet, await rounds.balance(inside, memberId, gameSessionId));
-    if (bet.state !== 'placed' || (await store.clockMs(db)) >= round.closes_at.getTime()) fail('table_betting_closed');
-    await betStore.takeBack(db, bet.id);
+    const { bet, round } = await locked(inside, seat, memberId, betId);
+    if (bet.state === 'taken_back') return { bet, balanceMinor: await rounds.balance(inside, memberId, gameSessionId) };
+    if (bet.state !== 'placed' || (await store.clockMs(db)) >= round.closes_at.getTime()) fail(closedCodeOf(game));
+    await betStore.takeBack(db, room, bet.id);
     const [ended] = await bets.endAll(inside, [endingOf(bet, 'rollback')]);
-    afterCommit(inside, () => tellSums(ctx, room, bet.number));
-    return answer(ctx, { ...bet, state: 'taken_back' }, ended!.balanceMinor);
+    const taken: BetRow = { ...bet, state: 'taken_back' };
+    afterCommit(inside, () => tellChanged(ctx, seat, bet.number, [taken]));
+    return { bet: taken, balanceMinor: ended!.balanceMinor };
   });
 }
 
-/** What is put where, each position once, in the order in which they were first named. @throws Refusal bad input */
-function placesOf(ctx: Ctx, game: TableGame, asked: AskedBet['places']): PlaceRow[] {
-  const stakes = new Map<string, bigint>();
-  for (const { position, stake } of asked) {
-    if (!positionOf(game, position)) failField('places', 'invalid_value');
-    const minor = toMinor(stake, ctx.brand.settings.currency.decimals);
-    if (minor === null || minor <= 0n) failField('places', 'invalid_amount');
-    stakes.set(position, (stakes.get(position) ?? 0n) + minor);
-  }
-  return [...stakes].map(([position, minor]) => {
-    const most = returnMinor(minor, positionOf(game, position)!.mostReturnHundredths);
-    if (most > BigInt(Number.MAX_SAFE_INTEGER)) failField('places', 'invalid_amount');
-    return [position, Number(minor), Number(most)];
+/**
+ * Pays a bet at the multiple of the moment in which the database sees the wish. A bet that was cashed out before, by this
+ * wish or by itself, is answered as it was.
+ * @throws Refusal crash_too_soon, round_closed where the round was over, bet_rolled_back, not_found
+ */
+export async function cashOut(ctx: Ctx, seat: Seat<RunningGame>, betId: bigint): Promise<OwnBet> {
+  const { memberId, gameSessionId } = gameOf(ctx);
+  const { game, room } = seat;
+  if (memberId === null) return fun.cashOut(ctx, seat, betId);
+  const found = (await betStore.betById(ctx.db, room, memberId, betId)) ?? fail('not_found');
+  await startDue(ctx, seat, found.number);
+  return transact(ctx, async (inside) => {
+    const { db } = inside;
+    const { bet, round } = await locked(inside, seat, memberId, betId);
+    if (bet.state === 'won') return { bet, balanceMinor: await rounds.balance(inside, memberId, gameSessionId) };
+    if (bet.state === 'taken_back' || bet.state === 'refunded') fail('bet_rolled_back');
+    if (bet.state === 'lost') fail('round_closed');
+    if (round.dealt_at === null) fail('crash_too_soon');
+    const elapsedMs = (await store.clockMs(db)) - round.dealt_at.getTime();
+    const { outcome } = await drawnFor(inside, round);
+    const made = game.cashOutAt(elapsedMs, outcome, bet.latest_hundredths!);
+    if (made.kind === 'too_soon') fail('crash_too_soon');
+    if (made.kind === 'over') fail('round_closed');
+    const cashed = await betStore.cashOut(db, room, bet.id, made.hundredths, true);
+    const [ended] = await bets.endAll(inside, [endingOf(cashed, 'win')]);
+    afterCommit(inside, () => tellChanged(ctx, seat, bet.number, [cashed]));
+    return { bet: cashed, balanceMinor: ended!.balanceMinor };
   });
-}
-
-/** What may be staked; a stake that may not be placed by itself is refused. */
-async function limitsFor(ctx: Ctx, game: TableGame, places: readonly PlaceRow[]): Promise<rounds.GameLimits> {
-  const limits = await rounds.limitsOf(ctx, game.facts.id);
-  if (limits.suspendedBy) fail('game_maintenance');
-  const isWithin = places.every(
-    ([, minor]) => BigInt(minor) >= limits.leastStakeMinor && BigInt(minor) <= limits.mostStakeMinor,
-  );
-  const mostMinor = places.reduce((sum, [, , most]) => sum + BigInt(most), 0n);
-  return isWithin && mostMinor <= limits.mostPayoutMinor ? limits : rounds.refuseStake(ctx, game.facts.id);
 }
 
 /** The bet of an earlier request with this key, as it stands now. */
-async function placedBefore(
-  ctx: Ctx,
-  memberId: bigint,
-  wanted: { number: bigint; key: string; places: readonly PlaceRow[]; playerSeed: Buffer },
-): Promise<OwnBet | null> {
-  const known = await betStore.betByKey(ctx.db, ctx.brand.id, memberId, wanted.key);
-  if (!known) return null;
-  const { gameCode, gameSessionId } = gameOf(ctx);
-  const isSame =
-    known.game_code === gameCode &&
-    known.number === wanted.number &&
-    known.player_seed.equals(wanted.playerSeed) &&
-    JSON.stringify(known.places) === JSON.stringify(wanted.places);
-  if (!isSame) fail('key_reused');
-  return answer(ctx, known, await rounds.balance(ctx, memberId, gameSessionId));
+async function placedBefore(ctx: Ctx, { room }: Seat, memberId: bigint, wish: Wish): Promise<OwnBet | null> {
+  const bet = await betStore.betByKey(ctx.db, room, memberId, wish.key);
+  if (!bet) return null;
+  if (!isSame(bet, wish)) fail('key_reused');
+  return { bet, balanceMinor: await rounds.balance(ctx, memberId, gameOf(ctx).gameSessionId) };
 }
 
-function answer(ctx: Ctx, bet: betStore.BetRow, balanceMinor: bigint): OwnBet {
-  return { bet: betOf(ctx, bet), balance: rounds.moneyOf(ctx, balanceMinor) };
+/** A bet of this member with its round, both kept as they are until the transaction ends. */
+async function locked(ctx: Ctx, { room }: Seat, memberId: bigint, betId: bigint) {
+  const { db } = ctx;
+  const found = (await betStore.betById(db, room, memberId, betId)) ?? fail('not_found');
+  // The round first, as all do: whoever moves it on waits for what is under way here.
+  await store.lockRound(db, room, found.number, 'shared');
+  const bet = await betStore.lockBet(db, room, memberId, betId);
+  const round = await store.roundOf(db, room, found.number);
+  assert(bet && round, 'a bet does not go away, nor its round');
+  return { bet, round };
 }

@@ -1,29 +1,35 @@
-import { fromMinor } from '../../contract/money.ts';
-import type { TableBet } from '../../contract/tables.ts';
-import { returnMinor } from '../../games/tables/shapes.ts';
-import type { TableGame } from '../../games/tables/table-game.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
+import type { RunningGame } from '../../games/running-game.ts';
+import { returnMinor } from '../../games/tables/shapes.ts';
 import * as rounds from '../rounds/service.ts';
-import type { RoomId } from './store.ts';
+import { drawnFor } from './chance.ts';
+import { payoutOf } from './deciding.ts';
+import { startDue } from './driving.ts';
+import { closedCodeOf, isRunning, type Seat } from './games.ts';
 import * as store from './store.ts';
+import type { BetRow } from './store-bets.ts';
 import type { PlaceRow } from './store-placing.ts';
-import { type WantedBet, stakeOf } from './placing.ts';
+import { type Admitted, isSame, stakeOf, type Wish } from './wish.ts';
 
 /**
- * Play for fun at a shared table: the same rounds, with money of the frame alone. No member, no bet, no posting; what
+ * Play for fun in a shared room: the same rounds, with money of the frame alone. No member, no bet, no posting; what
  * became of a bet follows from its round, and is worked out when the frame asks.
  */
 const MOST_TRIES = 5;
 const MOST_BETS = 100;
 
+/** As the frame's session keeps it. */
 interface FunBet {
   id: number;
   number: string;
   key: string;
   places: readonly PlaceRow[];
   playerSeed: string;
-  state: TableBet['state'];
+  autoHundredths?: number | null;
+  latestHundredths?: number | null;
+  cashOutHundredths?: number | null;
+  state: string;
   payoutMinor: number;
 }
 
@@ -33,40 +39,29 @@ interface FunState {
   read: rounds.FunState;
 }
 
-export interface Table {
-  game: TableGame;
-  room: RoomId;
-}
-
 interface OwnBet {
-  bet: TableBet;
-  balance: string;
+  bet: BetRow;
+  balanceMinor: bigint;
 }
 
-/** The frame's own bets in the latest round, and its balance. */
-export async function own(ctx: Ctx, table: Table): Promise<{ bets: TableBet[]; balanceMinor: bigint }> {
-  const state = await stateOf(ctx, table);
-  const round = await store.latestRound(ctx.db, table.room);
-  return { bets: shownIn(ctx, state, round?.number ?? 0n), balanceMinor: state.balanceMinor };
+/** What the frame has in a round, and its balance. */
+export async function ownIn(ctx: Ctx, seat: Seat, number: bigint): Promise<{ bets: BetRow[]; balanceMinor: bigint }> {
+  const { bets, balanceMinor } = await stateOf(ctx, seat);
+  const own = bets.filter((bet) => bet.number === String(number) && isStanding(bet));
+  return { bets: own.map((bet) => rowOf(seat, bet)), balanceMinor };
 }
 
-/** What the frame had in a round; none of it stands in the round's tree. */
-export async function ownIn(ctx: Ctx, table: Table, number: bigint): Promise<{ bet: TableBet; path: null }[]> {
-  return shownIn(ctx, await stateOf(ctx, table), number).map((bet) => ({ bet, path: null }));
+/** @param admit refuses what may not be staked */
+export async function place(ctx: Ctx, seat: Seat, wish: Wish, admit: () => Promise<Admitted>): Promise<OwnBet> {
+  return again(async () => tryToPlace(ctx, seat, wish, admit));
 }
 
-/** @param limits refuses what may not be staked */
-export async function place(
-  ctx: Ctx,
-  table: Table,
-  wanted: WantedBet,
-  limits: () => Promise<rounds.GameLimits>,
-): Promise<OwnBet> {
-  return again(async () => tryToPlace(ctx, table, wanted, await limits()));
+export async function takeBack(ctx: Ctx, seat: Seat, betId: bigint): Promise<OwnBet> {
+  return again(async () => tryToTakeBack(ctx, seat, betId));
 }
 
-export async function takeBack(ctx: Ctx, table: Table, betId: bigint): Promise<OwnBet> {
-  return again(async () => tryToTakeBack(ctx, table, betId));
+export async function cashOut(ctx: Ctx, seat: Seat<RunningGame>, betId: bigint): Promise<OwnBet> {
+  return again(async () => tryToCashOut(ctx, seat, betId));
 }
 
 /** A frame may ask for several things at once: whoever finds another's written looks again. */
@@ -78,62 +73,75 @@ async function again(act: () => Promise<OwnBet | null>): Promise<OwnBet> {
   fail('conflict');
 }
 
-async function tryToPlace(
-  ctx: Ctx,
-  table: Table,
-  wanted: WantedBet,
-  limits: rounds.GameLimits,
-): Promise<OwnBet | null> {
-  const state = await stateOf(ctx, table);
-  const [number, playerSeed] = [String(wanted.number), wanted.playerSeed.toString('hex')];
-  const known = state.bets.find(({ key }) => key === wanted.key);
+async function tryToPlace(ctx: Ctx, seat: Seat, wish: Wish, admit: () => Promise<Admitted>): Promise<OwnBet | null> {
+  const state = await stateOf(ctx, seat);
+  const known = state.bets.find(({ key }) => key === wish.key);
   if (known) {
-    const isSame =
-      known.number === number &&
-      known.playerSeed === playerSeed &&
-      JSON.stringify(known.places) === JSON.stringify(wanted.places);
-    return isSame ? answer(ctx, known, state.balanceMinor) : fail('key_reused');
+    const bet = rowOf(seat, known);
+    return isSame(bet, wish) ? { bet, balanceMinor: state.balanceMinor } : fail('key_reused');
   }
-  await assertOpen(ctx, table, wanted.number);
+  const { limits, places, latestHundredths } = await admit();
+  await assertOpen(ctx, seat, wish.number);
+  const number = String(wish.number);
   // Of older rounds nothing is left to be asked.
   const mine = state.bets.filter((bet) => bet.number === number);
-  await refuseTooMuch(ctx, table, [...mine.filter(isStanding).map(({ places }) => places), wanted.places], limits);
-  const stakeMinor = stakeOf(wanted.places);
+  const standing = mine.filter(isStanding).map((bet) => bet.places);
+  if (isRunning(seat.game)) refuseTaken(standing, places);
+  else await refuseTooMuch(ctx, seat, [...standing, places], limits);
+  const stakeMinor = stakeOf(places);
   if (state.balanceMinor < stakeMinor) fail('insufficient_balance');
   const bet: FunBet = {
     id: Math.max(0, ...state.bets.map(({ id }) => id)) + 1,
     number,
-    key: wanted.key,
-    places: wanted.places,
-    playerSeed,
+    key: wish.key,
+    places,
+    playerSeed: wish.playerSeed.toString('hex'),
+    autoHundredths: wish.autoHundredths,
+    latestHundredths,
     state: 'placed',
     payoutMinor: 0,
   };
-  return save(ctx, state, [...mine, bet], bet, -stakeMinor);
+  return save(ctx, seat, { ...state, bets: [...mine, bet] }, bet, -stakeMinor);
 }
 
-async function tryToTakeBack(ctx: Ctx, table: Table, betId: bigint): Promise<OwnBet | null> {
-  const state = await stateOf(ctx, table);
-  const bet = state.bets.find(({ id }) => BigInt(id) === betId) ?? fail('not_found');
-  if (bet.state === 'taken_back') return answer(ctx, bet, state.balanceMinor);
-  if (bet.state !== 'placed') fail('table_betting_closed');
-  await assertOpen(ctx, table, BigInt(bet.number));
-  const taken: FunBet = { ...bet, state: 'taken_back' };
-  const bets = state.bets.map((each) => (each.id === bet.id ? taken : each));
-  return save(ctx, state, bets, taken, stakeOf(bet.places));
+async function tryToTakeBack(ctx: Ctx, seat: Seat, betId: bigint): Promise<OwnBet | null> {
+  const state = await stateOf(ctx, seat);
+  const bet = betIn(state, betId);
+  if (bet.state === 'taken_back') return { bet: rowOf(seat, bet), balanceMinor: state.balanceMinor };
+  if (bet.state !== 'placed') fail(closedCodeOf(seat.game));
+  await assertOpen(ctx, seat, BigInt(bet.number));
+  return saveOne(ctx, seat, state, { ...bet, state: 'taken_back' }, stakeOf(bet.places));
 }
 
-/** @throws Refusal not_found, table_betting_closed */
-async function assertOpen(ctx: Ctx, { room }: Table, number: bigint): Promise<void> {
+async function tryToCashOut(ctx: Ctx, seat: Seat<RunningGame>, betId: bigint): Promise<OwnBet | null> {
+  const state = await stateOf(ctx, seat);
+  const bet = betIn(state, betId);
+  if (bet.state === 'won') return { bet: rowOf(seat, bet), balanceMinor: state.balanceMinor };
+  if (bet.state === 'taken_back' || bet.state === 'refunded') fail('bet_rolled_back');
+  if (bet.state === 'lost') fail('round_closed');
+  const made = await madeOf(ctx, seat, bet);
+  if (made === null || made.kind === 'too_soon') fail('crash_too_soon');
+  if (made.kind === 'over') fail('round_closed');
+  const cashed = cashedOut(bet, made.hundredths);
+  return saveOne(ctx, seat, state, cashed, BigInt(cashed.payoutMinor));
+}
+
+/** @throws Refusal not_found, closedCodeOf */
+async function assertOpen(ctx: Ctx, { game, room }: Seat, number: bigint): Promise<void> {
   const round = (await store.roundOf(ctx.db, room, number)) ?? fail('not_found');
   const isOpen = round.state === 'betting' && (await store.clockMs(ctx.db)) < round.closes_at.getTime();
-  if (!isOpen) fail('table_betting_closed');
+  if (!isOpen) fail(closedCodeOf(game));
+}
+
+/** As rooms_is_taken has it for money. */
+function refuseTaken(standing: readonly (readonly PlaceRow[])[], wanted: readonly PlaceRow[]): void {
+  if (standing.some(([first]) => first?.[0] === wanted[0]?.[0])) fail('crash_place_taken');
 }
 
 /** As rooms_refusal has it for money. */
 async function refuseTooMuch(
   ctx: Ctx,
-  { room }: Table,
+  { room }: Seat,
   all: readonly (readonly PlaceRow[])[],
   { mostStakeMinor, mostPayoutMinor }: rounds.GameLimits,
 ): Promise<void> {
@@ -146,64 +154,83 @@ async function refuseTooMuch(
 }
 
 /** Where the frame stands, with what its bets have come to by now. */
-async function stateOf(ctx: Ctx, table: Table): Promise<FunState> {
+async function stateOf(ctx: Ctx, seat: Seat): Promise<FunState> {
   const read = await rounds.funState(ctx.db, gameOf(ctx).gameSessionId);
   const kept = (read.round as unknown as { bets: FunBet[] } | null)?.bets ?? [];
   let { balanceMinor } = read;
   const bets: FunBet[] = [];
   for (const bet of kept) {
-    const since = bet.state === 'placed' ? await byNow(ctx, table, bet) : bet;
+    const since = bet.state === 'placed' ? await byNow(ctx, seat, bet) : bet;
     if (since !== bet) balanceMinor += BigInt(since.payoutMinor);
     bets.push(since);
   }
   return { read, bets, balanceMinor };
 }
 
-async function byNow(ctx: Ctx, { game, room }: Table, bet: FunBet): Promise<FunBet> {
+async function byNow(ctx: Ctx, { game, room }: Seat, bet: FunBet): Promise<FunBet> {
   const round = (await store.roundOf(ctx.db, room, BigInt(bet.number))) ?? fail('not_found');
   if (round.state === 'void') return { ...bet, state: 'refunded', payoutMinor: Number(stakeOf(bet.places)) };
+  if (isRunning(game)) {
+    const made = await madeOf(ctx, { game, room }, bet);
+    if (made?.kind === 'over') return { ...bet, state: 'lost' };
+    const isReached = made?.kind === 'made' && made.hundredths === bet.latestHundredths;
+    return isReached ? cashedOut(bet, made.hundredths) : bet;
+  }
   if (round.state !== 'settled') return bet;
-  const payoutMinor = bet.places.reduce(
-    (sum, [position, minor]) => sum + returnMinor(BigInt(minor), game.returnHundredths(position, round.outcome)),
-    0n,
-  );
+  const payoutMinor = payoutOf(game, bet.places, round.outcome);
   return { ...bet, state: payoutMinor > 0n ? 'won' : 'lost', payoutMinor: Number(payoutMinor) };
 }
 
-async function save(
-  ctx: Ctx,
-  { balanceMinor, read }: FunState,
-  bets: FunBet[],
-  bet: FunBet,
-  byMinor: bigint,
-): Promise<OwnBet | null> {
-  const after = balanceMinor + byMinor;
-  const isSaved = await rounds.saveFun(ctx.db, gameOf(ctx).gameSessionId, read, after, { bets });
-  return isSaved ? answer(ctx, bet, after) : null;
+/** What a wish to cash out comes to now; null where the round has not begun. */
+async function madeOf(ctx: Ctx, seat: Seat<RunningGame>, bet: FunBet) {
+  const round = (await startDue(ctx, seat, BigInt(bet.number))) ?? fail('not_found');
+  if (round.dealt_at === null) return null;
+  const elapsedMs = (await store.clockMs(ctx.db)) - round.dealt_at.getTime();
+  return seat.game.cashOutAt(elapsedMs, (await drawnFor(ctx, round)).outcome, bet.latestHundredths!);
+}
+
+function cashedOut(bet: FunBet, hundredths: number): FunBet {
+  const payoutMinor = Number(returnMinor(stakeOf(bet.places), hundredths));
+  return { ...bet, state: 'won', cashOutHundredths: hundredths, payoutMinor };
+}
+
+async function saveOne(ctx: Ctx, seat: Seat, state: FunState, bet: FunBet, byMinor: bigint): Promise<OwnBet | null> {
+  const bets = state.bets.map((each) => (each.id === bet.id ? bet : each));
+  return save(ctx, seat, { ...state, bets }, bet, byMinor);
+}
+
+async function save(ctx: Ctx, seat: Seat, state: FunState, bet: FunBet, byMinor: bigint): Promise<OwnBet | null> {
+  const { balanceMinor: before, bets, read } = state;
+  const balanceMinor = before + byMinor;
+  const isSaved = await rounds.saveFun(ctx.db, gameOf(ctx).gameSessionId, read, balanceMinor, { bets });
+  return isSaved ? { bet: rowOf(seat, bet), balanceMinor } : null;
+}
+
+function betIn({ bets }: FunState, betId: bigint): FunBet {
+  return bets.find(({ id }) => BigInt(id) === betId) ?? fail('not_found');
 }
 
 function isStanding({ state }: FunBet): boolean {
   return state !== 'taken_back';
 }
 
-function shownIn(ctx: Ctx, { bets }: FunState, number: bigint): TableBet[] {
-  return bets.filter((bet) => bet.number === String(number) && isStanding(bet)).map((bet) => shownOf(ctx, bet));
-}
-
-function answer(ctx: Ctx, bet: FunBet, balanceMinor: bigint): OwnBet {
-  return { bet: shownOf(ctx, bet), balance: fromMinor(balanceMinor, ctx.brand.settings.currency.decimals) };
-}
-
-function shownOf(ctx: Ctx, bet: FunBet): TableBet {
-  const { decimals } = ctx.brand.settings.currency;
-  const money = (minor: bigint) => fromMinor(minor, decimals);
+/** As it would stand among those for money. */
+function rowOf({ room }: Seat, bet: FunBet): BetRow {
   return {
-    betId: String(bet.id),
-    number: bet.number,
-    places: bet.places.map(([position, minor]) => ({ position, stake: money(BigInt(minor)) })),
-    stake: money(stakeOf(bet.places)),
+    id: BigInt(bet.id),
+    bet_id: 0n,
+    game_code: room.game,
+    number: BigInt(bet.number),
+    member_id: 0n,
+    key: bet.key,
+    places: bet.places as unknown as BetRow['places'],
+    stake_minor: stakeOf(bet.places),
+    player_seed: Buffer.from(bet.playerSeed, 'hex'),
+    auto_hundredths: bet.autoHundredths ?? null,
+    latest_hundredths: bet.latestHundredths ?? null,
     state: bet.state,
-    payout: money(BigInt(bet.state === 'placed' ? 0 : bet.payoutMinor)),
-    playerSeed: bet.playerSeed,
+    cash_out_hundredths: bet.cashOutHundredths ?? null,
+    payout_minor: BigInt(bet.state === 'placed' ? 0 : bet.payoutMinor),
+    paid: true,
   };
 }

@@ -1,24 +1,69 @@
-import { tableGames } from '../../games/catalogue.ts';
-import type { TableGame } from '../../games/tables/table-game.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { runningGames, tableGames } from '../../games/catalogue.ts';
+import type { RunningGame } from '../../games/running-game.ts';
 import type { Position } from '../../games/tables/shapes.ts';
+import type { TableGame } from '../../games/tables/table-game.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
 import type { RoomId } from './store.ts';
 
-/** The game of a frame and its room in the brand. @throws Refusal not_found where the frame is of no table */
-export function tableOf(ctx: Ctx): { game: TableGame; room: RoomId } {
-  const { gameCode } = gameOf(ctx);
-  const game = tableGames.get(gameCode) ?? fail('not_found');
-  return { game, room: { brandId: ctx.brand.id, game: gameCode } };
+/** A game of the room: one that is decided at once, or one that runs while its bets are cashed out. */
+export type RoomGame = TableGame | RunningGame;
+
+/** The game of a frame, and its room in the brand. */
+export interface Seat<Game extends RoomGame = RoomGame> {
+  game: Game;
+  room: RoomId;
 }
 
+/** @throws Refusal not_found where the frame is of no table */
+export function tableOf(ctx: Ctx): Seat<TableGame> {
+  return seatIn(ctx, tableGames);
+}
+
+/** @throws Refusal not_found where the frame is of no game that runs */
+export function runningOf(ctx: Ctx): Seat<RunningGame> {
+  return seatIn(ctx, runningGames);
+}
+
+/** The codes of all games of the room. */
+export const roomCodes: readonly string[] = [...tableGames.keys(), ...runningGames.keys()];
+
 /** A game by the code that a room or a round is kept under. */
-export function gameNamed(code: string): TableGame {
-  const game = tableGames.get(code);
-  assert(game, `${code} is a table of the house`);
+export function gameNamed(code: string): RoomGame {
+  const game = tableGames.get(code) ?? runningGames.get(code);
+  assert(game, `${code} is a game of the room`);
   return game;
+}
+
+export function isRunning(game: RoomGame): game is RunningGame {
+  return 'cashOutAt' in game;
 }
 
 export function positionOf(game: TableGame, id: string): Position | undefined {
   return game.facts.positions.find((position) => position.id === id);
+}
+
+/** As whose our books know the bets of a game: flights had a name of their own before there were tables. */
+export function providerOf(game: RoomGame): string {
+  return isRunning(game) ? `khela-${game.facts.id}` : 'khela-tables';
+}
+
+/** Why a bet is refused that comes too late. */
+export function closedCodeOf(game: RoomGame): ErrorCode {
+  return isRunning(game) ? 'crash_betting_closed' : 'table_betting_closed';
+}
+
+/** How long bets are taken, and how long nothing happens between two rounds. */
+export function timesOf(ctx: Pick<Ctx, 'brand'>, game: RoomGame): { bettingMs: number; pauseMs: number } {
+  const { play } = ctx.brand.settings;
+  return isRunning(game)
+    ? { bettingMs: play.crashBettingMs, pauseMs: play.crashPauseMs }
+    : { bettingMs: play.tableBettingMs, pauseMs: play.tablePauseMs };
+}
+
+function seatIn<Game extends RoomGame>(ctx: Ctx, games: ReadonlyMap<string, Game>): Seat<Game> {
+  const { gameCode } = gameOf(ctx);
+  const game = games.get(gameCode) ?? fail('not_found');
+  return { game, room: { brandId: ctx.brand.id, game: gameCode } };
 }

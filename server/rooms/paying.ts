@@ -2,12 +2,13 @@ import * as bets from '../bets/service.ts';
 import { isUnavailable } from '../platform/database/database.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import { betOf } from './presenting.ts';
 import type { RoomId } from './store.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';
 import type { BetRow } from './store-bets.ts';
-import { tellOwn } from './telling.ts';
+import { gameNamed, providerOf } from './games.ts';
+import type { PlaceRow } from './store-placing.ts';
+import { tellOwn } from './voices.ts';
 
 const MOST_AT_ONCE = 128;
 
@@ -21,7 +22,7 @@ export function endingOf(bet: BetRow, kind: bets.Ending['kind']): bets.Ending {
 /** Pays what a round that is over owes, and settles what it lost. Repeatable. */
 export async function payRound(ctx: Ctx, room: RoomId, number: bigint): Promise<void> {
   const { db } = ctx;
-  await inLists(await betStore.unpaidBets(db, room, number), (some) => payBack(ctx, room, some));
+  await payBack(ctx, room, await betStore.unpaidBets(db, room, number));
   await inLists(await betStore.lostBets(db, room, number), async (some) => {
     // Those that a bonus is played by are ended with their accounts.
     const left = await bets.loseAll(
@@ -37,21 +38,24 @@ export async function payRound(ctx: Ctx, room: RoomId, number: bigint): Promise<
 }
 
 /** Pays wins and gives refunds back, and tells their players. Each bet ends once: whoever pays it again pays nothing. */
-async function payBack(ctx: Ctx, room: RoomId, some: readonly BetRow[]): Promise<void> {
-  const ended = await bets.endAll(
-    ctx,
-    some.map((bet) => endingOf(bet, bet.state === 'refunded' ? 'rollback' : 'win')),
-  );
-  const ofMembers = Map.groupBy(some.entries(), ([, bet]) => bet.member_id);
-  for (const [memberId, own] of ofMembers) {
-    const [last] = own.at(-1)!;
-    const shown = own.map(([, bet]) => betOf(ctx, bet));
-    tellOwn(ctx, room, memberId, shown, ended[last]!.balanceMinor);
-  }
-  await betStore.markPaid(
-    ctx.db,
-    some.map(({ id }) => id),
-  );
+export async function payBack(ctx: Ctx, room: RoomId, won: readonly BetRow[]): Promise<void> {
+  await inLists(won, async (some) => {
+    const ended = await bets.endAll(
+      ctx,
+      some.map((bet) => endingOf(bet, bet.state === 'refunded' ? 'rollback' : 'win')),
+    );
+    const ofMembers = Map.groupBy(some.entries(), ([, bet]) => bet.member_id);
+    for (const [memberId, own] of ofMembers) {
+      const [last] = own.at(-1)!;
+      const told = own.map(([, bet]) => bet);
+      tellOwn(ctx, room, memberId, told, ended[last]!.balanceMinor);
+    }
+    await betStore.markPaid(
+      ctx.db,
+      room,
+      some.map(({ id }) => id),
+    );
+  });
 }
 
 /**
@@ -74,6 +78,9 @@ async function inLists(all: readonly BetRow[], end: (some: readonly BetRow[]) =>
 }
 
 /** The key in our books, as rooms_bet_key makes it. */
-function keyOf({ id }: BetRow): string {
-  return `table:${id}`;
+function keyOf({ id, game_code: game, number, member_id: member, places }: BetRow): string {
+  const provider = providerOf(gameNamed(game));
+  if (provider !== 'khela-crash') return `table:${id}`;
+  const [[position]] = places as unknown as [PlaceRow];
+  return `${provider}:${number}:${member}:${position}:${id}`;
 }

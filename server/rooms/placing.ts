@@ -1,54 +1,52 @@
 import * as bets from '../bets/service.ts';
-import { canonicalJson } from '../platform/http/idempotency.ts';
 import { gathererOfServer } from '../platform/jobs/gatherer.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
-import { sha256 } from '../platform/process/seal.ts';
 import * as rounds from '../rounds/service.ts';
-import type { RoomId } from './store.ts';
+import { closedCodeOf, providerOf, type Seat } from './games.ts';
 import type { BetRow } from './store-bets.ts';
-import type { PlaceRow } from './store-placing.ts';
 import * as store from './store-placing.ts';
-
-export interface WantedBet {
-  number: bigint;
-  key: string;
-  places: readonly PlaceRow[];
-  playerSeed: Buffer;
-}
+import { type Admitted, bodyHashOf, stakeOf, type Wish } from './wish.ts';
 
 /**
  * Places a bet of the member of this frame, together with those that arrive while earlier ones are being written.
  * @returns null where a bet has this key already
- * @throws Refusal not_found (no such round), table_betting_closed, table_too_many_bets, token_expired, game_maintenance,
- *   stake_limit, unavailable where too many wait, and as bets.placeAll
+ * @throws Refusal not_found (no such round), closedCodeOf, crash_place_taken, table_too_many_bets, token_expired,
+ *   game_maintenance, stake_limit, unavailable where too many wait, and as bets.placeAll
  */
 export async function placeBet(
   ctx: Ctx,
-  room: RoomId,
-  wanted: WantedBet,
-  limits: rounds.GameLimits,
+  seat: Seat,
+  wish: Wish,
+  { limits, places, latestHundredths }: Admitted,
 ): Promise<{ bet: BetRow; balanceMinor: bigint } | null> {
   const { memberId, gameSessionId: sessionId } = gameOf(ctx);
   assert(memberId !== null, 'a visitor stakes no money');
-  const { number, key, places, playerSeed } = wanted;
+  const { room } = seat;
+  const { number, key, playerSeed, autoHundredths } = wish;
   const stakeMinor = stakeOf(places);
   const placed = await write(ctx, {
-    ...wanted,
+    number,
+    key,
+    places,
+    playerSeed,
+    autoHundredths,
+    latestHundredths,
     brandId: room.brandId,
     game: room.game,
+    provider: providerOf(seat.game),
     memberId,
     sessionId,
     stakeMinor,
     largestMinor: places.reduce((most, [, minor]) => (BigInt(minor) > most ? BigInt(minor) : most), 0n),
-    bodyHash: bodyHashOf(wanted),
+    bodyHash: bodyHashOf(wish),
     leastStakeMinor: limits.leastStakeMinor,
     mostStakeMinor: limits.mostStakeMinor,
     mostPayoutMinor: limits.mostPayoutMinor,
     atMs: ctx.nowMs,
   });
   if (placed.outcome === 'repeated') return null;
-  if (placed.outcome !== 'posted') return refuse(ctx, room, placed.outcome, { memberId, stakeMinor });
+  if (placed.outcome !== 'posted') return refuse(ctx, seat, placed.outcome, { memberId, stakeMinor });
   bets.tellBalances(ctx, [{ memberId }], [placed]);
   const bet: BetRow = {
     id: placed.id!,
@@ -60,6 +58,9 @@ export async function placeBet(
     places: places as unknown as BetRow['places'],
     stake_minor: stakeMinor,
     player_seed: playerSeed,
+    auto_hundredths: autoHundredths,
+    latest_hundredths: latestHundredths,
+    cash_out_hundredths: null,
     state: 'placed',
     payout_minor: 0n,
     paid: false,
@@ -67,18 +68,9 @@ export async function placeBet(
   return { bet, balanceMinor: placed.balance_minor! };
 }
 
-/** All that a bet puts down, minor units. */
-export function stakeOf(places: readonly PlaceRow[]): bigint {
-  return places.reduce((sum, [, minor]) => sum + BigInt(minor), 0n);
-}
-
-function bodyHashOf({ number, places, playerSeed }: WantedBet): Buffer {
-  return sha256(canonicalJson({ number: String(number), places, playerSeed: playerSeed.toString('hex') }));
-}
-
 async function refuse(
   ctx: Ctx,
-  room: RoomId,
+  { game, room }: Seat,
   outcome: string,
   bet: { memberId: bigint; stakeMinor: bigint },
 ): Promise<never> {
@@ -87,7 +79,9 @@ async function refuse(
     case 'game_unknown':
       return fail('not_found');
     case 'betting_closed':
-      return fail('table_betting_closed');
+      return fail(closedCodeOf(game));
+    case 'place_taken':
+      return fail('crash_place_taken');
     case 'too_many':
       return fail('table_too_many_bets');
     case 'session_ended':
@@ -103,7 +97,7 @@ async function refuse(
 }
 
 const write = gathererOfServer({
-  name: 'table_bets',
+  name: 'room_bets',
   // Two, so that one list is computed while the other is being made durable.
   mostUnderWay: 2,
   mostInAList: 128,

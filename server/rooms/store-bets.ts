@@ -15,14 +15,18 @@ const columns = [
   'places',
   'stake_minor',
   'player_seed',
+  'auto_hundredths',
+  'latest_hundredths',
   'state',
+  'cash_out_hundredths',
   'payout_minor',
   'paid',
 ] as const;
 
-export async function betById(db: Db, brandId: number, memberId: bigint, id: bigint) {
+export async function betById(db: Db, { brandId, game }: RoomId, memberId: bigint, id: bigint) {
   return bets(db)
     .where('brand_id', '=', brandId)
+    .where('game_code', '=', game)
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -31,18 +35,30 @@ export async function betById(db: Db, brandId: number, memberId: bigint, id: big
 export type BetRow = NonNullable<Awaited<ReturnType<typeof betById>>>;
 
 /** The same bet, kept as it is until the transaction ends. */
-export async function lockBet(db: Db, brandId: number, memberId: bigint, id: bigint): Promise<BetRow | undefined> {
+export async function lockBet(
+  db: Db,
+  { brandId, game }: RoomId,
+  memberId: bigint,
+  id: bigint,
+): Promise<BetRow | undefined> {
   return bets(db)
     .where('brand_id', '=', brandId)
+    .where('game_code', '=', game)
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function betByKey(db: Db, brandId: number, memberId: bigint, key: string): Promise<BetRow | undefined> {
+export async function betByKey(
+  db: Db,
+  { brandId, game }: RoomId,
+  memberId: bigint,
+  key: string,
+): Promise<BetRow | undefined> {
   return bets(db)
     .where('brand_id', '=', brandId)
+    .where('game_code', '=', game)
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .executeTakeFirst();
@@ -68,36 +84,109 @@ export async function sumsIn(db: Db, room: RoomId, number: bigint) {
   return rows;
 }
 
-export async function takeBack(db: Db, id: bigint): Promise<void> {
+export async function takeBack(db: Db, { game }: RoomId, id: bigint): Promise<void> {
   await db
     .updateTable('room_bets')
     .set({ state: 'taken_back', ended_at: now })
+    .where('game_code', '=', game)
     .where('id', '=', id)
     .where('state', '=', 'placed')
     .execute();
 }
 
 /** Writes what the bets of a decided round come to; nothing paid is a loss. */
-export async function decide(db: Db, payouts: readonly { id: bigint; payoutMinor: bigint }[]): Promise<void> {
+export async function decide(
+  db: Db,
+  { game }: RoomId,
+  payouts: readonly { id: bigint; payoutMinor: bigint }[],
+): Promise<void> {
   if (payouts.length === 0) return;
   const ids = bigintsOf(payouts.map(({ id }) => id));
   const minor = bigintsOf(payouts.map(({ payoutMinor }) => payoutMinor));
   await sql`
     UPDATE room_bets b SET state = CASE WHEN p.minor > 0 THEN 'won' ELSE 'lost' END, payout_minor = p.minor, ended_at = ${now}
       FROM unnest(${ids}::bigint[], ${minor}::bigint[]) AS p(id, minor)
-     WHERE b.id = p.id AND b.state = 'placed'`.execute(db);
+     WHERE b.game_code = ${game} AND b.id = p.id AND b.state = 'placed'`.execute(db);
 }
 
-/** The stakes of a round that could not be decided go back. */
-export async function refund(db: Db, room: RoomId, number: bigint): Promise<void> {
+/** @param paid its pay-out is posted in the same transaction */
+export async function cashOut(
+  db: Db,
+  { game }: RoomId,
+  id: bigint,
+  hundredths: number,
+  paid: boolean,
+): Promise<BetRow> {
+  return db
+    .updateTable('room_bets')
+    .set({ ...cashedOutAt(sql<number>`${hundredths}::integer`), paid })
+    .where('game_code', '=', game)
+    .where('id', '=', id)
+    .where('state', '=', 'placed')
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Cashes out every bet whose latest multiple has been reached, wherever its player is. */
+export async function cashOutReached(
+  db: Db,
+  { brandId, game }: RoomId,
+  number: bigint,
+  reachedHundredths: number,
+): Promise<BetRow[]> {
+  return db
+    .updateTable('room_bets')
+    .set(cashedOutAt(sql<number>`latest_hundredths`))
+    .where('brand_id', '=', brandId)
+    .where('game_code', '=', game)
+    .where('number', '=', number)
+    .where('state', '=', 'placed')
+    .where('latest_hundredths', '<=', reachedHundredths)
+    .returning(columns)
+    .execute();
+}
+
+/** The next multiple at which a bet is cashed out by itself; null where none is left. */
+export async function nextLatest(db: Db, { brandId, game }: RoomId, number: bigint): Promise<number | null> {
+  const row = await db
+    .selectFrom('room_bets')
+    .select((query) => query.fn.min('latest_hundredths').as('next'))
+    .where('brand_id', '=', brandId)
+    .where('game_code', '=', game)
+    .where('number', '=', number)
+    .where('state', '=', 'placed')
+    .executeTakeFirst();
+  return row?.next ?? null;
+}
+
+/** Ends what is left of a round: lost by its end, or given back where it could not be decided. */
+export async function endPlaced(
+  db: Db,
+  { brandId, game }: RoomId,
+  number: bigint,
+  state: 'lost' | 'refunded',
+): Promise<void> {
   await db
     .updateTable('room_bets')
-    .set({ state: 'refunded', ended_at: now })
-    .where('brand_id', '=', room.brandId)
-    .where('game_code', '=', room.game)
+    .set({ state, ended_at: now })
+    .where('brand_id', '=', brandId)
+    .where('game_code', '=', game)
     .where('number', '=', number)
     .where('state', '=', 'placed')
     .execute();
+}
+
+/** The largest bets of a round, and how many there are. */
+export async function largestIn(db: Db, room: RoomId, number: bigint, most: number) {
+  const rows = await betsIn(db, room, number)
+    .clearOrderBy()
+    .select(sql<bigint>`count(*) OVER ()`.as('in_all'))
+    .where('state', '<>', 'taken_back')
+    .orderBy('stake_minor', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return { rows, inAll: Number(rows[0]?.in_all ?? 0n) };
 }
 
 /** Wins and refunds of a round that are not paid yet. */
@@ -105,10 +194,11 @@ export async function unpaidBets(db: Db, room: RoomId, number: bigint): Promise<
   return betsIn(db, room, number).where('state', 'in', ['won', 'refunded']).where('paid', '=', false).execute();
 }
 
-export async function markPaid(db: Db, ids: readonly bigint[]): Promise<void> {
+export async function markPaid(db: Db, { game }: RoomId, ids: readonly bigint[]): Promise<void> {
   await db
     .updateTable('room_bets')
     .set({ paid: true })
+    .where('game_code', '=', game)
     .where('id', 'in', [...ids])
     .where('paid', '=', false)
     .execute();
@@ -129,4 +219,13 @@ function betsIn(db: Db, { brandId, game }: RoomId, number: bigint) {
 
 function bets(db: Db) {
   return db.selectFrom('room_bets').select(columns);
+}
+
+function cashedOutAt(hundredths: ReturnType<typeof sql<number>>) {
+  return {
+    state: 'won',
+    cash_out_hundredths: hundredths,
+    payout_minor: sql<bigint>`stake_minor * ${hundredths} / 100`,
+    ended_at: now,
+  };
 }

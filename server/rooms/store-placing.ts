@@ -8,6 +8,8 @@ export interface PlaceCommand {
   brandId: number;
   memberId: bigint;
   sessionId: bigint;
+  /** As whose our books know its bets. */
+  provider: string;
   game: string;
   number: bigint;
   key: string;
@@ -17,6 +19,9 @@ export interface PlaceCommand {
   largestMinor: bigint;
   places: readonly PlaceRow[];
   playerSeed: Buffer;
+  /** Of a bet that may be cashed out. */
+  autoHundredths: number | null;
+  latestHundredths: number | null;
   leastStakeMinor: bigint;
   /** What a player may have on a position of a round, and what all their bets in it may come to. */
   mostStakeMinor: bigint;
@@ -41,6 +46,7 @@ export async function placeAll(db: Db, commands: readonly PlaceCommand[]): Promi
       one.brandId,
       one.memberId,
       one.sessionId,
+      one.provider,
       one.game,
       one.number,
       one.key,
@@ -49,6 +55,8 @@ export async function placeAll(db: Db, commands: readonly PlaceCommand[]): Promi
       one.largestMinor,
       JSON.stringify(one.places),
       one.playerSeed,
+      one.autoHundredths,
+      one.latestHundredths,
       one.leastStakeMinor,
       one.mostStakeMinor,
       one.mostPayoutMinor,

@@ -26,6 +26,7 @@ const roundColumns = [
   'r.chain_id',
   'r.server_seed_hash',
   'r.beacon_round',
+  'r.beacon_key',
   'r.state',
   'r.opened_at',
   'r.closes_at',
@@ -39,6 +40,7 @@ const roundColumns = [
   'r.next_at',
   'r.paid_at',
   'c.commitment',
+  'c.client_seed as chain_client_seed',
   'c.first_number',
   'c.rounds',
   'c.started_at',
@@ -90,6 +92,8 @@ export async function lockRound(db: Db, room: RoomId, number: bigint, how: 'shar
 export interface ChainRow {
   id: bigint;
   commitment: Buffer;
+  /** Of a chain of flights that are not mixed with their bets: it was published with the commitment. */
+  client_seed: string | null;
   first_number: bigint;
   rounds: number;
 }
@@ -98,7 +102,7 @@ export interface ChainRow {
 export async function latestChain(db: Db, { brandId, game }: RoomId): Promise<ChainRow | undefined> {
   return db
     .selectFrom('room_chains')
-    .select(['id', 'commitment', 'first_number', 'rounds'])
+    .select(['id', 'commitment', 'client_seed', 'first_number', 'rounds'])
     .where('brand_id', '=', brandId)
     .where('game_code', '=', game)
     .orderBy('first_number', 'desc')
@@ -174,6 +178,8 @@ export interface NewRound {
   chainId: bigint;
   serverSeedHash: Buffer;
   beaconRound: bigint | null;
+  /** Whose round it is. */
+  beaconKey: Buffer | null;
   openedAtMs: number;
   closesAtMs: number;
 }
@@ -189,6 +195,7 @@ export async function insertRound(db: Db, { brandId, game }: RoomId, row: NewRou
       chain_id: row.chainId,
       server_seed_hash: row.serverSeedHash,
       beacon_round: row.beaconRound,
+      beacon_key: row.beaconKey,
       state: 'betting',
       opened_at: dateOf(row.openedAtMs),
       closes_at: dateOf(row.closesAtMs),
@@ -196,8 +203,19 @@ export async function insertRound(db: Db, { brandId, game }: RoomId, row: NewRou
     .execute();
 }
 
+/** The rounds of a beacon that rounds of the rooms have named and still wait for. */
+export async function awaitedBeacon(db: Db, beaconKey: Buffer): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('room_rounds')
+    .select('beacon_round')
+    .where('state', 'in', ['betting', 'closed'])
+    .where('beacon_key', '=', beaconKey)
+    .execute();
+  return rows.flatMap(({ beacon_round: round }) => round ?? []);
+}
+
 type Change = Partial<{
-  state: 'closed' | 'dealing' | 'settled' | 'void';
+  state: 'closed' | 'running' | 'dealing' | 'settled' | 'void';
   bets_root: Buffer;
   beacon_signature: Buffer | null;
   server_seed: Buffer;

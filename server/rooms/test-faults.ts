@@ -4,12 +4,12 @@ import { playerOn } from '../instant/test-frames.ts';
 import type { TestSite } from '../test-site.ts';
 import { ended, GAME, nextRound } from './test-rounds.ts';
 
-const inTime = 'no bet at a table was placed at or after the close of its betting';
-const ends = 'a round at a table ends every bet on it';
-const sums = 'a bet at a table is the sum of its places, and comes to no more than they can';
-const seed = 'the seed of a round at a table was committed to before its betting';
-const books = 'a bet at a table stands in our bets and was paid what it came to';
-const placed = 'a bet of a table has been placed on it';
+export const inTime = 'no bet in a room was placed at or after the close of its betting';
+export const ends = 'a round in a room ends every bet on it';
+export const sums = 'a bet in a room is the sum of its places, and comes to no more than they can';
+export const seed = 'the seed of a round in a room was committed to before its betting';
+export const books = 'a bet in a room stands in our bets and was paid what it came to';
+export const placed = 'a bet of a room has been placed in it';
 
 /** For each invariant of rounds at tables faults that break it. */
 export const tableFaults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: string[]][] = [
@@ -25,7 +25,7 @@ export const tableFaults: [invariant: string, fault: ReturnType<typeof sql>[], a
   [seed, [sql`UPDATE room_rounds SET server_seed_hash = sha256('another')`]],
   [seed, [sql`UPDATE room_chains SET started_at = now()`]],
   [
-    'a round at a table that is over has paid everybody within 30 seconds',
+    'a round in a room that is over has paid everybody within 30 seconds',
     [sql`UPDATE room_rounds SET paid_at = NULL, ends_at = now() - interval '1 minute'`],
   ],
   [books, [sql`UPDATE room_bets SET member_id = member_id + 1 WHERE key = 'live-table-1'`], [placed]],

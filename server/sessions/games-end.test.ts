@@ -6,7 +6,7 @@ import { setMemberStatus } from '../../contract/members.ts';
 import { changePassword } from '../../contract/passwords.ts';
 import { endOtherSessions, login, logout } from '../../contract/sessions.ts';
 import { getBalance } from '../../contract/wallet.ts';
-import { ended, nextFlight } from '../crash/test-flights.ts';
+import { ended, nextFlight } from '../rooms/test-flights.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { registerHouseGames } from '../lobby/service.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';

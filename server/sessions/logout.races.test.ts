@@ -5,7 +5,7 @@ import { launchGame } from '../../contract/lobby.ts';
 import { changePassword } from '../../contract/passwords.ts';
 import { endOtherSessions, login, logout } from '../../contract/sessions.ts';
 import { spin } from '../../contract/slots.ts';
-import { driveTo, ended, nextFlight } from '../crash/test-flights.ts';
+import { driveTo, ended, nextFlight } from '../rooms/test-flights.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { registerHouseGames } from '../lobby/service.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
@@ -111,7 +111,7 @@ describe('a game session ends with the session that opened it', () => {
       }
       const number = await nextFlight(site, (hundredths) => hundredths > 103 && hundredths < 110);
       const betsOf = async ({ memberId }: Playing) =>
-        (await site.db.selectFrom('crash_bets').select('id').where('member_id', '=', memberId).execute()).length;
+        (await site.db.selectFrom('room_bets').select('id').where('member_id', '=', memberId).execute()).length;
       // A place on each of two servers, so that neither bet is refused for the other.
       const bets = ({ frame: token }: Playing, name: string) =>
         [site, other].map(async (at, side) => {
@@ -119,7 +119,7 @@ describe('a game session ends with the session that opened it', () => {
           const { status, body } = await site.call(placeCrashBet, input, { token, at, key: `${name}-${side}-key` });
           return [status, body.errorCode];
         });
-      const flying = how === 'closes' ? driveTo(site, number, 'flying') : null;
+      const flying = how === 'closes' ? driveTo(site, number, 'running') : null;
       const taken = await Promise.all(
         members.map(async (who, at) => {
           const racing = bets(who, `${how}-race-${at}`);

@@ -21,6 +21,6 @@ export const radiusVariable = '--radius';
 export const fontVariable = '--font';
 /** The families behind the theme's fontFamily. */
 export const fontFamilies = {
-  'hind-siliguri': "'Hind Siliguri', 'Noto Sans Bengali', system-ui, sans-serif",
+  'hind-siliguri': "'Hind Siliguri', 'Hind Siliguri fallback', 'Noto Sans Bengali', system-ui, sans-serif",
   system: "system-ui, 'Noto Sans Bengali', sans-serif",
 } as const;

@@ -3,20 +3,28 @@
  * whole time line of a round is fixed when its betting opens and its chance is drawn: whoever looks at it later, also
  * after a time in which nobody looked, finds the same.
  */
+import type { CashOut, RunningGame } from '../../running-game.ts';
+import { crashPoint, version } from './rules.ts';
 import * as shapes from './shapes.ts';
 
-export type Phase = 'betting' | 'flying' | 'crashed';
+type Phase = 'betting' | 'flying' | 'crashed';
 
-/** What each phase becomes, and nothing else. */
-export const nextPhase: Readonly<Record<Phase, Phase | null>> = { betting: 'flying', flying: 'crashed', crashed: null };
+export interface Flight {
+  crashHundredths: number;
+}
 
-export type BetState = 'placed' | 'taken_back' | 'cashed_out' | 'lost';
-
-/** What may become of a bet, and in which phase of its round. */
-export const betEnds: Readonly<Record<Phase, readonly BetState[]>> = {
-  betting: ['taken_back'],
-  flying: ['cashed_out'],
-  crashed: ['cashed_out', 'lost'],
+/** The flight as the room that drives it sees it. */
+export const crash: RunningGame<Flight> = {
+  facts: shapes,
+  version,
+  positions: ['1', '2'],
+  draw: (random) => ({ crashHundredths: crashPoint(random) }),
+  lastsMs: ({ crashHundredths }) => shapes.flightMs(crashHundredths),
+  reachedHundredths: shapes.multipleAt,
+  endHundredths: ({ crashHundredths }) => crashHundredths,
+  elapsedMsAt: shapes.elapsedMsAt,
+  latestCashOut,
+  cashOutAt: (elapsedMs, { crashHundredths }, latest) => cashOutAt(elapsedMs, crashHundredths, latest),
 };
 
 /** The phase after a time since betting closed (before: negative), in whole milliseconds. */
@@ -41,8 +49,6 @@ export function latestCashOut(
   return shapes.isCashOut(latest) ? latest : null;
 }
 
-export type CashOut = { kind: 'made'; hundredths: number } | { kind: 'too_soon' } | { kind: 'over' };
-
 /**
  * What a wish to cash out comes to at its moment. A bet whose own latest multiple has been reached before is cashed out
  * at that one, whenever its player asks.
@@ -55,9 +61,4 @@ export function cashOutAt(elapsedMs: number, crashHundredths: number, latestHund
   if (latestHundredths <= reached) return { kind: 'made', hundredths: latestHundredths };
   if (phase === 'crashed') return { kind: 'over' };
   return shapes.isCashOut(reached) ? { kind: 'made', hundredths: reached } : { kind: 'too_soon' };
-}
-
-/** What a cash-out pays, minor units, rounded down. */
-export function payoutMinor(stakeMinor: bigint, cashOutHundredths: number): bigint {
-  return (stakeMinor * BigInt(cashOutHundredths)) / 100n;
 }

@@ -3,8 +3,13 @@ import type { Random } from '../../random.ts';
 import { chanceOfReaching, drawReached, type Reach } from '../reached.ts';
 import * as shapes from './shapes.ts';
 
-/** Version of the draw and the curve: released ones never change. */
-export const version = 1;
+/**
+ * Version of the draw, the curve and what the chance is mixed with: released ones never change. The first was mixed with a
+ * client seed of its chain; this one is with all bets on the flight, and what a beacon said.
+ */
+export const version = 2;
+/** The version whose rounds stand in chains that were published with a client seed. */
+export const unmixedVersion = 1;
 
 export const reach: Reach = {
   returnHundredths: 99,

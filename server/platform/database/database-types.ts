@@ -105,6 +105,13 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BeaconRounds {
+  asked_at: Timestamp;
+  public_key: Buffer;
+  round: bigint;
+  signature: Buffer | null;
+}
+
 export interface BetMovements {
   at: Timestamp | null;
   brand_id: number | null;
@@ -387,57 +394,6 @@ export interface Corrections {
   reason: string;
   state: string;
   transaction_id: bigint | null;
-}
-
-export interface CrashBets {
-  auto_hundredths: number | null;
-  bet_id: bigint;
-  brand_id: number;
-  cash_out_hundredths: number | null;
-  ended_at: Timestamp | null;
-  id: Generated<bigint>;
-  key: string;
-  latest_hundredths: number;
-  member_id: bigint;
-  number: bigint;
-  paid: Generated<boolean>;
-  payout_minor: Generated<bigint>;
-  place: number;
-  placed_at: Timestamp;
-  stake_minor: bigint;
-  state: string;
-}
-
-export interface CrashChains {
-  brand_id: number;
-  client_seed: string;
-  commitment: Buffer;
-  first_number: bigint;
-  id: Generated<bigint>;
-  rounds: number;
-  seeds_sealed: Buffer;
-  started_at: Timestamp;
-}
-
-export interface CrashRooms {
-  brand_id: number;
-  watched_until: Timestamp;
-}
-
-export interface CrashRounds {
-  brand_id: number;
-  chain_id: bigint;
-  closes_at: Timestamp;
-  crash_hundredths: number | null;
-  crashed_at: Timestamp | null;
-  id: Generated<bigint>;
-  next_at: Timestamp | null;
-  number: bigint;
-  opened_at: Timestamp;
-  paid_at: Timestamp | null;
-  server_seed: Buffer | null;
-  server_seed_hash: Buffer;
-  state: string;
 }
 
 export interface Currencies {
@@ -824,6 +780,9 @@ export interface LotteryChases {
 }
 
 export interface LotteryDraws {
+  beacon_key: Buffer | null;
+  beacon_round: bigint | null;
+  beacon_signature: Buffer | null;
   big_win_from_minor: bigint | null;
   brand_id: number;
   cancel_reason: string | null;
@@ -1369,12 +1328,15 @@ export interface RepeatedTasks {
 }
 
 export interface RoomBets {
+  auto_hundredths: number | null;
   bet_id: bigint;
   brand_id: number;
+  cash_out_hundredths: number | null;
   ended_at: Timestamp | null;
   game_code: string;
   id: Generated<bigint>;
   key: string;
+  latest_hundredths: number | null;
   member_id: bigint;
   number: bigint;
   paid: Generated<boolean>;
@@ -1388,6 +1350,7 @@ export interface RoomBets {
 
 export interface RoomChains {
   brand_id: number;
+  client_seed: string | null;
   commitment: Buffer;
   first_number: bigint;
   game_code: string;
@@ -1398,6 +1361,7 @@ export interface RoomChains {
 }
 
 export interface RoomRounds {
+  beacon_key: Buffer | null;
   beacon_round: bigint | null;
   beacon_signature: Buffer | null;
   bets_root: Buffer | null;
@@ -1750,6 +1714,7 @@ export interface DB {
   accounts: Accounts;
   announcements: Announcements;
   audit_log: AuditLog;
+  beacon_rounds: BeaconRounds;
   bet_movements: BetMovements;
   bets: Bets;
   bets_counts: BetsCounts;
@@ -1773,10 +1738,6 @@ export interface DB {
   content_pictures: ContentPictures;
   correction_lines: CorrectionLines;
   corrections: Corrections;
-  crash_bets: CrashBets;
-  crash_chains: CrashChains;
-  crash_rooms: CrashRooms;
-  crash_rounds: CrashRounds;
   currencies: Currencies;
   current_rounds: CurrentRounds;
   default_passwords: DefaultPasswords;

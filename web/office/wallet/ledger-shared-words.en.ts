@@ -1,56 +1,40 @@
 /** Of flights, tables and draws, which many players share. */
 export const en = {
-  flightBetInTime: {
-    name: 'Bets on a flight come before it',
-    why: 'No bet on a flight of Crash was taken at or after the close of its betting, by the database’s clock.',
+  roomBetInTime: {
+    name: 'Bets in rooms come in time',
+    why: 'No bet at a table or on a flight was taken at or after the close of its betting, by the database’s clock.',
+  },
+  roomEnds: {
+    name: 'A round in a room ends every bet',
+    why: 'When a round or a flight is over each bet on it is won or lost; when it is void, each stake goes back.',
   },
   flightEnds: {
-    name: 'A flight ends every bet on it',
+    name: 'A flight cashes out what it reached',
     why: 'When a flight is over, each bet is cashed out where the flight reached its multiple, and lost elsewhere.',
   },
-  flightSeed: {
-    name: 'A flight’s seed was promised before',
-    why: 'The seed of each flight is the one whose hash was shown before its betting, and of its chain.',
+  flightPosition: {
+    name: 'One bet in each place on a flight',
+    why: 'No player has two bets in the same place of one flight.',
   },
-  flightPaid: {
-    name: 'Flights are paid soon',
-    why: 'Within 30 seconds of its end a flight has paid everybody it owed.',
-  },
-  flightPlaced: {
-    name: 'Bets on flights were placed there',
-    why: 'Each of our bets on a flight is one that its player placed on it.',
-  },
-  flightBooks: {
-    name: 'Bets on flights stand in both books',
-    why: 'Each bet on a flight is one bet of ours with the same stake, and was paid what it came to.',
-  },
-  tableBetInTime: {
-    name: 'Bets at tables come in time',
-    why: 'No bet at a table was taken at or after the close of its betting, by the database’s clock.',
-  },
-  tableEnds: {
-    name: 'A round at a table ends every bet',
-    why: 'When a round is decided each bet on it is won or lost; when it is void, each stake goes back.',
-  },
-  tablePlaces: {
-    name: 'A bet at a table is the sum of its chips',
+  roomPlaces: {
+    name: 'A bet in a room is the sum of its places',
     why: 'Each bet costs what was put on its positions, and is paid no more than those positions can pay.',
   },
-  tableSeed: {
-    name: 'A table’s seed was promised before',
-    why: 'The seed of each round is the one whose hash was shown before its betting, and of its chain.',
+  roomSeed: {
+    name: 'A room’s seed was promised before',
+    why: 'The seed of each round and flight is the one whose hash was shown before its betting, and of its chain.',
   },
-  tablePaid: {
-    name: 'Tables pay promptly',
-    why: 'Within 30 seconds of its end a round has paid everybody it owed.',
+  roomPaid: {
+    name: 'Rooms pay promptly',
+    why: 'Within 30 seconds of its end a round or flight has paid everybody it owed.',
   },
-  tablePlaced: {
-    name: 'Bets of tables were placed there',
-    why: 'Each of our bets of a table is one that its player placed there.',
+  roomPlaced: {
+    name: 'Bets of rooms were placed there',
+    why: 'Each of our bets at a table or on a flight is one that its player placed there.',
   },
-  tableBooks: {
-    name: 'Bets at tables stand in both books',
-    why: 'Each bet at a table is one bet of ours with the same stake, and was paid what it came to.',
+  roomBooks: {
+    name: 'Bets in rooms stand in both books',
+    why: 'Each bet at a table or on a flight is one bet of ours with the same stake, and was paid what it came to.',
   },
   ticketInTime: {
     name: 'Tickets come before the close',

@@ -9,6 +9,7 @@ import { prefersLessMotion } from '../../kit/motion.ts';
 import { siteStatus } from '../../kit/site.ts';
 import { tokenOf } from '../../kit/tokens.ts';
 import { celebrationOf } from '../frame/celebration.ts';
+import { newPlayerSeed } from '../frame/room-proof.ts';
 import { callOrTell } from '../frame/own-protection.ts';
 import { tellParent, useHeld } from '../frame/parent-page.ts';
 import { storeOf } from '../frame/seen-steps.ts';
@@ -102,8 +103,7 @@ function direct(
     tickMs,
     wait,
     isHeld,
-    newSeed: () =>
-      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    newSeed: newPlayerSeed,
     keepChip: (chip) => storeOf('local')?.setItem(kept, chip),
     keptChip: () => storeOf('local')?.getItem(kept) ?? null,
     onNews(news) {

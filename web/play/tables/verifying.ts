@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../../contract/call.ts';
 import type { getTableRound, TableBet } from '../../../contract/tables.ts';
 import { toMinor } from '../../../contract/money.ts';
+import { bytesOf, followChain, mixOf, rootOf } from '../frame/room-proof.ts';
 import type { TableDesign } from './design.ts';
 
 /**
@@ -31,28 +32,18 @@ export async function verify(
   const { revealed, number } = round;
   if (!revealed || globalThis.crypto?.subtle === undefined) return null;
   const seed = bytesOf(revealed.serverSeed);
-  let at = await sha256(seed);
-  const seedFits = hexOf(at) === round.serverSeedHash;
-  for (let step = Number(BigInt(number) - BigInt(chain.firstNumber)); step > 0; step -= 1) at = await sha256(at);
-  const said = revealed.beaconSignature === null ? '' : hexOf(await sha256(bytesOf(revealed.beaconSignature)));
-  const roots = await Promise.all(own.filter(({ path }) => path !== null).map((one) => rootOf(one, decimals)));
+  const { seedFits, chainFits } = await followChain(seed, round, chain);
+  const roots = await Promise.all(
+    own.flatMap(({ bet, path }) => (path === null ? [] : [rootOf(leafText(bet, decimals), path)])),
+  );
   const outcome = await design.redraw(await chance(seed, `${revealed.clientSeed}:${number}:0`));
   return {
     seedFits,
-    chainFits: hexOf(at) === chain.commitment,
-    mixFits: revealed.clientSeed === `${design.facts.id}:${number}:${revealed.betsRoot}:${said}`,
+    chainFits,
+    mixFits: revealed.clientSeed === (await mixOf(design.facts.id, number, revealed)),
     betsFit: roots.every((root) => root === revealed.betsRoot),
     outcomeFits: canonical(outcome) === canonical(revealed.outcome),
   };
-}
-
-async function rootOf({ bet, path }: Answer['own'][number], decimals: number): Promise<string> {
-  let node = await sha256(new TextEncoder().encode(leafText(bet, decimals)));
-  for (const { side, hash } of path ?? []) {
-    const beside = bytesOf(hash);
-    node = await sha256(side === 'left' ? joined(beside, node) : joined(node, beside));
-  }
-  return hexOf(node);
 }
 
 function leafText({ betId, places, playerSeed }: TableBet, decimals: number): string {
@@ -88,20 +79,4 @@ async function chance(seed: Uint8Array<ArrayBuffer>, message: string): Promise<(
 /** By names in order: who wrote it first says nothing. */
 function canonical(outcome: unknown): string {
   return JSON.stringify(Object.entries(outcome as object).toSorted(([one], [other]) => one.localeCompare(other)));
-}
-
-function joined(left: Uint8Array, right: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array([...left, ...right]);
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-}
-
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

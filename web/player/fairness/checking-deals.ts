@@ -2,9 +2,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { notProvenOf, notProvenWhere } from '../../../contract/proofs.ts';
 import type { TableRecord } from '../../../contract/tables.ts';
 import { tableGames } from '../../../games/catalogue.ts';
+import { isOfBeacon, notProvenOfBeacon } from './checking-beacon.ts';
 import { bytesOf, chanceOf, hexOf } from './checking-chance.ts';
+import { isMixedWith } from './checking-mix.ts';
 
-export type DealFault = 'game' | 'version' | 'state' | 'seed' | 'hash' | 'chain' | 'mix' | 'views';
+export type DealFault = 'game' | 'version' | 'state' | 'seed' | 'hash' | 'chain' | 'mix' | 'beacon' | 'views';
 
 export interface DealCheck {
   verdict: 'right' | 'wrong' | 'waits';
@@ -33,20 +35,12 @@ export function checkDeal(deal: TableRecord): DealCheck {
   if (hexOf(hash) !== deal.serverSeedHash) faults.push('hash');
   for (let at = 0; at < place; at += 1) hash = sha256(hash);
   if (hexOf(hash) !== chain.commitment) faults.push('chain');
-  if (!isMixed(deal)) faults.push('mix');
+  if (!isMixedWith({ ...deal, ...revealed })) faults.push('mix');
+  if (!isOfBeacon(deal, revealed.beaconSignature, deal.closesAtMs)) faults.push('beacon');
   const outcome = rules.draw(chanceOf(seed, `${revealed.clientSeed}:${number}:0`));
   if (canonical(outcome) !== canonical(revealed.outcome)) faults.push('views');
   if (faults.length > 0) return wrong(...faults);
-  const ofBeacon = deal.beaconRound === null ? [] : notProvenWhere.ofBeacon;
-  return { verdict: 'right', faults, notProven: notProvenOf('deal', deal, ofBeacon) };
-}
-
-function isMixed({ game, number, beaconRound, revealed }: TableRecord): boolean {
-  const { clientSeed, betsRoot, beaconSignature: signature } = revealed!;
-  if ((beaconRound === null) !== (signature === null)) return false;
-  const signed = signature === null ? null : bytesOf(signature);
-  const said = signed === null ? '' : hexOf(sha256(signed));
-  return clientSeed === `${game}:${number}:${betsRoot}:${said}`;
+  return { verdict: 'right', faults, notProven: notProvenOf('deal', deal, notProvenOfBeacon(deal)) };
 }
 
 /** By names in order: who wrote it first says nothing. */

@@ -135,6 +135,7 @@ function OwnEnd({ own }: { own: CrashBet | undefined }) {
   const t = useWords<typeof en>('game');
   const manner = useManner();
   if (own?.state === 'lost') return <p className="crash-end">{t('lostBet')}</p>;
+  if (own?.state === 'refunded') return <p className="crash-end">{t('refundedBet')}</p>;
   if (own?.state !== 'cashed_out' || own.cashOutHundredths === null) return null;
   const celebration = celebrationOf(own.payout, own.stake, manner.currencyDecimals);
   return (

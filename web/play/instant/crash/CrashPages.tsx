@@ -125,10 +125,8 @@ function Fairness({ game }: { game: CrashGame }) {
             </dd>
           </div>
           <div>
-            <dt>{t('fairClient')}</dt>
-            <dd>
-              <code>{round.clientSeed}</code>
-            </dd>
+            <dt>{t('fairMix')}</dt>
+            <dd>{round.clientSeed === '' ? t('fairMixOpen') : <code>{round.clientSeed}</code>}</dd>
           </div>
         </dl>
       )}

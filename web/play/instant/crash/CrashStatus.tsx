@@ -63,6 +63,8 @@ function useStatusText({ opened, room, told, refusal, waiting, lost }: CrashGame
       return t('flyingTold');
     case 'crashed':
       return t('crashedTold', { multiple: hundredthsText(round.revealed?.crashHundredths ?? 100, manner.locale) });
+    case 'void':
+      return t('voidTold');
     default:
       return t('waiting');
   }

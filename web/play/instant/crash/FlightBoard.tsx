@@ -54,7 +54,8 @@ export function FlightBoard({ room, calm }: Props) {
 }
 
 function phaseOf(room: Room | null): Moment['phase'] {
-  return room?.round?.phase ?? 'resting';
+  const phase = room?.round?.phase ?? 'resting';
+  return phase === 'void' ? 'resting' : phase;
 }
 
 interface Look {
@@ -112,8 +113,9 @@ function momentOf(room: Room | null, gone: Map<string, number>, calm: boolean, l
   const tick = tickMs();
   const revealed = round?.revealed ?? null;
   const flownMs = round === null ? 0 : (revealed?.crashedAtMs ?? atMs) - round.closesAtMs;
-  // Betting closes by the clock; that it has is heard a moment later.
-  const phase = round?.phase === 'betting' && flownMs >= 0 ? 'flying' : phaseOf(room);
+  // Betting closes by the clock; that it has is heard a moment later. Nobody knows when a beacon will speak.
+  const isOff = round?.phase === 'betting' && round.beaconRound === null && flownMs >= 0;
+  const phase = isOff ? 'flying' : phaseOf(room);
   const sinceCrashMs = revealed ? Math.max(0, atMs - revealed.crashedAtMs) : 0;
   return {
     phase,

@@ -1,6 +1,7 @@
 import { Check as CheckMark, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CrashBet, CrashRound } from '../../../../contract/crash.ts';
+import type { CallOutput } from '../../../../contract/call.ts';
+import type { getCrashRound } from '../../../../contract/crash.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, moneyText } from '../../../kit/money.ts';
@@ -12,7 +13,7 @@ import { hundredthsText } from './multiples.ts';
 import { type Verdict, verify } from './verifying.ts';
 import type { en } from './words.en.ts';
 
-type Found = { round: CrashRound; own: CrashBet[] };
+type Found = CallOutput<typeof getCrashRound>;
 
 /** How one flight was decided, and its check in this very browser. */
 export function FlightProof({ client, number }: { client: CrashClient; number: string }) {
@@ -42,51 +43,19 @@ export function FlightProof({ client, number }: { client: CrashClient; number: s
       </div>
     );
   }
-  return <Proof {...found} />;
+  return <Proof found={found} />;
 }
 
-function Proof({ round, own }: Found) {
+function Proof({ found }: { found: Found }) {
   const t = useWords<typeof en>('game');
   const manner = useManner();
-  const { revealed, chain } = round;
+  const { round, own } = found;
+  const { revealed } = round;
   return (
     <div className="frame-fair">
       {revealed === null && <p>{t('verifyOpen')}</p>}
-      <dl>
-        {revealed && (
-          <div>
-            <dt>{t('verifyCrash')}</dt>
-            <dd className="crash-proof-point">{hundredthsText(revealed.crashHundredths, manner.locale)}</dd>
-          </div>
-        )}
-        {revealed && (
-          <div>
-            <dt>{t('verifySeed')}</dt>
-            <dd>
-              <code>{revealed.serverSeed}</code>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('verifyHash')}</dt>
-          <dd>
-            <code>{round.serverSeedHash}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('verifyClient')}</dt>
-          <dd>
-            <code>{round.clientSeed}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('verifyChain', { number: localDigits(chain.firstNumber, manner.locale) })}</dt>
-          <dd>
-            <code>{chain.commitment}</code>
-          </dd>
-        </div>
-      </dl>
-      {revealed && <Check round={round} crashHundredths={revealed.crashHundredths} />}
+      <Facts found={found} />
+      {revealed && <Check found={found} crashHundredths={revealed.crashHundredths} />}
       {own.length > 0 && (
         <div>
           <h3>{t('verifyOwn')}</h3>
@@ -109,13 +78,67 @@ function Proof({ round, own }: Found) {
   );
 }
 
-function Check({ round, crashHundredths }: { round: CrashRound; crashHundredths: number }) {
+/** What was known before, and what it was decided by. */
+function Facts({ found }: { found: Found }) {
   const t = useWords<typeof en>('game');
   const { locale } = useManner();
+  const { round } = found;
+  const { revealed, chain } = round;
+  return (
+    <dl>
+      {revealed && (
+        <div>
+          <dt>{t('verifyCrash')}</dt>
+          <dd className="crash-proof-point">{hundredthsText(revealed.crashHundredths, locale)}</dd>
+        </div>
+      )}
+      {revealed && (
+        <div>
+          <dt>{t('verifySeed')}</dt>
+          <dd>
+            <code>{revealed.serverSeed}</code>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('verifyHash')}</dt>
+        <dd>
+          <code>{round.serverSeedHash}</code>
+        </dd>
+      </div>
+      {round.clientSeed !== '' && (
+        <div>
+          <dt>{t(isMixed(found) ? 'verifyMix' : 'verifyClient')}</dt>
+          <dd>
+            <code>{round.clientSeed}</code>
+          </dd>
+        </div>
+      )}
+      {revealed?.beaconSignature && (
+        <div>
+          <dt>{t('verifyBeacon')}</dt>
+          <dd>
+            <code>{revealed.beaconSignature}</code>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('verifyChain', { number: localDigits(chain.firstNumber, locale) })}</dt>
+        <dd>
+          <code>{chain.commitment}</code>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Check({ found, crashHundredths }: { found: Found; crashHundredths: number }) {
+  const t = useWords<typeof en>('game');
+  const { locale, currencyDecimals } = useManner();
   const [state, setState] = useState<'idle' | 'running' | 'impossible' | Verdict>('idle');
   const run = () => {
     setState('running');
-    void verify(round).then((verdict) => setState(verdict ?? 'impossible'));
+    void verify(found, currencyDecimals).then((verdict) => setState(verdict ?? 'impossible'));
   };
   if (state === 'impossible') return <p>{t('verifyNot')}</p>;
   if (typeof state === 'string') {
@@ -127,11 +150,15 @@ function Check({ round, crashHundredths }: { round: CrashRound; crashHundredths:
   }
   const multiple = hundredthsText(state.crashHundredths, locale);
   const pointFits = state.crashHundredths === crashHundredths;
-  const told = [
+  const told: (readonly [boolean, string])[] = [
     [state.seedFits, state.seedFits ? t('verifySeedFits') : t('verifySeedDiffers')],
     [state.chainFits, state.chainFits ? t('verifyChainFits') : t('verifyChainDiffers')],
+    ...(isMixed(found) ? [[state.mixFits, t(state.mixFits ? 'verifyMixFits' : 'verifyMixDiffers')] as const] : []),
+    ...(isMixed(found) && found.own.length > 0
+      ? [[state.betsFit, t(state.betsFit ? 'verifyBetsFit' : 'verifyBetsDiffer')] as const]
+      : []),
     [pointFits, pointFits ? t('verifyPointFits', { multiple }) : t('verifyPointDiffers', { multiple })],
-  ] as const;
+  ];
   return (
     <div className="frame-revealed" role="status">
       {told.map(([fits, text]) => (
@@ -142,4 +169,9 @@ function Check({ round, crashHundredths }: { round: CrashRound; crashHundredths:
       ))}
     </div>
   );
+}
+
+/** Flights of the first version were mixed with a seed of their chain. */
+function isMixed({ round }: Found): boolean {
+  return round.version > 1;
 }

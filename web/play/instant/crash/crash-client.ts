@@ -7,7 +7,7 @@ import {
   placeCrashBet,
   takeBackCrashBet,
 } from '../../../../contract/crash.ts';
-import type { CallOutput } from '../../../../contract/call.ts';
+import type { CallInput, CallOutput } from '../../../../contract/call.ts';
 import type { call as callOfKit } from '../../../kit/call.ts';
 import { createPersistence } from '../../frame/until-answered.ts';
 import type { Opened } from './room.ts';
@@ -19,7 +19,7 @@ interface Placed {
 
 export interface CrashClient {
   open(): Promise<Opened>;
-  place(bet: { number: string; place: number; stake: string; autoHundredths: number | null }): Promise<Placed>;
+  place(bet: CallInput<typeof placeCrashBet>): Promise<Placed>;
   takeBack(betId: string): Promise<Placed>;
   cashOut(betId: string): Promise<Placed>;
   round(number: string): Promise<CallOutput<typeof getCrashRound>>;

@@ -39,6 +39,8 @@ interface DirectorNeeds {
   kept(): readonly Panel[] | null;
   /** The player is being asked something: nothing new is staked. */
   isHeld(): boolean;
+  /** What the player puts into the flight's chance: 16 bytes in hex. */
+  newSeed(): string;
   onEnded(bet: CrashBet, crashHundredths: number | null): void;
   onCrashed(): void;
 }
@@ -116,7 +118,9 @@ export class CrashDirector {
     if (!panel || number === undefined || this.#needs.isHeld()) return;
     const autoHundredths = panel.autoOn ? panel.autoHundredths : null;
     await this.#ask(place, async () => {
-      const { bet, balance } = await this.#needs.client.place({ number, place, stake: panel.stake, autoHundredths });
+      const playerSeed = this.#needs.newSeed();
+      const asked = { number, place, stake: panel.stake, autoHundredths, playerSeed };
+      const { bet, balance } = await this.#needs.client.place(asked);
       this.#own(bet, balance);
       if (bet.state === 'placed') this.use.setState({ told: { kind: 'placed', bet } });
     });

@@ -9,6 +9,7 @@ import { siteStatus } from '../../../kit/site.ts';
 import { tokenOf } from '../../../kit/tokens.ts';
 import { callOrTell } from '../../frame/own-protection.ts';
 import { tellParent, useHeld } from '../../frame/parent-page.ts';
+import { newPlayerSeed } from '../../frame/room-proof.ts';
 import { storeOf } from '../../frame/seen-steps.ts';
 import { createSitting, sittingKey, type SittingStore } from '../../frame/sitting.ts';
 import { useSoundChoice } from '../../frame/sound-choice.ts';
@@ -106,6 +107,7 @@ function direct(sounds: TunedSounds, sitting: SittingStore<PastBet>, isHeld: () 
     tickMs,
     wait,
     isHeld,
+    newSeed: newPlayerSeed,
     keep: (panels) => storeOf('local')?.setItem(KEPT, JSON.stringify(panels)),
     kept: () => keptPanels(storeOf('local')?.getItem(KEPT) ?? null),
     onEnded(bet, crashHundredths) {

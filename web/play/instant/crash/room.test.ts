@@ -13,6 +13,7 @@ const bet = (some: Partial<CrashBet> = {}): CrashBet => ({
   state: 'placed',
   cashOutHundredths: null,
   payout: '0.00',
+  playerSeed: '',
   ...some,
 });
 const round = {
@@ -20,6 +21,7 @@ const round = {
   phase: 'betting',
   serverSeedHash: 'h',
   clientSeed: 'c',
+  beaconRound: null,
   openedAtMs: 0,
   closesAtMs: 7_000,
   revealed: null,
@@ -28,7 +30,14 @@ const room: Room = { round, bets: [], betCount: 0, own: [], balance: '100.00', l
 const crashed = (crashHundredths: number): CrashNews => ({
   type: 'crash-crashed',
   number: '3',
-  revealed: { crashHundredths, serverSeed: 's', crashedAtMs: 9_000, nextAtMs: 13_000 },
+  revealed: {
+    crashHundredths,
+    serverSeed: 's',
+    betsRoot: null,
+    beaconSignature: null,
+    crashedAtMs: 9_000,
+    nextAtMs: 13_000,
+  },
   atMs: 9_000,
 });
 

@@ -22,7 +22,7 @@ export function roomOf({ round, bets, betCount, own, balance, latest, maintenanc
   return { round, bets, betCount, own, balance, latest, maintenance };
 }
 
-/** The room after a piece of news; null where the news is of a round that this room does not stand in: it is read anew. */
+/** The room after a piece of news; null where it has to be read anew: the news is of another round, or of one that is void. */
 export function after(room: Room, news: CrashNews): Room | null {
   switch (news.type) {
     case 'crash-betting':
@@ -34,9 +34,11 @@ export function after(room: Room, news: CrashNews): Room | null {
     case 'crash-bets':
       return isHere(room, news.number) ? { ...room, ...changed(room, news.bets, news.takenBack) } : null;
     case 'crash-flying':
-      return isHere(room, news.number) ? inPhase(room, 'flying') : null;
+      return isHere(room, news.number) ? flying(room, news.closesAtMs) : null;
     case 'crash-outs':
       return isHere(room, news.number) ? { ...room, bets: cashedOut(room.bets, news.outs) } : null;
+    case 'crash-void':
+      return null;
     case 'crash-crashed':
       return isHere(room, news.number) ? crashed(room, news.revealed) : null;
   }
@@ -51,9 +53,10 @@ function isHere({ round }: Room, number: string): boolean {
   return round?.number === number;
 }
 
-function inPhase(room: Room, phase: CrashRoomRound['phase']): Room {
+/** The flight begins at its own moment: where a beacon was waited for, later than was said. */
+function flying(room: Room, closesAtMs: number): Room {
   if (!room.round || room.round.phase === 'crashed') return room;
-  return { ...room, round: { ...room.round, phase } };
+  return { ...room, round: { ...room.round, phase: 'flying', closesAtMs } };
 }
 
 function crashed(room: Room, revealed: NonNullable<CrashRoomRound['revealed']>): Room {

@@ -1,4 +1,7 @@
-import type { CrashRound } from '../../../../contract/crash.ts';
+import type { CallOutput } from '../../../../contract/call.ts';
+import type { CrashBet, getCrashRound } from '../../../../contract/crash.ts';
+import { toMinor } from '../../../../contract/money.ts';
+import { bytesOf, followChain, mixOf, rootOf } from '../../frame/room-proof.ts';
 
 /**
  * Computes a round again, in this browser and from the published formula alone (docs/fairness.md, "Crash"): nothing of
@@ -9,22 +12,34 @@ export interface Verdict {
   seedFits: boolean;
   /** Hashed on, the seed leads to what was published when the chain began. */
   chainFits: boolean;
+  /** The client seed names this flight, the root of its bets and what its beacon said; of a chain with one, it is that. */
+  mixFits: boolean;
+  /** Each own bet leads to the root of all bets. */
+  betsFit: boolean;
   crashHundredths: number;
 }
 
+type Answer = CallOutput<typeof getCrashRound>;
+
 /** @returns null where the round is not over, or where the browser gives no cryptography on this address */
-export async function verify(round: CrashRound): Promise<Verdict | null> {
-  if (!round.revealed || globalThis.crypto?.subtle === undefined) return null;
-  const seed = bytesOf(round.revealed.serverSeed);
-  const before = Number(BigInt(round.number) - BigInt(round.chain.firstNumber));
-  let at = await sha256(seed);
-  const seedFits = hexOf(at) === round.serverSeedHash;
-  for (let step = 0; step < before; step += 1) at = await sha256(at);
+export async function verify({ round, own, ownPaths }: Answer, decimals: number): Promise<Verdict | null> {
+  const { revealed, number } = round;
+  if (!revealed || globalThis.crypto?.subtle === undefined) return null;
+  const seed = bytesOf(revealed.serverSeed);
+  const isMixed = round.version > 1;
+  const roots = await Promise.all(
+    own.flatMap((bet, at) => (ownPaths[at] ? [rootOf(leafText(bet, decimals), ownPaths[at])] : [])),
+  );
   return {
-    seedFits,
-    chainFits: hexOf(at) === round.chain.commitment,
-    crashHundredths: await crashPoint(seed, `${round.clientSeed}:${round.number}:0`),
+    ...(await followChain(seed, round, round.chain)),
+    mixFits: !isMixed || round.clientSeed === (await mixOf('crash', number, revealed)),
+    betsFit: !isMixed || roots.every((root) => root === revealed.betsRoot),
+    crashHundredths: await crashPoint(seed, `${round.clientSeed}:${number}:0`),
   };
+}
+
+function leafText({ betId, place, stake, playerSeed }: CrashBet, decimals: number): string {
+  return `${betId}:${place}=${toMinor(stake, decimals)}:${playerSeed}`;
 }
 
 /** floor(99 x cells / (k + 1)) hundredths, where both ends of the cell k give the same; else with four bytes more. */
@@ -52,16 +67,4 @@ const MOST = 100_000_000n;
 function within(hundredths: bigint): bigint {
   if (hundredths < LEAST) return LEAST;
   return hundredths > MOST ? MOST : hundredths;
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-}
-
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

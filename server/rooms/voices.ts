@@ -1,0 +1,32 @@
+import type { Ctx } from '../platform/process/ctx.ts';
+import * as flights from './flight-telling.ts';
+import { gameNamed, isRunning, type Seat } from './games.ts';
+import type { RoomId, RoundRow } from './store.ts';
+import type { BetRow } from './store-bets.ts';
+import * as tables from './table-telling.ts';
+
+/** What is told of a room, in the words of its game. */
+
+/** A round has been opened, or has moved on: all are told where it is. */
+export function tellMoved(ctx: Ctx, round: RoundRow, atMs: number): void {
+  voiceOf(round.game_code).tellMoved(ctx, round, atMs);
+}
+
+/** Bets of a round have been placed, taken back or cashed out: all are told, together with what changes in the next moment. */
+export function tellChanged(ctx: Ctx, { room }: Seat, number: bigint, bets: readonly BetRow[]): void {
+  if (bets.length > 0) voiceOf(room.game).tellChanged(ctx, room, number, bets);
+}
+
+/** A player is told what became of their bets, on all their open frames. */
+export function tellOwn(ctx: Ctx, room: RoomId, memberId: bigint, bets: readonly BetRow[], balanceMinor: bigint): void {
+  voiceOf(room.game).tellOwn(ctx, room, memberId, bets, balanceMinor);
+}
+
+/** No round is begun at the moment. */
+export function tellMaintenance(ctx: Ctx, room: RoomId): void {
+  voiceOf(room.game).tellMaintenance(ctx, room);
+}
+
+function voiceOf(game: string) {
+  return isRunning(gameNamed(game)) ? flights : tables;
+}

@@ -1,0 +1,100 @@
+import type { ComponentProps } from 'react';
+import type { Language } from '../../../contract/brand.ts';
+import type { CallOutput } from '../../../contract/call.ts';
+import { type OfficeWithdrawal, searchWithdrawals } from '../../../contract/withdrawals-office.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { ListPage } from '../../kit/ListPage.tsx';
+import { Money } from '../../kit/Money.tsx';
+import type { Column } from '../../kit/Table.tsx';
+import { TimeText } from '../../kit/TimeText.tsx';
+import { useWords, type Words } from '../../kit/words.ts';
+import { pathOfWithdrawal, useGo } from '../paths.tsx';
+import { stateTones } from './state-tones.ts';
+import type { en } from './words.en.ts';
+
+type Props = Pick<
+  ComponentProps<typeof ListPage<OfficeWithdrawal, CallOutput<typeof searchWithdrawals>>>,
+  'list' | 'title' | 'lead' | 'keys' | 'above' | 'below' | 'children'
+> & {
+  /** What stands there while there are none. */
+  empty: 'empty' | 'emptyAll' | 'noneOfMember';
+  /** On a member's own page the column with their name says nothing; where they are paid stands alone then. */
+  withoutMember?: boolean;
+};
+
+/** Withdrawals; each opens on a page of its own. */
+export function WithdrawalsList({ empty, withoutMember, ...page }: Props) {
+  const t = useWords<typeof en>('withdrawals');
+  const { language } = useManner();
+  const go = useGo();
+  return (
+    <ListPage
+      {...page}
+      label={t('title')}
+      count={(n) => t('count', { n })}
+      columns={columnsOf(t, language).filter(({ key }) => key !== (withoutMember ? 'member' : 'payTo'))}
+      rowKey={({ id }) => id}
+      onRow={({ id }) => go(pathOfWithdrawal(id))}
+      empty={{ motif: 'conch', title: t(empty), hint: empty === 'empty' ? t('emptyHint') : undefined }}
+    />
+  );
+}
+
+function columnsOf(t: Words<typeof en>, language: Language): Column<OfficeWithdrawal>[] {
+  return [
+    { key: 'id', head: t('withdrawal'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
+    {
+      key: 'member',
+      head: t('member'),
+      cell: ({ account, payTo }) => (
+        <span className="grid">
+          <span className="font-semibold">{account}</span>
+          <PayTo account={payTo} language={language} />
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    { key: 'flags', head: t('flags'), cell: (row) => <Flags withdrawal={row} /> },
+    {
+      key: 'payTo',
+      head: t('payTo'),
+      cell: ({ payTo }) => <PayTo account={payTo} language={language} />,
+    },
+    {
+      key: 'asked',
+      head: t('requestedAt'),
+      cell: ({ requestedAtMs }) => <TimeText atMs={requestedAtMs} style="short" />,
+    },
+    { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} /> },
+  ];
+}
+
+function PayTo({ account, language }: { account: OfficeWithdrawal['payTo']; language: Language }) {
+  return (
+    <span className="whitespace-nowrap text-soft">
+      {account.methodName[language]} <span className="k-digits">{account.number}</span>
+    </span>
+  );
+}
+
+/** Why people should look twice, in words. */
+export function Flags({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
+  const t = useWords<typeof en>('withdrawals');
+  const { flags, needsTwo } = withdrawal;
+  if (flags.length === 0 && !needsTwo) return <span className="text-faint">{t('noFlags')}</span>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {needsTwo && <Badge tone="second">{t('twoNeeded')}</Badge>}
+      {flags.map((flag) => (
+        <Badge key={flag} tone={flag.startsWith('shared') ? 'danger' : 'warning'}>
+          {t(`flag.${flag}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+}
