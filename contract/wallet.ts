@@ -103,6 +103,10 @@ export const moveBetweenWallets = defineCall({
   summary: 'Moves money between the main wallet (main) and a studio’s, or from all of them (all) back.',
 });
 
+/** What makes transactions, named by the slices that know it. */
+export const causeKinds = ['bet', 'deposit', 'withdrawal', 'transfer', 'bonus', 'correction'] as const;
+export type CauseKind = (typeof causeKinds)[number];
+
 export const accountRecordRow = z.strictObject({
   id: z.string(),
   transactionId: z.string(),
@@ -114,6 +118,8 @@ export const accountRecordRow = z.strictObject({
   balanceAfter: moneyText,
   /** What moved it: `<game code>:<round id>` or `<payment method>:<deposit id>`. */
   reference: z.string(),
+  /** What stands behind it, by its number; null where nothing but the member does. */
+  cause: z.nullable(z.strictObject({ kind: z.enum(causeKinds), id: z.string() })),
 });
 
 export const listAccountRecord = defineCall({

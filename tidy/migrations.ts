@@ -168,6 +168,7 @@ function readFunctions(file: SourceFile, schema: Schema): void {
   for (const statement of statementsOf(file.text)) {
     const { text, start } = statement;
     readTrigger(statement, schema);
+    readView(file, statement, slice, schema);
     const head = /^create\s+(?:or\s+replace\s+)?(?:function|procedure)\s+([\w."]+)/i.exec(text);
     if (!head?.[1]) continue;
     const name = tableName(head[1]);

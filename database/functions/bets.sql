@@ -1,4 +1,4 @@
--- Edition 15 (3129a3b2d949)
+-- Edition 17 (082abab957c9)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -56,11 +56,10 @@ CREATE OR REPLACE FUNCTION bets_waves(p_brands integer[], p_members bigint[]) RE
             FROM unnest(p_brands, p_members) WITH ORDINALITY AS c(brand_id, member_id, place)) w;
 $$;
 
--- One command a member. Rounds come with keys that their caller has looked for behind the lock of the member's play; of other bets it is
--- done here. What a member has on one outcome is held against the largest bet of his bonus as a whole. A free round
+-- One command a member. `p_keys_are_new`: the caller has looked for them behind the lock of the members' play. What a member has on one outcome is held against the largest bet of his bonus as a whole. A free round
 -- and a prize are bets of nothing: they stand in the record and in every sum beside the others, no stake is posted for them,
 -- and no bonus is played by them.
-CREATE OR REPLACE FUNCTION bets_place_wave(p_commands bets_command[], p_rounds bets_round[]) RETURNS SETOF bets_outcome
+CREATE OR REPLACE FUNCTION bets_place_wave(p_commands bets_command[], p_rounds bets_round[], p_keys_are_new boolean DEFAULT false) RETURNS SETOF bets_outcome
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_outcomes bets_outcome[];
@@ -110,7 +109,7 @@ BEGIN
                      body_hash, stake_minor, payout_minor, settled, studio, at, cash_account, cash_minor, cash_held_minor, bonus_account, bonus_minor,
                      studio_account, studio_minor, sequence, played_at, bonus_id, spend_order, max_bet_minor, refusal)
                 LEFT JOIN LATERAL (SELECT b.id, b.body_hash FROM bets b
-                       WHERE p_rounds IS NULL AND b.brand_id = c.brand_id AND b.member_id = c.member_id AND b.key = c.key OFFSET 0) k ON true) c) s) s) t;
+                       WHERE NOT p_keys_are_new AND b.brand_id = c.brand_id AND b.member_id = c.member_id AND b.key = c.key OFFSET 0) k ON true) c) s) s) t;
   IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome = 'posted' AND bets_shares_round(b.provider, b.stake_minor)) THEN
     v_bets := bets_turn_wave(v_bets);
   END IF;
@@ -633,10 +632,11 @@ BEGIN
   PERFORM bets_count_ended(ARRAY[p_bet], ARRAY[0], ARRAY[v_change_minor]);
   IF v_cash_given <> 0 OR v_bonus_lacks > 0 OR v_studio_lacks > 0 THEN
     PERFORM bets_post(v_bet, 'correction', 'shortfall:' || v_bet.key || '#' || v_version, p_hash, 'house_corrections',
-      v_cash_given, v_bonus_lacks, v_studio_lacks, p_at);
+      v_cash_given, v_bonus_lacks, v_studio_lacks, v_version, p_at);
   END IF;
   v_kind := CASE WHEN v_change_minor > 0 THEN 'win' ELSE 'win_reversal' END;
-  PERFORM bets_post(v_bet, v_kind, v_kind || ':' || v_bet.key || '#' || v_version, p_hash, 'house_games', v_cash_minor, v_bonus_minor, v_studio_minor, p_at);
+  PERFORM bets_post(v_bet, v_kind, v_kind || ':' || v_bet.key || '#' || v_version, p_hash, 'house_games', v_cash_minor, v_bonus_minor, v_studio_minor,
+    v_version, p_at);
   PERFORM bets_tell(ARRAY[v_bet.brand_id], ARRAY[bets_told(v_bet.id, v_bet.member_id, v_bet.game_code, v_bet.category, v_bet.currency, 0, 0,
     v_change_minor, v_turned.valid_minor, v_bet.round_id, v_turned.version, v_bet.provider, v_bet.studio, v_bet.placed_at, p_at, v_version, true)], ARRAY[p_at]);
   IF v_bet.bonus_id IS NOT NULL THEN
@@ -651,7 +651,7 @@ END $$;
 -- Moves money of a bet that was settled before, in the general form: what its accounts gain or (negative) lose, against an account
 -- of the house. The caller has made sure that it is there.
 CREATE OR REPLACE FUNCTION bets_post(p_bet bets, p_kind text, p_key text, p_hash bytea, p_house text, p_cash_minor bigint, p_bonus_minor bigint,
-  p_studio_minor bigint, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+  p_studio_minor bigint, p_version integer, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_outcome text;
 BEGIN
@@ -659,7 +659,7 @@ BEGIN
       SELECT jsonb_agg(jsonb_build_object('account', l.account, 'studio', l.studio, 'minor', l.minor::text) ORDER BY l.place)
         FROM (VALUES (1, 'cash', '', p_cash_minor), (2, 'bonus', '', p_bonus_minor), (3, 'studio', p_bet.studio, p_studio_minor),
                      (4, p_house, '', -(p_cash_minor + p_bonus_minor + p_studio_minor))) AS l(place, account, studio, minor)
-       WHERE l.minor <> 0), NULL, p_bet.game_code || ':' || p_bet.round_id, p_at) w;
+       WHERE l.minor <> 0), NULL, p_bet.game_code || ':' || p_bet.round_id, p_at, ROW('bet', p_bet.id, p_version)) w;
   IF v_outcome <> 'posted' THEN RAISE 'the transaction % is not posted: %', p_key, v_outcome; END IF;
 END $$;
 

@@ -1,4 +1,4 @@
--- Edition 2 (737b28f0876e)
+-- Edition 3 (d2cdc571cf2b)
 
 -- Grants a bonus once for a key; it waits for the member to accept it and moves no money yet. `p_bonus` holds what was
 -- worked out from the terms. Outcomes: 'granted', 'repeated', 'key_reused', 'used_up' (the member has had this offer as
@@ -70,7 +70,7 @@ BEGIN
     FROM wallet_post(p_brand, p_member, v_bonus.currency, 'bonus', 'bonus:' || p_bonus, sha256(convert_to('bonus:' || p_bonus || ':' || v_bonus.amount_minor, 'UTF8')),
                      jsonb_build_array(jsonb_build_object('account', 'bonus', 'minor', v_bonus.amount_minor),
                                        jsonb_build_object('account', 'house_bonuses', 'minor', -v_bonus.amount_minor)),
-                     NULL, 'bonus:' || p_bonus, p_at) w;
+                     NULL, 'bonus:' || p_bonus, p_at, ROW('bonus', p_bonus, 0)) w;
   IF outcome <> 'accepted' THEN RAISE EXCEPTION 'bonus % could not be paid in: %', p_bonus, outcome; END IF;
 END $$;
 
@@ -220,7 +220,7 @@ BEGIN
     FROM wallet_post(p_bonus.brand_id, p_bonus.member_id, p_bonus.currency, p_kind, v_key, sha256(convert_to(v_key || ':' || p_amount_minor, 'UTF8')),
                      jsonb_build_array(jsonb_build_object('account', 'bonus', 'minor', -p_amount_minor),
                                        jsonb_build_object('account', p_to, 'minor', p_amount_minor)),
-                     NULL, 'bonus:' || p_bonus.id, p_at) w;
+                     NULL, 'bonus:' || p_bonus.id, p_at, ROW('bonus', p_bonus.id, p_bonus.sweeps + 1)) w;
   IF v_outcome <> 'posted' THEN RAISE EXCEPTION 'bonus % could not be moved on: %', p_bonus.id, v_outcome; END IF;
 END $$;
 

@@ -1,6 +1,18 @@
--- Edition 1 (41b670bf2cf8)
+-- Edition 3 (76da10522b35)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
+
+-- Rounds of the house that a member plays alone: bets that were played with a pair of seeds, with what is kept of those that are not over.
+CREATE OR REPLACE VIEW game_rounds AS
+SELECT b.round_id AS id, b.id AS bet_id, b.brand_id, b.member_id, b.game_code, b.currency, b.key, b.body_hash,
+       CASE b.state WHEN 'accepted' THEN 'open' WHEN 'settled' THEN 'closed' ELSE b.state END AS state,
+       -- What could be staked is the cash, where nothing of it was held and no bonus was played.
+       b.stake_minor, b.payout_minor, coalesce(b.told_minor, b.cash_after_minor) AS balance_after_minor, b.ended_told_minor AS closed_balance_minor, b.seed_id,
+       b.nonce::bigint AS nonce, b.rules, b.choice, b.moves, coalesce(c.steps, 1 + coalesce(jsonb_array_length(b.moves), 0)) AS steps, c.record,
+       CASE WHEN b.state <> 'accepted' THEN coalesce(b.ended_by, 'player') END AS closed_by, b.placed_at AS started_at, c.due_at,
+       b.settled_at AS closed_at
+  FROM bets b LEFT JOIN current_rounds c ON c.bet_id = b.id
+ WHERE b.seed_id IS NOT NULL;
 
 -- Rounds of in-house games in one transaction and one durable write: each checks its session, takes the nonce that its
 -- outcome was computed from, takes the stake, is written and, if it ended at once, paid. Each is answered by its own
@@ -73,7 +85,7 @@ BEGIN
     PERFORM 1 FROM unnest(v_rounds) p JOIN current_rounds c ON c.brand_id = p.brand_id AND c.member_id = p.member_id AND c.game_code = p.game_code
      ORDER BY c.brand_id, c.member_id, c.bet_id FOR UPDATE OF c;
   END IF;
-  v_bets := ARRAY(SELECT b FROM bets_place_wave(v_commands, v_of_bets) b);
+  v_bets := ARRAY(SELECT b FROM bets_place_wave(v_commands, v_of_bets, true) b);
   RETURN QUERY
   WITH played AS (
     SELECT p.place, p.brand_id, p.member_id, p.game_code, p.seed_id, p.nonce, p.closed, p.record, p.idle_ms, p.at, p.outcome, p.balance_minor, p.sequence, p.bet_id

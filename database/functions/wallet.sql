@@ -1,15 +1,152 @@
--- Edition 16 (8a56d66bdb66)
+-- Edition 18 (445fa3c171d5)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
+
+-- Movements that stand in their bets.
+CREATE OR REPLACE VIEW bet_movements AS
+SELECT b.member_id, b.id, b.written_xid, b.placed_at AS at, nullif(b.stake_minor, 0) AS taken_cash_minor, nullif(b.payout_minor, 0) AS paid_cash_minor,
+       b.cash_after_minor, b.brand_id, CASE WHEN b.payout_minor > 0 THEN 1::smallint END AS pays, b.currency, b.game_code || ':' || b.round_id AS reference
+  FROM bets b WHERE b.cash_after_minor IS NOT NULL;
+
+-- All movements: `separate_movements` are those of bets that do not say themselves what they moved.
+CREATE OR REPLACE VIEW movements AS
+SELECT * FROM separate_movements
+UNION ALL
+SELECT b.member_id, b.id, b.written_xid, b.at, b.taken_cash_minor, b.paid_cash_minor, b.cash_after_minor, NULL, NULL, NULL, NULL, NULL, NULL,
+       NULL, b.brand_id, b.pays, b.currency, NULL
+  FROM bet_movements b;
+
+-- With the words of their bets, which the account record shows beside them.
+CREATE OR REPLACE VIEW told_movements AS
+SELECT m.*, b.game_code || ':' || b.round_id AS reference FROM separate_movements m LEFT JOIN bets b ON b.id = coalesce(m.bet_id, m.id);
+
+-- What is not play, with its cause. What was written before causes were columns said it in its key; only here is that read, and such a row
+-- has no version. Of a bet the key is that of the bet, after it the settlement: `win:<key>#2`; of all else the number follows the word.
+CREATE OR REPLACE VIEW told_transactions AS
+SELECT t.id, t.brand_id, t.member_id, t.kind, t.key, t.body_hash, t.currency, t.reference, t.at,
+       CASE WHEN t.cause_id IS NOT NULL THEN t.cause_kind
+            ELSE CASE split_part(t.key, ':', 1)
+                   WHEN 'bet' THEN 'bet' WHEN 'win' THEN 'bet' WHEN 'win_reversal' THEN 'bet' WHEN 'rollback' THEN 'bet' WHEN 'shortfall' THEN 'bet'
+                   WHEN 'deposit' THEN 'deposit' WHEN 'deposit-fee' THEN 'deposit' WHEN 'withdrawal' THEN 'withdrawal'
+                   WHEN 'withdrawal_return' THEN 'withdrawal' WHEN 'transfer' THEN 'transfer' WHEN 'bonus' THEN 'bonus'
+                   WHEN 'bonus_conversion' THEN 'bonus' WHEN 'bonus_forfeit' THEN 'bonus' WHEN 'correction' THEN 'correction' END END AS cause_kind,
+       CASE WHEN t.cause_id IS NOT NULL THEN t.cause_id
+            WHEN split_part(t.key, ':', 1) IN ('bet', 'win', 'win_reversal', 'rollback', 'shortfall') THEN (
+              SELECT b.id FROM bets b WHERE b.brand_id = t.brand_id AND b.member_id = t.member_id
+                 AND b.key = split_part(substr(t.key, strpos(t.key, ':') + 1), '#', 1))
+            WHEN split_part(t.key, ':', 1) IN ('deposit', 'deposit-fee', 'withdrawal', 'withdrawal_return', 'transfer', 'bonus', 'bonus_conversion',
+                                               'bonus_forfeit', 'correction')
+             AND split_part(t.key, ':', 2) ~ '^[1-9][0-9]{0,17}$' THEN split_part(t.key, ':', 2)::bigint END AS cause_id,
+       t.cause_version
+  FROM general_transactions t;
+GRANT SELECT ON told_transactions TO khela_app;
+
+-- One ledger of all that moves money: `drawn` is the number under which it was written, `bet_key` the key of the bet that a movement is found by.
+CREATE OR REPLACE VIEW transactions AS
+SELECT t.id, t.brand_id, t.member_id, t.kind, t.key, t.body_hash, t.currency, t.reference, t.at, t.id AS drawn, NULL::text AS bet_key, t.cause_kind,
+       t.cause_id, t.cause_version
+  FROM told_transactions t
+UNION ALL
+SELECT m.id, m.brand_id, m.member_id, 'bet', 'bet:' || b.key, b.body_hash, m.currency, b.game_code || ':' || b.round_id,
+       m.at, m.id, b.key, 'bet', b.id, 0
+  FROM separate_movements m JOIN bets b ON b.id = m.id AND b.brand_id = m.brand_id AND b.member_id = m.member_id
+ WHERE coalesce(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor) IS NOT NULL
+UNION ALL
+SELECT m.id + 4, m.brand_id, m.member_id, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END,
+       CASE m.pays WHEN 1 THEN 'win:' ELSE 'rollback:' END || b.key, b.body_hash, m.currency, b.game_code || ':' || b.round_id,
+       m.at, m.id, b.key, 'bet', b.id, 1
+  FROM separate_movements m JOIN bets b ON b.id = m.id AND b.brand_id = m.brand_id AND b.member_id = m.member_id
+ WHERE m.bet_id IS NULL AND m.pays IS NOT NULL
+UNION ALL
+SELECT m.id + 4, m.brand_id, m.member_id, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END,
+       CASE m.pays WHEN 1 THEN 'win:' ELSE 'rollback:' END || b.key, b.body_hash, m.currency, b.game_code || ':' || b.round_id,
+       m.at, m.id, b.key, 'bet', b.id, 1
+  FROM separate_movements m JOIN bets b ON b.id = m.bet_id AND b.ended_id = m.id AND b.brand_id = m.brand_id AND b.member_id = m.member_id
+ WHERE m.pays IS NOT NULL AND m.bet_id IS NOT NULL AND b.ended_id IS NOT NULL
+UNION ALL
+SELECT b.id, b.brand_id, b.member_id, 'bet', 'bet:' || b.key, b.body_hash, b.currency, b.game_code || ':' || b.round_id, b.placed_at, b.id, b.key, 'bet', b.id, 0
+  FROM bets b WHERE b.cash_after_minor IS NOT NULL AND b.stake_minor > 0
+UNION ALL
+SELECT b.id + 4, b.brand_id, b.member_id, 'win', 'win:' || b.key, b.body_hash, b.currency, b.game_code || ':' || b.round_id, b.placed_at, b.id, b.key, 'bet', b.id, 1
+  FROM bets b WHERE b.cash_after_minor IS NOT NULL AND b.payout_minor > 0;
+
+-- Line by line what the transactions moved; the house's side of a movement is the opposite of its member's.
+CREATE OR REPLACE VIEW postings AS
+SELECT p.id, p.transaction_id, p.brand_id, p.member_id, p.account_id, p.amount_minor, p.balance_after_minor, p.at, p.written_xid, p.id AS drawn,
+       t.kind, t.reference, t.cause_kind
+  FROM general_postings p LEFT JOIN told_transactions t ON t.id = p.transaction_id
+UNION ALL
+SELECT m.id + CASE a.kind WHEN 'cash' THEN 0 WHEN 'bonus' THEN 1 ELSE 2 END, m.id, m.brand_id, m.member_id, a.id,
+       -CASE a.kind WHEN 'cash' THEN m.taken_cash_minor WHEN 'bonus' THEN m.taken_bonus_minor ELSE m.taken_studio_minor END,
+       CASE a.kind WHEN 'cash' THEN m.cash_after_minor - coalesce(m.paid_cash_minor, 0)
+                   WHEN 'bonus' THEN m.bonus_after_minor - coalesce(m.paid_bonus_minor, 0)
+                   ELSE m.studio_after_minor - coalesce(m.paid_studio_minor, 0) END, m.at, m.written_xid, m.id,
+       'bet', b.game_code || ':' || b.round_id, 'bet'
+  FROM separate_movements m
+  JOIN accounts a ON a.brand_id = m.brand_id AND a.member_id = m.member_id AND a.currency = m.currency AND a.member_id <> 0
+  LEFT JOIN bets b ON b.id = coalesce(m.bet_id, m.id)
+ WHERE CASE a.kind WHEN 'cash' THEN m.taken_cash_minor WHEN 'bonus' THEN m.taken_bonus_minor
+                   WHEN 'studio' THEN CASE WHEN a.studio = m.studio THEN m.taken_studio_minor END END IS NOT NULL
+UNION ALL
+SELECT m.id + 3, m.id, m.brand_id, m.member_id, a.id,
+       coalesce(m.taken_cash_minor, 0) + coalesce(m.taken_bonus_minor, 0) + coalesce(m.taken_studio_minor, 0), NULL, m.at, m.written_xid, m.id,
+       'bet', b.game_code || ':' || b.round_id, 'bet'
+  FROM separate_movements m
+  JOIN accounts a ON a.brand_id = m.brand_id AND a.member_id = 0 AND a.kind = 'house_games' AND a.currency = m.currency
+                 AND a.shard = m.member_id % 64
+  LEFT JOIN bets b ON b.id = coalesce(m.bet_id, m.id)
+ WHERE coalesce(m.taken_cash_minor, m.taken_bonus_minor, m.taken_studio_minor) IS NOT NULL
+UNION ALL
+SELECT m.id + 4 + CASE a.kind WHEN 'cash' THEN 0 WHEN 'bonus' THEN 1 ELSE 2 END, m.id + 4, m.brand_id, m.member_id, a.id,
+       CASE a.kind WHEN 'cash' THEN m.paid_cash_minor WHEN 'bonus' THEN m.paid_bonus_minor ELSE m.paid_studio_minor END,
+       CASE a.kind WHEN 'cash' THEN m.cash_after_minor WHEN 'bonus' THEN m.bonus_after_minor ELSE m.studio_after_minor END, m.at, m.written_xid, m.id,
+       CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END, b.game_code || ':' || b.round_id, 'bet'
+  FROM separate_movements m
+  JOIN accounts a ON a.brand_id = m.brand_id AND a.member_id = m.member_id AND a.currency = m.currency AND a.member_id <> 0
+  LEFT JOIN bets b ON b.id = coalesce(m.bet_id, m.id)
+ WHERE CASE a.kind WHEN 'cash' THEN m.paid_cash_minor WHEN 'bonus' THEN m.paid_bonus_minor
+                   WHEN 'studio' THEN CASE WHEN a.studio = m.studio THEN m.paid_studio_minor END END IS NOT NULL
+UNION ALL
+SELECT m.id + 7, m.id + 4, m.brand_id, m.member_id, a.id,
+       -(coalesce(m.paid_cash_minor, 0) + coalesce(m.paid_bonus_minor, 0) + coalesce(m.paid_studio_minor, 0)), NULL, m.at, m.written_xid, m.id,
+       CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END, b.game_code || ':' || b.round_id, 'bet'
+  FROM separate_movements m
+  JOIN accounts a ON a.brand_id = m.brand_id AND a.member_id = 0 AND a.kind = 'house_games' AND a.currency = m.currency
+                 AND a.shard = m.member_id % 64
+  LEFT JOIN bets b ON b.id = coalesce(m.bet_id, m.id)
+ WHERE m.pays IS NOT NULL
+UNION ALL
+SELECT b.id, b.id, b.brand_id, b.member_id, a.id, -b.stake_minor, b.cash_after_minor - b.payout_minor, b.placed_at, b.written_xid, b.id, 'bet', b.game_code || ':' || b.round_id, 'bet'
+  FROM bets b
+  JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = b.member_id AND a.kind = 'cash' AND a.currency = b.currency AND a.member_id <> 0
+ WHERE b.cash_after_minor IS NOT NULL AND b.stake_minor > 0
+UNION ALL
+SELECT b.id + 3, b.id, b.brand_id, b.member_id, a.id, b.stake_minor, NULL, b.placed_at, b.written_xid, b.id, 'bet', b.game_code || ':' || b.round_id, 'bet'
+  FROM bets b
+  JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = 0 AND a.kind = 'house_games' AND a.currency = b.currency
+                 AND a.shard = b.member_id % 64
+ WHERE b.cash_after_minor IS NOT NULL AND b.stake_minor > 0
+UNION ALL
+SELECT b.id + 4, b.id + 4, b.brand_id, b.member_id, a.id, b.payout_minor, b.cash_after_minor, b.placed_at, b.written_xid, b.id, 'win', b.game_code || ':' || b.round_id, 'bet'
+  FROM bets b
+  JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = b.member_id AND a.kind = 'cash' AND a.currency = b.currency AND a.member_id <> 0
+ WHERE b.cash_after_minor IS NOT NULL AND b.payout_minor > 0
+UNION ALL
+SELECT b.id + 7, b.id + 4, b.brand_id, b.member_id, a.id, -b.payout_minor, NULL, b.placed_at, b.written_xid, b.id, 'win', b.game_code || ':' || b.round_id, 'bet'
+  FROM bets b
+  JOIN accounts a ON a.brand_id = b.brand_id AND a.member_id = 0 AND a.kind = 'house_games' AND a.currency = b.currency
+                 AND a.shard = b.member_id % 64
+ WHERE b.cash_after_minor IS NOT NULL AND b.payout_minor > 0;
 
 -- The one way money moves: the lines of one transaction, each `{"account": "cash" | "bonus" | "studio" | "house_…",
 -- "studio": "…", "minor": "-100"}`; together they must be zero. A hold that is named ends in the same moment as 'posted'
 -- and its money is spent first. Outcomes: 'posted'; 'repeated' (same key, same body: nothing moved again); 'key_reused'
 -- (same key, another body); 'insufficient'; 'hold_ended'; 'no_account'. Of `balance_minor` see wallet_balance.
+-- `p_cause`: what made it, and which of its transactions it is.
 -- The member's cash row is the only lock that is waited for.
 CREATE OR REPLACE FUNCTION wallet_post(
   p_brand integer, p_member bigint, p_currency text, p_kind text, p_key text, p_hash bytea,
-  p_lines jsonb, p_hold bigint, p_reference text, p_at timestamptz,
+  p_lines jsonb, p_hold bigint, p_reference text, p_at timestamptz, p_cause wallet_cause DEFAULT NULL,
   OUT outcome text, OUT balance_minor bigint, OUT sequence bigint, OUT transaction_id bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -51,8 +188,8 @@ BEGIN
   IF (SELECT coalesce(sum(l.minor), 1) FROM wallet_lines(p_lines) l) <> 0 THEN RAISE EXCEPTION 'lines that are not balanced: %', p_lines; END IF;
   UPDATE holds SET state = 'posted', ended_at = p_at WHERE id = p_hold;
   UPDATE accounts a SET held_minor = a.held_minor - v_freed_minor, sequence = a.sequence + 1 WHERE a.id = v_gate;
-  INSERT INTO general_transactions (brand_id, member_id, kind, key, body_hash, currency, reference, at)
-  VALUES (p_brand, p_member, p_kind, p_key, p_hash, p_currency, p_reference, p_at)
+  INSERT INTO general_transactions (brand_id, member_id, kind, key, body_hash, currency, reference, at, cause_kind, cause_id, cause_version)
+  VALUES (p_brand, p_member, p_kind, p_key, p_hash, p_currency, p_reference, p_at, p_cause.kind, p_cause.id, p_cause.version)
   RETURNING id INTO transaction_id;
   FOR v_line IN SELECT l.account, l.studio, l.minor FROM wallet_lines(p_lines) l LOOP
     IF v_line.account LIKE 'house\_%' THEN
@@ -494,7 +631,8 @@ SET enable_mergejoin = off AS $$
    CROSS JOIN LATERAL (
      WITH apart AS MATERIALIZED (
        SELECT m.id, m.at, m.taken_cash_minor, m.paid_cash_minor, m.cash_after_minor, m.taken_bonus_minor, m.paid_bonus_minor, m.bonus_after_minor,
-              m.taken_studio_minor, m.paid_studio_minor, m.studio_after_minor, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END AS pay_kind, m.reference
+              m.taken_studio_minor, m.paid_studio_minor, m.studio_after_minor, CASE m.pays WHEN 1 THEN 'win' ELSE 'rollback' END AS pay_kind, m.reference,
+              coalesce(m.bet_id, m.id) AS bet_id
          FROM told_movements m
         WHERE m.member_id = asked.member_id AND m.brand_id = p_brand AND m.currency = p_currency AND m.at >= p_from AND m.at < p_until
           -- Said of the kind alone, so that nothing is read where no movement has it.
@@ -506,7 +644,7 @@ SET enable_mergejoin = off AS $$
         UNION ALL
        SELECT b.* FROM (
          SELECT b.id, b.at, b.taken_cash_minor, b.paid_cash_minor, b.cash_after_minor, NULL::bigint, NULL::bigint, NULL::bigint,
-                NULL::bigint, NULL::bigint, NULL::bigint, 'win', b.reference
+                NULL::bigint, NULL::bigint, NULL::bigint, 'win', b.reference, b.id
            FROM bet_movements b
           WHERE b.brand_id = p_brand AND b.member_id = asked.member_id AND b.currency = p_currency AND b.at < p_until
             -- Of bets that stand for themselves none is on the page that is earlier than as many others.
@@ -518,32 +656,33 @@ SET enable_mergejoin = off AS $$
               '{"id":"' || r.id || '","transaction_id":"' || r.transaction_id || '","at_ms":' || floor(extract(epoch FROM r.at) * 1000)::bigint
                 || ',"kind":"' || r.kind || '","account":"' || r.account || '","amount_minor":"' || r.amount_minor
                 || '","balance_after_minor":' || coalesce('"' || r.balance_after_minor || '"', 'null')
-                || ',"reference":' || coalesce(to_json(r.reference)::text, 'null') || '}', ',') AS list
+                || ',"reference":' || coalesce(to_json(r.reference)::text, 'null')
+                || ',"cause":' || coalesce('{"kind":"' || r.cause_kind || '","id":"' || r.cause_id || '"}', 'null') || '}', ',') AS list
        FROM (
          SELECT p.* FROM accounts a
           CROSS JOIN LATERAL (
-            SELECT p.id, p.transaction_id, p.at, t.kind, a.kind AS account, p.amount_minor, p.balance_after_minor, t.reference
-              FROM general_postings p JOIN general_transactions t ON t.id = p.transaction_id
+            SELECT p.id, p.transaction_id, p.at, t.kind, a.kind AS account, p.amount_minor, p.balance_after_minor, t.reference, t.cause_kind, t.cause_id
+              FROM general_postings p JOIN told_transactions t ON t.id = p.transaction_id
              WHERE p.account_id = a.id AND p.at >= p_from AND p.at < p_until AND (p_kind IS NULL OR t.kind = p_kind)
              ORDER BY p.id DESC LIMIT p_most + p_skipped) p
           WHERE a.brand_id = p_brand AND a.member_id = asked.member_id AND a.currency = p_currency
          UNION ALL
-         SELECT m.id, m.id, m.at, 'bet', 'cash', -m.taken_cash_minor, m.cash_after_minor - coalesce(m.paid_cash_minor, 0), m.reference
+         SELECT m.id, m.id, m.at, 'bet', 'cash', -m.taken_cash_minor, m.cash_after_minor - coalesce(m.paid_cash_minor, 0), m.reference, 'bet', m.bet_id
            FROM m WHERE sides.takes AND m.taken_cash_minor > 0
          UNION ALL
-         SELECT m.id + 1, m.id, m.at, 'bet', 'bonus', -m.taken_bonus_minor, m.bonus_after_minor - coalesce(m.paid_bonus_minor, 0), m.reference
+         SELECT m.id + 1, m.id, m.at, 'bet', 'bonus', -m.taken_bonus_minor, m.bonus_after_minor - coalesce(m.paid_bonus_minor, 0), m.reference, 'bet', m.bet_id
            FROM m WHERE sides.takes AND m.taken_bonus_minor > 0
          UNION ALL
-         SELECT m.id + 2, m.id, m.at, 'bet', 'studio', -m.taken_studio_minor, m.studio_after_minor - coalesce(m.paid_studio_minor, 0), m.reference
+         SELECT m.id + 2, m.id, m.at, 'bet', 'studio', -m.taken_studio_minor, m.studio_after_minor - coalesce(m.paid_studio_minor, 0), m.reference, 'bet', m.bet_id
            FROM m WHERE sides.takes AND m.taken_studio_minor > 0
          UNION ALL
-         SELECT m.id + 4, m.id + 4, m.at, m.pay_kind, 'cash', m.paid_cash_minor, m.cash_after_minor, m.reference
+         SELECT m.id + 4, m.id + 4, m.at, m.pay_kind, 'cash', m.paid_cash_minor, m.cash_after_minor, m.reference, 'bet', m.bet_id
            FROM m WHERE sides.pays AND m.paid_cash_minor > 0
          UNION ALL
-         SELECT m.id + 5, m.id + 4, m.at, m.pay_kind, 'bonus', m.paid_bonus_minor, m.bonus_after_minor, m.reference
+         SELECT m.id + 5, m.id + 4, m.at, m.pay_kind, 'bonus', m.paid_bonus_minor, m.bonus_after_minor, m.reference, 'bet', m.bet_id
            FROM m WHERE sides.pays AND m.paid_bonus_minor > 0
          UNION ALL
-         SELECT m.id + 6, m.id + 4, m.at, m.pay_kind, 'studio', m.paid_studio_minor, m.studio_after_minor, m.reference
+         SELECT m.id + 6, m.id + 4, m.at, m.pay_kind, 'studio', m.paid_studio_minor, m.studio_after_minor, m.reference, 'bet', m.bet_id
            FROM m WHERE sides.pays AND m.paid_studio_minor > 0
          ORDER BY 1 DESC LIMIT p_most OFFSET p_skipped) r) page
    ORDER BY asked.place;

@@ -15,9 +15,9 @@ export interface FoundBet {
   settledAtMs: number | null;
 }
 
-/** What stands behind a member's transactions with the keys `bet:<key>`, `win:<key>` and `rollback:<key>`; or null. */
-export async function findByKey(ctx: Ctx, memberId: bigint, key: string): Promise<FoundBet | null> {
-  const row = await store.byKey(ctx.db, ctx.brand.id, memberId, key);
+/** A bet of a member; null where there is none of this number. */
+export async function find(ctx: Ctx, memberId: bigint, betId: bigint): Promise<FoundBet | null> {
+  const row = await store.byId(ctx.db, ctx.brand.id, memberId, betId);
   if (!row) return null;
   return {
     id: row.id,

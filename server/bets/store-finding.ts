@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts';
 
 /** The bet that a member placed under a key. */
-export async function byKey(db: Db, brandId: number, memberId: bigint, key: string) {
+export async function byId(db: Db, brandId: number, memberId: bigint, id: bigint) {
   return db
     .selectFrom('bets')
     .select([
@@ -18,6 +18,6 @@ export async function byKey(db: Db, brandId: number, memberId: bigint, key: stri
     ])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
-    .where('key', '=', key)
+    .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -67,7 +67,7 @@ export async function depositStory(ctx: Ctx, depositId: bigint): Promise<CallOut
     steps.steps(ctx.db, ctx.brand.id, depositId),
     callbacks.callbacks(ctx.db, ctx.brand.id, { depositId }, MOST_SHOWN, 0),
     callbacks.cases(ctx.db, ctx.brand.id, { depositId }, MOST_SHOWN, 0),
-    wallet.transactionsByKeys(ctx, row.member_id, [`deposit:${row.id}`, `deposit-fee:${row.id}`]),
+    wallet.transactionsOf(ctx, row.member_id, { kind: 'deposit', id: row.id }),
   ]);
   return {
     deposit: await presentForOffice(ctx, row),

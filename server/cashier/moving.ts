@@ -69,6 +69,7 @@ export async function creditDeposit(ctx: Ctx, deposit: DepositRow, credit: Credi
     memberId: moved.member_id,
     kind: 'deposit',
     key: `deposit:${moved.id}`,
+    cause: { kind: 'deposit', id: moved.id },
     amountMinor,
     house: 'house_payments',
     reference: `${moved.method}:${moved.id}`,
@@ -94,6 +95,7 @@ async function postFee(ctx: Ctx, deposit: DepositRow): Promise<void> {
     memberId: deposit.member_id,
     kind: 'fee',
     key: `deposit-fee:${deposit.id}`,
+    cause: { kind: 'deposit', id: deposit.id },
     reference: `${deposit.method}:${deposit.id}`,
   } as const;
   if (deposit.fee_bearer === 'member') {

@@ -17,11 +17,6 @@ import * as store from './store.ts';
 export { propose, proposeReverse } from './proposing.ts';
 export { invariants } from './store-invariants.ts';
 
-/** The key under which the ledger holds the transaction of a correction. */
-export function transactionKey(correctionId: bigint | string): string {
-  return `correction:${correctionId}`;
-}
-
 /**
  * Approves what someone else proposed and moves the money in the same moment; the same person may ask again.
  * @throws Refusal not_found, second_person_needed, correction_decided, member_balance_low, no_active_bonus
@@ -107,8 +102,9 @@ async function post(
     const { moved, transactionId } = await wallet.postLines(ctx, {
       memberId: row.member_id,
       kind: 'correction',
-      key: transactionKey(row.id),
-      reference: transactionKey(row.id),
+      key: `correction:${row.id}`,
+      reference: `correction:${row.id}`,
+      cause: { kind: 'correction', id: row.id },
       house: 'house_corrections',
       lines,
     });

@@ -38,9 +38,8 @@ export function playInvariants(extent: Extent): Record<string, Sql> {
     'a bet, win or rollback transaction has its bet': sql`
       SELECT t.id AS transaction_id FROM ${transactions} t
        WHERE t.kind IN ('bet', 'win', 'win_reversal', 'rollback')
-         AND (left(t.key, length(t.kind) + 1) <> t.kind || ':' OR NOT EXISTS (
-               SELECT 1 FROM bets b WHERE b.brand_id = t.brand_id AND b.member_id = t.member_id 
-                  AND b.key = split_part(substr(t.key, length(t.kind) + 2), '#', 1)))`,
+         AND (t.cause_kind IS DISTINCT FROM 'bet' OR NOT EXISTS (
+               SELECT 1 FROM bets b WHERE b.id = t.cause_id AND b.brand_id = t.brand_id AND b.member_id = t.member_id))`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { TransactionCause } from '../../contract/office-money.ts';
+import type { CauseKind } from '../../contract/wallet.ts';
 import * as bets from '../bets/service.ts';
 import * as bonuses from '../bonuses/service.ts';
 import * as cashier from '../cashier/service.ts';
@@ -14,35 +15,26 @@ import * as withdrawals from '../withdrawals/service.ts';
 /** What stands behind a transaction, and where the rest of its story is found. */
 export interface Cause {
   cause: TransactionCause;
-  /** Of the transactions that it made, by member. */
-  keys: readonly { memberId: bigint; keys: readonly string[] }[];
+  /** Whose transactions it made. */
+  memberIds: readonly bigint[];
   /** Under which staff wrote down what they did about it. */
   subjects: readonly string[];
 }
 
-type Reader = (ctx: Ctx, memberId: bigint, rest: string) => Promise<Cause | null>;
+type Reader = (ctx: Ctx, memberId: bigint, id: bigint) => Promise<Cause | null>;
 
-/** By the first word of a transaction's key: every slice names its transactions after what made them. */
-const readers: Readonly<Record<string, Reader>> = {
+const readers: Readonly<Record<CauseKind, Reader>> = {
   bet: causeOfBet,
-  win: causeOfBet,
-  rollback: causeOfBet,
   deposit: causeOfDeposit,
-  'deposit-fee': causeOfDeposit,
   withdrawal: causeOfWithdrawal,
-  withdrawal_return: causeOfWithdrawal,
   transfer: causeOfTransfer,
   bonus: causeOfBonus,
-  bonus_conversion: causeOfBonus,
-  bonus_forfeit: causeOfBonus,
   correction: causeOfCorrection,
 };
 
-/** The cause of a transaction of the brand; null where its key names none, or the cause is not there. */
-export async function causeOf(ctx: Ctx, { memberId, key }: wallet.Transaction): Promise<Cause | null> {
-  const [word = '', ...rest] = key.split(':');
-  const read = Object.hasOwn(readers, word) ? readers[word] : undefined;
-  return read ? read(ctx, memberId, rest.join(':')) : null;
+/** The cause of a transaction of the brand; null where it has none, or it is not there. */
+export async function causeOf(ctx: Ctx, { memberId, cause }: wallet.Transaction): Promise<Cause | null> {
+  return cause ? readers[cause.kind](ctx, memberId, cause.id) : null;
 }
 
 /** Whose withdrawal stands under a number of the brand; null where none does. */
@@ -51,14 +43,8 @@ export async function withdrawalOwner(ctx: Ctx, withdrawalId: bigint): Promise<b
   return page && BigInt(page.withdrawal.memberId);
 }
 
-/** The number that a key continues with: `701:2` names 701. */
-function numberIn(rest: string): bigint | null {
-  const digits = /^([1-9]\d{0,17})(?::|$)/.exec(rest)?.[1];
-  return digits === undefined ? null : BigInt(digits);
-}
-
-async function causeOfBet(ctx: Ctx, memberId: bigint, key: string): Promise<Cause | null> {
-  const bet = await bets.findByKey(ctx, memberId, key);
+async function causeOfBet(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const bet = await bets.find(ctx, memberId, id);
   if (!bet) return null;
   // Flights and draws are numbered by themselves.
   const round = bet.provider === rounds.houseProvider ? await rounds.findRound(ctx, bet.roundId) : null;
@@ -82,14 +68,13 @@ async function causeOfBet(ctx: Ctx, memberId: bigint, key: string): Promise<Caus
         closedBy: round.closedBy,
       },
     },
-    keys: [{ memberId, keys: [`bet:${key}`, `win:${key}`, `rollback:${key}`] }],
+    memberIds: [memberId],
     subjects: [],
   };
 }
 
-async function causeOfDeposit(ctx: Ctx, memberId: bigint, rest: string): Promise<Cause | null> {
-  const id = numberIn(rest);
-  const deposit = id && (await cashier.findDeposit(ctx, id));
+async function causeOfDeposit(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const deposit = await cashier.findDeposit(ctx, id);
   if (!deposit || deposit.memberId !== memberId) return null;
   const depositId = String(deposit.id);
   const callbacks = await cashier.depositCallbacks(ctx, { depositId, pageNo: 1, pageSize: 20 });
@@ -107,14 +92,13 @@ async function causeOfDeposit(ctx: Ctx, memberId: bigint, rest: string): Promise
         .map(({ id, atMs, outcome, signatureGood }) => ({ id, atMs, outcome, signatureGood }))
         .toReversed(),
     },
-    keys: [{ memberId, keys: [`deposit:${depositId}`, `deposit-fee:${depositId}`] }],
+    memberIds: [memberId],
     subjects: [`deposit:${depositId}`],
   };
 }
 
-async function causeOfWithdrawal(ctx: Ctx, memberId: bigint, rest: string): Promise<Cause | null> {
-  const id = numberIn(rest);
-  const page = id && (await orNull(withdrawals.withdrawalPage(ctx, id)));
+async function causeOfWithdrawal(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const page = await orNull(withdrawals.withdrawalPage(ctx, id));
   if (!page || page.withdrawal.memberId !== String(memberId)) return null;
   const { withdrawal, steps } = page;
   return {
@@ -126,19 +110,17 @@ async function causeOfWithdrawal(ctx: Ctx, memberId: bigint, rest: string): Prom
       requestedAtMs: withdrawal.requestedAtMs,
       steps: steps.map(({ id, atMs, to, mover, staffAccount, note }) => ({ id, atMs, to, mover, staffAccount, note })),
     },
-    keys: [{ memberId, keys: [`withdrawal:${withdrawal.id}`, `withdrawal_return:${withdrawal.id}`] }],
+    memberIds: [memberId],
     subjects: [`withdrawal:${withdrawal.id}`],
   };
 }
 
-async function causeOfTransfer(ctx: Ctx, memberId: bigint, rest: string): Promise<Cause | null> {
-  const id = numberIn(rest);
-  const transfer = id && (await transfers.find(ctx, id));
+async function causeOfTransfer(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const transfer = await transfers.find(ctx, id);
   if (!transfer || ![transfer.senderId, transfer.receiverId].includes(memberId)) return null;
   const { senderId, receiverId } = transfer;
   const accounts = await members.accountsOf(ctx, [senderId, receiverId]);
   const person = (id: bigint) => ({ id: String(id), account: known(accounts.get(id), 'a transaction is of a member') });
-  const keys = [`transfer:${transfer.id}`];
   return {
     cause: {
       kind: 'transfer',
@@ -149,26 +131,14 @@ async function causeOfTransfer(ctx: Ctx, memberId: bigint, rest: string): Promis
       amount: wallet.writeAmount(ctx, transfer.amountMinor),
       atMs: transfer.atMs,
     },
-    keys: [
-      { memberId: senderId, keys },
-      { memberId: receiverId, keys },
-    ],
+    memberIds: [senderId, receiverId],
     subjects: [],
   };
 }
 
-/** How many times at most a bonus is looked for under its key: each time money is taken out of it has a number. */
-const MOST_SWEEPS = 20;
-
-async function causeOfBonus(ctx: Ctx, memberId: bigint, rest: string): Promise<Cause | null> {
-  const id = numberIn(rest);
-  const bonus = id && (await bonuses.find(ctx, id));
+async function causeOfBonus(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const bonus = await bonuses.find(ctx, id);
   if (!bonus || bonus.memberId !== String(memberId)) return null;
-  const sweeps = Array.from({ length: MOST_SWEEPS }, (_, sweep) => sweep);
-  const keys = ['bonus', 'bonus_conversion', 'bonus_forfeit'].flatMap((kind) => [
-    `${kind}:${bonus.id}`,
-    ...sweeps.map((sweep) => `${kind}:${bonus.id}:${sweep}`),
-  ]);
   return {
     cause: {
       kind: 'bonus',
@@ -180,18 +150,17 @@ async function causeOfBonus(ctx: Ctx, memberId: bigint, rest: string): Promise<C
       endedAtMs: bonus.endedAtMs,
       progressPercent: bonus.progressPercent,
     },
-    keys: [{ memberId, keys }],
+    memberIds: [memberId],
     subjects: [`bonus:${bonus.id}`],
   };
 }
 
-async function causeOfCorrection(ctx: Ctx, memberId: bigint, rest: string): Promise<Cause | null> {
-  const id = numberIn(rest);
-  const correction = id && (await corrections.find(ctx, id));
+async function causeOfCorrection(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const correction = await corrections.find(ctx, id);
   if (!correction || correction.memberId !== String(memberId)) return null;
   return {
     cause: { kind: 'correction', correction },
-    keys: [{ memberId, keys: [corrections.transactionKey(correction.id)] }],
+    memberIds: [memberId],
     subjects: [`correction:${correction.id}`],
   };
 }

@@ -3,6 +3,8 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { approveCorrection, proposeReversal } from '../../contract/corrections.ts';
 import { findTransactions, getLiability, getQueueCounts, getTransactionStory } from '../../contract/office-money.ts';
 import { getLedgerHealth, listMemberPostings } from '../../contract/wallet.ts';
+import * as bets from '../bets/service.ts';
+import { place, settle } from '../bets/test-bets.ts';
 import { activeFor } from '../bonuses/test-bonuses.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import * as rounds from '../rounds/service.ts';
@@ -50,8 +52,10 @@ async function play(key: string, payoutMinor: bigint, closed = true): Promise<vo
   });
 }
 
-const postings = async () =>
-  (await site.call(listMemberPostings, { memberId: String(memberId), pageSize: 50 }, auditor)).body.value.list;
+const spent = { kind: 'correction', key: 'spent', house: 'house_corrections', reference: 'test' } as const;
+
+const postings = async (of = memberId) =>
+  (await site.call(listMemberPostings, { memberId: String(of), pageSize: 50 }, auditor)).body.value.list;
 const storyOf = async (transactionId: string, token = auditor) =>
   (await site.call(getTransactionStory, { transactionId }, token)).body.value;
 const found = async (search: string) =>
@@ -86,6 +90,51 @@ describe('the story of a transaction', () => {
     });
     expect(story.related).toMatchObject([{ id: win.transactionId, kind: 'win', amount: '25.00' }]);
     expect((await storyOf(win.transactionId)).related).toMatchObject([{ id: stake.transactionId, amount: '-10.00' }]);
+  });
+
+  test('tells a bet that was settled again: what it won more, what was taken back, what the house bore', async () => {
+    const ctx = await site.ctx();
+    const { memberId } = await memberOn(site, 'salma');
+    await wallet.post(ctx, { ...spent, memberId, key: 'funds', amountMinor: 1_000n });
+    const round = { memberId, roundId: 77n, settled: false };
+    await place(ctx, { ...round, key: 'played-again', stakeMinor: 100n });
+    await settle(ctx, memberId, 'played-again', 300n);
+    const { id: betId } = await site.db
+      .selectFrom('bets')
+      .select('id')
+      .where('key', '=', 'played-again')
+      .executeTakeFirstOrThrow();
+    const resettled = (payoutMinor: bigint) =>
+      bets.resettleAll(ctx, [{ betId, memberId, payoutMinor, bodyHash: Buffer.from(String(payoutMinor)) }]);
+    await resettled(9_000_000n);
+    const { balanceMinor } = await wallet.balance(ctx, memberId);
+    await wallet.post(ctx, { ...spent, memberId, amountMinor: -balanceMinor });
+    await resettled(0n);
+    const rows = (await postings(memberId)).filter(({ cause }) => cause?.kind === 'bet' && cause.id === String(betId));
+    expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['win_reversal', '-90000.00'],
+      ['correction', '90000.00'],
+      ['win', '89997.00'],
+      ['win', '3.00'],
+      ['bet', '-1.00'],
+    ]);
+    const [reversal, ...others] = rows;
+    for (const { transactionId } of rows)
+      expect((await storyOf(transactionId)).cause).toMatchObject({ kind: 'bet', id: String(betId), payout: '0.00' });
+    const { related } = await storyOf(reversal!.transactionId);
+    expect(related.map(({ id }) => id).toSorted()).toEqual(others.map(({ transactionId }) => transactionId).toSorted());
+  });
+
+  test('finds the cause of what was written before causes were columns', async () => {
+    const ctx = await site.ctx();
+    const [bet] = await site.db.selectFrom('bets').select('member_id').where('key', '=', 'played-again').execute();
+    const memberId = bet!.member_id;
+    const told = await wallet.post(ctx, { ...spent, memberId, key: 'shortfall:played-again#9', amountMinor: 1n });
+    const none = await wallet.post(ctx, { ...spent, memberId, key: 'of nothing', amountMinor: -1n });
+    const story = await storyOf(String(told.transactionId));
+    expect(story.cause).toMatchObject({ kind: 'bet', gameCode: 'test-game' });
+    expect((await storyOf(story.related[0]!.id)).related.map(({ id }) => id)).toContain(String(told.transactionId));
+    expect((await storyOf(String(none.transactionId))).cause).toBeNull();
   });
 
   test('tells a correction with its two people, from both of its sides', async () => {

@@ -17,7 +17,7 @@ export async function story(ctx: Ctx, transactionId: bigint): Promise<CallOutput
   const transaction = (await wallet.findTransaction(ctx, transactionId)) ?? fail('not_found');
   const found = await causeOf(ctx, transaction);
   const about = await corrections.about(ctx, transactionId);
-  const related = (await transactionsOf(ctx, found)).filter(({ id }) => id !== transactionId);
+  const related = (await transactionsOf(ctx, transaction, found)).filter(({ id }) => id !== transactionId);
   const putRight = await putRightBy(ctx, transaction.memberId, about);
   const lines = await linesOf(ctx, [transaction, ...related, ...putRight]);
   const subjects = new Set([
@@ -46,10 +46,13 @@ export async function story(ctx: Ctx, transactionId: bigint): Promise<CallOutput
   };
 }
 
-async function transactionsOf(ctx: Ctx, found: Cause | null): Promise<wallet.Transaction[]> {
-  const sides = await Promise.all(
-    (found?.keys ?? []).map(({ memberId, keys }) => wallet.transactionsByKeys(ctx, memberId, keys)),
-  );
+async function transactionsOf(
+  ctx: Ctx,
+  { cause }: wallet.Transaction,
+  found: Cause | null,
+): Promise<wallet.Transaction[]> {
+  if (!cause || !found) return [];
+  const sides = await Promise.all(found.memberIds.map((memberId) => wallet.transactionsOf(ctx, memberId, cause)));
   return sides.flat();
 }
 
@@ -59,8 +62,9 @@ async function putRightBy(
   memberId: bigint,
   about: readonly { id: string; state: string }[],
 ): Promise<wallet.Transaction[]> {
-  const keys = about.filter(({ state }) => state === 'approved').map(({ id }) => corrections.transactionKey(id));
-  return wallet.transactionsByKeys(ctx, memberId, keys);
+  const approved = about.filter(({ state }) => state === 'approved');
+  const posted = approved.map(({ id }) => wallet.transactionsOf(ctx, memberId, { kind: 'correction', id: BigInt(id) }));
+  return (await Promise.all(posted)).flat();
 }
 
 async function linesOf(ctx: Ctx, transactions: readonly wallet.Transaction[]): Promise<TransactionLine[]> {
@@ -88,7 +92,7 @@ export async function find(ctx: Ctx, search: string): Promise<CallOutput<typeof 
   const found = digits === undefined ? [] : await byNumber(ctx, BigInt(digits));
   const paid = /^[A-Za-z0-9-]{6,64}$/.test(wanted) ? await cashier.findPayments(ctx, wanted) : [];
   const ofPayments = await Promise.all(
-    paid.map(({ memberId, id }) => wallet.transactionsByKeys(ctx, memberId, [`deposit:${id}`])),
+    paid.map(({ memberId, id }) => madeBy(ctx, { kind: 'deposit', memberId, cause: { kind: 'deposit', id } })),
   );
   // A whole reference, as `rickshaw-raja:1042`, means that and nothing else of this number.
   const fitting = wanted.includes(':')
@@ -98,20 +102,33 @@ export async function find(ctx: Ctx, search: string): Promise<CallOutput<typeof 
   return { list: await linesOf(ctx, [...all.values()].slice(0, MOST_HITS)) };
 }
 
-async function byNumber(ctx: Ctx, number: bigint): Promise<wallet.Transaction[]> {
+/** The kind of transaction that something begins with, whatever follows it. */
+interface Made {
+  kind: wallet.Transaction['kind'];
+  memberId: bigint;
+  cause: wallet.CausedBy;
+}
+
+async function byNumber(ctx: Ctx, id: bigint): Promise<wallet.Transaction[]> {
   const [own, ...made] = await Promise.all([
-    wallet.findTransaction(ctx, number),
-    cashier.findDeposit(ctx, number).then((deposit) => deposit && [deposit.memberId, `deposit:${number}`]),
-    withdrawalOwner(ctx, number).then((memberId) => memberId && [memberId, `withdrawal:${number}`]),
-    rounds.findRound(ctx, number).then((round) => round && [round.memberId, `bet:${round.key}`]),
-    transfers.find(ctx, number).then((transfer) => transfer && [transfer.senderId, `transfer:${number}`]),
-    bonuses.find(ctx, number).then((bonus) => bonus && [BigInt(bonus.memberId), `bonus:${number}:0`]),
+    wallet.findTransaction(ctx, id),
+    cashier.findDeposit(ctx, id).then((deposit) => deposit && first('deposit', 'deposit', deposit.memberId)),
+    withdrawalOwner(ctx, id).then((memberId) => memberId && first('withdrawal', 'withdrawal', memberId)),
+    rounds.findRound(ctx, id).then((round) => round && first('bet', 'bet', round.memberId, round.betId)),
+    transfers.find(ctx, id).then((transfer) => transfer && first('transfer_out', 'transfer', transfer.senderId)),
+    bonuses.find(ctx, id).then((bonus) => bonus && first('bonus', 'bonus', BigInt(bonus.memberId))),
     corrections
-      .find(ctx, number)
-      .then((correction) => correction && [BigInt(correction.memberId), corrections.transactionKey(number)]),
+      .find(ctx, id)
+      .then((correction) => correction && first('correction', 'correction', BigInt(correction.memberId))),
   ]);
-  const others = await Promise.all(
-    made.map(async (place) => (place ? wallet.transactionsByKeys(ctx, place[0] as bigint, [place[1] as string]) : [])),
-  );
+  const others = await Promise.all(made.map(async (one) => (one ? madeBy(ctx, one) : [])));
   return [...(own ? [own] : []), ...others.flat()];
+
+  function first(kind: Made['kind'], of: wallet.CausedBy['kind'], memberId: bigint, causeId = id): Made {
+    return { kind, memberId, cause: { kind: of, id: causeId } };
+  }
+}
+
+async function madeBy(ctx: Ctx, { kind, memberId, cause }: Made): Promise<wallet.Transaction[]> {
+  return (await wallet.transactionsOf(ctx, memberId, cause)).filter((transaction) => transaction.kind === kind);
 }

@@ -2,13 +2,12 @@ import * as bets from '../bets/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
 import { startOfDayMs } from '../platform/process/clock.ts';
-import { createGatherer } from '../platform/jobs/gatherer.ts';
+import { gathererOfServer } from '../platform/jobs/gatherer.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
-import type { Db } from '../platform/database/database.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import * as rounds from '../rounds/service.ts';
 import * as wallet from '../wallet/service.ts';
-import type { CallAnswer, CallCommand, CallKind, CallOutcome } from './store-calls.ts';
+import type { CallCommand, CallKind, CallOutcome } from './store-calls.ts';
 import * as store from './store-calls.ts';
 
 /** What every call of an outside studio says. */
@@ -164,25 +163,13 @@ function refuse(
   }
 }
 
-// One a server: its callers share lists.
-const writers = new WeakMap<Db, (command: CallCommand) => Promise<CallAnswer>>();
-
 /** Carries a call out, together with those that arrive while earlier ones are being written; it is durable then. */
-async function write({ db, platform }: Ctx, command: CallCommand): Promise<CallAnswer> {
-  if (db.isTransaction) return (await store.callAll(db, [command]))[0]!;
-  let writer = writers.get(db);
-  if (!writer) {
-    writer = createGatherer({
-      name: 'provider_calls',
-      metrics: platform.metrics,
-      mostUnderWay: 2,
-      // A call takes longer than a round of ours, which is written in one statement with others: shorter lists keep answers quick.
-      mostInAList: 24,
-      mostOfAnOwner: 8,
-      mostWaiting: 2_000,
-      write: (commands) => store.callAll(db, commands),
-    });
-    writers.set(db, writer);
-  }
-  return writer(command);
-}
+const write = gathererOfServer({
+  name: 'provider_calls',
+  mostUnderWay: 2,
+  // A call takes longer than a round of ours, which is written in one statement with others: shorter lists keep answers quick.
+  mostInAList: 24,
+  mostOfAnOwner: 8,
+  mostWaiting: 2_000,
+  write: store.callAll,
+});

@@ -1,12 +1,10 @@
 import * as bets from '../bets/service.ts';
-import type { Db } from '../platform/database/database.ts';
-import { createGatherer } from '../platform/jobs/gatherer.ts';
+import { gathererOfServer } from '../platform/jobs/gatherer.ts';
 import { type Ctx, gameOf } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
 import * as rounds from '../rounds/service.ts';
 import { closedCodeOf, providerOf, type Seat } from './games.ts';
 import type { BetRow } from './store-bets.ts';
-import type { PlaceCommand, Placed } from './store-placing.ts';
 import * as store from './store-placing.ts';
 import { type Admitted, bodyHashOf, stakeOf, type Wish } from './wish.ts';
 
@@ -98,25 +96,13 @@ async function refuse(
   }
 }
 
-// One a server: its callers share lists.
-const writers = new WeakMap<Db, (command: PlaceCommand) => Promise<Placed>>();
-
-async function write({ db, platform }: Ctx, command: PlaceCommand): Promise<Placed> {
-  if (db.isTransaction) return (await store.placeAll(db, [command]))[0]!;
-  let writer = writers.get(db);
-  if (!writer) {
-    writer = createGatherer({
-      name: 'room_bets',
-      metrics: platform.metrics,
-      // Two, so that one list is computed while the other is being made durable.
-      mostUnderWay: 2,
-      mostInAList: 128,
-      // So that each list takes its locks once, in one order; a member's next bet goes with the next.
-      mostOfAnOwner: 1,
-      mostWaiting: 2_000,
-      write: (commands) => store.placeAll(db, commands),
-    });
-    writers.set(db, writer);
-  }
-  return writer(command);
-}
+const write = gathererOfServer({
+  name: 'room_bets',
+  // Two, so that one list is computed while the other is being made durable.
+  mostUnderWay: 2,
+  mostInAList: 128,
+  // So that each list takes its locks once, in one order; a member's next bet goes with the next.
+  mostOfAnOwner: 1,
+  mostWaiting: 2_000,
+  write: store.placeAll,
+});

@@ -4,9 +4,8 @@ import * as findingStore from './store-finding.ts';
 
 export interface FoundRound {
   id: bigint;
+  betId: bigint;
   memberId: bigint;
-  /** The key of its bet. */
-  key: string;
   state: 'open' | 'closed' | 'rolled_back';
   nonce: bigint;
   steps: number;
@@ -22,7 +21,7 @@ export async function findRound(ctx: Ctx, roundId: bigint): Promise<FoundRound |
   return {
     id: row.id,
     memberId: row.member_id,
-    key: row.key,
+    betId: row.bet_id,
     state: row.state,
     nonce: row.nonce,
     steps: row.steps,

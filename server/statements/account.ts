@@ -93,12 +93,11 @@ function columnsOf({ time, what, money, came, went, balance }: StatementWords): 
   ];
 }
 
-const playKinds = new Set(['bet', 'win', 'win_reversal', 'rollback']);
 const transferKinds = new Set(['transfer_in', 'transfer_out']);
 
 /** The game that was played, or whom money was given to or had from; other references are numbers of ours. */
-function detailOf({ kind, reference }: wallet.StatementRow, names: ReadonlyMap<string, string>): string {
+function detailOf({ kind, causeKind, reference }: wallet.StatementRow, names: ReadonlyMap<string, string>): string {
   const [first = '', second = ''] = reference.split(':');
-  if (playKinds.has(kind)) return names.get(first) ?? first;
+  if (causeKind === 'bet') return names.get(first) ?? first;
   return transferKinds.has(kind) ? second : '';
 }

@@ -54,7 +54,8 @@ export async function transfer(ctx: Ctx, request: TransferRequest): Promise<stor
       key: request.key,
       atMs: ctx.nowMs,
     });
-    const both = { key: `transfer:${made.id}`, house: 'house_transfers' } as const;
+    const cause = { kind: 'transfer', id: made.id } as const;
+    const both = { key: `transfer:${made.id}`, cause, house: 'house_transfers' } as const;
     await wallet.post(ctx, {
       ...both,
       memberId: request.senderId,

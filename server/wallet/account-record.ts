@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../contract/call.ts';
 import { fromMinor } from '../../contract/money.ts';
-import type { listAccountRecord, MemberAccount, TransactionKind } from '../../contract/wallet.ts';
+import type { CauseKind, listAccountRecord, MemberAccount, TransactionKind } from '../../contract/wallet.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import type { RecordFilter } from './store-record.ts';
@@ -38,6 +38,7 @@ export async function accountRecord(
     amount: write(BigInt(row.amount_minor)),
     balanceAfter: write(BigInt(row.balance_after_minor ?? 0)),
     reference: row.reference,
+    cause: row.cause && { ...row.cause, kind: row.cause.kind as CauseKind },
   }));
   return {
     ...pageOf(list, found.count, pageSize),

@@ -133,17 +133,19 @@ async function expectPages(
     Record<'id' | 'transactionId' | 'account' | 'kind' | 'reference', string> & { at: Date } & Record<
         'amount' | 'after',
         bigint
-      >
+      > & { cause: { kind: string; id: string } | null }
   >`
     SELECT p.id::text, p.transaction_id::text AS "transactionId", p.at, p.kind, a.kind AS account, p.amount_minor AS amount,
-           p.balance_after_minor AS after, p.reference
+           p.balance_after_minor AS after, p.reference,
+           (SELECT CASE WHEN t.cause_id IS NOT NULL THEN json_build_object('kind', t.cause_kind, 'id', t.cause_id::text) END
+              FROM transactions t WHERE t.id = p.transaction_id AND t.member_id = a.member_id) AS cause
       FROM postings p JOIN accounts a ON a.id = p.account_id
      WHERE a.member_id = ${memberId} AND p.at >= ${new Date(filter.fromMs)} AND p.at < ${new Date(filter.untilMs)}
        AND (${filter.kind ?? null}::text IS NULL OR p.kind = ${filter.kind ?? null})
      ORDER BY p.id DESC`.execute(site.db);
-  const expected = rows.map(({ id, transactionId, at, kind, account, amount, after, reference }) => {
+  const expected = rows.map(({ id, transactionId, at, kind, account, amount, after, reference, cause }) => {
     const written = { amount: wallet.writeAmount(ctx, amount), balanceAfter: wallet.writeAmount(ctx, after) };
-    return { id, transactionId, atMs: at.getTime(), kind, account, ...written, reference };
+    return { id, transactionId, atMs: at.getTime(), kind, account, ...written, reference, cause };
   });
   const pages = await Promise.all(
     Array.from({ length: Math.floor(rows.length / PAGE_ROWS) + 1 }, (_, at) =>

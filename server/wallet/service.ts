@@ -8,6 +8,7 @@ import { assert, fail, failField } from '../platform/process/fail.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import type { HouseAccount, Line } from './store.ts';
 import * as store from './store.ts';
+import type { CausedBy } from './transactions.ts';
 
 export { accountRecord } from './account-record.ts';
 export { addUpPostings, rebuildSums, untilPostingsDueMs } from './adding-up.ts';
@@ -22,7 +23,7 @@ export {
   type StatementWindow,
 } from './statement.ts';
 export { rebuildSnapshots } from './store-snapshots.ts';
-export { findTransaction, type Transaction, transactionsByKeys } from './transactions.ts';
+export { type CausedBy, findTransaction, type Transaction, transactionsOf } from './transactions.ts';
 export { largestBalances, liabilityDays, liabilityNow } from './liability.ts';
 
 /** Minor units of an amount that a caller sent, in the brand's currency. Refuses the field where it has more decimals. */
@@ -48,6 +49,8 @@ interface Movement {
   /** The same key and content never moves money twice. */
   key: string;
   reference: string;
+  /** What made it. */
+  cause?: CausedBy & { version?: number };
 }
 
 export interface PostRequest extends Movement {
@@ -148,6 +151,7 @@ async function move(ctx: Ctx, request: Movement, lines: readonly Line[], holdId:
     kind: request.kind,
     key: request.key,
     reference: request.reference,
+    cause: request.cause ? { version: 0, ...request.cause } : null,
     lines,
     holdId,
     brandId: ctx.brand.id,

@@ -1,4 +1,4 @@
-import type { MemberAccount, TransactionKind } from '../../contract/wallet.ts';
+import type { CauseKind, MemberAccount, TransactionKind } from '../../contract/wallet.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as store from './store-statement.ts';
 
@@ -25,6 +25,8 @@ export interface StatementRow {
   /** Of all his money together, from the opening on. */
   balanceMinor: bigint;
   reference: string;
+  /** What stands behind it; null: nothing but the member. */
+  causeKind: CauseKind | null;
 }
 
 /** What stands in a statement: sums, and the rows that make them, each once, oldest first. */
@@ -92,6 +94,7 @@ async function* rowsOf(
         amountMinor: row.amount_minor,
         balanceMinor,
         reference: row.reference,
+        causeKind: row.cause_kind as CauseKind | null,
       };
     });
     afterId = rows.at(-1)?.id ?? afterId;

@@ -26,6 +26,7 @@ export interface RecordRow {
   amount_minor: string;
   balance_after_minor: string | null;
   reference: string;
+  cause: { kind: string; id: string } | null;
 }
 
 export interface AccountRecord {

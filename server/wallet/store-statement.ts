@@ -42,6 +42,7 @@ export interface StatementRow {
   studio: string;
   amount_minor: bigint;
   reference: string;
+  cause_kind: string | null;
 }
 
 /** Numbers that a movement draws for its postings: the one that is looked for stands behind the first of them. */
@@ -57,7 +58,7 @@ export async function statementRows(
   limit: number,
 ): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
-    SELECT p.id, p.transaction_id, p.at, p.kind, a.kind AS account, a.studio, p.amount_minor, p.reference
+    SELECT p.id, p.transaction_id, p.at, p.kind, a.kind AS account, a.studio, p.amount_minor, p.reference, p.cause_kind
       FROM postings p JOIN accounts a ON a.id = p.account_id
      WHERE p.account_id = ANY(${`{${accountIds.join(',')}}`}::bigint[]) AND p.at >= ${dateOf(fromMs)} AND p.at < ${dateOf(untilMs)}
        AND p.drawn > ${afterId - DRAWN_AT_ONCE} AND p.id > ${afterId} AND p.drawn <= ${lastDrawn}

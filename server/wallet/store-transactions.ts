@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import type { Cause } from './store.ts';
 
 export interface TransactionRow {
   id: bigint;
@@ -9,6 +10,8 @@ export interface TransactionRow {
   reference: string;
   currency: string;
   at: Date;
+  cause_kind: string | null;
+  cause_id: bigint | null;
 }
 
 export interface PostingRow {
@@ -19,7 +22,7 @@ export interface PostingRow {
   balance_after_minor: bigint | null;
 }
 
-const columns = sql`t.id, t.member_id, t.kind, t.key, t.reference, t.currency, t.at`;
+const columns = sql`t.id, t.member_id, t.kind, t.key, t.reference, t.currency, t.at, t.cause_kind, t.cause_id`;
 const postingColumns = sql`p.id, a.kind, a.studio, p.amount_minor, p.balance_after_minor`;
 const SHARDS = 64n;
 /** How far from a member's posting the house's posting of the same transaction can stand while others write, in ids. */
@@ -34,21 +37,25 @@ export async function byId(db: Db, brandId: number, id: bigint): Promise<Transac
   return rows[0];
 }
 
-export async function byKeys(
+/** What was written before causes were columns says its own in the view: it is looked for among those rows of the member alone. */
+export async function byCause(
   db: Db,
   brandId: number,
   memberId: bigint,
-  keys: readonly string[],
+  { kind, id }: Pick<Cause, 'kind' | 'id'>,
 ): Promise<TransactionRow[]> {
-  if (keys.length === 0) return [];
-  // A movement is found by the key of its bet, everything else by its own.
-  const betKeys = keys.map((key) => key.slice(key.indexOf(':') + 1));
+  const whose = sql`t.brand_id = ${brandId} AND t.member_id = ${memberId}`;
   const { rows } = await sql<TransactionRow>`
     SELECT ${columns} FROM transactions t
-     WHERE t.brand_id = ${brandId} AND t.member_id = ${memberId} AND t.bet_key IS NULL AND t.key = ANY(${[...keys]}::text[])
+     WHERE ${whose} AND t.bet_key IS NULL AND t.id IN (
+       SELECT g.id FROM general_transactions g
+        WHERE g.brand_id = ${brandId} AND g.member_id = ${memberId} AND g.cause_kind = ${kind} AND g.cause_id = ${id})
     UNION ALL
     SELECT ${columns} FROM transactions t
-     WHERE t.brand_id = ${brandId} AND t.member_id = ${memberId} AND t.bet_key = ANY(${betKeys}::text[]) AND t.key = ANY(${[...keys]}::text[])
+     WHERE ${whose} AND t.bet_key IS NULL AND t.cause_version IS NULL AND t.cause_kind = ${kind} AND t.cause_id = ${id}
+    UNION ALL
+    SELECT ${columns} FROM transactions t
+     WHERE ${whose} AND t.bet_key IS NOT NULL AND t.cause_kind = ${kind} AND t.cause_id = ${id}
      ORDER BY id`.execute(db);
   return rows;
 }

@@ -25,6 +25,14 @@ export interface Line {
   amountMinor: bigint;
 }
 
+/** What stands behind a transaction: a row of the slice that made it, by its number. */
+export interface Cause {
+  kind: string;
+  id: bigint;
+  /** Tells the transactions of one cause apart where it makes several: of a bet the settlement, of a bonus the time its money moved. */
+  version: number;
+}
+
 export interface PostCommand {
   brandId: number;
   memberId: bigint;
@@ -37,6 +45,8 @@ export interface PostCommand {
   /** An open hold that this ends as posted, spending its money. */
   holdId: bigint | null;
   reference: string;
+  /** What made it; null: nothing but the member. */
+  cause: Cause | null;
   atMs: number;
 }
 
@@ -60,7 +70,10 @@ export async function post(db: Db, command: PostCommand): Promise<Posted> {
   }));
   const result = await sql<Posted>`SELECT * FROM wallet_post(
     ${command.brandId}, ${command.memberId}, ${command.currency}, ${command.kind}, ${command.key}, ${command.bodyHash},
-    ${JSON.stringify(lines)}::jsonb, ${command.holdId}, ${command.reference}, ${dateOf(command.atMs)})`.execute(db);
+    ${JSON.stringify(lines)}::jsonb, ${command.holdId}, ${command.reference}, ${dateOf(command.atMs)},
+    ${command.cause && sql`ROW(${command.cause.kind}, ${command.cause.id}::bigint, ${command.cause.version})::wallet_cause`})`.execute(
+    db,
+  );
   return oneRow(result.rows);
 }
 

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '../../contract/wallet.ts';
+import type { CauseKind, TransactionKind } from '../../contract/wallet.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as store from './store-transactions.ts';
 
@@ -14,6 +14,12 @@ export interface TransactionPosting {
   balanceAfterMinor: bigint | null;
 }
 
+/** What stands behind a transaction: a row of the slice that made it, by its number. */
+export interface CausedBy {
+  kind: CauseKind;
+  id: bigint;
+}
+
 export interface Transaction {
   id: bigint;
   memberId: bigint;
@@ -21,6 +27,7 @@ export interface Transaction {
   key: string;
   reference: string;
   currency: string;
+  cause: CausedBy | null;
   atMs: number;
   postings: TransactionPosting[];
 }
@@ -31,9 +38,9 @@ export async function findTransaction(ctx: Ctx, transactionId: bigint): Promise<
   return row ? withPostings(ctx, row) : null;
 }
 
-/** The transactions of a member that stand under these keys, in the order of the books. */
-export async function transactionsByKeys(ctx: Ctx, memberId: bigint, keys: readonly string[]): Promise<Transaction[]> {
-  const rows = await store.byKeys(ctx.db, ctx.brand.id, memberId, keys);
+/** The transactions that something made of a member, in the order of the books. */
+export async function transactionsOf(ctx: Ctx, memberId: bigint, cause: CausedBy): Promise<Transaction[]> {
+  const rows = await store.byCause(ctx.db, ctx.brand.id, memberId, cause);
   const transactions: Transaction[] = [];
   for (const row of rows) transactions.push(await withPostings(ctx, row));
   return transactions;
@@ -56,6 +63,8 @@ async function withPostings(ctx: Ctx, row: store.TransactionRow): Promise<Transa
     key: row.key,
     reference: row.reference,
     currency: row.currency,
+    cause:
+      row.cause_kind === null || row.cause_id === null ? null : { kind: row.cause_kind as CauseKind, id: row.cause_id },
     atMs: row.at.getTime(),
     postings: [...ofMember, ...ofHouse].map((posting) => ({
       id: posting.id,

@@ -139,6 +139,7 @@ async function postPayment(ctx: Ctx, row: store.WithdrawalRow, method: string): 
     memberId: row.member_id,
     kind: 'withdrawal',
     key: `withdrawal:${row.id}`,
+    cause: { kind: 'withdrawal', id: row.id },
     amountMinor: -row.amount_minor,
     house: 'house_payments',
     reference: `${method}:${row.id}`,

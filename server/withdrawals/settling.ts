@@ -48,6 +48,7 @@ export async function giveBack(
     memberId: row.member_id,
     kind: 'withdrawal_return',
     key: `withdrawal_return:${row.id}`,
+    cause: { kind: 'withdrawal', id: row.id },
     amountMinor,
     house: 'house_payments',
     reference: `withdrawal:${row.id}`,

@@ -672,6 +672,9 @@ export interface GeneralTransactions {
   at: Timestamp;
   body_hash: Buffer;
   brand_id: number;
+  cause_id: bigint | null;
+  cause_kind: string | null;
+  cause_version: number | null;
   currency: string;
   id: Generated<bigint>;
   key: string;
@@ -1113,6 +1116,7 @@ export interface Postings {
   at: Timestamp | null;
   balance_after_minor: bigint | null;
   brand_id: number | null;
+  cause_kind: string | null;
   drawn: bigint | null;
   id: bigint | null;
   kind: string | null;
@@ -1528,11 +1532,29 @@ export interface ToldMovements {
   written_xid: string | null;
 }
 
+export interface ToldTransactions {
+  at: Timestamp | null;
+  body_hash: Buffer | null;
+  brand_id: number | null;
+  cause_id: bigint | null;
+  cause_kind: string | null;
+  cause_version: number | null;
+  currency: string | null;
+  id: bigint | null;
+  key: string | null;
+  kind: string | null;
+  member_id: bigint | null;
+  reference: string | null;
+}
+
 export interface Transactions {
   at: Timestamp | null;
   bet_key: string | null;
   body_hash: Buffer | null;
   brand_id: number | null;
+  cause_id: bigint | null;
+  cause_kind: string | null;
+  cause_version: number | null;
   currency: string | null;
   drawn: bigint | null;
   id: bigint | null;
@@ -1801,6 +1823,7 @@ export interface DB {
   tallies_by_member: TalliesByMember;
   tallies_by_quarter: TalliesByQuarter;
   told_movements: ToldMovements;
+  told_transactions: ToldTransactions;
   transactions: Transactions;
   transfers: Transfers;
   turnover: Turnover;

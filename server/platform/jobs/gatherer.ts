@@ -1,4 +1,5 @@
-import { isUnavailable } from '../database/database.ts';
+import { type Db, isUnavailable } from '../database/database.ts';
+import type { Ctx } from '../process/ctx.ts';
 import { Refusal } from '../process/fail.ts';
 import type { Metrics } from '../process/metrics.ts';
 
@@ -21,6 +22,31 @@ export interface Gathering<Command extends Owner, Result> {
   mostOfAnOwner: number;
   /** Beyond this a caller would wait for seconds: he is told to come back instead, and nothing is half done. */
   mostWaiting: number;
+}
+
+type OfServer<Command extends Owner, Result> = Omit<Gathering<Command, Result>, 'metrics' | 'write'> & {
+  /** As of `Gathering`, on the connections of whoever asks. */
+  write(db: Db, commands: readonly Command[]): Promise<readonly Result[]>;
+};
+
+/**
+ * One gatherer a server: its callers share lists, those of another server in the same process do not. Inside a transaction
+ * a command is written by itself.
+ */
+export function gathererOfServer<Command extends Owner, Result>({
+  write,
+  ...limits
+}: OfServer<Command, Result>): (ctx: Pick<Ctx, 'db' | 'platform'>, command: Command) => Promise<Result> {
+  const gatherers = new WeakMap<Db, (command: Command) => Promise<Result>>();
+  return async ({ db, platform: { metrics } }, command) => {
+    if (db.isTransaction) return (await write(db, [command]))[0]!;
+    let gather = gatherers.get(db);
+    if (!gather) {
+      gather = createGatherer({ ...limits, metrics, write: (commands) => write(db, commands) });
+      gatherers.set(db, gather);
+    }
+    return gather(command);
+  };
 }
 
 interface Waiting<Command, Result> {

@@ -29,11 +29,9 @@ export const kindTones: Record<TransactionKind, Tone> = {
   studio_transfer: 'second',
 };
 
-const playKinds: ReadonlySet<TransactionKind> = new Set(['bet', 'win', 'win_reversal', 'rollback']);
-
-/** Play is referred to as `<game code>:<round id>`; everything else belongs to no game. */
-export function gameCodeOf({ kind, reference }: AccountRecordRow): string | null {
-  if (!playKinds.has(kind)) return null;
+/** What a bet moved is referred to as `<game code>:<round id>`; everything else belongs to no game. */
+export function gameCodeOf({ cause, reference }: AccountRecordRow): string | null {
+  if (cause?.kind !== 'bet') return null;
   return reference.split(':')[0] ?? null;
 }
 
