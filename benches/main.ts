@@ -1,6 +1,7 @@
 import { benchBets } from './bets.ts';
 import { benchProvider } from './provider.ts';
 import { benchReads } from './reads.ts';
+import { benchTables } from './tables.ts';
 import { benchHotWallet } from './wallet-hot.ts';
 
 /** `npm run -s bench -- <name> [options]`: the last line printed is one JSON object with the figures. */
@@ -8,6 +9,7 @@ const benches: Readonly<Record<string, (options: string[]) => Promise<Record<str
   bets: benchBets,
   provider: benchProvider,
   reads: benchReads,
+  tables: benchTables,
   'wallet-hot': benchHotWallet,
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type FileAnswer } from './call.ts';
-import { nothing, PICTURE_BODY_BYTES, pictureText, rowId, text } from './fields.ts';
+import { PICTURE_BODY_BYTES, nothing, pictureText, reasonText, rowId } from './fields.ts';
 
 /**
  * The built-in pictures. Their numbers on the wire are their places here, so new ones come at the end; the first is the
@@ -102,7 +102,7 @@ export const removeMemberAvatar = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'members.write',
-  input: z.strictObject({ memberId: rowId, reason: text(300, 3) }),
+  input: z.strictObject({ memberId: rowId, reason: reasonText(300) }),
   output: z.strictObject({}),
   summary: 'Deletes a member’s own picture, which gives way to the mark of the house.',
 });

@@ -13,22 +13,28 @@ export type RateClass = 'read' | 'write' | 'login' | 'code' | 'money' | 'play';
 /** What answers are about. Under it a page keeps what it was answered, and a call that changes it has it asked for anew. */
 export type Subject =
   | 'bonusOffers'
+  | 'brand'
+  | 'brandWords'
   | 'chat'
   | 'content'
   | 'corrections'
+  | 'deposits'
   | 'excluded'
   | 'feedback'
   | 'gameCategories'
   | 'games'
+  | 'help'
   | 'lottery'
   | 'member'
   | 'memberBonuses'
   | 'members'
   | 'messages'
   | 'messageTemplates'
+  | 'paymentMethods'
   | 'proposals'
   | 'providers'
   | 'returns'
+  | 'staff'
   | 'studios'
   | 'withdrawals';
 

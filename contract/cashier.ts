@@ -209,6 +209,7 @@ export const searchDeposits = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
+  about: 'deposits',
   input: z.strictObject({
     ...paging,
     state: z.optional(z.enum(depositStates)),
@@ -253,6 +254,7 @@ export const listDepositCallbacks = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
+  about: 'deposits',
   input: z.strictObject({ ...paging, depositId: z.optional(rowId), outcome: z.optional(z.enum(callbackOutcomes)) }),
   output: z.extend(
     page(

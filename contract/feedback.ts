@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { longText, momentMs, page, paging, PICTURE_BODY_BYTES, pictureText, rowId, text } from './fields.ts';
+import {
+  PICTURE_BODY_BYTES,
+  longText,
+  momentMs,
+  page,
+  paging,
+  pictureText,
+  reasonText,
+  rowId,
+  text,
+} from './fields.ts';
 
 /** What a feedback is about. */
 export const feedbackTopics = [
@@ -180,7 +190,7 @@ export const closeFeedback = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'feedback.write',
-  input: z.strictObject({ feedbackId: rowId, reason: text(300, 3) }),
+  input: z.strictObject({ feedbackId: rowId, reason: reasonText(300) }),
   output: officeFeedback,
   summary: 'Ends a feedback without an answer, with a reason for colleagues.',
 });

@@ -28,6 +28,14 @@ export function longText(most: number, least = 0) {
   return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u));
 }
 
+/** Letters of a reason that people read later, at least; a proposal that a second person reads asks for more. */
+export const REASON_LEAST = 3;
+
+/** Why something is done, on one line. */
+export function reasonText(most: number) {
+  return text(most, REASON_LEAST);
+}
+
 /** A moment: epoch milliseconds, UTC. */
 export const momentMs = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 

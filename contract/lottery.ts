@@ -52,6 +52,12 @@ export const lotteryDraw = z.strictObject({
   /** What the tickets were sealed to, published before the result. */
   merkleRoot: z.nullable(z.string()),
   tickets: z.nullable(z.int()),
+  /** The round of the public beacon that the numbers are mixed with, named before betting; null: none is. */
+  beaconRound: z.nullable(z.string()),
+  /** Which beacon: the key that its word is signed with, in hex. */
+  beaconKey: z.nullable(z.string()),
+  /** What it said, in hex; known when the betting is over. */
+  beaconSignature: z.nullable(z.string()),
 });
 export type LotteryDraw = z.infer<typeof lotteryDraw>;
 
@@ -71,6 +77,8 @@ export const lotteryTicket = z.strictObject({
   chaseId: z.nullable(z.string()),
   placedAtMs: momentMs,
   drawsAtMs: momentMs,
+  /** The hash under which the ticket will be sealed, told when it is placed: docs/fairness.md has the formula. */
+  commitment: z.string(),
 });
 export type LotteryTicket = z.infer<typeof lotteryTicket>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, page, paging, rowId, text, wholeNumber } from './fields.ts';
+import { momentMs, nothing, page, paging, reasonText, rowId, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
 
 /** What a limit counts: what is paid in, what play has cost so far, or what is staked. */
@@ -229,7 +229,7 @@ const limitChange = z.strictObject({
 });
 export type LimitChange = z.infer<typeof limitChange>;
 
-const reason = text(200, 3);
+const reason = reasonText(200);
 
 export const getMemberProtection = defineCall({
   name: 'getMemberProtection',

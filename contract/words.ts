@@ -34,6 +34,7 @@ export const listBrandWords = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'content.read',
+  about: 'brandWords',
   input: nothing,
   output: z.strictObject({
     version: z.int(),
@@ -56,6 +57,7 @@ export const saveBrandWord = defineCall({
   verb: 'PUT',
   token: 'staff',
   permission: 'content.write',
+  changes: ['brandWords'],
   input: z.strictObject({
     key: wordKey,
     /** ICU messages; null goes back to the text that came with the site. */

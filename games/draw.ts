@@ -7,12 +7,13 @@ import type { Random } from './random.ts';
  */
 export function drawDistinct(count: number, total: number, random: Random): number[] {
   if (!Number.isInteger(count) || count < 0 || count > total) throw new RangeError(`cannot draw ${count} of ${total}`);
-  const row = Array.from({ length: total }, (_, number) => number);
-  return Array.from({ length: count }, () => {
-    const place = random.below(row.length);
-    const drawn = row[place] as number;
-    row[place] = row.at(-1) as number;
-    row.pop();
-    return drawn;
+  // The row as it would be written, but only where it differs from 0, 1, 2, ….
+  const moved = new Map<number, number>();
+  return Array.from({ length: count }, (_, drawn) => {
+    const last = total - drawn - 1;
+    const place = random.below(last + 1);
+    const number = moved.get(place) ?? place;
+    moved.set(place, moved.get(last) ?? last);
+    return number;
   });
 }

@@ -41,7 +41,7 @@ export async function openChaosBrand(app: App): Promise<Ctx> {
   const settings = {
     ...defaults,
     minimumRoundMs: 0,
-    play: { ...defaults.play, crashBettingMs: 4_000, crashPauseMs: 1_000 },
+    play: { ...defaults.play, crashBettingMs: 4_000, crashPauseMs: 1_000, tableBettingMs: 5_000, tablePauseMs: 1_000 },
     switches: { ...defaults.switches, BOTCHECK3: false },
     bonus: { spendOrder: 'bonus_first' as const },
     transfer: { ...defaults.transfer, leastMinor: 1, needsTurnover: false },

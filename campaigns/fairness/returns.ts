@@ -1,4 +1,5 @@
 import type { Random } from '../../games/random.ts';
+import type { TableGame } from '../../games/tables/table-game.ts';
 import { Chance } from '../simulator/chance.ts';
 import { gameOf, type Plan, played } from './plans.ts';
 
@@ -26,12 +27,26 @@ export function simulate(plan: Plan, rounds: number, seed: bigint, stream: numbe
   const paid = { ...nothing, rounds };
   for (let at = 0; at < rounds; at += 1) {
     const round = played(game, { ...plan, choice }, random);
-    const stakes = Number(game.payoutMinor(round, STAKE_MINOR)) / Number(STAKE_MINOR);
-    paid.sum += stakes;
-    paid.sumOfSquares += stakes * stakes;
-    if (stakes > 0) paid.hits += 1;
+    pay(paid, Number(game.payoutMinor(round, STAKE_MINOR)) / Number(STAKE_MINOR));
   }
   return paid;
+}
+
+/** Deals so many rounds of a table, with a stake on every position of each. @returns what each position paid, in their order */
+export function deal(table: TableGame, rounds: number, seed: bigint, stream: number): Paid[] {
+  const random = quickRandom(new Chance(seed, stream));
+  const positions = table.facts.positions.map(({ id }) => ({ id, paid: { ...nothing, rounds } }));
+  for (let at = 0; at < rounds; at += 1) {
+    const outcome = table.draw(random);
+    for (const { id, paid } of positions) pay(paid, table.returnHundredths(id, outcome) / 100);
+  }
+  return positions.map(({ paid }) => paid);
+}
+
+function pay(paid: Paid, stakes: number): void {
+  paid.sum += stakes;
+  paid.sumOfSquares += stakes * stakes;
+  if (stakes > 0) paid.hits += 1;
 }
 
 export function added(one: Paid, other: Paid): Paid {

@@ -7,14 +7,11 @@ import { brief, layChain, sky } from '../../server/rooms/test-flights.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { nowMs } from '../../server/platform/process/clock.ts';
 import { pauseMs } from '../../server/platform/jobs/pause.ts';
-import { Caller } from '../chaos/caller.ts';
 import { recovered } from '../chaos/recovered.ts';
-import type { openChaosSite } from '../chaos/site.ts';
 import type { Chance } from '../simulator/chance.ts';
 import { Flyer, type Flight, roles } from './flyers.ts';
 import { playerOf, told } from './rounds.ts';
-
-type Site = Awaited<ReturnType<typeof openChaosSite>>;
+import { blowOf, callerOf, type Ended, type Site, strikeAtEach, type Victim } from './striking.ts';
 
 /** When the blow falls: as a request has left, when it was answered, or where the time line has something to do. */
 const moments = [
@@ -30,7 +27,6 @@ const moments = [
 ] as const;
 type Moment = (typeof moments)[number];
 
-const victims = ['server', 'PostgreSQL'] as const;
 /** The kite climbs long enough for a server to come back under it, and no longer. */
 const isFit = (hundredths: number): boolean => hundredths >= 140 && hundredths < 160;
 /** What is asked for by hand is asked for when this has been reached. */
@@ -48,22 +44,14 @@ export async function interruptFlights(
   { chance, every }: { chance: Chance; every: number },
   say: (line: string) => void,
 ): Promise<{ cases: number; faults: string[] }> {
-  const faults: string[] = [];
-  let cases = 0;
-  for (const [at, moment] of moments.entries()) {
-    for (const [other, victim] of victims.entries()) {
-      if ((at * victims.length + other) % every !== 0) continue;
-      const { wrong, paidAfterMs } = await interrupt(site, moment, victim, chance);
-      const name = `flight, ${moment}, ${victim}`;
-      say(`${name}: ${wrong.length === 0 ? `right, all paid ${paidAfterMs} ms after its end` : wrong.join('; ')}`);
-      faults.push(...wrong.map((each) => `${name}: ${each}`));
-      cases += 1;
-    }
-  }
-  return { cases, faults };
+  return strikeAtEach(
+    { what: 'flight', moments, every },
+    (moment, victim) => interrupt(site, moment, victim, chance),
+    say,
+  );
 }
 
-async function interrupt(site: Site, moment: Moment, victim: (typeof victims)[number], chance: Chance) {
+async function interrupt(site: Site, moment: Moment, victim: Victim, chance: Chance): Promise<Ended> {
   const { ctx } = site;
   // Betting is short: everybody stands ready before it opens.
   const ready = await Promise.all(
@@ -78,24 +66,7 @@ async function interrupt(site: Site, moment: Moment, victim: (typeof victims)[nu
   );
   const flight = await openFlight(site, ready[0]!.token);
   const flyers = ready.map((one) => new Flyer({ flight, ...one }));
-  const all = (act: (flyer: Flyer) => Promise<void>) => Promise.all(flyers.map(act));
-  const strike = async (): Promise<void> => {
-    for (const flyer of flyers) flyer.struck();
-    if (victim === 'server') await site.killServer(chance);
-    else await site.replaceDatabase();
-  };
-  // Who goes away hears nothing after the blow; who comes back asks until he is answered.
-  const under = async (asking: Promise<unknown>, isAnswered: boolean): Promise<void> => {
-    if (isAnswered) await asking;
-    else await pauseMs(chance.below(12));
-    await strike();
-    await asking;
-  };
-  const isAt = (name: string) => moment === `${name} sent` || moment === `${name} answered`;
-  const step = async (name: string, act: (flyer: Flyer) => Promise<void>): Promise<void> => {
-    if (isAt(name)) await under(all(act), moment.endsWith('answered'));
-    else await all(act);
-  };
+  const { strike, step } = blowOf(site, { moment, victim, players: flyers, chance });
   await step('bet', async (flyer) => flyer.bet());
   await step('take-back', async (flyer) => flyer.takeBack());
   if (moment === 'kite in the air') await until(flight, 300).then(strike);
@@ -151,8 +122,4 @@ async function ended(ctx: Ctx, flight: Flight): Promise<{ wrong: string[]; paidA
 
 async function until({ closesAtMs }: Flight, elapsedMs: number): Promise<void> {
   await pauseMs(Math.max(0, closesAtMs + elapsedMs - nowMs()));
-}
-
-function callerOf({ ports, publicKey }: Site): Caller {
-  return new Caller(ports, 0, publicKey);
 }

@@ -13,8 +13,9 @@ import type * as betStore from '../../server/rooms/store-bets.ts';
 import { nowMs } from '../../server/platform/process/clock.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
 import * as wallet from '../../server/wallet/service.ts';
-import type { Caller, Heard } from '../chaos/caller.ts';
+import type { Caller } from '../chaos/caller.ts';
 import { FUNDS_MINOR, STAKE, STAKE_MINOR, told } from './rounds.ts';
+import { Struck } from './striking.ts';
 
 /** What the house knows of a flight, and its players do not. */
 export interface Flight {
@@ -42,25 +43,18 @@ interface Given {
 type OwnBet = { bet: CrashBet; balance: string };
 
 /** Somebody in a flight, all that he was told, and whether it came to be. */
-export class Flyer {
+export class Flyer extends Struck {
   readonly #given: Given;
   readonly #key = randomUUID();
-  #gone = false;
   #betId: string | null = null;
   /** The last that he was told of his bet. */
   #told: CrashBet | null = null;
-  /** What was refused did not happen. */
-  readonly #refused = new Set<string>();
   /** Between which moments his cash-out was seen. */
   #handMs: { from: number; to: number } | null = null;
 
   constructor(given: Given) {
+    super(given);
     this.#given = given;
-  }
-
-  /** The blow falls: from now on he is gone, or asks again. */
-  struck(): void {
-    this.#gone = !this.#given.returns;
   }
 
   async bet(): Promise<void> {
@@ -86,8 +80,8 @@ export class Flyer {
     const row = rows[0];
     const wrong = rows.length > 1 ? [`${rows.length} bets`] : [];
     if (!row && this.#betId) wrong.push('a bet that was answered is not there');
-    if (row && this.#refused.has(endedBy[row.state] ?? '')) wrong.push(`refused, and ${row.state}`);
-    if (row && this.#refused.has(placeCrashBet.name)) wrong.push('refused, and placed');
+    if (row && this.refused.has(endedBy[row.state] ?? '')) wrong.push(`refused, and ${row.state}`);
+    if (row && this.refused.has(placeCrashBet.name)) wrong.push('refused, and placed');
     if (row && !this.#isByTimeLine(row)) wrong.push(`${row.state} at ${row.cash_out_hundredths}`);
     if (this.#told && row && this.#told.state !== 'placed' && !isAsTold(row, this.#told))
       wrong.push(`was told ${this.#told.state} at ${this.#told.cashOutHundredths}`);
@@ -133,19 +127,9 @@ export class Flyer {
   }
 
   async #ask<C extends Call>(call: C, input: CallInput<C>, key = ''): Promise<OwnBet | null> {
-    const { caller, token } = this.#given;
-    let heard: Heard<OwnBet> | null = null;
-    while (!heard && !this.#gone) {
-      heard = (await caller.once(call, input, { token, key })) as Heard<OwnBet> | null;
-      if (!heard) await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    if (!heard) return null;
-    if ('refused' in heard) {
-      this.#refused.add(call.name);
-      return null;
-    }
-    this.#told = heard.value.bet;
-    return heard.value;
+    const heard = await this.ask<OwnBet>(call, input, key);
+    this.#told = heard?.bet ?? this.#told;
+    return heard;
   }
 }
 

@@ -8,9 +8,9 @@ import { openChaosSite } from '../chaos/site.ts';
 import { Chance } from '../simulator/chance.ts';
 import { interruptDraws } from './draws.ts';
 import { interruptFlights } from './flights.ts';
+import type { Site } from './striking.ts';
+import { interruptTableRounds } from './table-rounds.ts';
 import { balanceAfter, type Known, type PlayedRound, roundOfFreeSpins, roundOfMines } from './rounds.ts';
-
-type Site = Awaited<ReturnType<typeof openChaosSite>>;
 
 /** What is killed, when: just after a request has left, or just after its answer has come; and who comes back. */
 interface Blow {
@@ -27,49 +27,73 @@ const makers = { mines: roundOfMines, 'free spins': roundOfFreeSpins };
 
 /**
  * Plays rounds of several steps and kills the server or PostgreSQL at each step of each, before and after its answer;
- * then flies kites and does the same at each moment of a flight, and bets on draws and does the same at each stage of one.
+ * then flies kites and does the same at each moment of a flight, and bets at a table and on draws and does the same at
+ * each stage of a round and of a draw.
  * Where the player comes back, he must find the round as it was told, go on with the same requests, and be paid once;
  * where he does not, the site must end the round and pay it once.
  * @param every takes every so manieth case only
+ * @param only takes one part only
+ * @param servers more than one: where one is killed, the others go on with the rounds that all share
  * @param look is called while an interrupted round lies open and the site is up again
  */
 export async function interruptRounds(
-  { seed, every = 1 }: { seed: bigint; every?: number },
+  { seed, every = 1, only, servers = 1 }: { seed: bigint; every?: number; only?: Part | undefined; servers?: number },
   say: (line: string) => void,
-  look: (site: Site, round: PlayedRound, game: string) => Promise<string[]> = async () => [],
+  look: Look = async () => [],
 ): Promise<{ cases: number; faults: string[] }> {
   const chance = new Chance(seed, 9);
-  const site = await openChaosSite({ clients: 1, servers: 1, chance });
+  const site = await openChaosSite({ clients: 1, servers, chance });
   const faults: string[] = [];
   let cases = 0;
-  let considered = 0;
   try {
-    for (const [game, make] of Object.entries(makers)) {
-      const { steps } = await make(site.ctx);
-      for (let step = 0; step < Math.min(steps, MOST_STEPS); step++) {
-        for (const blow of blows) {
-          if (considered++ % every !== 0) continue;
-          const round = await make(site.ctx);
-          const at = `${game}, step ${step}, ${blow.victim} ${blow.moment}, ${blow.returns ? 'back' : 'gone'}`;
-          const wrong = await interrupt(site, round, step, blow, chance);
-          if (blow.returns && wrong.length === 0) wrong.push(...(await look(site, round, game)));
-          say(`${at}: ${wrong.length === 0 ? 'right' : wrong.join('; ')}`);
-          faults.push(...wrong.map((each) => `${at}: ${each}`));
-          cases += 1;
-        }
-      }
-    }
-    const flights = await interruptFlights(site, { chance, every }, say);
-    const draws = await interruptDraws(site, { chance, every }, say);
-    for (const part of [flights, draws]) {
-      faults.push(...part.faults);
-      cases += part.cases;
+    for (const part of parts.filter((one) => only === undefined || one === only)) {
+      const told = await interruptPart[part](site, { chance, every, look }, say);
+      faults.push(...told.faults);
+      cases += told.cases;
     }
     faults.push(...brokenOf(await checkLedger(site.ctx.db)).map(({ name }) => `broken: ${name}`));
     return { cases, faults };
   } finally {
     await site.close();
   }
+}
+
+type Look = (site: Site, round: PlayedRound, game: string) => Promise<string[]>;
+
+export const parts = ['steps', 'flight', 'table', 'draw'] as const;
+export type Part = (typeof parts)[number];
+
+const interruptPart: Readonly<Record<Part, typeof interruptSteps>> = {
+  steps: interruptSteps,
+  flight: interruptFlights,
+  table: interruptTableRounds,
+  draw: interruptDraws,
+};
+
+async function interruptSteps(
+  site: Site,
+  { chance, every, look }: { chance: Chance; every: number; look: Look },
+  say: (line: string) => void,
+): Promise<{ cases: number; faults: string[] }> {
+  const faults: string[] = [];
+  let cases = 0;
+  let considered = 0;
+  for (const [game, make] of Object.entries(makers)) {
+    const { steps } = await make(site.ctx);
+    for (let step = 0; step < Math.min(steps, MOST_STEPS); step++) {
+      for (const blow of blows) {
+        if (considered++ % every !== 0) continue;
+        const round = await make(site.ctx);
+        const at = `${game}, step ${step}, ${blow.victim} ${blow.moment}, ${blow.returns ? 'back' : 'gone'}`;
+        const wrong = await interrupt(site, round, step, blow, chance);
+        if (blow.returns && wrong.length === 0) wrong.push(...(await look(site, round, game)));
+        say(`${at}: ${wrong.length === 0 ? 'right' : wrong.join('; ')}`);
+        faults.push(...wrong.map((each) => `${at}: ${each}`));
+        cases += 1;
+      }
+    }
+  }
+  return { cases, faults };
 }
 
 // Free spins may be many and all alike.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { GameCategory } from '../../contract/bets.ts';
 import { moveInstant, openInstant, playInstant } from '../../contract/instant.ts';
 import { freeSpin, openSlot, spin } from '../../contract/slots.ts';
 import { tiles } from '../../games/instant/mines/shapes.ts';
@@ -119,9 +120,13 @@ export async function safeLeaves(ctx: Ctx, memberId: bigint): Promise<number[]> 
 }
 
 /** A new member with funds and an open game. */
-export async function playerOf(ctx: Ctx, gameCode: string): Promise<{ memberId: bigint; token: string }> {
+export async function playerOf(
+  ctx: Ctx,
+  gameCode: string,
+  category: GameCategory = 'RNG',
+): Promise<{ memberId: bigint; token: string }> {
   const { memberId, asMember } = await memberWithFunds(ctx);
-  const { token } = await rounds.openSession(asMember, { provider: 'khela', gameCode, category: 'RNG' });
+  const { token } = await rounds.openSession(asMember, { provider: 'khela', gameCode, category });
   return { memberId, token };
 }
 

@@ -1,6 +1,7 @@
 import { cashierFaults } from './cashier-faults.ts';
 import { providerFaults } from './provider-faults.ts';
 import { roundFaults } from './round-faults.ts';
+import { tableFaults } from './table-faults.ts';
 import { modelFaults } from './model-faults.ts';
 import { movementFaults } from './movement-faults.ts';
 import type { Mutant } from './mutant.ts';
@@ -275,4 +276,5 @@ export const mutants: readonly Mutant[] = [
   ...providerFaults,
   ...movementFaults,
   ...roundFaults,
+  ...tableFaults,
 ];

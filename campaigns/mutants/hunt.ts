@@ -2,10 +2,11 @@ import { CompiledQuery } from 'kysely';
 import { pino } from 'pino';
 import { checkLedger } from '../../server/ledger/ledger.ts';
 import { type Db, openDatabase } from '../../server/platform/database/database.ts';
+import { assert } from '../../server/platform/process/fail.ts';
 import { playSeed } from '../simulator/playing.ts';
-import type { Area } from '../simulator/workload.ts';
 import { openWorld, type World } from '../simulator/world.ts';
 import { type Mutant, MODEL } from './mutant.ts';
+import { playTable } from './table-play.ts';
 
 /** So many are played on sound functions; on others as many as it takes, a few at a time. */
 const SEEDS = 40;
@@ -24,6 +25,7 @@ export interface SoundWorld {
 export async function openSoundWorld(): Promise<SoundWorld> {
   const world = await openWorld();
   await work(world, FIRST, SEEDS);
+  await playTable(world);
   return { world, counts: await counted(world.database.db) };
 }
 
@@ -43,7 +45,7 @@ async function played(
   mutant: Mutant,
   sound: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, number> | typeof MODEL> {
-  const { theme, caughtBy, firstSeed = FIRST } = mutant;
+  const { theme, caughtBy, firstSeed = FIRST, after = [] } = mutant;
   const world = await openWorld();
   try {
     const met = await plant(world, mutant);
@@ -51,6 +53,7 @@ async function played(
     let counts = new Map<string, number>();
     for (let at = 0; at < MOST_SEEDS; at += AT_ONCE) {
       await work(world, firstSeed + BigInt(at), AT_ONCE, theme);
+      for (const statement of after) await world.watcher.query(statement);
       counts = await counted(world.database.db, caughtBy);
       if ((counts.get(caughtBy) ?? 0) > (sound.get(caughtBy) ?? 0)) break;
     }
@@ -121,11 +124,13 @@ async function replace({ watcher }: World, name: string, { name: proname, pieces
   await watcher.query(source);
 }
 
-async function work(world: World, first: bigint, count: number, theme?: Area): Promise<void> {
+async function work(world: World, first: bigint, count: number, theme?: Mutant['theme']): Promise<void> {
+  if (theme === 'table') return playTable(world);
   for (let at = 0; at < count; at++) await playSeed(world, first + BigInt(at), { blind: true, theme });
 }
 
 async function modelFinds(world: World, { theme, firstSeed = FIRST }: Mutant): Promise<boolean> {
+  assert(theme !== 'table', 'the model knows no tables');
   for (let at = 0; at < MOST_SEEDS_OF_MODEL; at++) {
     const { violation } = await playSeed(world, firstSeed + BigInt(at), { theme });
     if (violation) return true;

@@ -7,8 +7,8 @@ import type { Area } from '../simulator/workload.ts';
 export interface Mutant {
   readonly name: string;
   readonly caughtBy: string;
-  /** What the seeds are about that shall meet it; else anything. */
-  readonly theme?: Area;
+  /** What the seeds are about that shall meet it, or a round at a table, which no seed plays; else anything. */
+  readonly theme?: Area | 'table';
   /** Of the seeds where to begin: what is rare is met sooner by who remembers where it was met. */
   readonly firstSeed?: bigint;
   /** A database function with pieces of its text replaced; text that is no longer there fails loudly. */

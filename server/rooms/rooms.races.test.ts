@@ -65,20 +65,20 @@ test('bets that come at once never have more on a position than a player may', a
   expect(await who.balanceMinor()).toBe(10_000n);
 });
 
-test('bets that straddle the close are taken or refused by one clock, whole, and all that are taken are in the tree', async () => {
-  const who = await Promise.all(Array.from({ length: 12 }, (_, at) => player(`late-${at}`)));
+test('64 bets that straddle the close are taken or refused by one clock, whole, and all that are taken are in the tree', async () => {
+  const who = await Promise.all(Array.from({ length: 16 }, (_, at) => player(`late-${at}`)));
   const number = await nextRound(site);
   const closesAtMs = await closeBetting(site, 150);
   await pauseMs(Math.max(0, closesAtMs - (await store.clockMs(site.db)) - 60));
   const [answers] = await Promise.all([
-    Promise.all(who.flatMap(({ token }) => [1, 2, 3].map(async () => place(token, number)))),
+    Promise.all(who.flatMap(({ token }) => [1, 2, 3, 4].map(async () => place(token, number)))),
     driveTo(site, number, 'closed'),
   ]);
   const codes = answers.map(({ body }) => body.errorCode);
   expect(codes.filter((code) => code !== null && code !== 'table_betting_closed')).toEqual([]);
   await ended(site);
   for (const [at, { token, memberId, balanceMinor }] of who.entries()) {
-    const taken = answers.slice(at * 3, at * 3 + 3).filter(({ body }) => body.errorCode === null).length;
+    const taken = answers.slice(at * 4, at * 4 + 4).filter(({ body }) => body.errorCode === null).length;
     expect(await balanceMinor()).toBe(100_000n - BigInt(taken) * 1_000n + (await wonMinor(memberId, number)));
     const { own } = (await site.call(getTableRound, { number: String(number) }, { token })).body.value;
     expect(own.filter(({ path }) => path !== null)).toHaveLength(taken);

@@ -12,14 +12,14 @@ export type Stakes = Record<string, string>;
 let keys = 0;
 export const newKey = (): string => `table-key-${(keys += 1)}`;
 
-/** What players at a table ask of it. */
-export function tableOn(site: TestSite) {
+/** What players at a table ask of it, at one server of the installation. */
+export function tableOn(site: TestSite, at: { url: string } = site) {
   return {
     place: async (token: string, number: bigint, stakes: Stakes, key = newKey(), seed = playerSeed) => {
       const places = Object.entries(stakes).map(([position, stake]) => ({ position, stake }));
-      return site.call(placeTableBet, { number: String(number), places, playerSeed: seed }, { token, key });
+      return site.call(placeTableBet, { number: String(number), places, playerSeed: seed }, { token, key, at });
     },
-    takeBack: async (token: string, betId: string) => site.call(takeBackTableBet, { betId }, { token }),
+    takeBack: async (token: string, betId: string) => site.call(takeBackTableBet, { betId }, { token, at }),
     open: async (token: string) => (await site.call(openTable, {}, { token })).body.value,
     roundOf: async (token: string, number: bigint) =>
       (await site.call(getTableRound, { number: String(number) }, { token })).body.value,

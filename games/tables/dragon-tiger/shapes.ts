@@ -47,6 +47,7 @@ export const positions: readonly Position[] = [
     })),
   ),
 ];
+const byId = new Map(positions.map((position) => [position.id, position]));
 
 export const statedReturn = '279/415';
 export const highestReturn = mainReturn;
@@ -63,7 +64,7 @@ export function winnerOf({ dragon, tiger }: Outcome): Side | 'tie' {
  * position.
  */
 export function returnHundredths(position: string, outcome: Outcome): number {
-  const known = positions.find((each) => each.id === position);
+  const known = byId.get(position);
   if (!known) throw new RangeError(`${id} has no position ${position}`);
   return wins(position, outcome) ? known.mostReturnHundredths : givenBack(position, outcome);
 }

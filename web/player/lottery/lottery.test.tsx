@@ -21,6 +21,9 @@ const draw: LotteryDraw = {
   serverSeed: null,
   merkleRoot: null,
   tickets: null,
+  beaconRound: null,
+  beaconKey: null,
+  beaconSignature: null,
 };
 const last: LotteryDraw = {
   ...draw,

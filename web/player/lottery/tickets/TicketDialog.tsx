@@ -114,7 +114,7 @@ function Whole({ found }: { found: Found }) {
         <Line name={t('placedAt')} value={timeText(ticket.placedAtMs, manner, 'moment')} />
         <Line name={t('ticketNumber')} value={localDigits(ticket.ticketId, locale)} />
       </dl>
-      <SealProof proof={proof} isCancelled={ticket.state === 'cancelled'} onSave={() => saveTicket(found)} />
+      <SealProof ticket={ticket} proof={proof} onSave={() => saveTicket(found)} />
     </div>
   );
 }

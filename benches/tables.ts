@@ -1,0 +1,224 @@
+import { Worker } from 'node:worker_threads';
+import { placeTableBet, type TableNews } from '../contract/tables.ts';
+import * as brand from '../server/brand/service.ts';
+import { playerOn } from '../server/instant/test-frames.ts';
+import { startTestCluster } from '../server/platform/database/test-database.ts';
+import { pauseMs } from '../server/platform/jobs/pause.ts';
+import { keepRoomsOpen } from '../server/rooms/jobs.ts';
+import * as rooms from '../server/rooms/service.ts';
+import * as store from '../server/rooms/store.ts';
+import { GAME, room } from '../server/rooms/test-rounds.ts';
+import { startTestSite, type TestSite } from '../server/test-site.ts';
+import { summary } from './latencies.ts';
+import { numberOption, rounded } from './options.ts';
+import { startPlainBroadcast } from './plain-broadcast.ts';
+import type { Asked, HeardAtSeat } from './seats-worker.ts';
+
+const phases = ['table-betting', 'table-closed', 'table-dealing', 'table-settled'];
+/** Long enough for every seat to have heard. */
+const APART_MS = 250;
+
+interface Told {
+  type: string;
+  bytes: number;
+  atMs: number;
+  /** After how long it was heard, at each seat. */
+  delaysMs: number[];
+}
+
+/**
+ * A table at which every seat is taken and bets in every round: how long after it is told what happens is heard at a seat,
+ * against a bare server that tells the same bytes to as many sockets, in turn, in the same run; and how long after the
+ * close all are paid. Bets and seats are a thread of their own, the database is durable.
+ * @param options `--seats N` (default 500) `--rounds N` (default 5)
+ */
+export async function benchTables(options: string[]): Promise<Record<string, unknown>> {
+  const seats = numberOption(options, '--seats', 500);
+  const roundCount = numberOption(options, '--rounds', 5);
+  const cluster = await startTestCluster({ durable: true });
+  const { play } = brand.defaultSettings();
+  const settings = { play: { ...play, tableBettingMs: 5_000, tablePauseMs: 1_000 } };
+  const site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' }, settings });
+  const plain = await startPlainBroadcast();
+  const [atTable, atPlain] = [new Seats(), new Seats()];
+  try {
+    const tokens: string[] = [];
+    for (let at = 0; at < seats; at += 1)
+      tokens.push(await (await playerOn(site, `seat${at}`, 1_000_000n)).frame(GAME, 'LIVE'));
+    await atTable.sit(Number(new URL(site.url).port), '/live', tokens.map(helloOf));
+    await atPlain.sit(plain.port, '/', tokens.map(helloOf));
+    return { seats, rounds: roundCount, ...(await playRounds(site, { tokens, roundCount, plain, atTable, atPlain })) };
+  } finally {
+    await Promise.all([atTable.leave(), atPlain.leave()]);
+    plain.stop();
+    await site.close();
+    await cluster.stop();
+  }
+}
+
+interface Given {
+  tokens: readonly string[];
+  roundCount: number;
+  plain: Awaited<ReturnType<typeof startPlainBroadcast>>;
+  atTable: Seats;
+  atPlain: Seats;
+}
+
+async function playRounds(site: TestSite, { tokens, roundCount, plain, atTable, atPlain }: Given) {
+  const told = listenIn(site);
+  const stopDriving = await drive(site);
+  const all: Told[] = [];
+  const [decided, paid, refused]: [number[], number[], number[]] = [[], [], []];
+  try {
+    for (let round = 0; round < roundCount; round += 1) {
+      const number = await untilTold(told, 'table-betting');
+      await pauseMs(APART_MS);
+      const codes = await atTable.bet(site, tokens, number);
+      refused.push(codes.filter((code) => code !== 200).length);
+      await untilTold(told, 'table-dealing');
+      await pauseMs(APART_MS);
+      // While the cards are dealt nothing else is told: the same bytes, plainly.
+      const plainly: Told[] = [];
+      for (const { bytes } of told.all.filter(({ type }) => phases.includes(type))) {
+        plainly.push({ type: 'plain', bytes, atMs: await plain.tell(bytes), delaysMs: [] });
+        await pauseMs(APART_MS);
+      }
+      await untilTold(told, 'table-settled');
+      const row = await paidRound(site, BigInt(number));
+      decided.push(row.dealt_at!.getTime() - row.closes_at.getTime());
+      paid.push(row.paid_at!.getTime() - row.ends_at!.getTime());
+      await pauseMs(APART_MS);
+      const ofRound = [...told.all.splice(0), ...plainly];
+      sort(ofRound, [...(await atTable.heard()), ...(await atPlain.heard())]);
+      all.push(...ofRound);
+    }
+  } finally {
+    await stopDriving();
+  }
+  const [news, yardstick] = [all.filter(({ type }) => type !== 'plain'), all.filter(({ type }) => type === 'plain')];
+  return {
+    refused: refused.reduce((sum, count) => sum + count, 0),
+    heard: news.flatMap(({ delaysMs }) => delaysMs).length,
+    news: rounded(summary(news.flatMap(({ delaysMs }) => delaysMs))),
+    plain: rounded(summary(yardstick.flatMap(({ delaysMs }) => delaysMs))),
+    ...rounded({
+      newsP99Ms: medianP99Ms(news),
+      plainP99Ms: medianP99Ms(yardstick),
+      ratio: medianP99Ms(news) / medianP99Ms(yardstick),
+    }),
+    p99MsOf: rounded(
+      Object.fromEntries(phases.map((phase) => [phase, medianP99Ms(news.filter(({ type }) => type === phase))])),
+    ),
+    closeToDecidedMs: rounded(summary(decided)),
+    endToPaidMs: rounded(summary(paid)),
+  };
+}
+
+/** Of each thing told the p99 over the seats, and the median of these: one moment in which the machine did something else decides nothing. */
+function medianP99Ms(told: readonly Told[]): number {
+  return summary(told.map(({ delaysMs }) => summary(delaysMs).p99Ms)).p50Ms;
+}
+
+/** Each moment at which a seat heard something belongs to the last before it at which that was told. */
+function sort(told: readonly Told[], heard: readonly HeardAtSeat[]): void {
+  for (const { type, bytes, atMs } of heard) {
+    const said = told.findLast((one) => one.type === type && one.bytes === bytes && one.atMs <= atMs);
+    said?.delaysMs.push(atMs - said.atMs);
+  }
+}
+
+/** Writes down when this server begins to tell a room what happened. */
+function listenIn(site: TestSite): { all: Told[]; latest: Map<string, string> } {
+  const { live } = site.app.platform;
+  const publish = live.publish.bind(live);
+  const told = { all: [] as Told[], latest: new Map<string, string>() };
+  live.publish = (topic, news) => {
+    const bytes = Buffer.byteLength(JSON.stringify(news));
+    const atMs = Number(process.hrtime.bigint()) / 1e6;
+    publish(topic, news);
+    if (!phases.includes(news.type)) return;
+    told.all.push({ type: news.type, bytes, atMs, delaysMs: [] });
+    const { number, round } = news as TableNews & { number?: string; round?: { number: string } };
+    told.latest.set(news.type, number ?? round!.number);
+  };
+  return told;
+}
+
+/** The number of the next round of which this is told. */
+async function untilTold({ latest }: { latest: Map<string, string> }, type: string): Promise<string> {
+  while (!latest.has(type)) await pauseMs(2);
+  const number = latest.get(type)!;
+  latest.delete(type);
+  return number;
+}
+
+async function paidRound(site: TestSite, number: bigint): Promise<store.RoundRow> {
+  for (;;) {
+    const row = (await store.roundOf(site.db, room, number))!;
+    if (row.paid_at) return row;
+    await pauseMs(5);
+  }
+}
+
+/** The room goes on as on a server whose jobs run. @returns stops it */
+async function drive(site: TestSite): Promise<() => Promise<void>> {
+  const { brand: open, ...rest } = await site.ctx();
+  const stopping = new AbortController();
+  await rooms.keepOpen({ ...rest, brand: open }, GAME);
+  const watching = keepRoomsOpen(
+    () => rest,
+    async () => [open],
+  );
+  const driving = rooms.driveRooms(
+    () => rest,
+    async () => open,
+    null,
+    stopping.signal,
+  );
+  return async () => {
+    stopping.abort();
+    await Promise.all([watching.stop(), driving]);
+  };
+}
+
+function helloOf(gameToken: string): string {
+  return JSON.stringify({ type: 'hello', token: null, merchant: 'demo', language: 'EN', gameToken });
+}
+
+/** Sockets in a thread of their own. */
+class Seats {
+  readonly #thread = new Worker(new URL('seats-worker.ts', import.meta.url));
+
+  async sit(port: number, path: string, hellos: readonly string[]): Promise<void> {
+    await this.#ask({ ask: 'sit', port, path, hellos });
+  }
+
+  async heard(): Promise<HeardAtSeat[]> {
+    return this.#ask({ ask: 'heard' });
+  }
+
+  /** A bet of each on one side, all at once. @returns what each was answered, as HTTP's status */
+  async bet(site: TestSite, tokens: readonly string[], number: string): Promise<number[]> {
+    const bets = tokens.map((token, at) => {
+      const places = [{ position: at % 2 ? 'dragon' : 'tiger', stake: '10' }];
+      return {
+        token,
+        key: `bench-round-${number}`,
+        body: JSON.stringify({ number, places, playerSeed: 'b7'.repeat(16) }),
+      };
+    });
+    return this.#ask({ ask: 'bet', port: Number(new URL(site.url).port), path: placeTableBet.path, bets });
+  }
+
+  async leave(): Promise<void> {
+    await this.#thread.terminate();
+  }
+
+  #ask<Answer>(asked: Asked): Promise<Answer> {
+    // What ends the thread ends the bench: nobody listens for it here.
+    return new Promise((resolve) => {
+      this.#thread.once('message', resolve);
+      this.#thread.postMessage(asked);
+    });
+  }
+}
