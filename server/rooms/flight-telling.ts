@@ -6,14 +6,16 @@ import type { Seal } from '../platform/process/seal.ts';
 import { beginsAtMs, betOf, revealedOf, roomBetOf, roomRoundOf } from './flight-presenting.ts';
 import type { RoomId, RoundRow } from './store.ts';
 import type { BetRow } from './store-bets.ts';
-import { roomTopic, tellPlayer, tellRoom } from './telling.ts';
+import { roomTopic, tellPlayer, tellRoom, type Voice } from './telling.ts';
 
 /** What many players do in one moment is told as one message. */
 const COLLECT_MS = 120;
 /** So many fit into one notification of the database. */
 const MOST_IN_A_MESSAGE = 60;
 
-export function tellMoved(ctx: Ctx, round: RoundRow, atMs: number): void {
+export const flightVoice: Voice = { tellMoved, tellChanged, tellOwn, tellMaintenance };
+
+function tellMoved(ctx: Ctx, round: RoundRow, atMs: number): void {
   const room = { brandId: round.brand_id, game: round.game_code };
   const number = String(round.number);
   // What is said of a round comes in its order: no bet after its flight has begun, no cash-out after its end.
@@ -26,11 +28,11 @@ export function tellMoved(ctx: Ctx, round: RoundRow, atMs: number): void {
   if (round.state === 'void') tellRoom(ctx, room, { type: 'crash-void', number, atMs });
 }
 
-export function tellMaintenance(ctx: Ctx, room: RoomId): void {
+function tellMaintenance(ctx: Ctx, room: RoomId): void {
   tellRoom(ctx, room, { type: 'crash-maintenance' });
 }
 
-export function tellOwn(ctx: Ctx, room: RoomId, memberId: bigint, bets: readonly BetRow[], balanceMinor: bigint): void {
+function tellOwn(ctx: Ctx, room: RoomId, memberId: bigint, bets: readonly BetRow[], balanceMinor: bigint): void {
   const balance = fromMinor(balanceMinor, ctx.brand.settings.currency.decimals);
   for (const bet of bets) tellPlayer(ctx, room, memberId, { type: 'crash-own', bet: betOf(ctx, bet), balance });
 }
@@ -46,7 +48,7 @@ interface Waiting {
 const waiting = new WeakMap<Seal, Map<string, Waiting>>();
 
 /** Tells the room of bets that were placed, taken back or cashed out, together with those of the next moment. */
-export function tellChanged(ctx: Ctx, room: RoomId, number: bigint, changed: readonly BetRow[]): void {
+function tellChanged(ctx: Ctx, room: RoomId, number: bigint, changed: readonly BetRow[]): void {
   const mine = waitingFor(ctx, room, number);
   for (const bet of changed) {
     if (bet.state === 'placed') mine.bets.push(roomBetOf(ctx, bet));

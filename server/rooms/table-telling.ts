@@ -6,12 +6,14 @@ import { betOf, revealedOf, roundOf, sumOf } from './presenting.ts';
 import type { RoomId, RoundRow } from './store.ts';
 import type { BetRow } from './store-bets.ts';
 import * as betStore from './store-bets.ts';
-import { roomTopic, tellPlayer, tellRoom } from './telling.ts';
+import { roomTopic, tellPlayer, tellRoom, type Voice } from './telling.ts';
 
 /** What many players do in this time is told as one message. */
 const COLLECT_MS = 500;
 
-export function tellMoved(ctx: Ctx, round: RoundRow, atMs: number): void {
+export const tableVoice: Voice = { tellMoved, tellChanged, tellOwn, tellMaintenance };
+
+function tellMoved(ctx: Ctx, round: RoundRow, atMs: number): void {
   const { game_code: game, state } = round;
   const [room, number] = [{ brandId: round.brand_id, game }, String(round.number)];
   if (state === 'betting') tellRoom(ctx, room, { type: 'table-betting', game, round: roundOf(round), atMs });
@@ -22,11 +24,11 @@ export function tellMoved(ctx: Ctx, round: RoundRow, atMs: number): void {
   if (state === 'void') tellRoom(ctx, room, { type: 'table-void', game, number, atMs });
 }
 
-export function tellMaintenance(ctx: Ctx, room: RoomId): void {
+function tellMaintenance(ctx: Ctx, room: RoomId): void {
   tellRoom(ctx, room, { type: 'table-maintenance', game: room.game });
 }
 
-export function tellOwn(ctx: Ctx, room: RoomId, memberId: bigint, bets: readonly BetRow[], balanceMinor: bigint): void {
+function tellOwn(ctx: Ctx, room: RoomId, memberId: bigint, bets: readonly BetRow[], balanceMinor: bigint): void {
   const balance = fromMinor(balanceMinor, ctx.brand.settings.currency.decimals);
   const shown = bets.map((bet) => betOf(ctx, bet));
   tellPlayer(ctx, room, memberId, { type: 'table-own', game: room.game, bets: shown, balance });
@@ -36,7 +38,7 @@ export function tellOwn(ctx: Ctx, room: RoomId, memberId: bigint, bets: readonly
 const waiting = new WeakMap<Seal, Map<string, Promise<void>>>();
 
 /** Tells the room what stands on the positions of a round, once for all that is bet in the next moment. */
-export function tellChanged(ctx: Ctx, room: RoomId, number: bigint): void {
+function tellChanged(ctx: Ctx, room: RoomId, number: bigint): void {
   const rounds = waiting.get(ctx.platform.seal) ?? new Map<string, Promise<void>>();
   waiting.set(ctx.platform.seal, rounds);
   const key = `${roomTopic(room)}:${number}`;

@@ -1,7 +1,16 @@
 import type { CrashNews } from '../../contract/crash.ts';
 import type { TableNews } from '../../contract/tables.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import type { RoomId } from './store.ts';
+import type { RoomId, RoundRow } from './store.ts';
+import type { BetRow } from './store-bets.ts';
+
+/** How the news of a game is worded; voices.ts says when each is told. */
+export interface Voice {
+  tellMoved(ctx: Ctx, round: RoundRow, atMs: number): void;
+  tellChanged(ctx: Ctx, room: RoomId, number: bigint, changed: readonly BetRow[]): void;
+  tellOwn(ctx: Ctx, room: RoomId, memberId: bigint, bets: readonly BetRow[], balanceMinor: bigint): void;
+  tellMaintenance(ctx: Ctx, room: RoomId): void;
+}
 
 /** Where the news of a room goes. */
 export function roomTopic({ brandId, game }: RoomId): string {

@@ -1,9 +1,10 @@
 import type { Ctx } from '../platform/process/ctx.ts';
-import * as flights from './flight-telling.ts';
+import { flightVoice } from './flight-telling.ts';
 import { gameNamed, isRunning, type Seat } from './games.ts';
 import type { RoomId, RoundRow } from './store.ts';
 import type { BetRow } from './store-bets.ts';
-import * as tables from './table-telling.ts';
+import { tableVoice } from './table-telling.ts';
+import type { Voice } from './telling.ts';
 
 /** What is told of a room, in the words of its game. */
 
@@ -27,6 +28,6 @@ export function tellMaintenance(ctx: Ctx, room: RoomId): void {
   voiceOf(room.game).tellMaintenance(ctx, room);
 }
 
-function voiceOf(game: string) {
-  return isRunning(gameNamed(game)) ? flights : tables;
+function voiceOf(game: string): Voice {
+  return isRunning(gameNamed(game)) ? flightVoice : tableVoice;
 }
