@@ -18,6 +18,8 @@ export interface AskOptions<Answer, Shown> {
   enabled?: boolean;
   /** For so long an answer is good without being asked for anew. */
   staleTime?: number;
+  /** Shows the last answer until that to another input is there, as lists in pages always do. */
+  keepsLast?: boolean;
   /** What of the answer is shown. */
   select?: (answer: Answer) => Shown;
 }
@@ -33,12 +35,13 @@ export function keyOf<C extends Call>(which: C, input: CallInput<C>): QueryKey {
 export function useCall<C extends Call, Shown = CallOutput<C>>(
   which: C,
   input: CallInput<C>,
-  { everyMs, ...options }: AskOptions<CallOutput<C>, Shown> = {},
+  { everyMs, keepsLast, ...options }: AskOptions<CallOutput<C>, Shown> = {},
 ): UseQueryResult<Shown> {
+  const isPaged = input !== null && typeof input === 'object' && 'pageNo' in input;
   return useQuery<CallOutput<C>, Error, Shown>({
     queryKey: keyOf(which, input),
     queryFn: ({ signal }) => call(which, input, { signal }),
-    ...(input !== null && typeof input === 'object' && 'pageNo' in input && { placeholderData: keepPreviousData }),
+    ...((isPaged || keepsLast) && { placeholderData: keepPreviousData }),
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
     ...options,
   });
