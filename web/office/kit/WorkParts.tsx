@@ -154,7 +154,7 @@ function NameForm({ onClose }: { onClose: () => void }) {
   const send = () => {
     setSent((now) => now + 1);
     const taken = new CallError('bad_request', t('refused'), 400, { fields: { name: 'account_taken' } });
-    return name === 'rahim' ? answerLater(taken) : answerLater(name);
+    return answerLater<string>(name === 'rahim' ? taken : name);
   };
   return (
     <FormDialog

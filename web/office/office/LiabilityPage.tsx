@@ -32,7 +32,7 @@ export function LiabilityPage() {
   const t = useWords<typeof en>('money');
   const { query, change } = useAddress();
   const days = query['days'] === '90' ? '90' : '30';
-  const report = useCall(getLiability, { days });
+  const report = useCall(getLiability, { days }, { keepsLast: true });
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead
