@@ -29,6 +29,7 @@ export type FeedbackTopic = (typeof feedbackTopics)[number];
 export const feedbackStates = ['new', 'in_work', 'answered', 'closed'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
+export const FEEDBACK_LEAST = 10;
 export const FEEDBACK_PICTURES_MOST = 3;
 
 const feedback = z.strictObject({
@@ -57,7 +58,7 @@ export const sendFeedback = defineCall({
   rate: 'code',
   input: z.strictObject({
     topic: z._default(z.enum(feedbackTopics), 'other'),
-    content: longText(1000, 10),
+    content: longText(1000, FEEDBACK_LEAST),
     /** What it is about more exactly: the number of a deposit, a game. */
     note: z._default(text(140), ''),
     /** Where a visitor can be reached; of a member the house knows that. */
