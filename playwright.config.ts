@@ -9,7 +9,7 @@ const desktop = { width: 1280, height: 800 };
 // people do with their own account on phones, what staff do and what is read at length on desktops.
 const freeSpins = /goes on with the free spins/;
 const brokenLine = /once though the line breaks/;
-const notOnPhones = /resume|switches|hostile|studios|protection|replay|draws|office-money|help|lobby|verify/;
+const notOnPhones = /resume|switches|hostile|studios|protection|replay|draws|office-money|kit-pieces|help|lobby|verify/;
 const notOnDesktops =
   /resume|office-looks|machines|crash|instant|bonuses|avatar|transfers|withdrawals|ways-in|refusals|notices|deposits/;
 

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { filesOf } from './building/chunks.ts';
 import { compiledWords } from './building/compiled-words.ts';
+import { contractFacts } from './building/contract-facts.ts';
 import { contractWithoutSchemas } from './building/contract-without-schemas.ts';
 import { leanIcons } from './building/lean-icons.ts';
 import { oneFile } from './building/one-file.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
   publicDir: join(web, 'public'),
   plugins: [
     leanIcons(),
+    contractFacts(),
     contractWithoutSchemas(),
     react(),
     tailwind(),

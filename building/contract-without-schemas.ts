@@ -59,9 +59,9 @@ function withoutSideEffects(code: string, id: string): string {
 /** What a call takes and gives, and what it is for, is read by the server and in its documentation. */
 function withoutShapes({ arguments: [spec] }: ESTree.CallExpression): [start: number, end: number, text: string][] {
   if (spec?.type !== 'ObjectExpression') return [];
-  return spec.properties.flatMap((one) =>
+  return spec.properties.flatMap((one, at) =>
     one.type === 'Property' && one.key.type === 'Identifier' && served.includes(one.key.name)
-      ? [[one.start, one.end, `${one.key.name}: null`] satisfies [number, number, string]]
+      ? [[one.start, spec.properties[at + 1]?.start ?? spec.end - 1, ''] satisfies [number, number, string]]
       : [],
   );
 }
@@ -77,4 +77,8 @@ const served = [
   'mostBodyBytes',
   'strict',
   'eitherVerb',
+  'shared',
+  'money',
+  'beforePasswordChange',
+  'settles',
 ];

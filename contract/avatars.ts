@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type FileAnswer } from './call.ts';
-import { nothing, PICTURE_BODY_BYTES, pictureText, rowId, text } from './fields.ts';
+import { PICTURE_BODY_BYTES, nothing, pictureText, reasonText, rowId } from './fields.ts';
 
 /**
  * The built-in pictures. Their numbers on the wire are their places here, so new ones come at the end; the first is the
@@ -35,6 +35,7 @@ export type AvatarChoice = z.infer<typeof avatar>;
 
 export const getPlayerAvatar = defineCall({
   name: 'getPlayerAvatar',
+  about: 'member',
   path: '/wps/relay/MCSFE_getPlayerAvatar',
   verb: 'GET',
   aliases: [{ path: '/wps/relay/MCS2_getPlayerAvatar' }],
@@ -48,6 +49,7 @@ export const getPlayerAvatar = defineCall({
 
 export const getMemberIcon = defineCall({
   name: 'getMemberIcon',
+  about: 'member',
   path: '/wps/member/info/icon',
   verb: 'GET',
   token: 'member',
@@ -62,6 +64,7 @@ export const getMemberIcon = defineCall({
 
 export const chooseMemberIcon = defineCall({
   name: 'chooseMemberIcon',
+  changes: ['member'],
   path: '/wps/member/info/icon',
   verb: 'PUT',
   token: 'member',
@@ -73,6 +76,7 @@ export const chooseMemberIcon = defineCall({
 
 export const saveMemberIcon = defineCall({
   name: 'saveMemberIcon',
+  changes: ['member'],
   path: '/wps/member/info/icon',
   verb: 'POST',
   token: 'member',
@@ -102,7 +106,7 @@ export const removeMemberAvatar = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'members.write',
-  input: z.strictObject({ memberId: rowId, reason: text(300, 3) }),
+  input: z.strictObject({ memberId: rowId, reason: reasonText(300) }),
   output: z.strictObject({}),
   summary: 'Deletes a member’s own picture, which gives way to the mark of the house.',
 });

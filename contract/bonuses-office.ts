@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bonus, bonusStates, bonusTerms } from './bonuses.ts';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, page, paging, rowId, text } from './fields.ts';
+import { momentMs, nothing, page, paging, reasonText, rowId } from './fields.ts';
 import { moneyText } from './money.ts';
 import { proposalReason, savingNote, waitingProposal } from './proposals.ts';
 
@@ -94,7 +94,7 @@ export const endMemberBonus = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'bonuses.write',
-  input: z.strictObject({ bonusId: rowId, reason: text(200, 3) }),
+  input: z.strictObject({ bonusId: rowId, reason: reasonText(200) }),
   output: nothing,
   summary: 'Takes a waiting or active bonus back, with what lies in it.',
 });

@@ -135,6 +135,7 @@ export type DepositOffer = z.infer<typeof depositOffer>;
 
 export const getBonuses = defineCall({
   name: 'getBonuses',
+  about: 'memberBonuses',
   path: '/wps/bonus/mine',
   verb: 'GET',
   token: 'member',
@@ -151,6 +152,7 @@ export const getBonuses = defineCall({
 
 export const listBonuses = defineCall({
   name: 'listBonuses',
+  about: 'memberBonuses',
   path: '/wps/bonus/history',
   verb: 'GET',
   token: 'member',
@@ -173,6 +175,7 @@ const oneBonus = z.strictObject({ bonusId: rowId });
 
 export const acceptBonus = defineCall({
   name: 'acceptBonus',
+  changes: ['memberBonuses', 'balance'],
   path: '/wps/bonus/accept',
   verb: 'POST',
   token: 'member',
@@ -184,6 +187,7 @@ export const acceptBonus = defineCall({
 
 export const declineBonus = defineCall({
   name: 'declineBonus',
+  changes: ['memberBonuses'],
   path: '/wps/bonus/decline',
   verb: 'POST',
   token: 'member',
@@ -195,6 +199,7 @@ export const declineBonus = defineCall({
 
 export const forfeitBonus = defineCall({
   name: 'forfeitBonus',
+  changes: ['memberBonuses', 'balance'],
   path: '/wps/bonus/forfeit',
   verb: 'POST',
   token: 'member',

@@ -195,6 +195,7 @@ export const getRegisterRules = defineCall({
 
 export const listCountries = defineCall({
   name: 'listCountries',
+  worded: true,
   path: '/wps/system/country',
   verb: 'GET',
   eitherVerb: true,
@@ -213,6 +214,7 @@ export const listBrands = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'brand.read',
+  about: 'brand',
   input: nothing,
   output: z.array(brandSummary),
   summary: 'The brands that this staff member may see.',
@@ -224,6 +226,7 @@ export const getBrandSettings = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'brand.read',
+  about: 'brand',
   input: nothing,
   output: z.strictObject({
     version: z.int(),
@@ -244,6 +247,7 @@ export const saveBrandSettings = defineCall({
   verb: 'PUT',
   token: 'staff',
   permission: 'brand.write',
+  changes: ['brand', 'proposals'],
   input: z.strictObject({
     version: wholeNumber(1, 1_000_000_000),
     settings: brandSettings,
@@ -265,6 +269,7 @@ export const listBrandVersions = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'brand.read',
+  about: 'brand',
   input: z.strictObject({ pageNo: z._default(wholeNumber(1, 100_000), 1) }),
   output: z.strictObject({
     list: z.array(

@@ -12,24 +12,36 @@ export type RateClass = 'read' | 'write' | 'login' | 'code' | 'money' | 'play';
 
 /** What answers are about. Under it a page keeps what it was answered, and a call that changes it has it asked for anew. */
 export type Subject =
+  | 'balance'
   | 'bonusOffers'
+  | 'brand'
+  | 'brandWords'
   | 'chat'
   | 'content'
   | 'corrections'
+  | 'deposits'
+  | 'devices'
   | 'excluded'
+  | 'favourites'
   | 'feedback'
   | 'gameCategories'
   | 'games'
+  | 'help'
   | 'lottery'
   | 'member'
   | 'memberBonuses'
   | 'members'
   | 'messages'
   | 'messageTemplates'
+  | 'paymentMethods'
   | 'proposals'
+  | 'protection'
   | 'providers'
   | 'returns'
+  | 'staff'
   | 'studios'
+  | 'tickets'
+  | 'transfers'
   | 'withdrawals';
 
 export type AnySchema = z.core.$ZodType;
@@ -61,6 +73,10 @@ export interface CallSpec<I extends AnySchema, O extends AnySchema> {
   about?: Subject;
   /** Of a call that changes something: about what answers are old after it. */
   changes?: readonly Subject[] | 'everything';
+  /** Of a call that reads: its answer holds words in the language of who asks. */
+  worded?: boolean;
+  /** Reads a token where there is one, and answers everybody alike all the same. */
+  sameForAll?: boolean;
   /** Answered also while the member must choose another password first; every other member call is not. */
   beforePasswordChange?: boolean;
   /** A game frame's call that settles what is open and stakes nothing: answered also after the member has logged out. */
@@ -102,6 +118,8 @@ export interface Call<I extends AnySchema = AnySchema, O extends AnySchema = Any
   readonly rate: RateClass;
   readonly about: Subject | null;
   readonly changes: readonly Subject[] | 'everything';
+  readonly worded: boolean;
+  readonly sameForAll: boolean;
   readonly beforePasswordChange: boolean;
   readonly settles: boolean;
   readonly money: boolean;
@@ -132,6 +150,9 @@ export type CallParsed<C extends Call> = z.output<C['input']>;
 /** What a caller receives in `value` (or bare). */
 export type CallOutput<C extends Call> = z.input<C['output']>;
 
+/** An answer that comes with a page, for which it would else ask at once: of which call, and to what input. */
+export type FirstAnswer = readonly [call: string, input: object, answer: object];
+
 /** Defines one call; the server's route, the web's client and OpenAPI all come from this one value. */
 export function defineCall<I extends AnySchema, O extends AnySchema>(spec: CallSpec<I, O>): Call<I, O> {
   return {
@@ -144,6 +165,8 @@ export function defineCall<I extends AnySchema, O extends AnySchema>(spec: CallS
     rate: spec.money ? 'money' : spec.verb === 'GET' ? 'read' : 'write',
     about: null,
     changes: [],
+    worded: false,
+    sameForAll: false,
     beforePasswordChange: false,
     settles: false,
     money: false,

@@ -87,6 +87,7 @@ export type Deposit = z.infer<typeof deposit>;
 
 export const createDeposit = defineCall({
   name: 'createDeposit',
+  changes: ['deposits'],
   path: '/wps/cashier/deposit',
   verb: 'POST',
   token: 'member',
@@ -106,6 +107,7 @@ export const createDeposit = defineCall({
 
 export const getDeposit = defineCall({
   name: 'getDeposit',
+  about: 'deposits',
   path: '/wps/cashier/deposit',
   verb: 'GET',
   token: 'member',
@@ -117,6 +119,7 @@ export const getDeposit = defineCall({
 
 export const cancelDeposit = defineCall({
   name: 'cancelDeposit',
+  changes: ['deposits'],
   path: '/wps/cashier/deposit/cancel',
   verb: 'POST',
   token: 'member',
@@ -128,6 +131,7 @@ export const cancelDeposit = defineCall({
 
 export const submitDeposit = defineCall({
   name: 'submitDeposit',
+  changes: ['deposits'],
   path: '/wps/cashier/deposit/submit',
   verb: 'POST',
   token: 'member',
@@ -144,6 +148,7 @@ export const submitDeposit = defineCall({
 
 export const putSlip = defineCall({
   name: 'putSlip',
+  changes: ['deposits'],
   path: '/wps/cashier/deposit/slip',
   verb: 'POST',
   token: 'member',
@@ -156,6 +161,7 @@ export const putSlip = defineCall({
 
 export const listDeposits = defineCall({
   name: 'listDeposits',
+  about: 'deposits',
   path: '/wps/cashier/deposits',
   verb: 'GET',
   token: 'member',
@@ -209,6 +215,7 @@ export const searchDeposits = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
+  about: 'deposits',
   input: z.strictObject({
     ...paging,
     state: z.optional(z.enum(depositStates)),
@@ -253,6 +260,7 @@ export const listDepositCallbacks = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
+  about: 'deposits',
   input: z.strictObject({ ...paging, depositId: z.optional(rowId), outcome: z.optional(z.enum(callbackOutcomes)) }),
   output: z.extend(
     page(

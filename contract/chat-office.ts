@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MOST_MESSAGE_LETTERS, restrictionKinds } from './chat.ts';
-import { momentMs, nothing, page, paging, rowId, text, wholeNumber } from './fields.ts';
+import { momentMs, nothing, page, paging, reasonText, rowId, text, wholeNumber } from './fields.ts';
 
 const bothLanguages = (most: number, least = 0) => z.strictObject({ BN: text(most, least), EN: text(most, least) });
 
@@ -116,7 +116,7 @@ export const removeChatMessage = defineCall({
   verb: 'PUT',
   token: 'staff',
   permission: 'chat.write',
-  input: z.strictObject({ messageId: rowId, reason: text(200, 3) }),
+  input: z.strictObject({ messageId: rowId, reason: reasonText(200) }),
   output: z.strictObject({}),
   summary: 'Takes a message out of its room; the record keeps it.',
 });
@@ -133,7 +133,7 @@ export const restrictChatMember = defineCall({
     kind: z.enum(restrictionKinds),
     /** null: until it is lifted. */
     minutes: z.nullable(wholeNumber(1, 525_600)),
-    reason: text(200, 3),
+    reason: reasonText(200),
     /** Takes out whatever he wrote in the last 24 hours. */
     removesMessages: z._default(z.boolean(), false),
   }),

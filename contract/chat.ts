@@ -36,6 +36,7 @@ export type RestrictionKind = (typeof restrictionKinds)[number];
 
 export const getChat = defineCall({
   name: 'getChat',
+  about: 'chat',
   path: '/wps/chat',
   verb: 'GET',
   token: 'member',
@@ -57,6 +58,7 @@ export const getChat = defineCall({
 
 export const listChatMessages = defineCall({
   name: 'listChatMessages',
+  about: 'chat',
   path: '/wps/chat/messages',
   verb: 'GET',
   token: 'member',

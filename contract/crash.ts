@@ -157,6 +157,8 @@ export const crashRound = z.strictObject({
   serverSeedHash: z.string(),
   clientSeed: z.string(),
   beaconRound: z.nullable(z.string()),
+  /** Which beacon: the key that its word is signed with, in hex. */
+  beaconKey: z.nullable(z.string()),
   /** What was published when the chain of this round began, the first round that it covers, and how many. */
   chain: z.strictObject({ commitment: z.string(), firstNumber: z.string(), rounds: z.int(), startedAtMs: momentMs }),
   openedAtMs: momentMs,

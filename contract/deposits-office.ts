@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { callbackOutcomes, depositMovers, depositStates, officeDeposit } from './cashier.ts';
-import { momentMs, page, paging, rowId, text } from './fields.ts';
+import { momentMs, page, paging, reasonText, rowId, text } from './fields.ts';
 import { moneyText } from './money.ts';
 
 export const getDepositStory = defineCall({
@@ -10,6 +10,7 @@ export const getDepositStory = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
+  about: 'deposits',
   input: z.strictObject({ depositId: rowId }),
   output: z.strictObject({
     deposit: officeDeposit,
@@ -47,6 +48,7 @@ export const getDepositSlip = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
+  about: 'deposits',
   input: z.strictObject({ depositId: rowId }),
   output: z.strictObject({ type: z.enum(['image/png', 'image/jpeg']), picture: z.string() }),
   summary: 'The picture of a slip in base64, written anew when it came.',
@@ -58,6 +60,7 @@ export const decideDeposit = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'cashier.write',
+  changes: ['deposits', 'member'],
   input: z.strictObject({
     depositId: rowId,
     decision: z.enum(['approve', 'reject']),
@@ -96,6 +99,7 @@ export const listPaymentCases = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
+  about: 'deposits',
   input: z.strictObject({ ...paging, state: z.optional(z.enum(['open', 'credited', 'refused'])) }),
   output: page(paymentCase),
   summary: 'Payments that fitted no deposit as it stood, oldest open one first.',
@@ -107,12 +111,13 @@ export const resolvePaymentCase = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'cashier.write',
+  changes: ['deposits', 'member'],
   input: z.strictObject({
     caseId: rowId,
     decision: z.enum(['credit', 'refuse']),
     /** The deposit that the money is for. */
     depositId: z.optional(rowId),
-    reason: text(200, 3),
+    reason: reasonText(200),
   }),
   output: paymentCase,
   summary: 'Credits the right deposit with what has come, or refuses, with the reason; once.',
@@ -127,6 +132,7 @@ export const reconcilePayments = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
+  about: 'deposits',
   input: z.strictObject({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
   output: z.strictObject({
     /** False: the company could not be asked; there is nothing to compare. */

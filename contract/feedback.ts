@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { longText, momentMs, page, paging, PICTURE_BODY_BYTES, pictureText, rowId, text } from './fields.ts';
+import {
+  PICTURE_BODY_BYTES,
+  longText,
+  momentMs,
+  page,
+  paging,
+  pictureText,
+  reasonText,
+  rowId,
+  text,
+} from './fields.ts';
 
 /** What a feedback is about. */
 export const feedbackTopics = [
@@ -19,11 +29,7 @@ export type FeedbackTopic = (typeof feedbackTopics)[number];
 export const feedbackStates = ['new', 'in_work', 'answered', 'closed'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
-export const FEEDBACK_LEAST = 10;
-export const FEEDBACK_MOST = 1000;
-export const FEEDBACK_NOTE_MOST = 140;
 export const FEEDBACK_PICTURES_MOST = 3;
-export const FEEDBACK_CONTACT_MOST = 120;
 
 const feedback = z.strictObject({
   id: rowId,
@@ -42,6 +48,7 @@ export type Feedback = z.infer<typeof feedback>;
 
 export const sendFeedback = defineCall({
   name: 'sendFeedback',
+  changes: ['feedback'],
   path: '/wps/feedback',
   verb: 'PUT',
   token: 'member',
@@ -50,11 +57,11 @@ export const sendFeedback = defineCall({
   rate: 'code',
   input: z.strictObject({
     topic: z._default(z.enum(feedbackTopics), 'other'),
-    content: longText(FEEDBACK_MOST, FEEDBACK_LEAST),
+    content: longText(1000, 10),
     /** What it is about more exactly: the number of a deposit, a game. */
-    note: z._default(text(FEEDBACK_NOTE_MOST), ''),
+    note: z._default(text(140), ''),
     /** Where a visitor can be reached; of a member the house knows that. */
-    contact: z._default(text(FEEDBACK_CONTACT_MOST), ''),
+    contact: z._default(text(120), ''),
     /** The solved proof of work of the altcha family: base64 JSON. */
     botCheck: z.optional(text(4000)),
   }),
@@ -65,6 +72,7 @@ export const sendFeedback = defineCall({
 
 export const addFeedbackPicture = defineCall({
   name: 'addFeedbackPicture',
+  changes: ['feedback'],
   path: '/wps/feedback/picture',
   verb: 'POST',
   token: 'member',
@@ -77,6 +85,7 @@ export const addFeedbackPicture = defineCall({
 
 export const listFeedback = defineCall({
   name: 'listFeedback',
+  about: 'feedback',
   path: '/wps/feedback',
   verb: 'GET',
   token: 'member',
@@ -88,6 +97,7 @@ export const listFeedback = defineCall({
 
 export const readFeedback = defineCall({
   name: 'readFeedback',
+  changes: ['feedback'],
   path: '/wps/feedback/read',
   verb: 'POST',
   token: 'member',
@@ -180,7 +190,7 @@ export const closeFeedback = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'feedback.write',
-  input: z.strictObject({ feedbackId: rowId, reason: text(300, 3) }),
+  input: z.strictObject({ feedbackId: rowId, reason: reasonText(300) }),
   output: officeFeedback,
   summary: 'Ends a feedback without an answer, with a reason for colleagues.',
 });

@@ -28,6 +28,14 @@ export function longText(most: number, least = 0) {
   return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u));
 }
 
+/** Letters of a reason that people read later, at least; a proposal that a second person reads asks for more. */
+export const REASON_LEAST = 3;
+
+/** Why something is done, on one line. */
+export function reasonText(most: number) {
+  return text(most, REASON_LEAST);
+}
+
 /** A moment: epoch milliseconds, UTC. */
 export const momentMs = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 
@@ -51,8 +59,11 @@ export function page<T extends z.core.$ZodType>(row: T) {
 /** Carried in the body by callers that cannot set the Idempotency-Key header. */
 export const requestId = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)));
 
-/** A picture of at most 5 MiB in base64, as the calls take it that carry one; its call says mostBodyBytes: PICTURE_BODY_BYTES. */
+/** What a picture that people send may weigh, as their device has it. */
+export const PICTURE_MOST_BYTES = 5 * 1024 * 1024;
+
+/** Such a picture in base64, as the calls take it that carry one; its call says mostBodyBytes: PICTURE_BODY_BYTES. */
 export const pictureText = z
   .string()
-  .check(z.minLength(16), z.maxLength(Math.ceil((5 * 1024 * 1024) / 3) * 4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+  .check(z.minLength(16), z.maxLength(Math.ceil(PICTURE_MOST_BYTES / 3) * 4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 export const PICTURE_BODY_BYTES = 7 * 1024 * 1024;

@@ -21,6 +21,7 @@ const helpTag = z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z0-9]*(?:-[a
 
 export const getHelpCenter = defineCall({
   name: 'getHelpCenter',
+  worded: true,
   path: '/wps/system/helpCenter',
   verb: 'GET',
   shared: true,
@@ -75,6 +76,7 @@ export const listHelpArticles = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'content.read',
+  about: 'help',
   input: nothing,
   output: z.strictObject({ list: z.array(articleRow) }),
   summary: 'Every article of the help centre, also those that are not shown, in their order.',
@@ -96,6 +98,7 @@ export const getHelpArticle = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'content.read',
+  about: 'help',
   input: z.strictObject({ tag: helpTag }),
   output: z.strictObject({
     article: articleRow,
@@ -115,6 +118,7 @@ export const saveHelpArticle = defineCall({
   verb: 'PUT',
   token: 'staff',
   permission: 'content.write',
+  changes: ['help'],
   mostBodyBytes: 256 * 1024,
   input: z.strictObject({
     tag: helpTag,

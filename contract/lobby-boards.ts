@@ -5,6 +5,7 @@ import { gameGroup, legacy, lobbyGame, winner } from './lobby.ts';
 
 export const listVendorGroups = defineCall({
   name: 'listVendorGroups',
+  worded: true,
   path: '/wps/relay/GCSGAME_getVassGameType',
   verb: 'GET',
   shared: true,
@@ -18,6 +19,7 @@ export const listVendorGroups = defineCall({
 
 export const listRooms = defineCall({
   name: 'listRooms',
+  worded: true,
   path: '/wps/relay/GLS2_roomList',
   verb: 'GET',
   eitherVerb: true,
@@ -30,6 +32,7 @@ export const listRooms = defineCall({
 
 export const getPlayedNow = defineCall({
   name: 'getPlayedNow',
+  worded: true,
   path: '/wps/games/played',
   verb: 'GET',
   feature: 'WINBOARD3',

@@ -8,6 +8,7 @@ export const MOST_FAVOURITES = 500;
 
 export const listFavouriteIds = defineCall({
   name: 'listFavouriteIds',
+  about: 'favourites',
   path: '/wps/relay/MCSFE_getFavoriteGames',
   verb: 'GET',
   eitherVerb: true,
@@ -20,6 +21,8 @@ export const listFavouriteIds = defineCall({
 
 export const listFavourites = defineCall({
   name: 'listFavourites',
+  about: 'favourites',
+  worded: true,
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   verb: 'GET',
   eitherVerb: true,
@@ -46,6 +49,7 @@ const favourite = z.strictObject({
 
 export const addFavourite = defineCall({
   name: 'addFavourite',
+  changes: ['favourites'],
   path: '/wps/relay/MCSFE_addFavoriteGameV2',
   verb: 'POST',
   token: 'member',
@@ -57,6 +61,7 @@ export const addFavourite = defineCall({
 
 export const removeFavourite = defineCall({
   name: 'removeFavourite',
+  changes: ['favourites'],
   path: '/wps/relay/MCSFE_removeFavoriteGameV2',
   verb: 'DELETE',
   token: 'member',
@@ -68,6 +73,7 @@ export const removeFavourite = defineCall({
 
 export const listRecentGames = defineCall({
   name: 'listRecentGames',
+  worded: true,
   path: '/wps/relay/GCS_recentGame',
   verb: 'GET',
   eitherVerb: true,

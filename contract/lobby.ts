@@ -74,6 +74,8 @@ export const legacy = {
 
 export const getGameVendor = defineCall({
   name: 'getGameVendor',
+  worded: true,
+  sameForAll: true,
   path: '/wps/relay/GCSGAME_gameVendor',
   verb: 'GET',
   shared: true,
@@ -87,6 +89,7 @@ export const getGameVendor = defineCall({
 
 export const listHotGames = defineCall({
   name: 'listHotGames',
+  worded: true,
   path: '/wps/relay/GCSGAME_hotGamesV2',
   verb: 'GET',
   shared: true,
@@ -102,6 +105,8 @@ export const GAMES_A_PAGE = 24;
 
 export const listGames = defineCall({
   name: 'listGames',
+  worded: true,
+  sameForAll: true,
   path: '/wps/relay/GCSGAME_gameList',
   verb: 'GET',
   shared: true,
@@ -188,6 +193,7 @@ export type Winner = z.infer<typeof winner>;
 
 export const listWinners = defineCall({
   name: 'listWinners',
+  worded: true,
   path: '/wps/relay/GCSGAME_getRankList',
   verb: 'GET',
   shared: true,
@@ -206,6 +212,7 @@ export const listWinners = defineCall({
 
 export const getGameDetail = defineCall({
   name: 'getGameDetail',
+  worded: true,
   path: '/wps/game/detail',
   verb: 'GET',
   input: z.strictObject({ gameCode: text(40, 1) }),

@@ -35,6 +35,8 @@ export const POPULAR_LOTTERIES = 20;
 
 export const listLotteryMenus = defineCall({
   name: 'listLotteryMenus',
+  about: 'lottery',
+  worded: true,
   path: '/lgw/games/game_menus',
   verb: 'GET',
   shared: true,
@@ -47,6 +49,8 @@ export const listLotteryMenus = defineCall({
 
 export const listVnLotteryMenu = defineCall({
   name: 'listVnLotteryMenu',
+  about: 'lottery',
+  worded: true,
   path: '/lgw/vn/games/game_menu',
   verb: 'GET',
   shared: true,
@@ -59,6 +63,8 @@ export const listVnLotteryMenu = defineCall({
 
 export const listRecentLotteries = defineCall({
   name: 'listRecentLotteries',
+  about: 'tickets',
+  worded: true,
   path: '/lgw/vn/games/game_menu/recent',
   aliases: [{ path: '/lgw/games/game_menus/recent' }],
   verb: 'GET',
@@ -72,6 +78,8 @@ export const listRecentLotteries = defineCall({
 
 export const listPopularLotteries = defineCall({
   name: 'listPopularLotteries',
+  about: 'lottery',
+  worded: true,
   path: '/lgw/games/popular',
   verb: 'GET',
   eitherVerb: true,

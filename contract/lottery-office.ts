@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, page, paging, text, wholeNumber } from './fields.ts';
+import { momentMs, nothing, page, paging, reasonText, text, wholeNumber } from './fields.ts';
 import { drawResult, drawStates, lotteryAreas, lotteryDraw, prizeModes } from './lottery.ts';
 import { moneyInput, moneyText } from './money.ts';
 import { savingNote, waitingProposal } from './proposals.ts';
@@ -272,7 +272,7 @@ export const cancelDraw = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'draws.write',
-  input: z.strictObject({ drawId: text(20, 1), reason: text(200, 3) }),
+  input: z.strictObject({ drawId: text(20, 1), reason: reasonText(200) }),
   output: z.strictObject({}),
   summary: 'Cancels a draw without numbers and gives every stake on it back.',
 });

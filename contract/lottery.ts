@@ -52,6 +52,12 @@ export const lotteryDraw = z.strictObject({
   /** What the tickets were sealed to, published before the result. */
   merkleRoot: z.nullable(z.string()),
   tickets: z.nullable(z.int()),
+  /** The round of the public beacon that the numbers are mixed with, named before betting; null: none is. */
+  beaconRound: z.nullable(z.string()),
+  /** Which beacon: the key that its word is signed with, in hex. */
+  beaconKey: z.nullable(z.string()),
+  /** What it said, in hex; known when the betting is over. */
+  beaconSignature: z.nullable(z.string()),
 });
 export type LotteryDraw = z.infer<typeof lotteryDraw>;
 
@@ -71,6 +77,8 @@ export const lotteryTicket = z.strictObject({
   chaseId: z.nullable(z.string()),
   placedAtMs: momentMs,
   drawsAtMs: momentMs,
+  /** The hash under which the ticket will be sealed, told when it is placed: docs/fairness.md has the formula. */
+  commitment: z.string(),
 });
 export type LotteryTicket = z.infer<typeof lotteryTicket>;
 
@@ -85,6 +93,8 @@ const play = z.strictObject({
 
 export const getLotteryGame = defineCall({
   name: 'getLotteryGame',
+  about: 'lottery',
+  sameForAll: true,
   path: '/wps/lottery/game',
   verb: 'GET',
   shared: true,
@@ -124,6 +134,7 @@ const wantedTicket = z.strictObject({
 
 export const placeLotteryBet = defineCall({
   name: 'placeLotteryBet',
+  changes: ['tickets', 'balance'],
   path: '/wps/lottery/bet',
   verb: 'POST',
   token: 'member',
@@ -151,6 +162,7 @@ export interface OddsMoved {
 
 export const listLotteryTickets = defineCall({
   name: 'listLotteryTickets',
+  about: 'tickets',
   path: '/wps/lottery/tickets',
   verb: 'GET',
   token: 'member',
@@ -176,6 +188,7 @@ export type TicketProof = z.infer<typeof ticketProof>;
 
 export const getLotteryTicket = defineCall({
   name: 'getLotteryTicket',
+  about: 'tickets',
   path: '/wps/lottery/ticket',
   verb: 'GET',
   token: 'member',
@@ -193,6 +206,7 @@ export const getLotteryTicket = defineCall({
 
 export const cancelLotteryTicket = defineCall({
   name: 'cancelLotteryTicket',
+  changes: ['tickets', 'balance'],
   path: '/wps/lottery/ticket/cancel',
   verb: 'POST',
   token: 'member',
@@ -204,6 +218,7 @@ export const cancelLotteryTicket = defineCall({
 
 export const stopLotteryChase = defineCall({
   name: 'stopLotteryChase',
+  changes: ['tickets', 'balance'],
   path: '/wps/lottery/chase/stop',
   verb: 'POST',
   token: 'member',

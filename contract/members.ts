@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { avatar } from './avatars.ts';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, page, paging, rowId, text } from './fields.ts';
+import { momentMs, nothing, page, paging, reasonText, rowId, text } from './fields.ts';
 
 /** 0 member; 1, 2, 41, 42 agents; 4 trial. */
 export const accountTypes = [0, 1, 2, 4, 41, 42] as const;
@@ -29,6 +29,8 @@ export type MemberInfo = z.infer<typeof memberInfo>;
 
 export const getMemberInfo = defineCall({
   name: 'getMemberInfo',
+  about: 'member',
+  worded: true,
   path: '/wps/member/info',
   verb: 'GET',
   token: 'member',
@@ -115,7 +117,7 @@ export const setMemberStatus = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'members.write',
-  input: z.strictObject({ memberId: rowId, status: z.enum(memberStatuses), reason: text(300, 3) }),
+  input: z.strictObject({ memberId: rowId, status: z.enum(memberStatuses), reason: reasonText(300) }),
   output: z.strictObject({}),
   summary: 'Locks, closes or reopens an account; its sessions end with it.',
 });

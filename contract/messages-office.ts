@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { LINK_LENGTH_MAX } from './addresses.ts';
 import { defineCall } from './call.ts';
 import {
+  PICTURE_BODY_BYTES,
   momentMs,
   nothing,
   page,
   paging,
-  PICTURE_BODY_BYTES,
   pictureText,
+  reasonText,
   rowId,
   text,
   wholeNumber,
@@ -225,7 +226,7 @@ export const recallMessage = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'messages.write',
-  input: z.strictObject({ messageId: rowId, reason: text(200, 3) }),
+  input: z.strictObject({ messageId: rowId, reason: reasonText(200) }),
   output: nothing,
   summary: 'Takes a message out of every inbox.',
 });

@@ -81,8 +81,12 @@ const promotion = z.extend(announcement, {
   link: z.nullable(z.string()),
 });
 
+/** What every page says at once: banners, notices, the running line and popups. */
+export const ANNOUNCED_AT_ONCE = 'B,PL,H,PU';
+
 export const listAnnouncements = defineCall({
   name: 'listAnnouncements',
+  worded: true,
   path: '/wps/relay/MCSFE_getListAnnouncements',
   verb: 'GET',
   shared: true,
@@ -133,6 +137,7 @@ export type Message = z.infer<typeof message>;
 
 export const getUnreadCount = defineCall({
   name: 'getUnreadCount',
+  about: 'messages',
   path: '/wps/relay/CSP_unreadCount',
   verb: 'GET',
   eitherVerb: true,
@@ -145,6 +150,8 @@ export const getUnreadCount = defineCall({
 
 export const getInbox = defineCall({
   name: 'getInbox',
+  about: 'messages',
+  worded: true,
   path: '/wps/relay/CSP_getInbox',
   verb: 'GET',
   token: 'member',
@@ -158,6 +165,7 @@ export const messageMarks = ['read', 'deleted'] as const;
 
 export const markMessages = defineCall({
   name: 'markMessages',
+  changes: ['messages'],
   path: '/wps/messages/mark',
   verb: 'POST',
   token: 'member',

@@ -54,6 +54,7 @@ export const listStaff = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'staff.read',
+  about: 'staff',
   input: nothing,
   output: z.array(
     z.strictObject({
@@ -76,6 +77,7 @@ export const createStaff = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'staff.write',
+  changes: ['staff'],
   encrypted: true,
   input: z.strictObject({
     account: z.string().check(z.regex(/^[a-z][a-z0-9.-]{2,31}$/)),
@@ -95,6 +97,7 @@ export const setStaffActive = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'staff.write',
+  changes: ['staff'],
   input: z.strictObject({ staffId: rowId, active: z.boolean() }),
   output: z.strictObject({}),
   summary: 'Lets a staff member in or keeps him out; his sessions end at once.',

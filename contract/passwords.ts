@@ -9,6 +9,7 @@ const countryDialingCode = z.optional(z.string().check(z.regex(/^\+?[1-9]\d{0,3}
 
 export const changePassword = defineCall({
   name: 'changePassword',
+  changes: ['member', 'devices'],
   path: '/wps/member/password',
   verb: 'POST',
   token: 'member',

@@ -33,6 +33,7 @@ export const listPaymentCompanies = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
+  about: 'paymentMethods',
   input: nothing,
   output: z.strictObject({ list: z.array(paymentCompany) }),
   summary: 'Payment companies, and how the brand stands with each.',
@@ -44,6 +45,7 @@ export const savePaymentCompany = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'brand.write',
+  changes: ['paymentMethods', 'proposals'],
   input: z.strictObject({
     company: z.enum(paymentCompanies),
     /** The version that was read; 0 where the brand has written nothing of it yet. */

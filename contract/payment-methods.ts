@@ -166,6 +166,7 @@ export const listPaymentMethods = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
+  about: 'paymentMethods',
   input: nothing,
   output: z.strictObject({ list: z.array(paymentMethod), sandboxOffered: z.boolean() }),
   summary: 'Every payment method of the brand with its channels.',
@@ -177,6 +178,7 @@ export const savePaymentMethod = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'brand.write',
+  changes: ['paymentMethods', 'proposals'],
   input: z.strictObject({
     code: methodCode,
     /** The version that was read; 0 makes a new method. */
@@ -199,6 +201,7 @@ export const savePaymentChannel = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'brand.write',
+  changes: ['paymentMethods', 'proposals'],
   input: z.strictObject({
     /** Absent: a new one. */
     id: z.optional(rowId),

@@ -9,6 +9,7 @@ export const PAYMENT_PASSWORD_LOCK_MINUTES = 30;
 
 export const getPaymentPassword = defineCall({
   name: 'getPaymentPassword',
+  about: 'withdrawals',
   path: '/wps/member/paymentPassword',
   verb: 'GET',
   token: 'member',
@@ -19,6 +20,7 @@ export const getPaymentPassword = defineCall({
 
 export const setPaymentPassword = defineCall({
   name: 'setPaymentPassword',
+  changes: ['withdrawals'],
   path: '/wps/member/paymentPassword',
   verb: 'PUT',
   token: 'member',

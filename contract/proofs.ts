@@ -37,6 +37,7 @@ export const proofs: Readonly<Record<RecordKind, Proofs>> = {
       'serverSeedHash',
       'clientSeed',
       'beaconRound',
+      'beaconKey',
       'chain.commitment',
       'chain.firstNumber',
       'revealed.crashHundredths',
@@ -61,6 +62,7 @@ export const proofs: Readonly<Record<RecordKind, Proofs>> = {
       'phase',
       'serverSeedHash',
       'beaconRound',
+      'beaconKey',
       'chain.commitment',
       'chain.firstNumber',
       'revealed.serverSeed',
@@ -96,6 +98,7 @@ export const proofs: Readonly<Record<RecordKind, Proofs>> = {
       'ticket.state',
       'ticket.payout',
       'ticket.placedAtMs',
+      'ticket.commitment',
       'draw.gameCode',
       'draw.issue',
       'draw.state',
@@ -104,6 +107,9 @@ export const proofs: Readonly<Record<RecordKind, Proofs>> = {
       'draw.serverSeedHash',
       'draw.serverSeed',
       'draw.merkleRoot',
+      'draw.beaconRound',
+      'draw.beaconKey',
+      'draw.beaconSignature',
       'proof.leaf',
       'proof.path',
       'proof.merkleRoot',
@@ -127,8 +133,11 @@ export const notProvenWhere = {
   machineMoves: ['moves'],
   /** Numbers that were drawn elsewhere: people entered them. */
   drawnElsewhere: ['draw.result', 'draw.resultVersion', 'draw.serverSeedHash'],
-  /** What a beacon said is mixed in as told; that it is the beacon's word is not looked at. */
+  /** Deals of before beacons were named by their keys: that it is the beacon's word cannot be looked at. */
   ofBeacon: ['beaconRound', 'revealed.beaconSignature'],
+  /** Of a beacon that verifiers do not know: it has signed, but who holds its key is the house's word. */
+  otherBeacon: ['beaconKey'],
+  otherBeaconOfDraw: ['draw.beaconKey'],
 } as const;
 
 /** The fields of a record, those of its parts with the part's name; a part that is empty is a field. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, page, paging, rowId, text, wholeNumber } from './fields.ts';
+import { momentMs, nothing, page, paging, reasonText, rowId, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
 
 /** What a limit counts: what is paid in, what play has cost so far, or what is staked. */
@@ -77,11 +77,13 @@ export const selfExcluded = z.strictObject({ kind: z.enum(exclusionKinds), until
 export type SelfExcluded = z.infer<typeof selfExcluded>;
 
 const ofMember = { verb: 'POST', token: 'member', output: protection } as const;
+const change = { ...ofMember, changes: ['protection'] } as const;
 const oneLimit = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
 
 export const getProtection = defineCall({
   ...ofMember,
   name: 'getProtection',
+  about: 'protection',
   path: '/wps/protection',
   verb: 'GET',
   input: nothing,
@@ -89,7 +91,7 @@ export const getProtection = defineCall({
 });
 
 export const setLimit = defineCall({
-  ...ofMember,
+  ...change,
   name: 'setLimit',
   path: '/wps/protection/limits',
   input: z.strictObject({ ...oneLimit, amount: moneyInput }),
@@ -97,7 +99,7 @@ export const setLimit = defineCall({
 });
 
 export const removeLimit = defineCall({
-  ...ofMember,
+  ...change,
   name: 'removeLimit',
   path: '/wps/protection/limits/remove',
   input: z.strictObject(oneLimit),
@@ -105,7 +107,7 @@ export const removeLimit = defineCall({
 });
 
 export const confirmLimit = defineCall({
-  ...ofMember,
+  ...change,
   name: 'confirmLimit',
   path: '/wps/protection/limits/confirm',
   input: z.strictObject({ ...oneLimit, amount: z.nullable(moneyInput) }),
@@ -113,7 +115,7 @@ export const confirmLimit = defineCall({
 });
 
 export const keepLimit = defineCall({
-  ...ofMember,
+  ...change,
   name: 'keepLimit',
   path: '/wps/protection/limits/keep',
   input: z.strictObject(oneLimit),
@@ -121,7 +123,7 @@ export const keepLimit = defineCall({
 });
 
 export const takeTimeOut = defineCall({
-  ...ofMember,
+  ...change,
   name: 'takeTimeOut',
   path: '/wps/protection/timeOut',
   input: z.strictObject({ days: wholeNumber(1, MOST_TIME_OUT_DAYS), confirmed: z.literal(true) }),
@@ -129,7 +131,7 @@ export const takeTimeOut = defineCall({
 });
 
 export const excludeSelf = defineCall({
-  ...ofMember,
+  ...change,
   name: 'excludeSelf',
   path: '/wps/protection/exclusion',
   input: z.strictObject({ term: z.enum(exclusionTerms), confirmed: z.literal(true) }),
@@ -137,7 +139,7 @@ export const excludeSelf = defineCall({
 });
 
 export const setReminders = defineCall({
-  ...ofMember,
+  ...change,
   name: 'setReminders',
   path: '/wps/protection/reminders',
   input: z.strictObject({
@@ -157,6 +159,7 @@ const periodUse = z.strictObject({
 
 export const getLimitUse = defineCall({
   name: 'getLimitUse',
+  about: 'protection',
   path: '/wps/protection/use',
   verb: 'GET',
   token: 'member',
@@ -229,7 +232,7 @@ const limitChange = z.strictObject({
 });
 export type LimitChange = z.infer<typeof limitChange>;
 
-const reason = text(200, 3);
+const reason = reasonText(200);
 
 export const getMemberProtection = defineCall({
   name: 'getMemberProtection',

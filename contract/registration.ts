@@ -111,6 +111,7 @@ export const verifyLogin = defineCall({
 
 export const getContacts = defineCall({
   name: 'getContacts',
+  about: 'member',
   path: '/wps/member/contacts',
   verb: 'GET',
   token: 'member',
@@ -121,6 +122,7 @@ export const getContacts = defineCall({
 
 export const bindMobile = defineCall({
   name: 'bindMobile',
+  changes: ['member'],
   path: '/wps/member/mobile',
   verb: 'POST',
   token: 'member',
@@ -139,6 +141,7 @@ export const bindMobile = defineCall({
 
 export const setEmail = defineCall({
   name: 'setEmail',
+  changes: ['member'],
   path: '/wps/member/email',
   verb: 'POST',
   token: 'member',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, text } from './fields.ts';
+import { momentMs, nothing, reasonText, text } from './fields.ts';
 import { moneyText } from './money.ts';
 
 /** Shares of the stakes as plain numbers: 0.9642. They are shown, never reckoned with. */
@@ -54,7 +54,7 @@ export const suspendGame = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'games.write',
-  input: z.strictObject({ gameCode: text(40, 1), suspended: z.boolean(), reason: text(300, 3) }),
+  input: z.strictObject({ gameCode: text(40, 1), suspended: z.boolean(), reason: reasonText(300) }),
   output: z.strictObject({}),
   summary:
     'Stops all bets in a game of the house at once, or takes them again; the watch over its returns then begins anew.',

@@ -11,6 +11,7 @@ export const SERVICE_PATH_TYPE = 3;
 
 export const getCustomerService = defineCall({
   name: 'getCustomerService',
+  worded: true,
   path: '/wps/system/customerService',
   verb: 'GET',
   eitherVerb: true,

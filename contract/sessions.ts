@@ -129,6 +129,7 @@ export const getCaptcha = defineCall({
 
 export const listSessions = defineCall({
   name: 'listSessions',
+  about: 'devices',
   path: '/wps/session/list',
   verb: 'GET',
   token: 'member',
@@ -148,6 +149,7 @@ export const listSessions = defineCall({
 
 export const listLogins = defineCall({
   name: 'listLogins',
+  about: 'devices',
   path: '/wps/session/logins',
   verb: 'GET',
   token: 'member',
@@ -169,6 +171,7 @@ export const listLogins = defineCall({
 
 export const endSession = defineCall({
   name: 'endSession',
+  changes: ['devices'],
   path: '/wps/session/end',
   verb: 'POST',
   token: 'member',
@@ -179,6 +182,7 @@ export const endSession = defineCall({
 
 export const endOtherSessions = defineCall({
   name: 'endOtherSessions',
+  changes: ['devices'],
   path: '/wps/session/endOthers',
   verb: 'POST',
   token: 'member',

@@ -67,6 +67,8 @@ const tableRound = z.strictObject({
   serverSeedHash: z.string(),
   /** The round of the public beacon that the chance is mixed with, named before betting opened; null: none is. */
   beaconRound: z.nullable(z.string()),
+  /** Which beacon: the key that its word is signed with, in hex. */
+  beaconKey: z.nullable(z.string()),
   openedAtMs: momentMs,
   closesAtMs: momentMs,
   revealed: z.nullable(revealed),

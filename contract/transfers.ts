@@ -15,6 +15,7 @@ const person = z.strictObject({ account: z.string(), nickname: z.string() });
 
 export const getTransferOptions = defineCall({
   name: 'getTransferOptions',
+  about: 'transfers',
   path: '/wps/transfers/options',
   verb: 'GET',
   token: 'member',
@@ -62,6 +63,7 @@ export type Transfer = z.infer<typeof transfer>;
 
 export const sendTransfer = defineCall({
   name: 'sendTransfer',
+  changes: ['balance', 'transfers'],
   path: '/wps/transfers',
   verb: 'POST',
   token: 'member',
@@ -82,6 +84,7 @@ export const sendTransfer = defineCall({
 
 export const listTransfers = defineCall({
   name: 'listTransfers',
+  about: 'transfers',
   path: '/wps/transfers',
   verb: 'GET',
   token: 'member',

@@ -4,6 +4,7 @@ import { nothing } from './fields.ts';
 
 export const getVipLadder = defineCall({
   name: 'getVipLadder',
+  worded: true,
   path: '/wps/vip/ladder',
   verb: 'GET',
   token: 'member',

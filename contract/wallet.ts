@@ -29,6 +29,7 @@ export type MemberAccount = (typeof memberAccounts)[number];
 
 export const getBalance = defineCall({
   name: 'getBalance',
+  about: 'balance',
   path: '/wps/v2/wallets/balance',
   verb: 'GET',
   eitherVerb: true,
@@ -69,6 +70,7 @@ export type MerchantWallet = z.infer<typeof merchantWallet>;
 
 export const getMerchantWallet = defineCall({
   name: 'getMerchantWallet',
+  about: 'balance',
   path: '/wps/relay/GCS_merchantWallet',
   verb: 'GET',
   eitherVerb: true,
@@ -85,6 +87,7 @@ export const ALL_WALLETS = 'all';
 
 export const moveBetweenWallets = defineCall({
   name: 'moveBetweenWallets',
+  changes: ['balance', 'transfers'],
   path: '/wps/relay/GCS_walletTransfer',
   verb: 'POST',
   token: 'member',
@@ -115,6 +118,7 @@ export const accountRecordRow = z.strictObject({
 
 export const listAccountRecord = defineCall({
   name: 'listAccountRecord',
+  about: 'balance',
   path: '/wps/wallet/records',
   verb: 'GET',
   token: 'member',

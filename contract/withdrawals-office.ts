@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, page, paging, rowId, text } from './fields.ts';
+import { momentMs, page, paging, reasonText, rowId } from './fields.ts';
 import { moneyText } from './money.ts';
 import { payoutAccount, withdrawalFlags, withdrawalStates } from './withdrawals.ts';
 
-const reason = text(300, 3);
+const reason = reasonText(300);
 const one = z.strictObject({ withdrawalId: rowId });
 const withReason = z.strictObject({ withdrawalId: rowId, reason });
 

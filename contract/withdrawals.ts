@@ -61,7 +61,6 @@ export type WithdrawalFlag = (typeof withdrawalFlags)[number];
 
 export const PAYOUT_ACCOUNTS_MOST = 5;
 export const PROOFS_MOST = 3;
-export const REMARK_MOST = 140;
 
 export const payoutAccount = z.strictObject({
   id: z.string(),
@@ -100,6 +99,7 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 
 export const getWithdrawalOffer = defineCall({
   name: 'getWithdrawalOffer',
+  about: 'withdrawals',
   path: '/wps/withdrawals/offer',
   verb: 'GET',
   token: 'member',
@@ -142,6 +142,7 @@ export const getWithdrawalOffer = defineCall({
 
 export const bindPayoutAccount = defineCall({
   name: 'bindPayoutAccount',
+  changes: ['withdrawals'],
   path: '/wps/withdrawals/accounts',
   verb: 'POST',
   token: 'member',
@@ -162,6 +163,7 @@ export const bindPayoutAccount = defineCall({
 
 export const removePayoutAccount = defineCall({
   name: 'removePayoutAccount',
+  changes: ['withdrawals'],
   path: '/wps/withdrawals/accounts/remove',
   verb: 'POST',
   token: 'member',
@@ -174,6 +176,7 @@ export const removePayoutAccount = defineCall({
 
 export const requestWithdrawal = defineCall({
   name: 'requestWithdrawal',
+  changes: ['withdrawals', 'balance'],
   path: '/wps/transaction/withdraw',
   verb: 'POST',
   token: 'member',
@@ -194,6 +197,7 @@ export const requestWithdrawal = defineCall({
 
 export const cancelWithdrawal = defineCall({
   name: 'cancelWithdrawal',
+  changes: ['withdrawals', 'balance'],
   path: '/wps/withdrawals/cancel',
   verb: 'POST',
   token: 'member',
@@ -215,6 +219,7 @@ export const getWithdrawal = defineCall({
 
 export const listWithdrawals = defineCall({
   name: 'listWithdrawals',
+  about: 'withdrawals',
   path: '/wps/report/withdrawTransaction',
   verb: 'GET',
   token: 'member',
@@ -225,6 +230,7 @@ export const listWithdrawals = defineCall({
 
 export const getPaymentConfirmationList = defineCall({
   name: 'getPaymentConfirmationList',
+  about: 'withdrawals',
   path: '/wps/relay/MCSFE_getPaymentConfirmationList',
   verb: 'GET',
   aliases: [{ path: '/wps/relay/MCS2_getPaymentConfirmationList' }],
@@ -239,6 +245,7 @@ export type ConfirmationAnswer = (typeof confirmationAnswers)[number];
 
 export const processC2CTransaction = defineCall({
   name: 'processC2CTransaction',
+  changes: ['withdrawals', 'balance'],
   path: '/wps/relay/MCSFE_processC2CTransaction',
   verb: 'POST',
   aliases: [{ path: '/wps/relay/MCS2_processC2CTransaction' }],
@@ -249,7 +256,7 @@ export const processC2CTransaction = defineCall({
     answer: z.enum(confirmationAnswers),
     /** Of a part that came: what is still missing. */
     remaining: z.optional(moneyInput),
-    remark: z._default(text(REMARK_MOST), ''),
+    remark: z._default(text(140), ''),
   }),
   output: withdrawal,
   summary: 'The member says whether a payment came: whole, in part, or not at all, for which he has uploaded proof.',

@@ -10,6 +10,7 @@ export const WORD_MOST = 600;
 
 export const getBrandWords = defineCall({
   name: 'getBrandWords',
+  worded: true,
   path: '/wps/system/words',
   verb: 'GET',
   shared: true,
@@ -34,6 +35,7 @@ export const listBrandWords = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'content.read',
+  about: 'brandWords',
   input: nothing,
   output: z.strictObject({
     version: z.int(),
@@ -56,6 +58,7 @@ export const saveBrandWord = defineCall({
   verb: 'PUT',
   token: 'staff',
   permission: 'content.write',
+  changes: ['brandWords'],
   input: z.strictObject({
     key: wordKey,
     /** ICU messages; null goes back to the text that came with the site. */

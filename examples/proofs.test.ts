@@ -23,7 +23,11 @@ interface Kept {
 const history = [...historyOf([...houseGames.values()], 600, 11n)];
 const tickets = ticketsOf(6, 12n);
 const [drawn] = tickets.filter(({ ticket }) => ticket.state === 'won');
-const elsewhere = { ...drawn!, draw: { ...drawn!.draw, serverSeed: null, serverSeedHash: null, resultVersion: 2 } };
+const noBeacon = { beaconRound: null, beaconKey: null, beaconSignature: null };
+const elsewhere = {
+  ...drawn!,
+  draw: { ...drawn!.draw, ...noBeacon, serverSeed: null, serverSeedHash: null, resultVersion: 2 },
+};
 
 /** A record of every kind: each game, won and lost and with its moves, a flight, deals, a ticket of each family. */
 const kept: Kept[] = [
@@ -36,11 +40,11 @@ const kept: Kept[] = [
     ];
     return found.flatMap((record) => (record ? [{ kind: 'round' as const, record }] : []));
   }),
-  ...[...flightsOf(2), unmixedFlightsOf(3)[2]!].map((record) => ({
+  ...[...flightsOf(3), unmixedFlightsOf(3)[2]!].map((record) => ({
     kind: 'flight' as const,
     record: record as unknown as Json,
   })),
-  ...dealsOf(2).map((record) => ({ kind: 'deal' as const, record: record as unknown as Json })),
+  ...dealsOf(3).map((record) => ({ kind: 'deal' as const, record: record as unknown as Json })),
   ...[...families.keys()].flatMap((family) =>
     ['won', 'lost'].flatMap((state) => {
       const record = tickets.find((one) => one.family === family && one.ticket.state === state);
@@ -137,9 +141,17 @@ describe('an export', () => {
     { kind: 'round', record: { ...history[1]!, promisedAtMs: null } },
     { kind: 'ticket', record: without(drawn!, 'version') },
     {
+      kind: 'ticket',
+      record: {
+        ...drawn!,
+        ticket: without(drawn!.ticket, 'commitment'),
+        draw: without(drawn!.draw, 'beaconRound', 'beaconKey', 'beaconSignature'),
+      },
+    },
+    {
       kind: 'flight',
       record: {
-        ...without(flown, 'beaconRound'),
+        ...without(flown, 'beaconRound', 'beaconKey'),
         revealed: without(flown.revealed!, 'betsRoot', 'beaconSignature'),
       },
     },

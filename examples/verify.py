@@ -7,7 +7,8 @@
     python3 verify.py khela-tickets.jsonl          tickets of lotteries with their seals, as a ticket's page saves them
 
 Needs Python 3 and nothing else: no network, no other package. It follows docs/fairness.md and shares no code with the
-house. rules.json (strips and pay tables) is looked for beside this file. Ends with code 1 where anything is wrong.
+house. rules.json (strips and pay tables) is looked for beside this file, and beacon.py where a record names a public
+beacon. Ends with code 1 where anything is wrong.
 """
 
 import argparse
@@ -468,7 +469,7 @@ def check_flight(flight, all_rules):
     check_chain(flight, seed)
     if flight["version"] > 1:
         check_mix("crash", flight, flight["clientSeed"], "flight")
-    elif any((flight.get("beaconRound"), flight["revealed"].get("betsRoot"), flight["revealed"].get("beaconSignature"))):
+    elif any((flight.get("beaconRound"), flight.get("beaconKey"), flight["revealed"].get("betsRoot"), flight["revealed"].get("beaconSignature"))):
         raise Wrong("a flight of this version was mixed with no bets")
     crashed = reached_hundredths(rules, Chance(seed, flight["clientSeed"], number, 0))
     if crashed != flight["revealed"]["crashHundredths"]:
@@ -502,9 +503,34 @@ def check_mix(game, record, client_seed, what):
     said = record["revealed"]["beaconSignature"]
     if (said is None) != (record["beaconRound"] is None):
         raise Wrong("a beacon has spoken that was not named, or has not spoken")
+    # A flight that waits for its beacon begins when that has spoken: of its betting the record has the beginning alone.
+    check_beacon(record, said, record["openedAtMs" if game == "crash" else "closesAtMs"])
     beacon = "" if said is None else hashlib.sha256(bytes.fromhex(said)).hexdigest()
     if client_seed != f"{game}:{record['number']}:{record['revealed']['betsRoot']}:{beacon}":
         raise Wrong(f"the seed was not mixed with the root of this {what}'s bets")
+
+
+def check_beacon(naming, said, closes_ms):
+    """What a round or a draw was mixed with is signed by the beacon that it names, and was not known before the close. Records
+    of before a beacon was named by its key say nothing of that."""
+    number, key = naming.get("beaconRound"), naming.get("beaconKey")
+    if number is None and (key is not None or said is not None):
+        raise Wrong("a beacon has spoken that was not named")
+    if key is None or said is None:
+        return
+    beacon = beacon_file()
+    if not beacon.is_signed(key, int(number), said):
+        raise Wrong("this is not signed by the beacon that was named")
+    if key == beacon.QUICKNET and beacon.due_ms(int(number)) < closes_ms:
+        raise Wrong("the beacon had spoken before the betting was over")
+
+
+def beacon_file():
+    try:
+        import beacon
+    except ImportError:
+        raise Wrong("beacon.py, which knows what a beacon has signed, does not lie beside this file") from None
+    return beacon
 
 
 def check_chain(record, seed):
@@ -573,6 +599,7 @@ def check_seal(ticket, draw, proof, unit, stake):
         if want not in (None, have):
             raise Wrong(f"{name}: what was sealed is another ticket")
     node = hashlib.sha256(b"\0" + proof["leaf"].encode("utf-8")).digest()
+    leaf_hash = node.hex()
     for step in proof["path"]:
         if step["side"] not in ("left", "right"):
             raise Wrong("the path to the seal is none")
@@ -582,6 +609,8 @@ def check_seal(ticket, draw, proof, unit, stake):
         raise Wrong("the ticket is not in the seal of its draw")
     if not has_place([step["side"] for step in proof["path"]], draw["tickets"]):
         raise Wrong("the path to the seal is none of a draw with so many tickets")
+    if ticket.get("commitment", leaf_hash) != leaf_hash:
+        raise Wrong("commitment: what was sealed is not what was told when the ticket was placed")
 
 
 def has_place(sides, tickets):
@@ -604,19 +633,28 @@ def check_draw(family, draw):
     if (draw["result"] is not None) != (draw["state"] in ("drawn", "settled")):
         raise Wrong("a draw has numbers when it is drawn, and not before")
     if draw["serverSeedHash"] is None:
-        if draw["serverSeed"] is not None:
+        if draw["serverSeed"] is not None or draw.get("beaconRound") is not None:
             raise Wrong("a seed is shown that was never promised")
+        check_beacon(draw, draw.get("beaconSignature"), draw["closesAtMs"])
         return draw["result"] is not None
     if draw["resultVersion"] != (0 if draw["result"] is None else 1):
         raise Wrong("numbers that follow from a seed are never corrected")
-    if (draw["serverSeed"] is not None) != (draw["result"] is not None):
+    # A draw whose beacon stayed silent is cancelled, and shows its seed all the same.
+    if (draw["serverSeed"] is not None) != (draw["result"] is not None) and draw["state"] != "cancelled":
         raise Wrong("the seed is shown with the numbers, not before and not later")
+    said = draw.get("beaconSignature")
+    check_beacon(draw, said, draw["closesAtMs"])
     if draw["serverSeed"] is None:
         return False
     seed = bytes.fromhex(draw["serverSeed"])
     if hashlib.sha256(seed).hexdigest() != draw["serverSeedHash"]:
         raise Wrong("the seed is not the one that was promised")
-    chance = Chance(seed, f"{draw['gameCode']}:{draw['issue']}:{draw['merkleRoot']}", 0, 0)
+    if draw["result"] is None:
+        return False
+    if (said is None) != (draw.get("beaconRound") is None):
+        raise Wrong("the numbers were drawn before the beacon that was named had spoken")
+    beacon = "" if said is None else f":{hashlib.sha256(bytes.fromhex(said)).hexdigest()}"
+    chance = Chance(seed, f"{draw['gameCode']}:{draw['issue']}:{draw['merkleRoot']}{beacon}", 0, 0)
     if drawn_numbers(family, chance) != draw["result"]:
         raise Wrong("these numbers do not follow from the seed and the seal")
     return True
@@ -901,8 +939,11 @@ def not_proven(kind, record, proofs, all_rules):
             also += where["rolledBack"]
         if record["moves"] and all_rules[record["game"], record["version"]]["kind"] in machine_steps:
             also += where["machineMoves"]
-    if kind in ("deal", "flight") and record.get("beaconRound") is not None:
+    key = (record["draw"] if kind == "ticket" else record).get("beaconKey")
+    if kind in ("deal", "flight") and record.get("beaconRound") is not None and key is None:
         also += where["ofBeacon"]
+    if key is not None and key != beacon_file().QUICKNET:
+        also += where["otherBeaconOfDraw" if kind == "ticket" else "otherBeacon"]
     if kind == "ticket" and record["draw"]["serverSeedHash"] is None:
         also += where["drawnElsewhere"]
     named = proofs[kind]["proven"] + proofs[kind]["notProven"]

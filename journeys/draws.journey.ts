@@ -150,7 +150,9 @@ class Desk {
     const of = { lottery: this.#lottery, issue: this.#speech.plain(issue) };
     const question = this.#page.getByRole('dialog', { name: this.say('cancelTitle', of) });
     await question.getByRole('button', { name: this.say('cancelDraw') }).click();
-    await expect(question).toContainText(this.say('reasonShort'));
+    await expect(question).toContainText(
+      officeWordsOf(this.#speech.language).desk('reasonShort', { n: 3, text: this.#speech.plain('3') }),
+    );
     await question.getByLabel(this.say('reason'), { exact: true }).fill(REASON);
     await question.getByRole('button', { name: this.say('cancelDraw') }).click();
     await expect(this.#page.getByRole('dialog')).toHaveCount(0);

@@ -87,7 +87,7 @@ async function propose(page: Page, speech: Speech, cashier: StaffPass, member: s
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say.corrections('amount'), { exact: true }).fill(speech.plain('12.50'));
   await dialog.getByRole('button', { name: say.corrections('send') }).click();
-  await expect(dialog.getByText(say.corrections('reasonShort'))).toBeVisible();
+  await expect(dialog.getByText(say.desk('reasonShort', { n: 10, text: speech.plain('10') }))).toBeVisible();
   await dialog.getByLabel(say.corrections('reason'), { exact: true }).fill(REASON);
   await dialog.getByRole('button', { name: say.corrections('send') }).click();
   await expect(dialog).toBeHidden();

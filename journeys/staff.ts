@@ -42,7 +42,7 @@ export class SecondPerson {
       .click();
     await page.getByRole('button', { name: say('approve'), exact: true }).click();
     // The question stands inside the drawer of the proposal.
-    const note = page.getByLabel(say('noteOptional'));
+    const note = page.getByLabel(officeWordsOf(this.#language).desk('note'));
     const sure = page.getByRole('dialog').filter({ has: note }).last();
     await sure.getByRole('button', { name: say('approve'), exact: true }).click();
     await expect(note).toHaveCount(0);

@@ -1,10 +1,17 @@
 import type { App } from './app.ts';
+import type { Listening } from './beacon/service.ts';
 import * as brand from './brand/service.ts';
 import * as rooms from './rooms/jobs.ts';
+import type { Entropy } from './rooms/service.ts';
 import * as lottery from './lottery/jobs.ts';
 import { monotonicMs, nowMs } from './platform/process/clock.ts';
 import type { Ctx } from './platform/process/ctx.ts';
 import * as rounds from './rounds/jobs.ts';
+
+interface Chance {
+  entropy: Entropy | null;
+  listening: Listening | null;
+}
 
 /**
  * Does what came due while no server ran, in the order of its time, before anybody judges whether it is late. It is the
@@ -12,7 +19,12 @@ import * as rounds from './rounds/jobs.ts';
  * jobs; everything else is done all the same.
  * @param ctxNow work that no request started reads the time itself
  */
-export async function catchUp(app: App, ctxNow: () => Omit<Ctx, 'brand'>, stopped: AbortSignal): Promise<void> {
+export async function catchUp(
+  app: App,
+  ctxNow: () => Omit<Ctx, 'brand'>,
+  { entropy, listening }: Chance,
+  stopped: AbortSignal,
+): Promise<void> {
   const { db } = app.database;
   const { catchingUp, log } = app.platform;
   const brandById = (id: number) => brand.brandById(db, id);
@@ -28,8 +40,10 @@ export async function catchUp(app: App, ctxNow: () => Omit<Ctx, 'brand'>, stoppe
         log.error({ err: error, what }, 'something that came due while no server ran is not done yet');
     }
   };
+  // What the beacon said while nobody listened comes before what waits for it.
+  await attempt('beacon', async () => listening?.askDue(stopped));
   // People may be looking at these; of a lottery's draws there can be many.
-  await attempt('rooms', () => rooms.catchUp(ctxNow, brandById, null));
+  await attempt('rooms', () => rooms.catchUp(ctxNow, brandById, entropy));
   await attempt('rounds', async () => {
     while (!stopped.aborted && (await rounds.finishDueRounds(ctxNow(), brandById)) > 0) continue;
   });

@@ -1,10 +1,17 @@
 import type { GameCategory } from '../contract/bets.ts';
 import type { Language } from '../contract/brand.ts';
-import type { CallOutput } from '../contract/call.ts';
-import { type getHelpCenter, HELP_PICTURE } from '../contract/help.ts';
-import { GAMES_A_PAGE, listGames, listHotGames } from '../contract/lobby.ts';
-import { POPULAR_LOTTERIES } from '../contract/lottery-menus.ts';
+import type { Call, CallInput, CallOutput, FirstAnswer } from '../contract/call.ts';
+import { getHelpCenter, HELP_PICTURE } from '../contract/help.ts';
+import { GAMES_A_PAGE, getGameVendor, listGames, listHotGames } from '../contract/lobby.ts';
+import {
+  listLotteryMenus,
+  listPopularLotteries,
+  listVnLotteryMenu,
+  POPULAR_LOTTERIES,
+} from '../contract/lottery-menus.ts';
+import { ANNOUNCED_AT_ONCE, listAnnouncements } from '../contract/messages.ts';
 import { unescapeRichText } from '../contract/rich-text.ts';
+import { getVipLadder } from '../contract/vip.ts';
 import * as help from './help/service.ts';
 import * as lobby from './lobby/service.ts';
 import * as lottery from './lottery/service.ts';
@@ -18,7 +25,7 @@ type Beginning = Pick<FirstPage, 'answers' | 'firstImage' | 'firstText' | 'madeO
 type Begin = (ctx: Ctx, language: Language, named: string | null) => Promise<Partial<Beginning>>;
 
 /**
- * What a visitor's page would ask for at once, so that it comes with the page (web/kit/first.ts reads it by name), and
+ * What a visitor's page would ask for at once, so that it comes with the page (web/kit/first.ts finds it by call and input), and
  * the picture and the words that it shows first: the kinds of games for the menu of each, and what single pages show.
  */
 export async function beginningOf(
@@ -26,11 +33,15 @@ export async function beginningOf(
   { path, named }: { path: string; named: string | null },
   language: Language,
 ): Promise<Beginning> {
-  const nothing = { answers: {}, firstImage: null, firstText: null, madeOf: [] };
+  const nothing = { answers: [], firstImage: null, firstText: null, madeOf: [] };
   if (/^\/(?:office|play)(?:\/|$)/.test(path)) return nothing;
   const lanes = await lobby.vendors(ctx, language);
   const begun = await beginnings[pageOf(path, named)]?.(ctx, language, named);
-  return { ...nothing, ...begun, answers: { lanes, ...begun?.answers } };
+  return { ...nothing, ...begun, answers: [answered(getGameVendor, {}, lanes), ...(begun?.answers ?? [])] };
+}
+
+function answered<C extends Call>({ name }: C, input: CallInput<C>, answer: CallOutput<C>): FirstAnswer {
+  return [name, input as object, answer as object];
 }
 
 /** The address of a lottery's list is another page where it names one of them. */
@@ -61,9 +72,11 @@ const beginnings: Readonly<Record<string, Begin>> = {
   '/pgrng': gamesOfStudio('PG'),
   ...forAll(['/game', '/seamless'], gameOf),
   '/lottery': lotteriesOf,
-  '/vnlottery': async (ctx, language) => ({ answers: { 'lotteries VN': await lottery.vnMenus(ctx, language) } }),
+  '/vnlottery': async (ctx, language) => ({
+    answers: [answered(listVnLotteryMenu, {}, await lottery.vnMenus(ctx, language))],
+  }),
   '/seaLottery': async (ctx, language) => ({
-    answers: { 'lotteries SEA': await lottery.menus(ctx, language, 'SEA') },
+    answers: [answered(listLotteryMenus, { prizeMode: 'SEA' }, await lottery.menus(ctx, language, 'SEA'))],
   }),
   [ONE_LOTTERY]: oneLotteryOf,
   '/vip': vipOf,
@@ -81,28 +94,37 @@ async function homeOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>>
   const announcements = await announcementsOf(ctx, language);
   const banner = announcements.banners.find(({ groupName }) => groupName === 'w_home');
   return {
-    answers: { hotGames: await hotGamesOf(ctx, language), announcements },
+    answers: [...hotAnswers(await hotGamesOf(ctx, language)), announcedOf(announcements)],
     firstImage: banner?.url ?? null,
   };
 }
 
 async function hotOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
   const hotGames = await hotGamesOf(ctx, language);
-  return { answers: { hotGames }, firstImage: pictureOf(ctx, hotGames?.list[0]) };
+  return { answers: hotAnswers(hotGames), firstImage: pictureOf(ctx, hotGames?.list[0]) };
 }
 
 function announcementsOf(ctx: Ctx, language: Language) {
-  return messages.announcements(ctx, { types: 'B,PL,H,PU' }, language);
+  return messages.announcements(ctx, { types: ANNOUNCED_AT_ONCE }, language);
+}
+
+function announcedOf(announcements: CallOutput<typeof listAnnouncements>): FirstAnswer {
+  return answered(listAnnouncements, { types: ANNOUNCED_AT_ONCE }, announcements);
 }
 
 async function hotGamesOf(ctx: Ctx, language: Language): Promise<CallOutput<typeof listHotGames> | undefined> {
   return isSwitchedOn(ctx.brand, listHotGames) ? lobby.hotGames(ctx, undefined, language) : undefined;
 }
 
+/** None where the brand has them switched off. */
+function hotAnswers(games: CallOutput<typeof listHotGames> | undefined): FirstAnswer[] {
+  return games ? [answered(listHotGames, {}, games)] : [];
+}
+
 async function noticesOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
   const announcements = await announcementsOf(ctx, language);
   const titles = announcements.player.slice(0, FIRST_NOTICES).map(({ title }) => title);
-  return { answers: { announcements }, firstText: { as: 'list', title: '', paragraphs: titles } };
+  return { answers: [announcedOf(announcements)], firstText: { as: 'list', title: '', paragraphs: titles } };
 }
 
 /** So many titles stand in a first view. */
@@ -111,7 +133,7 @@ const FIRST_NOTICES = 9;
 async function promotionsOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
   const promotions = await messages.announcements(ctx, { types: 'PR' }, language);
   const url = promotions.promotion[0]?.announcementImages[0]?.imageUrl;
-  return { answers: { promotions }, firstImage: url ?? null };
+  return { answers: [answered(listAnnouncements, { types: 'PR' }, promotions)], firstImage: url ?? null };
 }
 
 /** The promotion that the address names; where it names none, the first of those that its page shows instead. */
@@ -120,19 +142,23 @@ async function promotionOf(ctx: Ctx, language: Language, named: string | null): 
   const promotion = promotions.promotion.find(({ id }) => id === named);
   const shownFirst = promotion ?? promotions.promotion.find(({ state }) => state === 'open');
   return {
-    answers: { promotions },
+    answers: [answered(listAnnouncements, { types: 'PR' }, promotions)],
     firstImage: shownFirst?.announcementImages[0]?.imageUrl ?? null,
     firstText: promotion ? null : NOTHING,
   };
 }
 
 async function helpOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
-  return { answers: { help: await help.helpCenter(ctx, {}, language) }, firstImage: HELP_PICTURE };
+  return { answers: [articlesOf(await help.helpCenter(ctx, {}, language))], firstImage: HELP_PICTURE };
+}
+
+function articlesOf(articles: CallOutput<typeof getHelpCenter>): FirstAnswer {
+  return answered(getHelpCenter, { device: 'WEB' }, articles);
 }
 
 async function vipOf(ctx: Ctx, language: Language, named: string | null): Promise<Partial<Beginning>> {
-  const { answers, firstText = null } = await textOf('vip')(ctx, language, named);
-  return { answers: { ...answers, vip: await vip.ladder(ctx, language) }, firstText };
+  const { answers = [], firstText = null } = await textOf('vip')(ctx, language, named);
+  return { answers: [...answers, answered(getVipLadder, {}, await vip.ladder(ctx, language))], firstText };
 }
 
 /** A page that begins with an article of the help centre. */
@@ -140,7 +166,7 @@ function textOf(tag: string): Begin {
   return async (ctx, language) => {
     const articles = await help.helpCenter(ctx, {}, language);
     const article = articles.find((one) => one.tag === tag);
-    return { answers: { help: articles }, firstText: article ? saidBy(article) : null };
+    return { answers: [articlesOf(articles)], firstText: article ? saidBy(article) : null };
   };
 }
 
@@ -155,17 +181,22 @@ async function lotteriesOf(ctx: Ctx, language: Language): Promise<Partial<Beginn
     lottery.menus(ctx, language),
     shown(ctx, `popular lotteries ${language}`, most, 'moment'),
   ]);
-  return { answers: { 'lotteries all': menus, popularLotteries: popular } };
+  return {
+    answers: [
+      answered(listLotteryMenus, {}, menus),
+      answered(listPopularLotteries, { count: POPULAR_LOTTERIES }, popular),
+    ],
+  };
 }
 
 async function elotteriesOf(ctx: Ctx, language: Language): Promise<Partial<Beginning>> {
-  const { answers, firstText } = await gamesOf('ELOTT')(ctx, language, null);
+  const { answers = [], firstText } = await gamesOf('ELOTT')(ctx, language, null);
   const menus = await lottery.menus(ctx, language, 'Elott');
   const names = Object.values(menus).flatMap(({ gameMenus }) => gameMenus.map(({ gameName }) => gameName));
   const { data } = await lobby.vendors(ctx, language);
   const [studio] = data.lanes.find(({ title }) => title === 'ELOTT')?.cards ?? [];
   return {
-    answers: { ...answers, 'lotteries Elott': menus },
+    answers: [...answers, answered(listLotteryMenus, { prizeMode: 'Elott' }, menus)],
     firstImage: studio ? pictureOf(ctx, { showIcon: studio.lagerIcon }) : null,
     firstText: names.length > 0 ? { as: 'strip', title: '', paragraphs: names } : (firstText ?? null),
   };
@@ -188,7 +219,7 @@ function gamesOf(gameType: GameCategory): Begin {
     if (!isSwitchedOn(ctx.brand, listGames)) return {};
     const games = await lobby.games(ctx, asked, language);
     return {
-      answers: { [`games ${gameType}`]: games },
+      answers: [answered(listGames, asked, games)],
       firstImage: pictureOf(ctx, games.games[0]),
       firstText: games.games.length === 0 ? NOTHING : null,
     };

@@ -1,3 +1,4 @@
+import * as beacon from './beacon/jobs.ts';
 import * as cashier from './cashier/jobs.ts';
 import * as chat from './chat/jobs.ts';
 import * as feedback from './feedback/jobs.ts';
@@ -40,6 +41,7 @@ export function forgettingTasks(
     purgeReplays: { intervalMs: 300_000, run: () => purgeReplays(ctx().db, nowMs()) },
     forgetRequests: { intervalMs: HOUR_MS, run: () => forgetRequests(ctx().db, nowMs() - KEEP_REQUESTS_MS) },
     forgetChat: { intervalMs: DAY_MS, run: () => chat.forgetMessages(ctx()) },
+    forgetBeaconRounds: { intervalMs: DAY_MS, run: () => beacon.forgetRounds(ctx()) },
     forgetFacts: { intervalMs: HOUR_MS, run: () => forgetFacts(ctx().db, nowMs() - KEEP_FACTS_MS) },
   };
 }

@@ -1,10 +1,13 @@
 import type { App } from './app.ts';
+import * as beacon from './beacon/jobs.ts';
+import { beaconOf, type Listening } from './beacon/service.ts';
 import * as bonuses from './bonuses/jobs.ts';
 import * as brand from './brand/service.ts';
 import * as cashier from './cashier/jobs.ts';
 import { catchUp } from './catching-up.ts';
 import * as corrections from './corrections/jobs.ts';
 import * as rooms from './rooms/jobs.ts';
+import type { Entropy } from './rooms/service.ts';
 import { checkPunctuality } from './ledger/ledger.ts';
 import { bookMoves } from './ledger/moves.ts';
 import { forgettingTasks } from './forgetting.ts';
@@ -53,7 +56,9 @@ export async function startWork(
     for (const each of await brand.allBrands(db)) await act({ ...ctx(), brand: each });
   };
   const stopping = new AbortController();
-  const caughtUp = catchUp(app, ctx, stopping.signal);
+  const entropy = beaconOf(ctx());
+  const listening = beacon.openListening(ctx, (key) => awaitedBeacon(ctx, key));
+  const caughtUp = catchUp(app, ctx, { entropy, listening }, stopping.signal);
   const watching = rooms.keepRoomsOpen(ctx, () => brand.allBrands(db));
   const settling = lottery.settleDraws(ctx, () => brand.allBrands(db), caughtUp);
   const readers = [returns.watchReturns(ctx(), brandById, nowMs), tallies.addUpBets(ctx(), brandById, nowMs)];
@@ -66,7 +71,7 @@ export async function startWork(
       ...forgettingTasks(ctx, inEachBrand),
       checkLedger: { intervalMs: 60_000, run: (stop) => caughtUp.then(() => watchNewBooks(app, stop)) },
       checkWholeLedger: { intervalMs: DAY_MS, run: (stop) => caughtUp.then(() => watchLedger(app, 'whole', stop)) },
-      ...playTasks({ ctx, brandById, inEachBrand, caughtUp }),
+      ...playTasks({ ctx, brandById, inEachBrand, caughtUp, entropy, listening }),
       endIdleRounds: { intervalMs: 60_000, run: () => providers.endIdleRounds(ctx(), brandById) },
       expireDeposits: { intervalMs: 60_000, run: () => cashier.expireDeposits(ctx()) },
       inquireDeposits: { intervalMs: 15_000, run: () => cashier.inquireDeposits(ctx()) },
@@ -107,6 +112,14 @@ interface Needs {
   brandById(id: number): Promise<Brand | null>;
   inEachBrand(act: (ctx: Ctx) => Promise<void>): Promise<void>;
   caughtUp: Promise<void>;
+  /** Both null: no beacon is asked. */
+  entropy: Entropy | null;
+  listening: Listening | null;
+}
+
+/** What rooms and draws have named and wait for. */
+async function awaitedBeacon(ctx: Needs['ctx'], key: string): Promise<bigint[]> {
+  return [...(await rooms.awaitedBeacon(ctx(), key)), ...(await lottery.awaitedBeacon(ctx(), key))];
 }
 
 /** What adds up what moved money. */
@@ -123,14 +136,23 @@ function postingTasks(ctx: Needs['ctx']): Record<string, Repetition> {
 }
 
 /** What moves rounds, flights and draws on. */
-function playTasks({ ctx, brandById, inEachBrand, caughtUp }: Needs): Record<string, Repetition> {
+function playTasks(needs: Needs): Record<string, Repetition> {
+  const { ctx, brandById, inEachBrand, caughtUp, entropy, listening } = needs;
   return {
+    ...(listening && {
+      hearBeacon: {
+        intervalMs: 1_000,
+        atLatestMs: 5_000,
+        untilDueMs: () => listening.untilDueMs(),
+        run: (stopped) => listening.listen(stopped),
+      },
+    }),
     finishDueRounds: { intervalMs: 5_000, run: () => rounds.finishDueRounds(ctx(), brandById) },
     // Each turn lasts for as long as somebody is in a room; who enters one wakes it.
     driveRooms: {
       intervalMs: 1_000,
       atLatestMs: 10_000,
-      run: (stopped) => rooms.driveRooms(ctx, brandById, null, stopped),
+      run: (stopped) => rooms.driveRooms(ctx, brandById, entropy, stopped),
     },
     planDraws: { intervalMs: 20_000, run: () => caughtUp.then(() => inEachBrand(lottery.planDraws)) },
     moveDraws: {

@@ -211,7 +211,7 @@ describe('a page that was sent', () => {
       const said = { path, title: 'x', description: '', language: language ?? 'BN', theme: ctx.brand.settings.theme };
       const gameOrigins = await shown(ctx, 'origins', async () => ({ value: [] }));
       const status = await brand.systemStatus(ctx, { address: '', headers });
-      const first = { firstImage: null, firstText: null, answers: {}, gameOrigins, status, madeOf: [ctx.brand] };
+      const first = { firstImage: null, firstText: null, answers: [], gameOrigins, status, madeOf: [ctx.brand] };
       return { ...said, ...first };
     };
     const rates = { take: async () => {} };

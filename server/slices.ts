@@ -4,6 +4,7 @@
  */
 export const slices = {
   audit: [],
+  beacon: [],
   proposals: ['audit'],
   brand: ['audit', 'proposals', 'words'],
   chat: ['audit', 'members'],
@@ -28,7 +29,7 @@ export const slices = {
   instant: ['rounds'],
   rooms: ['bets', 'rounds'],
   lobby: ['audit', 'bets', 'proposals', 'protection', 'providers', 'rounds', 'sessions', 'tallies', 'wallet'],
-  lottery: ['audit', 'bets', 'lobby', 'members', 'messages', 'proposals', 'wallet'],
+  lottery: ['audit', 'beacon', 'bets', 'lobby', 'members', 'messages', 'proposals', 'wallet'],
   sittings: ['cashier', 'protection', 'tallies'],
   help: ['audit'],
   feedback: ['audit', 'members', 'messages', 'sessions', 'verification'],

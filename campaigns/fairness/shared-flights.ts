@@ -1,3 +1,4 @@
+import { beaconAt, randomnessOf } from './beacons.ts';
 import type { CrashRound } from '../../contract/crash.ts';
 import { crash, type Flight } from '../../games/instant/crash/room.ts';
 import { unmixedVersion } from '../../games/instant/crash/rules.ts';
@@ -5,17 +6,18 @@ import { sha256 } from '../../server/platform/process/seal.ts';
 import { CHAIN_ROUNDS, makeChain, serverSeedOf } from '../../server/rooms/chain.ts';
 import { clientSeedOf, outcomeOf } from '../../server/rooms/chance.ts';
 
-/** The first flights of a chain, as the game saves them: mixed with their bets, every other one with a beacon's word too. */
+/** The first flights of a chain, as the game saves them: mixed with their bets, of three two with a beacon's word too. */
 export function flightsOf(count: number): CrashRound[] {
   return ofAChain(7, count, (number, at) => {
     const root = sha256(Buffer.from(`bets of ${number}`));
-    const signature = at % 2 === 0 ? null : Buffer.alloc(48, at);
+    const said = beaconAt(at);
     return {
       version: crash.version,
-      clientSeed: clientSeedOf('crash', number, root, signature === null ? '' : sha256(signature).toString('hex')),
-      beaconRound: signature === null ? null : String(1_000 + at),
+      clientSeed: clientSeedOf('crash', number, root, said ? randomnessOf(said) : ''),
+      beaconRound: said && said.beaconRound,
+      beaconKey: said && said.beaconKey,
       betsRoot: root.toString('hex'),
-      beaconSignature: signature && signature.toString('hex'),
+      beaconSignature: said && said.signature,
     };
   });
 }
@@ -23,7 +25,8 @@ export function flightsOf(count: number): CrashRound[] {
 /** Those of a chain that was published with a client seed. */
 export function unmixedFlightsOf(count: number): CrashRound[] {
   const clientSeed = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
-  const given = { version: unmixedVersion, clientSeed, beaconRound: null, betsRoot: null, beaconSignature: null };
+  const none = { beaconRound: null, beaconKey: null, betsRoot: null, beaconSignature: null };
+  const given = { version: unmixedVersion, clientSeed, ...none };
   return ofAChain(5, count, () => given);
 }
 
@@ -31,6 +34,7 @@ interface Mixed {
   version: number;
   clientSeed: string;
   beaconRound: string | null;
+  beaconKey: string | null;
   betsRoot: string | null;
   beaconSignature: string | null;
 }

@@ -1,3 +1,4 @@
+import { beaconAt, randomnessOf } from './beacons.ts';
 import type { CallOutput } from '../../contract/call.ts';
 import type { getLotteryTicket } from '../../contract/lottery.ts';
 import { fromMinor } from '../../contract/money.ts';
@@ -13,7 +14,8 @@ import { Chance } from '../simulator/chance.ts';
 
 export type TicketRecord = CallOutput<typeof getLotteryTicket>;
 
-const START_MS = Date.UTC(2026, 0, 1);
+/** Long before the beacon's round that some draws name. */
+const START_MS = Date.UTC(2023, 0, 1);
 
 /**
  * Tickets of every play type of every family, as their player takes them along: sealed, drawn and paid by the very rules of
@@ -34,7 +36,9 @@ function drawOf(family: LotteryFamily, wanted: readonly PlayType[], at: number, 
   const hashes = texts.map(leafHash);
   const root = merkleRoot(hashes).toString('hex');
   const seed = sha256(`${gameCode} ${dice.next()}`);
-  const result = family.draw(randomFromBytes(provableBytes(seed, `${gameCode}:${issue}:${root}`, 0n, 0)));
+  const said = beaconAt(at);
+  const mixed = said ? `:${randomnessOf(said)}` : '';
+  const result = family.draw(randomFromBytes(provableBytes(seed, `${gameCode}:${issue}:${root}${mixed}`, 0n, 0)));
   const draw = {
     gameCode,
     issue,
@@ -48,6 +52,9 @@ function drawOf(family: LotteryFamily, wanted: readonly PlayType[], at: number, 
     serverSeed: seed.toString('hex'),
     merkleRoot: root,
     tickets: tickets.length,
+    beaconRound: said && said.beaconRound,
+    beaconKey: said && said.beaconKey,
+    beaconSignature: said && said.signature,
   };
   return tickets.map(({ sealed, selection }, place) => {
     const hits = family.hits(sealed.play_type, selection, result);
@@ -70,6 +77,7 @@ function drawOf(family: LotteryFamily, wanted: readonly PlayType[], at: number, 
         chaseId: null,
         placedAtMs: sealed.placed_at.getTime(),
         drawsAtMs: draw.drawsAtMs,
+        commitment: hashes[place]!.toString('hex'),
       },
       draw: structuredClone(draw),
       family: family.facts.id,

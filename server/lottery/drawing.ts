@@ -3,6 +3,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { assert } from '../platform/process/fail.ts';
 import { afterCommit, transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import { drawTransitions } from '../../contract/lottery.ts';
+import { hearBeacon } from './mixing.ts';
 import { SEED_PURPOSE } from './planning.ts';
 import { leafHash, leafText, merkleRoot, PART_TICKETS } from './sealing.ts';
 import type { DrawRow } from './store.ts';
@@ -36,8 +37,9 @@ export async function closeDue(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** Draws the numbers of some closed draws that are due, oldest first. @returns how many it has looked at */
+/** Draws the numbers of some closed draws that are due and know all that they are mixed with, oldest first. @returns how many it has looked at */
 export async function drawDue(ctx: Ctx): Promise<number> {
+  await hearBeacon(ctx);
   const due = await store.dueToDraw(ctx.db, ctx.brand.id, MOST_DUE);
   for (const { isUnbet, ids } of runsOf(due)) {
     if (isUnbet) await drawUnbet(ctx, ids);

@@ -21,6 +21,11 @@ export async function moveDraws(ctx: Ctx): Promise<void> {
   await service.refundCancelled(ctx);
 }
 
+/** The next rounds of the beacon with this key that draws wait for. */
+export async function awaitedBeacon(ctx: Pick<Ctx, 'db'>, beaconKey: string): Promise<bigint[]> {
+  return service.awaitedBeacon(ctx, beaconKey);
+}
+
 /** Every hour: forgets draws of long ago that nobody bet on. */
 export async function forgetDraws(ctx: Pick<Ctx, 'db' | 'nowMs' | 'platform'>): Promise<void> {
   const forgotten = await service.forgetDraws(ctx);

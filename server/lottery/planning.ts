@@ -1,3 +1,4 @@
+import { beaconOf } from '../beacon/service.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { sha256 } from '../platform/process/seal.ts';
@@ -15,6 +16,8 @@ const SEED_BYTES = 32;
 /** So many rows are written at once. */
 const MOST_AT_ONCE = 500;
 const NUMBER_DIGITS = 4;
+/** What a beacon is asked for falls due so long after the close: a clock that is a little off names none that is out. */
+const AFTER_CLOSE_MS = 1_000;
 const REPLACED = 'The calendar was changed before anybody had bet.';
 
 /** What a change of the calendar did to draws that were planned. */
@@ -131,15 +134,27 @@ function newDraw(
 ): NewDraw {
   const drawsAtMs = drawsAt.getTime();
   const closeBeforeMs = Number(game.close_before_ms);
-  const seed = game.source === 'rng' ? Buffer.from(ctx.random(SEED_BYTES)) : null;
+  const closesAtMs = drawsAtMs - closeBeforeMs;
   return {
     brandId: ctx.brand.id,
     gameCode: game.code,
     issue,
     opensAtMs: (before?.getTime() ?? drawsAtMs) - closeBeforeMs,
-    closesAtMs: drawsAtMs - closeBeforeMs,
+    closesAtMs,
     drawsAtMs,
-    serverSeedHash: seed && sha256(seed),
-    serverSeedSealed: seed && ctx.platform.seal.close(SEED_PURPOSE, seed, ctx.random),
+    ...chanceOf(ctx, game, closesAtMs),
+  };
+}
+
+/** What the numbers of a draw of ours will follow from, all of it named before anybody can bet: its seed and, where there is one, a beacon's round. */
+export function chanceOf(ctx: Ctx, { source }: Pick<GameRow, 'source'>, closesAtMs: number) {
+  if (source !== 'rng') return { serverSeedHash: null, serverSeedSealed: null, beaconKey: null, beaconRound: null };
+  const seed = Buffer.from(ctx.random(SEED_BYTES));
+  const beacon = beaconOf(ctx);
+  return {
+    serverSeedHash: sha256(seed),
+    serverSeedSealed: ctx.platform.seal.close(SEED_PURPOSE, seed, ctx.random),
+    beaconKey: beacon && Buffer.from(beacon.publicKey, 'hex'),
+    beaconRound: beacon && beacon.roundAfter(closesAtMs + AFTER_CLOSE_MS),
   };
 }

@@ -1,6 +1,7 @@
 import type { LotteryDraw, LotteryTicket } from '../../contract/lottery.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import { leafHash, leafText } from './sealing.ts';
 import type { DrawRow } from './store.ts';
 import type { OwnTicketRow } from './store-tickets.ts';
 
@@ -19,6 +20,9 @@ export function drawOf(row: DrawRow): LotteryDraw {
     serverSeed: row.server_seed?.toString('hex') ?? null,
     merkleRoot: row.merkle_root?.toString('hex') ?? null,
     tickets: row.tickets,
+    beaconRound: row.beacon_round === null ? null : String(row.beacon_round),
+    beaconKey: row.beacon_key?.toString('hex') ?? null,
+    beaconSignature: row.beacon_signature?.toString('hex') ?? null,
   };
 }
 
@@ -41,6 +45,7 @@ export function ticketOf(ctx: Ctx, row: OwnTicketRow): LotteryTicket {
     chaseId: row.chase_id === null ? null : String(row.chase_id),
     placedAtMs: row.placed_at.getTime(),
     drawsAtMs: row.draws_at.getTime(),
+    commitment: leafHash(leafText(row.game_code, row.issue, row)).toString('hex'),
   };
 }
 

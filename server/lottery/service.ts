@@ -1,5 +1,6 @@
 import type { Ctx } from '../platform/process/ctx.ts';
 import { playerTopic, drawsTopic } from './telling.ts';
+import * as beaconStore from './store-beacon.ts';
 import * as officeStore from './store-office.ts';
 
 export { place } from './betting.ts';
@@ -18,6 +19,11 @@ export { finishDraws, hasDrawn, settleSome } from './settling.ts';
 export { invariants, punctuality } from './store-invariants.ts';
 export { untilDueMs } from './store.ts';
 export { forgetDraws } from './unbet.ts';
+
+/** The next rounds of the beacon with this key, in hex, that draws wait for. */
+export async function awaitedBeacon({ db }: Pick<Ctx, 'db'>, beaconKey: string): Promise<bigint[]> {
+  return beaconStore.awaitedBeacon(db, Buffer.from(beaconKey, 'hex'));
+}
 
 /** Days without draws. */
 export async function holidays(ctx: Ctx): Promise<{ gameCode: string; day: string }[]> {

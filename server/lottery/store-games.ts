@@ -98,6 +98,8 @@ export interface NewDraw {
   drawsAtMs: number;
   serverSeedHash: Buffer | null;
   serverSeedSealed: Buffer | null;
+  beaconKey: Buffer | null;
+  beaconRound: bigint | null;
 }
 
 /** Draws that are planned already stay as they are. */
@@ -115,6 +117,8 @@ export async function insertDraws(db: Db, rows: readonly NewDraw[]): Promise<voi
         draws_at: dateOf(row.drawsAtMs),
         server_seed_hash: row.serverSeedHash,
         server_seed_sealed: row.serverSeedSealed,
+        beacon_key: row.beaconKey,
+        beacon_round: row.beaconRound,
       })),
     )
     .onConflict((conflict) => conflict.constraint('lottery_draws_issue').doNothing())

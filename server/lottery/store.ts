@@ -33,6 +33,9 @@ const drawColumns = [
   'sealed_at',
   'settled_at',
   'cancel_reason',
+  'beacon_key',
+  'beacon_round',
+  'beacon_signature',
 ] as const;
 
 function draws(db: Db) {
@@ -57,6 +60,9 @@ export interface DrawRow {
   sealed_at: Date | null;
   settled_at: Date | null;
   cancel_reason: string | null;
+  beacon_key: Buffer | null;
+  beacon_round: bigint | null;
+  beacon_signature: Buffer | null;
 }
 
 async function rowsOf(query: { execute(): Promise<unknown> }): Promise<DrawRow[]> {
@@ -168,11 +174,12 @@ export async function dueToClose(db: Db, brandId: number, limit: number): Promis
   return rows;
 }
 
-/** Draws of a brand whose numbers we draw and whose moment has come, oldest first. */
+/** Draws of a brand whose numbers we draw, whose moment has come and whose beacon has spoken, oldest first. */
 export async function dueToDraw(db: Db, brandId: number, limit: number): Promise<DueDraw[]> {
   const { rows } = await sql<DueDraw>`
     SELECT d.id, d.tickets = 0 AS unbet FROM lottery_draws d
      WHERE d.brand_id = ${brandId} AND d.state = 'closed' AND d.draws_at <= statement_timestamp() AND d.server_seed_sealed IS NOT NULL
+       AND (d.beacon_round IS NULL OR d.beacon_signature IS NOT NULL)
      ORDER BY d.draws_at, d.id LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -228,10 +235,11 @@ export async function draw(
     .execute();
 }
 
-export async function cancel(db: Db, id: bigint, reason: string): Promise<void> {
+/** @param serverSeed where the tickets were sealed: anybody may see what their draw would have come to */
+export async function cancel(db: Db, id: bigint, reason: string, serverSeed: Buffer | null = null): Promise<void> {
   await db
     .updateTable('lottery_draws')
-    .set({ state: 'cancelled', cancelled_at: now, cancel_reason: reason })
+    .set({ state: 'cancelled', cancelled_at: now, cancel_reason: reason, server_seed: serverSeed })
     .where('id', '=', id)
     .execute();
 }

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { LotteryFamilyId, Pad } from '../../games/lottery/shapes.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
-import { sha256 } from '../platform/process/seal.ts';
 import { fund } from '../test-money.ts';
 import { memberOn } from '../test-people.ts';
 import type { TestSite } from '../test-site.ts';
 import * as wallet from '../wallet/service.ts';
-import { SEED_PURPOSE } from './planning.ts';
+import { chanceOf } from './planning.ts';
 import * as service from './service.ts';
 import type { DrawRow } from './store.ts';
 import * as store from './store.ts';
@@ -58,7 +57,6 @@ export async function newDraw(
 ): Promise<DrawRow> {
   const game = await gameStore.game(ctx.db, ctx.brand.id, gameCode);
   const closesAtMs = (await store.clockMs(ctx.db)) + closesInMs;
-  const seed = game!.source === 'rng' ? Buffer.from(ctx.random(32)) : null;
   await gameStore.insertDraws(ctx.db, [
     {
       brandId: ctx.brand.id,
@@ -67,8 +65,7 @@ export async function newDraw(
       opensAtMs: closesAtMs - 60_000,
       closesAtMs,
       drawsAtMs: closesAtMs + drawsAfterMs,
-      serverSeedHash: seed && sha256(seed),
-      serverSeedSealed: seed && ctx.platform.seal.close(SEED_PURPOSE, seed, ctx.random),
+      ...chanceOf(ctx, game!, closesAtMs),
     },
   ]);
   return drawNow(ctx, gameCode, issue);

@@ -62,6 +62,7 @@ describe('a round', () => {
     const asked: bigint[] = [];
     let spoken = false;
     const entropy = {
+      publicKey: 'ab'.repeat(96),
       roundAfter: () => 77n,
       said: async (beaconRound: bigint) => {
         asked.push(beaconRound);
@@ -87,7 +88,7 @@ describe('a round', () => {
 
   test('whose beacon is silent for ten minutes is void in public, every stake goes back, and its seed is told all the same', async () => {
     const who = await table.player('gets-it-back');
-    const silent = { roundAfter: () => 99n, said: async () => Promise.resolve(null) };
+    const silent = { publicKey: 'ab'.repeat(96), roundAfter: () => 99n, said: async () => Promise.resolve(null) };
     const number = await nextRound(site, silent);
     const { bet } = (await table.place(who.token, number, { dragon: '30', tie: '3' })).body.value;
     await driveTo(site, number, 'closed', silent);

@@ -43,7 +43,7 @@ export async function decide(
   nowMs: number,
   entropy: Entropy | null,
 ): Promise<number> {
-  const said = round.beacon_round === null ? null : ((await entropy?.said(round.beacon_round)) ?? null);
+  const said = await saidFor(round, entropy);
   if (round.beacon_round !== null && !said) {
     if (nowMs < round.closes_at.getTime() + WAITS_FOR_BEACON_MS) return WHILE_WAITING_MS;
     await voidRound(ctx, { game, room }, round.number);
@@ -55,6 +55,11 @@ export async function decide(
   });
   if (decided) tellMoved(ctx, decided, decided.dealt_at!.getTime());
   return 0;
+}
+
+/** What the beacon that a round names has said; another one's word decides nothing. */
+async function saidFor({ beacon_round: round, beacon_key: key }: RoundRow, entropy: Entropy | null) {
+  return round !== null && entropy !== null && key?.toString('hex') === entropy.publicKey ? entropy.said(round) : null;
 }
 
 /**

@@ -154,6 +154,7 @@ async function openNext(
         // The seed of the round before is the SHA-256 of this one's: nobody has to know this one.
         serverSeedHash: chain.begins || !latest?.server_seed ? chain.commitment : latest.server_seed,
         beaconRound: (isMixed ? entropy?.roundAfter(closesAtMs + AFTER_CLOSE_MS) : null) ?? null,
+        beaconKey: isMixed && entropy ? Buffer.from(entropy.publicKey, 'hex') : null,
         openedAtMs,
         closesAtMs,
       });

@@ -66,7 +66,7 @@ export function roomRoundOf(row: RoundRow, nowMs: number): CrashRoomRound {
 /** A round with all that is needed to compute it again. */
 export function roundFactsOf(row: RoundRow): CrashRound {
   const { phase: _, ...round } = roomRoundOf(row, 0);
-  return { ...round, version: row.version, chain: chainOf(row) };
+  return { ...round, version: row.version, beaconKey: row.beacon_key && hex(row.beacon_key), chain: chainOf(row) };
 }
 
 export function crashHundredthsOf({ outcome }: RoundRow): number {

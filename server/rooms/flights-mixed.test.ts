@@ -44,7 +44,7 @@ const letItBeOver = async () =>
      UPDATE room_rounds SET closes_at = closes_at - interval '10 minutes',
             dealt_at = dealt_at - interval '10 minutes' WHERE game_code = 'crash' AND state IN ('betting', 'closed', 'running')`,
   );
-const silent = { roundAfter: () => 88n, said: async () => Promise.resolve(null) };
+const silent = { publicKey: 'ab'.repeat(96), roundAfter: () => 88n, said: async () => Promise.resolve(null) };
 
 describe('a new flight', () => {
   test('crashes where its seed, mixed with all bets on it, lets it, and nobody can tell before they stand', async () => {
@@ -92,6 +92,7 @@ describe('a new flight', () => {
     const who = await player('waits');
     let spoken = false;
     const beacon = {
+      publicKey: 'ab'.repeat(96),
       roundAfter: () => 77n,
       said: async () => Promise.resolve(spoken ? { signature: 'aa55', randomness: 'cc'.repeat(32) } : null),
     };

@@ -20,6 +20,11 @@ export async function catchUp(
   }
 }
 
+/** The rounds of the beacon with this key that rooms wait for. */
+export async function awaitedBeacon(ctx: Pick<Ctx, 'db'>, beaconKey: string): Promise<bigint[]> {
+  return service.awaitedBeacon(ctx, beaconKey);
+}
+
 /** Moves all rooms on until nobody is in one. */
 export async function driveRooms(
   ctxNow: () => Omit<Ctx, 'brand'>,

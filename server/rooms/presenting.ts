@@ -40,6 +40,7 @@ export function roundOf(row: RoundRow): TableRound {
     phase: row.state as TableRound['phase'],
     serverSeedHash: hex(row.server_seed_hash),
     beaconRound: row.beacon_round === null ? null : String(row.beacon_round),
+    beaconKey: row.beacon_key && hex(row.beacon_key),
     openedAtMs: row.opened_at.getTime(),
     closesAtMs: row.closes_at.getTime(),
     revealed: row.outcome === null ? null : revealedOf(row),

@@ -20,6 +20,11 @@ export async function roomsAtWork({ db }: Pick<Ctx, 'db'>): Promise<{ brandId: n
   return (await store.roomsAtWork(db)).map(({ brand_id: brandId, game_code: game }) => ({ brandId, game }));
 }
 
+/** The rounds of the beacon with this key, in hex, that rooms wait for. */
+export async function awaitedBeacon({ db }: Pick<Ctx, 'db'>, beaconKey: string): Promise<bigint[]> {
+  return store.awaitedBeacon(db, Buffer.from(beaconKey, 'hex'));
+}
+
 /** The round of a room whose betting is open; null where none is. */
 export async function bettingRound(ctx: Ctx, game: string): Promise<bigint | null> {
   const round = await store.latestRound(ctx.db, { brandId: ctx.brand.id, game });

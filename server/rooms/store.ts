@@ -26,6 +26,7 @@ const roundColumns = [
   'r.chain_id',
   'r.server_seed_hash',
   'r.beacon_round',
+  'r.beacon_key',
   'r.state',
   'r.opened_at',
   'r.closes_at',
@@ -177,6 +178,8 @@ export interface NewRound {
   chainId: bigint;
   serverSeedHash: Buffer;
   beaconRound: bigint | null;
+  /** Whose round it is. */
+  beaconKey: Buffer | null;
   openedAtMs: number;
   closesAtMs: number;
 }
@@ -192,11 +195,23 @@ export async function insertRound(db: Db, { brandId, game }: RoomId, row: NewRou
       chain_id: row.chainId,
       server_seed_hash: row.serverSeedHash,
       beacon_round: row.beaconRound,
+      beacon_key: row.beaconKey,
       state: 'betting',
       opened_at: dateOf(row.openedAtMs),
       closes_at: dateOf(row.closesAtMs),
     })
     .execute();
+}
+
+/** The rounds of a beacon that rounds of the rooms have named and still wait for. */
+export async function awaitedBeacon(db: Db, beaconKey: Buffer): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('room_rounds')
+    .select('beacon_round')
+    .where('state', 'in', ['betting', 'closed'])
+    .where('beacon_key', '=', beaconKey)
+    .execute();
+  return rows.flatMap(({ beacon_round: round }) => round ?? []);
 }
 
 type Change = Partial<{

@@ -1,6 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { PICTURE_MOST_BYTES } from '../../contract/fields.ts';
 import { saveContentPicture } from '../../contract/messages-office.ts';
 import { base64Of } from './base64-of-file.ts';
 import { Button } from './Button.tsx';
@@ -10,8 +11,6 @@ import { useManner } from './KitProvider.tsx';
 import { TextField } from './TextField.tsx';
 import { useWords } from './words.ts';
 import type { en } from './words.en.ts';
-
-const MOST_BYTES = 5 * 1024 * 1024;
 
 interface Props {
   url: string | null;
@@ -32,8 +31,8 @@ export function PictureField({ url, onUrl, required, error }: Props) {
   const fault = save.error ? (errorText(refusal, language) ?? save.error.message) : undefined;
   const [isTooLarge, setTooLarge] = useState(false);
   const take = (file: File | undefined) => {
-    setTooLarge(file !== undefined && file.size > MOST_BYTES);
-    if (!file || file.size > MOST_BYTES) return;
+    setTooLarge(file !== undefined && file.size > PICTURE_MOST_BYTES);
+    if (!file || file.size > PICTURE_MOST_BYTES) return;
     save.mutate(file, { onSuccess: (kept) => onUrl(kept.url) });
   };
   return (

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { Feature, FeatureNode } from '../../contract/features.ts';
 import type { SystemStatus } from '../../contract/brand.ts';
+import type { Call } from '../../contract/call.ts';
+import type { Feature, FeatureNode } from '../../contract/features.ts';
 
 interface Site {
   status: SystemStatus;
@@ -30,6 +31,16 @@ export function useSwitch(feature: Feature): boolean {
 
 export function isSwitchedOn(feature: Feature): boolean {
   return useSite.getState().switches.get(feature) === true;
+}
+
+/** Whether the brand offers what a call does: its switch is on, or it has none. Redraws when the operator turns it. */
+export function useOffered({ feature }: Pick<Call, 'feature'>): boolean {
+  return useSite((site) => feature === null || site.switches.get(feature) === true);
+}
+
+/** The same asked once: `isOffered(checkAffiliate)`. */
+export function isOffered({ feature }: Pick<Call, 'feature'>): boolean {
+  return feature === null || isSwitchedOn(feature);
 }
 
 /** The system state of the app's root: maintenance goes before a region rule. */

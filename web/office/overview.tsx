@@ -1,7 +1,7 @@
 import { useManner } from '../kit/KitProvider.tsx';
 import { useMay } from '../kit/staff.ts';
 import { useBrandSettings } from './brand/queries.ts';
-import { useRefusedCallbacks } from './cashier/queries.ts';
+import { useRefusedCallbacks } from './cashier/refused-callbacks.ts';
 import { useNewGames } from './lobby/queries.ts';
 import { useDrawsWaiting, useNewLotteries, useWinsUnreviewed } from './lottery/queries.ts';
 import { useReturnAlarms } from './returns/return-alarms.ts';

@@ -12,47 +12,32 @@ import { CrashPage } from './office/CrashPage.tsx';
 import { NotFoundPage } from './office/NotFoundPage.tsx';
 import { OverviewRoom } from './overview.tsx';
 import { pathOfSettings, paths } from './paths.tsx';
+import { type Room, rooms } from './rooms.ts';
 import { Shell } from './shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: CrashPage });
 
+/** Rooms whose page is another than the one named after them, or is made of several slices. */
+const ownPages: ReadonlySet<Room['key']> = new Set(['overview', 'proposals', 'feedback', 'settings', 'audit']);
+
+const pages = import.meta.glob<Record<string, ComponentType>>([
+  './*/*Page.tsx',
+  '!./office/{Login,Crash,NotFound}Page.tsx',
+]);
+
 /** Each address with the page that it opens, which is loaded when it is first opened. */
 const tree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: paths.overview, component: OverviewRoom }),
-  page(paths.members, () => import('./members/MembersPage.tsx'), 'MembersPage'),
-  page(paths.excluded, () => import('./protection/ExcludedPage.tsx'), 'ExcludedPage'),
   page('/office/members/$memberId', () => import('./member.tsx'), 'Member'),
-  page(paths.deposits, () => import('./cashier/DepositsPage.tsx'), 'DepositsPage'),
-  page(paths.withdrawals, () => import('./withdrawals/WithdrawalsPage.tsx'), 'WithdrawalsPage'),
   page('/office/withdrawals/$withdrawalId', () => import('./withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage'),
   page('/office/deposits/$depositId', () => import('./cashier/DepositPage.tsx'), 'DepositPage'),
-  page(paths.cases, () => import('./cashier/CasesPage.tsx'), 'CasesPage'),
-  page(paths.methods, () => import('./cashier/MethodsPage.tsx'), 'MethodsPage'),
-  page(paths.reconciliation, () => import('./cashier/ReconciliationPage.tsx'), 'ReconciliationPage'),
-  page(paths.callbacks, () => import('./cashier/CallbacksPage.tsx'), 'CallbacksPage'),
   page(paths.proposals, () => import('./proposals.tsx'), 'Proposals'),
-  page(paths.corrections, () => import('./corrections/CorrectionsPage.tsx'), 'CorrectionsPage'),
   page('/office/transactions/$transactionId', () => import('./transaction.tsx'), 'Transaction'),
-  page(paths.liability, () => import('./office/LiabilityPage.tsx'), 'LiabilityPage'),
-  page(paths.ledger, () => import('./wallet/LedgerPage.tsx'), 'LedgerPage'),
-  page(paths.bonuses, () => import('./bonuses/BonusesPage.tsx'), 'BonusesPage'),
-  page(paths.content, () => import('./messages/ContentPage.tsx'), 'ContentPage'),
   page('/office/content/$announcementId', () => import('./messages/AnnouncementPage.tsx'), 'AnnouncementPage'),
-  page(paths.messages, () => import('./messages/MessagesPage.tsx'), 'MessagesPage'),
-  page(paths.help, () => import('./help/HelpPage.tsx'), 'HelpPage'),
   page('/office/help/$tag', () => import('./help/ArticlePage.tsx'), 'ArticlePage'),
-  page(paths.outbox, () => import('./verification/OutboxPage.tsx'), 'OutboxPage'),
   page(paths.feedback, () => import('./feedback/FeedbackList.tsx'), 'FeedbackList'),
   page('/office/feedback/$feedbackId', () => import('./feedback/FeedbackPage.tsx'), 'FeedbackPage'),
-  page(paths.words, () => import('./words/WordsPage.tsx'), 'WordsPage'),
-  page(paths.chat, () => import('./chat/ChatPage.tsx'), 'ChatPage'),
-  page(paths.games, () => import('./lobby/GamesPage.tsx'), 'GamesPage'),
-  page(paths.returns, () => import('./returns/ReturnsPage.tsx'), 'ReturnsPage'),
-  page(paths.draws, () => import('./lottery/DrawsPage.tsx'), 'DrawsPage'),
-  page(paths.bigWins, () => import('./lottery/BigWinsPage.tsx'), 'BigWinsPage'),
-  page(paths.lotteries, () => import('./lottery/LotteriesPage.tsx'), 'LotteriesPage'),
   page('/office/lotteries/$gameCode', () => import('./lottery/PlaysPage.tsx'), 'PlaysPage'),
-  page(paths.providers, () => import('./providers/ProvidersPage.tsx'), 'ProvidersPage'),
   page('/office/providers/$code', () => import('./providers/ProviderPage.tsx'), 'ProviderPage'),
   createRoute({
     getParentRoute: () => root,
@@ -62,9 +47,8 @@ const tree = root.addChildren([
     },
   }),
   page('/office/settings/$section', () => import('./brand/SettingsPage.tsx'), 'SettingsPage'),
-  page(paths.history, () => import('./brand/HistoryPage.tsx'), 'HistoryPage'),
-  page(paths.staff, () => import('./office/StaffPage.tsx'), 'StaffPage'),
   page(paths.audit, () => import('./audit.tsx'), 'Audit'),
+  ...rooms.filter(({ key }) => !ownPages.has(key)).map(pageOfRoom),
   page(paths.kit, () => import('./kit/KitPage.tsx'), 'KitPage'),
 ]);
 
@@ -78,4 +62,12 @@ export const router = createRouter({
 
 function page<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, name) });
+}
+
+/** The room `bigWins` opens BigWinsPage.tsx, in whichever slice it lies. */
+function pageOfRoom({ key, path }: Room) {
+  const name = `${key.charAt(0).toUpperCase()}${key.slice(1)}Page`;
+  const load = Object.entries(pages).find(([file]) => file.endsWith(`/${name}.tsx`))?.[1];
+  if (!load) throw new Error(`there is no ${name}.tsx for the room ${key}`);
+  return page(path, load, name);
 }

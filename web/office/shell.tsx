@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { BookOpen, ExternalLink, Keyboard, Languages, LogOut, Menu as MenuIcon, Palette, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { listBrands } from '../../contract/brand.ts';
 import { Asked } from '../kit/Asked.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
@@ -273,7 +274,9 @@ function useChangeBrand(): (code: string) => void {
       await router.navigate({ href: paths.overview });
       if (roomAt(router.state.location.pathname)?.key !== 'overview') return;
       keepBrand(code);
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'brands' && queryKey[0] !== 'staffInfo' });
+      queries.removeQueries({
+        predicate: ({ queryKey }) => queryKey[1] !== listBrands.name && queryKey[0] !== 'staffInfo',
+      });
       await queries.invalidateQueries();
     };
     void change();

@@ -1,5 +1,6 @@
 import { bn as kit } from '../kit/words.bn.ts';
 import { bn as editor } from '../kit/editor.bn.ts';
+import { bn as desk } from '../kit/desk.bn.ts';
 import { bn as secondPerson } from '../kit/second-person.bn.ts';
 import { bn as audit } from './audit/words.bn.ts';
 import { bn as bets } from './bets/words.bn.ts';
@@ -34,6 +35,7 @@ import { bn as transfers } from './transfers/words.bn.ts';
 
 export const words = {
   kit,
+  desk,
   audit,
   bets,
   bonuses,

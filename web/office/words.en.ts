@@ -1,5 +1,6 @@
 import { en as kit } from '../kit/words.en.ts';
 import { en as editor } from '../kit/editor.en.ts';
+import { en as desk } from '../kit/desk.en.ts';
 import { en as secondPerson } from '../kit/second-person.en.ts';
 import { en as audit } from './audit/words.en.ts';
 import { en as bets } from './bets/words.en.ts';
@@ -34,6 +35,7 @@ import { en as transfers } from './transfers/words.en.ts';
 
 export const words = {
   kit,
+  desk,
   audit,
   bets,
   bonuses,

@@ -1,7 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { createDeposit } from '../../contract/cashier.ts';
+import { getInbox } from '../../contract/messages.ts';
 import { LoadingMark } from '../kit/LoadingMark.tsx';
-import { useSwitch } from '../kit/site.ts';
+import { useOffered } from '../kit/site.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { GameName } from './lobby/GameName.tsx';
 import { MemberCentre } from './members/MemberCentre.tsx';
@@ -35,13 +37,13 @@ const Profile = lazy(() => import('./members/Profile.tsx').then(({ Profile }) =>
 export function Centre({ view }: { view: MemberView | undefined }) {
   const navigate = useNavigate();
   const router = useRouter();
-  const canDeposit = useSwitch('DEPOSIT3');
+  const canDeposit = useOffered(createDeposit);
   const close = () => {
     const standsAlone = router.state.location.pathname.startsWith('/member/');
     void navigate(standsAlone ? toHome : toNothingOver);
   };
   const mayTransfer = useMayTransfer();
-  const hasInbox = useSwitch('INBOX3');
+  const hasInbox = useOffered(getInbox);
   const unread = useUnread();
   const isOffered: Partial<Record<MemberPage, boolean>> = {
     depositv2: canDeposit,

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../contract/brand.ts';
-import { FEEDBACK_NOTE_MOST, FEEDBACK_PICTURES_MOST } from '../../contract/feedback.ts';
+import { FEEDBACK_PICTURES_MOST, sendFeedback } from '../../contract/feedback.ts';
 import type { LobbyGame } from '../../contract/lobby.ts';
 import { accountTypes } from '../../contract/members.ts';
 import { announcementTypes, executions } from '../../contract/messages.ts';
 import { pointRatios } from '../../contract/points.ts';
+import { limitsOf } from '../../contract/limits.ts';
 import { VIP_SERVICE_ABOVE_RANK } from '../../contract/service.ts';
-import { REMARK_MOST } from '../../contract/withdrawals.ts';
+import { processC2CTransaction } from '../../contract/withdrawals.ts';
 import { setStatus } from '../kit/site.ts';
 import { LOAD_WITHIN_MS } from './later.tsx';
 import { launchInput } from './lobby/launch.ts';
@@ -43,8 +44,8 @@ test.each([
   ['pictures are remembered', MOST_REMEMBERED, 200],
   ['a picture is asked for again after', THROTTLE_MS, 200],
   ['pictures of a feedback', FEEDBACK_PICTURES_MOST, 3],
-  ['letters of a note to a feedback', FEEDBACK_NOTE_MOST, 140],
-  ['letters of a remark', REMARK_MOST, 140],
+  ['letters of a note to a feedback', limitsOf(sendFeedback, 'note').most, 140],
+  ['letters of a remark', limitsOf(processC2CTransaction, 'remark').most, 140],
 ])('%s: as agreed', (_, value, agreed) => {
   expect(value).toEqual(agreed);
 });

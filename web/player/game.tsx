@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { renewAbout } from '../kit/ask.ts';
 import { later } from './later.tsx';
 import { GamePage } from './lobby/GamePage.tsx';
 import { useGame } from './lobby/queries.ts';
 import { lotteryPathOf, toLottery, toMember } from './paths.ts';
-import { refreshBalance } from './wallet/queries.ts';
 
 const GameSitting = later(() => import('./protection/GameSitting.tsx').then((it) => it.GameSitting), 'more');
 
@@ -32,12 +32,11 @@ function GameOf({ code, fun }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   // While a game is open the header waits for it: the balance must not give a result away before the reels stop.
-  useEffect(() => () => void refreshBalance(queries), [queries]);
+  useEffect(() => () => void renewAbout(queries, 'balance'), [queries]);
   return (
     <GamePage
       code={code}
       fun={fun}
-      onBalance={() => void refreshBalance(queries)}
       onDeposit={() => void navigate(toMember('depositv2'))}
       sitting={(seat) => (
         <Suspense>

@@ -1,8 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../contract/brand.ts';
+import type { Subject } from '../../contract/call.ts';
 import type { LiveToClient } from '../../contract/live.ts';
+import { getBalance } from '../../contract/wallet.ts';
 import { announce } from '../kit/announce.ts';
+import { renewAbout, takeAnswer } from '../kit/ask.ts';
 import { useManner } from '../kit/KitProvider.tsx';
 import { openLive } from '../kit/live.ts';
 import { moneyText } from '../kit/money.ts';
@@ -10,17 +13,13 @@ import { useSession } from '../kit/session.ts';
 import { siteStatus } from '../kit/site.ts';
 import { toast } from '../kit/toast.ts';
 import { useWords } from '../kit/words.ts';
-import { refreshBonuses } from './bonuses/bonus-news.ts';
 import { refreshStatus } from './brand/queries.ts';
 import type { en as brandWords } from './brand/words.en.ts';
-import { refreshDeposit } from './cashier/deposit-news.ts';
-import { refreshTickets } from './lottery/ticket-news.ts';
 import type { en as walletWords } from './wallet/words.en.ts';
 import { gamePath, toHome } from './paths.ts';
 import { router } from './routes.tsx';
 import { keepUpWords } from './speech.ts';
 import { sessionIsOver, whenSessionIsOver } from './surroundings.ts';
-import { refreshBalance, takeBalance } from './wallet/queries.ts';
 
 /** Listens to the live line and passes its news to the slices they belong to. Draws nothing. */
 export function LiveNews({ language }: { language: Language }) {
@@ -35,7 +34,7 @@ export function LiveNews({ language }: { language: Language }) {
       (message) => handle.current(message),
       // The line was down for a while: what it did not bring is asked for.
       () => {
-        void refreshBalance(queries);
+        void renewAbout(queries, 'balance');
         void refreshStatus().then(keepUpWords);
       },
     );
@@ -59,17 +58,15 @@ function useHandler(queries: QueryClient, token: string | null) {
         // News may overtake each other between two server processes.
         if (BigInt(message.sequence) <= sequence.current) return;
         sequence.current = BigInt(message.sequence);
-        // Play moves a bonus on; asked for only where a page shows it.
-        void refreshBonuses(queries);
-        // A stake that came back may be that of a ticket.
-        void refreshTickets(queries);
+        // Play moves a bonus on, and a stake that came back may be that of a ticket; asked for only where a page shows them.
+        void renewAbout(queries, 'memberBonuses', 'tickets');
         // The game's own page asks when its reels have stopped.
         if (router.state.location.pathname === gamePath) return;
-        return takeBalance(queries, token, message.balance);
+        return takeAnswer(queries, getBalance, {}, (known) => ({ ...known, sumBalance: Number(message.balance) }));
       case 'deposit':
-        void refreshDeposit(queries, message.depositId);
+        void renewAbout(queries, 'deposits');
         if (message.state !== 'credited') return;
-        void refreshBalance(queries);
+        void renewAbout(queries, 'balance');
         announce(t('creditedToast', { amount: moneyText(message.amount, manner) }));
         return toast(t('creditedToast', { amount: moneyText(message.amount, manner) }), { tone: 'win' });
       case 'bonus':
@@ -79,12 +76,12 @@ function useHandler(queries: QueryClient, token: string | null) {
         return void import('./own-news.ts').then((it) => it.hearOfOwn(queries, message, manner));
       case 'lottery-draw':
         // Draws are many: they are heard where a lottery is shown.
-        if (queries.getQueryCache().find({ queryKey: ['lottery'], exact: false, type: 'active' }) === undefined) return;
+        if (!isShown(queries, 'lottery') && !isShown(queries, 'tickets')) return;
         return void import('./lottery-news.ts').then((it) => it.hearOfLottery(queries, message, manner));
       case 'lottery-own':
         return void import('./lottery-news.ts').then((it) => it.hearOfLottery(queries, message, manner));
       case 'message':
-        return void queries.invalidateQueries({ queryKey: ['messages'] });
+        return void renewAbout(queries, 'messages');
       case 'login':
         return void import('./login-news.ts').then((it) => it.hearOfLogin(queries, message, manner));
       case 'session-ended':
@@ -99,6 +96,10 @@ function useHandler(queries: QueryClient, token: string | null) {
     }
   };
   return handle;
+}
+
+function isShown(queries: QueryClient, subject: Subject): boolean {
+  return queries.getQueryCache().find({ queryKey: [subject], exact: false, type: 'active' }) !== undefined;
 }
 
 type NewsOfOwnLine = Extract<LiveToClient, { type: `${'chat' | 'crash' | 'table'}${string}` }>;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveToClient } from '../../contract/live.ts';
 import { announce } from '../kit/announce.ts';
+import { renewAbout } from '../kit/ask.ts';
 import type { Manner } from '../kit/KitProvider.tsx';
 import { toast } from '../kit/toast.ts';
 import { wordsOf } from '../kit/words.ts';
@@ -12,7 +13,7 @@ type News = Extract<LiveToClient, { type: 'login' }>;
 /** Somebody has logged in to this member's account from a new place: his other screens say so. */
 export async function hearOfLogin(queries: QueryClient, { device }: News, manner: Manner): Promise<void> {
   await speakMore();
-  await Promise.all(['devices', 'logins'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  await renewAbout(queries, 'devices');
   const t = wordsOf<typeof en>({ ...manner, words: useSpeech.getState().words }, 'sessions');
   const text = t('newLogin', { device });
   announce(text);

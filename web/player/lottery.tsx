@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { CategoryPage } from './lobby/CategoryPage.tsx';
 import { FirstLottery } from './lottery/FirstLottery.tsx';
@@ -6,7 +5,6 @@ import { LotteryPage } from './lottery/LotteryPage.tsx';
 import { LotteryStrip } from './lottery/LotteryStrip.tsx';
 import type { MenuKind } from './lottery/queries.ts';
 import { toLottery } from './paths.ts';
-import { refreshBalance } from './wallet/queries.ts';
 
 /** The lotteries of the address, or the one that it names. */
 export function Lottery() {
@@ -25,7 +23,6 @@ export function Elott() {
 const kinds: Readonly<Record<string, MenuKind>> = { '/vnlottery': 'VN', '/seaLottery': 'SEA' };
 
 function LotteryOf({ kind }: { kind: MenuKind }) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const { gameCode, playType, view } = useSearch({ strict: false });
   return (
@@ -35,7 +32,6 @@ function LotteryOf({ kind }: { kind: MenuKind }) {
       playType={playType}
       view={view}
       onAddress={(search) => void navigate({ to: '.', search, replace: true, resetScroll: false })}
-      onBalance={() => void refreshBalance(queries)}
     />
   );
 }

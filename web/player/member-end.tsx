@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { createDeposit } from '../../contract/cashier.ts';
+import { requestWithdrawal } from '../../contract/withdrawals.ts';
 import { buttonClass } from '../kit/Button.tsx';
-import { useSwitch } from '../kit/site.ts';
+import { useOffered } from '../kit/site.ts';
 import { useWords } from '../kit/words.ts';
 import { toast } from '../kit/toast.ts';
 import type { en as menuWords } from './brand/menu.en.ts';
@@ -16,7 +18,7 @@ import { BalanceChip } from './wallet/BalanceChip.tsx';
 export function MemberEnd({ languages }: { languages: ReactNode }) {
   const t = useWords<typeof brandWords>('brand');
   const menu = useWords<typeof menuWords>('menu');
-  const [canDeposit, canWithdraw] = [useSwitch('DEPOSIT3'), useSwitch('WITHDRAW3')];
+  const [canDeposit, canWithdraw] = [useOffered(createDeposit), useOffered(requestWithdrawal)];
   return (
     <>
       <BalanceChip />

@@ -1,3 +1,9 @@
+import { getPlayerAvatar } from '../../contract/avatars.ts';
+import { getGameVendor } from '../../contract/lobby.ts';
+import { getMemberInfo } from '../../contract/members.ts';
+import { ANNOUNCED_AT_ONCE, listAnnouncements } from '../../contract/messages.ts';
+import { getTransferOptions } from '../../contract/transfers.ts';
+import { getBalance } from '../../contract/wallet.ts';
 import { aMember, allWords, drawn, type Surroundings } from './test-page.tsx';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -115,7 +121,7 @@ describe('the header', () => {
 
 describe('the menu behind the avatar', () => {
   test('says who he is, leads to his profile and to what is his', () => {
-    const heard = [[['member', aMember.token], { clubLabel: { labelName: 'Sundarban', rankLevel: 5 } }]] as const;
+    const heard = [[getMemberInfo, {}, { clubLabel: { labelName: 'Sundarban', rankLevel: 5 } }]] as const;
     const page = shown(<AccountMenu onService={nothing} />, { session: aMember, heard });
     const who = ['rahim', '1042'];
     const pages = [members.memberCentre, members.personalHistoryCopy, members.messageV2, members.service];
@@ -126,7 +132,7 @@ describe('the menu behind the avatar', () => {
 
   test('has the picture that they chose in the header and the menu, where the brand has pictures', () => {
     const picture = (on: readonly Feature[], avatar: string, avatarType = 'STATIC') => {
-      const heard = [[['avatar', aMember.token], { avatar, avatarType }]] as const;
+      const heard = [[getPlayerAvatar, {}, { avatar, avatarType }]] as const;
       return shown(<AccountMenu onService={nothing} />, { session: aMember, heard, on }).match(/<img src="[^"]*"/g);
     };
     const twice = (src: string) => [`<img src="${src}"`, `<img src="${src}"`];
@@ -147,7 +153,7 @@ describe('the member centre', () => {
   const centre = (view: MemberView) =>
     shown(<Centre view={view} />, {
       session: aMember,
-      heard: [balance, [['transfer-options', aMember.token], { upline: 'karim', downlineCount: 0 }]],
+      heard: [balance, [getTransferOptions, {}, { upline: 'karim', downlineCount: 0 }]],
     });
 
   test('has its title, a way out, and its pages in their order', () => {
@@ -168,10 +174,12 @@ describe('what is announced', () => {
     popup: [],
     promotion: [],
   });
+  const toVisitors = { types: ANNOUNCED_AT_ONCE };
+  const toMembers = { ...toVisitors, execution: 'A' };
   const heard = [
-    [['announcements', 'EN', null], notice('To visitors')],
-    [['announcements', 'BN', null], notice('অতিথিদের জন্য')],
-    [['announcements', 'EN', aMember.token], notice('To members')],
+    [listAnnouncements, toVisitors, notice('To visitors'), { language: 'EN', token: null }],
+    [listAnnouncements, toVisitors, notice('অতিথিদের জন্য'), { language: 'BN', token: null }],
+    [listAnnouncements, toMembers, notice('To members'), { language: 'EN', token: aMember.token }],
   ] as const;
 
   test.each([
@@ -212,12 +220,12 @@ function inOrder(page: string, wanted: readonly string[]): string[] {
 }
 
 function shown(part: ReactNode, given: Partial<Surroundings>): string {
-  const heard = [[['lanes', 'EN'], lanes], ...(given.heard ?? [])] as const;
+  const heard = [[getGameVendor, {}, lanes], ...(given.heard ?? [])] as const;
   return drawn(part, { language: 'EN', on, info, ...given, heard });
 }
 
 const on: readonly Feature[] = features;
-const balance = [['balance', aMember.token], { sumBalance: '1234.50' }] as const;
+const balance = [getBalance, {}, { sumBalance: '1234.50' }] as const;
 const info = {
   brand: { code: 'demo', name: { BN: 'খেলা', EN: 'Khela' } },
   theme: { logoUrl: null },

@@ -1,28 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Subject } from '../../contract/call.ts';
 import type { LiveToClient } from '../../contract/live.ts';
 import { announce } from '../kit/announce.ts';
+import { renewAbout } from '../kit/ask.ts';
 import type { Manner } from '../kit/KitProvider.tsx';
 import { moneyText } from '../kit/money.ts';
 import { toast } from '../kit/toast.ts';
 import { wordsOf } from '../kit/words.ts';
-import { refreshBonuses } from './bonuses/bonus-news.ts';
 import type { en as bonusWords } from './bonuses/words.en.ts';
-import { refreshProtection } from './protection/queries.ts';
 import type { en as protectionWords } from './protection/words.en.ts';
 import { speakMore, useSpeech } from './speech.ts';
-import { refreshTransfers } from './transfers/queries.ts';
 import type { en as transferWords } from './transfers/words.en.ts';
-import { refreshWithdrawals } from './withdrawals/queries.ts';
 import type { en as withdrawalWords } from './withdrawals/words.en.ts';
 
 type News = Extract<LiveToClient, { type: 'bonus' | 'withdrawal' | 'transfer' | 'limit-lapsed' }>;
 type Tone = 'win' | 'warning' | 'plain';
 
-const refresh: Record<News['type'], (queries: QueryClient) => Promise<unknown>> = {
-  bonus: refreshBonuses,
-  withdrawal: refreshWithdrawals,
-  transfer: refreshTransfers,
-  'limit-lapsed': refreshProtection,
+const told: Record<News['type'], readonly Subject[]> = {
+  bonus: ['memberBonuses'],
+  withdrawal: ['withdrawals', 'balance'],
+  transfer: ['transfers', 'balance'],
+  'limit-lapsed': ['protection'],
 };
 
 /** What a page says by itself of a bonus or a withdrawal; of the other states the pages that show them are enough. */
@@ -38,7 +36,7 @@ const withdrawalToasts: Record<string, { words: 'paidToast' | 'rejectedToast' | 
 
 /** News of the member's own money and limits came over the live line; loaded with the first one. */
 export async function hearOfOwn(queries: QueryClient, news: News, manner: Manner): Promise<void> {
-  void refresh[news.type](queries);
+  void renewAbout(queries, ...told[news.type]);
   await speakMore();
   const said = saidOf(news, manner);
   if (!said) return;

@@ -24,9 +24,16 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { createDeposit } from '../../contract/cashier.ts';
+import { getChat } from '../../contract/chat.ts';
+import { sendFeedback } from '../../contract/feedback.ts';
+import { listFavourites } from '../../contract/lobby-picks.ts';
+import { listHotGames } from '../../contract/lobby.ts';
+import { getInbox } from '../../contract/messages.ts';
+import { requestWithdrawal } from '../../contract/withdrawals.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { useManner } from '../kit/KitProvider.tsx';
-import { useSwitch, useStatus } from '../kit/site.ts';
+import { useOffered, useSwitch, useStatus } from '../kit/site.ts';
 import { toast } from '../kit/toast.ts';
 import { useWords } from '../kit/words.ts';
 import { ownNames } from './brand/languages.tsx';
@@ -94,7 +101,7 @@ function closing(group: MenuGroup, close: () => void): MenuGroup {
 
 function Head({ isMember, onGo }: { isMember: boolean; onGo?: () => void }) {
   const t = useWords<typeof en>('menu');
-  const [canDeposit, canWithdraw] = [useSwitch('DEPOSIT3'), useSwitch('WITHDRAW3')];
+  const [canDeposit, canWithdraw] = [useOffered(createDeposit), useOffered(requestWithdrawal)];
   const events: Shortcut = { key: 'events', label: t('events'), icon: <CalendarHeart />, link: toPromotions() };
   const invite = memberWay('referral', t('referral'), <UserPlus />);
   const first: Shortcut[] = isMember
@@ -148,7 +155,7 @@ function useGroups(isMember: boolean): MenuGroup[] {
 function useGameEntries(): MenuEntry[] {
   const t = useWords<typeof en>('menu');
   const lobby = useWords<typeof lobbyWords>('lobby');
-  const [hasHot, hasFavourites] = [useSwitch('GAMELOHOT3'), useSwitch('GAMELOFAV3')];
+  const [hasHot, hasFavourites] = [useOffered(listHotGames), useOffered(listFavourites)];
   const { data = [] } = useLanes();
   return [
     ...(hasHot ? [{ key: 'HOT', label: t('hot'), icon: gameIcon('hot'), link: toHot }] : []),
@@ -165,7 +172,7 @@ function useGameEntries(): MenuEntry[] {
 
 function useAccountEntries(): MenuEntry[] {
   const t = useWords<typeof en>('menu');
-  const hasInbox = useSwitch('INBOX3');
+  const hasInbox = useOffered(getInbox);
   const unread = useUnread();
   return [
     ...memberWay('manualRebate', t('manualRebate'), <Coins />),
@@ -183,8 +190,8 @@ function useOtherEntries(isMember: boolean): MenuEntry[] {
   const navigate = useNavigate();
   const { language } = useManner();
   const { languages } = useStatus().info;
-  const hasFeedback = useSwitch('FEEDBACK3');
-  const hasChat = useSwitch('CBS3');
+  const hasFeedback = useOffered(sendFeedback);
+  const hasChat = useOffered(getChat);
   const hasPoints = useSwitch('PTSYS3');
   const next = languages.find((one) => one !== language);
   return [

@@ -1,3 +1,7 @@
+import { getMemberInfo } from '../../contract/members.ts';
+import { getContacts } from '../../contract/registration.ts';
+import { callsByName } from '../../contract/test-calls.ts';
+import { getTransferOptions } from '../../contract/transfers.ts';
 import { aMember, allWords, drawn } from './test-page.tsx';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -102,14 +106,14 @@ const rows: Row[] = [
     part: <Contacts />,
     on: ({ sessions }) => sessions.noMobile,
     session: aMember,
-    heard: [[['contacts', aMember.token], { mobile: null, email: null }]],
+    heard: [[getContacts, {}, { mobile: null, email: null }]],
   },
   {
     feature: 'FUNDTRANS3',
     part: centre,
     on: ({ members }) => `>${members.transferUpline}<`,
     session: aMember,
-    heard: [[['transfer-options', aMember.token], { upline: 'karim', downlineCount: 0 }]],
+    heard: [[getTransferOptions, {}, { upline: 'karim', downlineCount: 0 }]],
   },
   { feature: 'DEPOSIT3', part: centre, on: ({ members }) => `>${members.depositv2}<`, session: aMember },
   {
@@ -117,7 +121,7 @@ const rows: Row[] = [
     part: <Profile />,
     on: ({ members }) => members.avatarChange,
     session: aMember,
-    heard: [[['member', aMember.token], profile]],
+    heard: [[getMemberInfo, {}, profile]],
   },
   { feature: 'INBOX3', part: centre, on: ({ members }) => `>${members.messageV2}<`, session: aMember },
   { feature: 'GAMELOHOT3', part: <HottestGame />, on: ({ lobby }) => lobby.hotGames },
@@ -175,6 +179,9 @@ test('every switch that a page looks at has its row', () => {
     if (!/\.tsx?$/.test(file) || /\.test\.|(?:^|\/)test-/.test(file)) continue;
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
     for (const [, feature] of text.matchAll(/(?:useSwitch|isSwitchedOn)\('(\w+)'\)/g)) looked.add(feature ?? '');
+    for (const [, call = ''] of text.matchAll(/(?:useOffered|isOffered)\((\w+)\)/g)) {
+      looked.add(callsByName.get(call)?.feature ?? `${call} has no switch`);
+    }
   }
   const known = new Set<string>([...rows.map(({ feature }) => feature), ...drawNothing]);
   expect([...looked].toSorted()).toEqual([...known].toSorted());

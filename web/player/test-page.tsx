@@ -5,7 +5,9 @@ import compileMessage from 'icu-minify/compile';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language, SystemStatus } from '../../contract/brand.ts';
+import type { Call } from '../../contract/call.ts';
 import type { Feature } from '../../contract/features.ts';
+import { type Asker, keyOf } from '../kit/ask.ts';
 import { KitProvider } from '../kit/KitProvider.tsx';
 import { type Session, useSession } from '../kit/session.ts';
 import { useSite } from '../kit/site.ts';
@@ -62,8 +64,8 @@ export interface Surroundings {
   info: Partial<SystemStatus['info']>;
   status?: Partial<Omit<SystemStatus, 'info'>> | undefined;
   session?: Session | undefined;
-  /** What the page has already heard from the server, by the keys of its queries. */
-  heard?: readonly (readonly [key: readonly unknown[], answer: unknown])[] | undefined;
+  /** What the page has already heard: of which call, or under which name, to what input; who asked, if not this reader. */
+  heard?: readonly (readonly [which: Call | string, input: unknown, answer: unknown, asker?: Asker])[] | undefined;
 }
 
 /** A part of a page as the HTML that it first shows. */
@@ -80,15 +82,23 @@ export function drawn(
   // Some parts read cookies as they are drawn; the router would take a document for a browser.
   Object.assign(globalThis, { document: { cookie: '' } });
   try {
-    return textOf(part, language, heard);
+    return textOf(part, language, session, heard);
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
   }
 }
 
-function textOf(part: ReactNode, language: Language, heard: Surroundings['heard'] = []): string {
+function textOf(
+  part: ReactNode,
+  language: Language,
+  { token }: Session,
+  heard: NonNullable<Surroundings['heard']>,
+): string {
   const queries = new QueryClient();
-  for (const [key, answer] of heard) queries.setQueryData(key, answer);
+  for (const [which, input, answer, asker = { token, language }] of heard) {
+    const key = typeof which === 'string' ? [which, input] : keyOf(which, input, asker);
+    queries.setQueryData(key, answer);
+  }
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <KitProvider language={language} words={compiled[language]}>

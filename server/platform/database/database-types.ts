@@ -105,6 +105,13 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BeaconRounds {
+  asked_at: Timestamp;
+  public_key: Buffer;
+  round: bigint;
+  signature: Buffer | null;
+}
+
 export interface BetMovements {
   at: Timestamp | null;
   brand_id: number | null;
@@ -770,6 +777,9 @@ export interface LotteryChases {
 }
 
 export interface LotteryDraws {
+  beacon_key: Buffer | null;
+  beacon_round: bigint | null;
+  beacon_signature: Buffer | null;
   big_win_from_minor: bigint | null;
   brand_id: number;
   cancel_reason: string | null;
@@ -1347,6 +1357,7 @@ export interface RoomChains {
 }
 
 export interface RoomRounds {
+  beacon_key: Buffer | null;
   beacon_round: bigint | null;
   beacon_signature: Buffer | null;
   bets_root: Buffer | null;
@@ -1681,6 +1692,7 @@ export interface DB {
   accounts: Accounts;
   announcements: Announcements;
   audit_log: AuditLog;
+  beacon_rounds: BeaconRounds;
   bet_movements: BetMovements;
   bets: Bets;
   bets_counts: BetsCounts;

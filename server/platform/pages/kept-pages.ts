@@ -39,9 +39,7 @@ export function askPage(
 /** What a page is made of beside its status; null where something of it is not shown to all alike. */
 function shownIn({ madeOf, gameOrigins, answers }: FirstPage): object[] | null {
   const shown = [...madeOf];
-  for (const value of [gameOrigins, ...Object.values(answers)]) {
-    // A function that the brand has switched off.
-    if (value === undefined) continue;
+  for (const value of [gameOrigins, ...answers.map(([, , answer]) => answer)]) {
     const parts = partsOf(value);
     if (parts === null || Object.keys(parts.own).length > 0) return null;
     shown.push(parts.head);

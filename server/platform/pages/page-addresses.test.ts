@@ -28,7 +28,7 @@ beforeAll(async () => {
       asked.push(path);
       const status = { info } as unknown as SystemStatus;
       const first = {
-        answers: {},
+        answers: [],
         firstImage: null,
         firstText: null,
         gameOrigins: [],

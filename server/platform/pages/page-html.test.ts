@@ -11,7 +11,7 @@ const page: FirstPage = {
   language: 'EN',
   theme: { base: 'river-day', logoUrl: null as string | null } as Theme,
   status: { info: { wordsVersion: 0 } } as SystemStatus,
-  answers: {},
+  answers: [],
   firstImage: null,
   firstText: null,
   gameOrigins: [],
@@ -26,10 +26,10 @@ const withViews = html.replace('<!--khela:first-->', `<!--khela:first-->${views}
 test('the first data holds what the page would ask for, and its first picture is fetched with it', () => {
   const filled = fillPage(
     withViews,
-    { ...page, answers: { announcements: { banners: [] } }, firstImage: '/art/"a".svg' },
+    { ...page, answers: [['listAnnouncements', { types: 'B' }, { banners: [] }]], firstImage: '/art/"a".svg' },
     '/* of the brand */',
   );
-  expect(filled).toContain('"answers":{"announcements":{"banners":[]}}');
+  expect(filled).toContain('"answers":[["listAnnouncements",{"types":"B"},{"banners":[]}]]');
   expect(filled).toContain('rel="preload" as="image" fetchpriority="high" href="/art/&quot;a&quot;.svg"');
   expect(filled).toContain('<p>Play</p><img src="/art/&quot;a&quot;.svg" alt="" decoding="sync" /></div></div>');
 });

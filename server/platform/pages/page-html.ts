@@ -1,4 +1,5 @@
 import type { Language, SystemStatus, Theme } from '../../../contract/brand.ts';
+import type { FirstAnswer } from '../../../contract/call.ts';
 
 /** What a page begins with, for one brand, language and visitor. */
 export interface FirstPage {
@@ -9,8 +10,8 @@ export interface FirstPage {
   language: Language;
   theme: Theme;
   status: SystemStatus;
-  /** What the page would ask for at once, by name: it is drawn with this and asks nothing. Of a visitor, never of a member. */
-  answers: Readonly<Record<string, unknown>>;
+  /** What the page would ask for at once: it is drawn with this and asks nothing. Of a visitor, never of a member. */
+  answers: readonly FirstAnswer[];
   /** The picture that the page shows first: it is fetched with the scripts and not after them, and stands there before. */
   firstImage: string | null;
   /** What the page says first. */

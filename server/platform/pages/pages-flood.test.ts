@@ -28,7 +28,7 @@ async function firstPage({ path }: { path: string }): Promise<FirstPage> {
   const info = { imageCDNs: [], launchGameCDNs: [], domainRoute: [], analytics: { gtagId: null } };
   const status = { info } as unknown as SystemStatus;
   const theme = { base: 'river-day', colours: {}, radiusPx: 8, logoUrl: null, fontFamily: 'system' } as const;
-  const nothing = { answers: {}, firstImage: null, firstText: null, gameOrigins: [], madeOf: [] };
+  const nothing = { answers: [], firstImage: null, firstText: null, gameOrigins: [], madeOf: [] };
   return { ...nothing, path, title, description: 'x', language: 'BN', theme, status };
 }
 

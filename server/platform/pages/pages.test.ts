@@ -83,7 +83,7 @@ async function firstPage(given: PageVisitor): Promise<FirstPage> {
   };
   const first = {
     path: '/',
-    answers: {},
+    answers: [],
     firstImage: null,
     firstText: null,
     gameOrigins: ['https://river.test'],

@@ -239,9 +239,7 @@ function nameOfPage(
   themeCss: string | null,
   game: string | null,
 ): string {
-  const answers = Object.entries(page.answers).map(
-    ([name, answer]) => `${name} ${answer === undefined ? '' : nameOf(answer)}`,
-  );
+  const answers = page.answers.map(([call, input, answer]) => `${call} ${JSON.stringify(input)} ${nameOf(answer)}`);
   const { title, description, language, theme, status, firstImage, firstText, gameOrigins } = page;
   const preloads = [page.path, `game:${game}`].map((what) => built.preloadingFor.has(what) && what);
   const told = [

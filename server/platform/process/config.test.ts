@@ -39,6 +39,7 @@ test('needs nothing for a demonstration', () => {
     demoBotCheck: true,
     sandboxCashierPort: 8081,
     sandboxCashierUrl: 'http://localhost:8081',
+    beacon: null,
     sandboxOffered: true,
     messages: {
       smtpUrl: null,

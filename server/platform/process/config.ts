@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type BeaconConfig, beaconVariables, readBeaconConfig } from './config-beacon.ts';
 import { type MessageConfig, messageVariables, readMessageConfig } from './config-messages.ts';
 import { forgetDriverVariables } from '../database/pg-variables.ts';
 
@@ -34,6 +35,7 @@ export type Config = {
   /** Whether members may pay by the sandbox company: in the demo, or where its address was given. */
   readonly sandboxOffered: boolean;
   readonly messages: MessageConfig;
+  readonly beacon: BeaconConfig | null;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -110,6 +112,7 @@ export const configVariables = [
       'Address of that page as people open it, without a path; needed where a proxy stands before it. Without the demo, giving it connects the sandbox.',
   },
   ...messageVariables,
+  ...beaconVariables,
   { name: 'NODE_ENV', default: 'production', meaning: 'production, development or test.' },
 ] as const;
 
@@ -167,6 +170,7 @@ export function readConfig(env: Environment): Config {
   if (metricsToken !== null && metricsToken.length < 16)
     problems.push('METRICS_TOKEN must have at least 16 characters.');
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data');
+  const logFile = read.text('LOG_FILE') ?? (external ? '-' : join(dataDir, 'server.log'));
   const demo = read.flag('DEMO', !external);
   const config = {
     nodeEnv,
@@ -178,7 +182,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
-    logFile: logFileOf(read.text('LOG_FILE') ?? (external ? '-' : join(dataDir, 'server.log'))),
+    logFile: logFile === '-' ? null : resolve(logFile),
     metricsToken,
     rateLimitFactor: read.integer('RATE_LIMIT_FACTOR', 1, 0, 1_000_000),
     demo,
@@ -186,6 +190,7 @@ export function readConfig(env: Environment): Config {
     sandboxCashierPort,
     sandboxCashierUrl: readSandboxUrl(read, problems, publicUrl, sandboxCashierPort),
     messages: readMessageConfig(read.text, publicUrl, problems),
+    beacon: readBeaconConfig(read.text, problems),
     sandboxOffered: demo || read.text('SANDBOX_CASHIER_URL') !== undefined || nodeEnv === 'test',
   };
   if (problems.length > 0) throw new ConfigProblems(problems);
@@ -269,10 +274,6 @@ function readOrigin(name: ConfigVariable, value: string, problems: string[]): st
   }
   problems.push(`${name} must be an address without a path, for example https://play.example.com.`);
   return '';
-}
-
-function logFileOf(value: string): string | null {
-  return value === '-' ? null : resolve(value);
 }
 
 /** Made once and whole; two servers starting together agree because only one of them can give it its name. */

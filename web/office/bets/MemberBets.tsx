@@ -1,14 +1,11 @@
 import { type BetRow, type BetState, listMemberBets } from '../../../contract/bets.ts';
-import { useCall } from '../../kit/ask.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
+import { usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { pageIn, useAddress } from '../paths.tsx';
 import type { en } from './words.en.ts';
 
 const tones: Record<BetState, Tone> = { accepted: 'accent', settled: 'plain', rolled_back: 'warning' };
@@ -16,26 +13,15 @@ const tones: Record<BetState, Tone> = { accepted: 'accent', settled: 'plain', ro
 /** A member's bets, newest first. */
 export function MemberBets({ memberId }: { memberId: string }) {
   const t = useWords<typeof en>('bets');
-  const { query, change } = useAddress();
-  const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useCall(listMemberBets, { memberId, pageNo, pageSize: 25 });
-  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <p role="status" className="text-sm text-faint">
-        {data && t('count', { n: data.totalCount })}
-      </p>
-      <Table<BetRow>
-        label={t('title')}
-        dense
-        rows={data?.list ?? []}
-        rowKey={({ id }) => id}
-        loading={!data}
-        empty={<EmptyState motif="paisley" title={t('empty')} hint={t('emptyHint')} />}
-        columns={columnsOf(t)}
-      />
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
-    </div>
+    <ListPage
+      list={usePagedList(listMemberBets, { input: () => ({ memberId }) })}
+      label={t('title')}
+      count={(n) => t('count', { n })}
+      columns={columnsOf(t)}
+      rowKey={({ id }) => id}
+      empty={{ motif: 'paisley', title: t('empty'), hint: t('emptyHint') }}
+    />
   );
 }
 

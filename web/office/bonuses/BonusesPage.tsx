@@ -2,17 +2,14 @@ import { Gift, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { searchBonuses } from '../../../contract/bonuses-office.ts';
 import { bonusStates } from '../../../contract/bonuses.ts';
-import { useCall } from '../../kit/ask.ts';
+import { useAddress } from '../../kit/address.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Chips } from '../../kit/Chips.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
-import { pageIn, useAddress } from '../paths.tsx';
-import { BonusesTable } from './BonusesTable.tsx';
+import { BonusesList } from './BonusesList.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OffersTable } from './OffersTable.tsx';
@@ -65,29 +62,17 @@ export function BonusesPage() {
 
 function AllBonuses() {
   const t = useWords<typeof en>('bonuses');
-  const { query, change } = useAddress();
-  const state = bonusStates.find((one) => one === query['state']);
-  const offerId = query['offer'] || undefined;
-  const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useCall(searchBonuses, { state, offerId, pageNo, pageSize: 25 });
-  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <Chips
-        scroll
-        label={t('stateFilter')}
-        choices={[
-          { value: '', label: t('allStates') },
-          ...bonusStates.map((value) => ({ value, label: t(`states.${value}`) })),
-        ]}
-        value={state ?? ''}
-        onValue={(state) => change({ state, page: '' })}
-      />
-      <p role="status" className="text-sm text-faint">
-        {data && t('count', { n: data.totalCount })}
-      </p>
-      <BonusesTable rows={data?.list ?? []} loading={!data} />
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
-    </div>
-  );
+  const { query } = useAddress();
+  const list = usePagedList(searchBonuses, {
+    filters: {
+      state: oneOf({
+        label: t('stateFilter'),
+        values: bonusStates,
+        nameOf: (value) => t(`states.${value}`),
+        all: t('allStates'),
+      }),
+    },
+    input: ({ state }) => ({ state, offerId: query['offer'] || undefined }),
+  });
+  return <BonusesList list={list} />;
 }

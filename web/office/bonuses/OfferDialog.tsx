@@ -1,10 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import type { BonusTerms } from '../../../contract/bonuses.ts';
+import { useState } from 'react';
 import type { OfferRow } from '../../../contract/bonuses-office.ts';
-import { Button } from '../../kit/Button.tsx';
-import { CallError } from '../../kit/call.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { errorText } from '../../kit/field-errors.ts';
+import type { BonusTerms } from '../../../contract/bonuses.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
@@ -29,55 +26,25 @@ export function OfferDialog({ offer, onClose }: Props) {
   const [terms, setTerms] = useState<BonusTerms>(offer?.terms ?? blankOffer());
   const [note, setNote] = useState('');
   const say = useSaySaved();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (write.isPending) return;
-    const of = offer && { offerId: offer.offerId, version: offer.version };
-    const name = terms.title[language];
-    write.mutate(
-      { of, terms, note },
-      {
-        onSuccess: ({ proposalId }) => {
-          say(offer ? t('saved', { offer: name }) : t('added', { offer: name }), proposalId);
-          onClose();
-        },
-      },
-    );
-  };
-  const error = write.error;
-  const fields = error instanceof CallError ? (error.value.fields ?? {}) : {};
-  const errorAt = (path: string) => errorText(fields[`terms.${path}`], language);
+  const of = offer && { offerId: offer.offerId, version: offer.version };
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
-      onSubmit={send}
       title={offer ? t('editTitle') : t('newOffer')}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={write.isPending}>
-            {offer ? t('save', { n: numberText(offer.version + 1, locale) }) : t('create')}
-          </Button>
-        </>
-      }
+      button={offer ? t('save', { n: numberText(offer.version + 1, locale) }) : t('create')}
+      send={() => write.mutateAsync({ of, terms, note })}
+      done={({ proposalId }) => say(t(offer ? 'saved' : 'added', { offer: terms.title[language] }), proposalId)}
+      conflict={t('conflict')}
+      onClose={onClose}
     >
-      <div className="grid grid-cols-1 gap-6">
-        {offer && <p className="text-sm text-soft">{t('editText')}</p>}
-        {error && (
-          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
-            {error instanceof CallError && error.code === 'version_conflict' ? t('conflict') : error.message}
-          </p>
-        )}
-        <OfferFields terms={terms} onTerms={setTerms} errorAt={errorAt} />
-        <OfferPreview terms={terms} />
-        {offer?.enabled && (
-          <WhyField hint={t('whyHint')} value={note} onValue={setNote} error={errorText(fields['note'], language)} />
-        )}
-      </div>
-    </Dialog>
+      {(wrong) => (
+        <div className="grid grid-cols-1 gap-6">
+          {offer && <p className="text-sm text-soft">{t('editText')}</p>}
+          <OfferFields terms={terms} onTerms={setTerms} errorAt={(path) => wrong(`terms.${path}`)} />
+          <OfferPreview terms={terms} />
+          {offer?.enabled && <WhyField hint={t('whyHint')} value={note} onValue={setNote} error={wrong('note')} />}
+        </div>
+      )}
+    </FormDialog>
   );
 }

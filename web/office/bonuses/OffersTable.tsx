@@ -1,17 +1,16 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { type OfferRow, listBonusOffers, switchBonusOffer } from '../../../contract/bonuses-office.ts';
+import { listBonusOffers, type OfferRow, switchBonusOffer } from '../../../contract/bonuses-office.ts';
 import { fromMinor } from '../../../contract/money.ts';
 import { useCall, useDeed } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Money } from '../../kit/Money.tsx';
+import { useWholeList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
+import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords, type Words } from '../../kit/words.ts';
 import { OfferDialog } from './OfferDialog.tsx';
@@ -38,22 +37,16 @@ export function OffersTable({ onFilter }: { onFilter: (offerId: string) => void 
     );
   };
   return (
-    <Asked of={offers} waiting={<LoadingMark />}>
-      {(list) => (
-        <>
-          <Table<OfferRow>
-            label={t('offers')}
-            dense
-            rows={list}
-            rowKey={({ offerId }) => offerId}
-            empty={<EmptyState motif="sun" title={t('emptyOffers')} hint={t('emptyOffersHint')} />}
-            columns={columnsOf(t, manner, { onTurn: may ? onTurn : null, onEdit: may ? setEdited : null, onFilter })}
-          />
-          {opening && <OpenOfferDialog offer={opening} onClose={() => setOpening(null)} />}
-          {edited && <OfferDialog offer={edited} onClose={() => setEdited(null)} />}
-        </>
-      )}
-    </Asked>
+    <ListPage
+      list={useWholeList(offers)}
+      label={t('offers')}
+      rowKey={({ offerId }) => offerId}
+      empty={{ motif: 'sun', title: t('emptyOffers'), hint: t('emptyOffersHint') }}
+      columns={columnsOf(t, manner, { onTurn: may ? onTurn : null, onEdit: may ? setEdited : null, onFilter })}
+    >
+      {opening && <OpenOfferDialog offer={opening} onClose={() => setOpening(null)} />}
+      {edited && <OfferDialog offer={edited} onClose={() => setEdited(null)} />}
+    </ListPage>
   );
 }
 

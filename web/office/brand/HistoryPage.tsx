@@ -1,3 +1,6 @@
+import { listBrandVersions } from '../../../contract/brand.ts';
+import { pageIn, useAddress } from '../../kit/address.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Card } from '../../kit/Card.tsx';
 import { ChangeList } from '../../kit/ChangeList.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -8,9 +11,7 @@ import { PageHead } from '../../kit/PageHead.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
-import { pageIn, useAddress } from '../paths.tsx';
 import { shownChange } from './change-words.ts';
-import { useBrandVersions } from './queries.ts';
 import type { Change } from './settings-changes.ts';
 import type { en } from './words.en.ts';
 
@@ -27,7 +28,7 @@ export function HistoryPage() {
   const t = useWords<typeof en>('brand');
   const { query, change } = useAddress();
   const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useBrandVersions(pageNo);
+  const { data, error, isFetching, refetch } = useCall(listBrandVersions, { pageNo });
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={t('historyTitle')} lead={t('historyLead')} />

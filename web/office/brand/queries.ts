@@ -1,45 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type BrandSettings,
-  getBrandSettings,
-  listBrandVersions,
-  listCountries,
-  saveBrandSettings,
-} from '../../../contract/brand.ts';
-import { call } from '../../kit/call.ts';
-
-const settingsKey = ['brandSettings'];
+import { getBrandSettings, listCountries } from '../../../contract/brand.ts';
+import { useCall } from '../../kit/ask.ts';
 
 export function useBrandSettings() {
-  return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => call(getBrandSettings, {}, { signal }) });
+  return useCall(getBrandSettings, {});
 }
 
-export function useBrandVersions(pageNo: number) {
-  return useQuery({
-    queryKey: ['brandVersions', pageNo],
-    queryFn: ({ signal }) => call(listBrandVersions, { pageNo }, { signal }),
-    placeholderData: (before) => before,
-  });
-}
-
+/** The countries of the world do not change while somebody looks on. */
 export function useCountries() {
-  return useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => call(listCountries, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** Saves a whole document; what others read of the settings is asked for anew. */
-export function useSaveSettings() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { version: number; settings: BrandSettings; note: string }) => call(saveBrandSettings, input),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: settingsKey }),
-        queries.invalidateQueries({ queryKey: ['brandVersions'] }),
-        queries.invalidateQueries({ queryKey: ['brands'] }),
-      ]),
-  });
+  return useCall(listCountries, {}, { staleTime: Number.POSITIVE_INFINITY });
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type BrandSettings, getBrandSettings } from '../../../contract/brand.ts';
+import { type BrandSettings, getBrandSettings, saveBrandSettings } from '../../../contract/brand.ts';
 import type { CallOutput } from '../../../contract/call.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { keyOf, useDeed } from '../../kit/ask.ts';
 import { call, CallError } from '../../kit/call.ts';
-import { useSaveSettings } from './queries.ts';
 import { type Change, changesBetween, rebase, withValueOf } from './settings-changes.ts';
 
 export type SavedSettings = CallOutput<typeof getBrandSettings>;
@@ -36,7 +36,7 @@ export interface SettingsDraft {
  */
 export function useSettingsDraft(latest: SavedSettings): SettingsDraft {
   const queries = useQueryClient();
-  const saving = useSaveSettings();
+  const saving = useDeed(saveBrandSettings);
   const [own, setOwn] = useState<{ saved: SavedSettings; settings: BrandSettings } | null>(null);
   const [overlaps, setOverlaps] = useState<readonly string[]>([]);
   const { saved, settings } = own ?? { saved: latest, settings: latest.settings };
@@ -78,7 +78,7 @@ export function useSettingsDraft(latest: SavedSettings): SettingsDraft {
     },
     takeOver: async () => {
       const newer = await call(getBrandSettings, {});
-      queries.setQueryData(['brandSettings'], newer);
+      queries.setQueryData(keyOf(getBrandSettings, {}), newer);
       const laid = rebase(saved.settings, settings, newer.settings);
       setOwn({ saved: newer, settings: laid.settings });
       setOverlaps(laid.overlaps);

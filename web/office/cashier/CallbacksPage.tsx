@@ -1,22 +1,14 @@
-import { X } from 'lucide-react';
-import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import { callbackOutcomes, type listDepositCallbacks } from '../../../contract/cashier.ts';
+import { callbackOutcomes, listDepositCallbacks } from '../../../contract/cashier.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { Button } from '../../kit/Button.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Facts } from '../../kit/Facts.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
-import { Select } from '../../kit/Select.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { pageIn, useAddress } from '../paths.tsx';
-import { isRefused, useCallbacks } from './queries.ts';
+import { isRefused } from './refused-callbacks.ts';
 import type { en } from './words.en.ts';
 
 type Output = CallOutput<typeof listDepositCallbacks>;
@@ -25,65 +17,36 @@ type Row = Output['list'][number];
 /** What the payment company said, and what we made of it. */
 export function CallbacksPage() {
   const t = useWords<typeof en>('cashier');
-  const { query, change } = useAddress();
-  const [open, setOpen] = useState<Row | null>(null);
-  const depositId = /^[1-9]\d{0,17}$/.test(query['deposit'] ?? '') ? query['deposit'] : undefined;
-  const outcome = callbackOutcomes.find((one) => one === query['outcome']);
-  const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useCallbacks({ depositId, outcome, pageNo, pageSize: 25 });
+  const list = usePagedList(listDepositCallbacks, {
+    filters: {
+      outcome: oneOf({
+        as: 'list',
+        label: t('outcomeFilter'),
+        values: callbackOutcomes,
+        nameOf: (value) => t(`outcomes.${value}`),
+        all: t('all'),
+      }),
+      deposit: {
+        as: 'pinned',
+        label: t('takeOff'),
+        pattern: /^[1-9]\d{0,17}$/,
+        nameOf: (id: string) => t('onlyDeposit', { id }),
+      },
+    },
+    input: ({ outcome, deposit }) => ({ outcome, depositId: deposit }),
+  });
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHead title={t('callbacksTitle')} lead={t('callbacksLead')} />
-      {data && <Unsigned unsigned={data.unsignedInDay} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <Select
-          className="w-full md:w-80"
-          label={t('outcomeFilter')}
-          labelHidden
-          placeholder={t('all')}
-          choices={callbackOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
-          value={outcome ?? ''}
-          onChange={(event) => change({ outcome: event.target.value, page: '' })}
-        />
-        {depositId && (
-          <Button
-            size="sm"
-            variant="second"
-            icon={<X aria-hidden />}
-            aria-label={t('takeOff')}
-            onClick={() => change({ deposit: '', page: '' })}
-          >
-            {t('onlyDeposit', { id: depositId })}
-          </Button>
-        )}
-        <p role="status" className="ms-auto text-sm text-faint">
-          {data && t('callbacksCount', { n: data.totalCount })}
-        </p>
-      </div>
-      {error && !data ? (
-        <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Table<Row>
-          label={t('callbacksTitle')}
-          dense
-          rows={data?.list ?? []}
-          rowKey={({ id }) => id}
-          loading={!data}
-          onRow={setOpen}
-          empty={<EmptyState motif="conch" title={t('callbacksEmpty')} hint={t('callbacksEmptyHint')} />}
-          columns={columnsOf(t)}
-        />
-      )}
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
-      <Drawer
-        side="end"
-        open={open !== null}
-        onClose={() => setOpen(null)}
-        title={t('callbackDetails', { id: open?.id ?? '' })}
-      >
-        {open && <Details callback={open} />}
-      </Drawer>
-    </div>
+    <ListPage
+      list={list}
+      title={t('callbacksTitle')}
+      lead={t('callbacksLead')}
+      above={list.answer && <Unsigned unsigned={list.answer.unsignedInDay} />}
+      count={(n) => t('callbacksCount', { n })}
+      columns={columnsOf(t)}
+      rowKey={({ id }) => id}
+      empty={{ motif: 'conch', title: t('callbacksEmpty'), hint: t('callbacksEmptyHint') }}
+      details={{ title: ({ id }) => t('callbackDetails', { id }), of: (callback) => <Details callback={callback} /> }}
+    />
   );
 }
 

@@ -2,23 +2,23 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { mayMove } from '../../../contract/cashier.ts';
-import type { getDepositStory } from '../../../contract/deposits-office.ts';
+import { getDepositSlip, getDepositStory } from '../../../contract/deposits-office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked as Answered } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';
-import { Card, CardHead } from '../../kit/Card.tsx';
+import { Card } from '../../kit/Card.tsx';
 import { CopyText } from '../../kit/CopyText.tsx';
+import { DetailPage } from '../../kit/DetailPage.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { BackLink, PathLink, pathOfCallbacks, pathOfMember, paths } from '../paths.tsx';
 import { type Asked, DecideDialog } from './DecideDialog.tsx';
-import { isRefused, useSlip, useStory } from './queries.ts';
+import { isRefused } from './refused-callbacks.ts';
 import { stateTones } from './state-tones.ts';
 import type { en } from './words.en.ts';
 
@@ -26,26 +26,53 @@ type Story = CallOutput<typeof getDepositStory>;
 
 /** One deposit with its whole story. */
 export function DepositPage() {
+  const t = useWords<typeof en>('cashier');
   const { depositId = '' }: { depositId?: string } = useParams({ strict: false });
-  const story = useStory(depositId);
+  const story = useCall(getDepositStory, { depositId }, { staleTime: 0 });
   return (
-    <Answered of={story} waiting={<LoadingMark />}>
-      {(data) => <Page story={data} />}
-    </Answered>
+    <DetailPage
+      of={story}
+      back={<BackLink href={paths.deposits}>{t('toDeposits')}</BackLink>}
+      title={({ deposit }) => t('details', { id: deposit.id })}
+      lead={({ deposit }) => deposit.account}
+      may="cashier.write"
+      deeds={(story) => <Decisions story={story} />}
+      above={(story) => <Amount story={story} />}
+      sections={(story) => [
+        { key: 'deposit', title: t('deposit'), content: <KnownFacts story={story} /> },
+        { key: 'story', title: t('story'), content: <Steps story={story} /> },
+        story.deposit.hasSlip && {
+          key: 'slip',
+          title: t('slip'),
+          wide: true,
+          content: <Slip depositId={story.deposit.id} />,
+        },
+        story.postings.length > 0 && {
+          key: 'postings',
+          title: t('postings'),
+          wide: true,
+          content: <Postings story={story} />,
+        },
+        {
+          key: 'callbacks',
+          title: t('toCallbacks'),
+          wide: true,
+          after: story.callbacks.length > 0 && (
+            <PathLink className="text-sm text-accent-text underline" href={pathOfCallbacks(story.deposit.id)}>
+              {t('callbacksTitle')}
+            </PathLink>
+          ),
+          content: <Heard story={story} />,
+        },
+      ]}
+    />
   );
 }
 
-function Page({ story }: { story: Story }) {
+function Amount({ story: { deposit, cases } }: { story: Story }) {
   const t = useWords<typeof en>('cashier');
-  const { deposit } = story;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHead
-        back={<BackLink href={paths.deposits}>{t('toDeposits')}</BackLink>}
-        title={t('details', { id: deposit.id })}
-        lead={deposit.account}
-        after={<Decisions story={story} />}
-      />
+    <>
       <Card ornament="corner" className="relative grid gap-3">
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Money value={deposit.amount} className="text-2xl leading-none font-semibold" />
@@ -54,33 +81,18 @@ function Page({ story }: { story: Story }) {
         </p>
         {deposit.flag !== null && <p className="max-w-read text-sm text-soft">{t('flagText')}</p>}
       </Card>
-      {story.cases.some(({ state }) => state === 'open') && (
+      {cases.some(({ state }) => state === 'open') && (
         <PathLink className={`${buttonClass({ variant: 'second' })} justify-self-start`} href={paths.cases}>
           {t('caseOpen')}
         </PathLink>
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Card>
-          <CardHead title={t('deposit')} />
-          <KnownFacts story={story} />
-        </Card>
-        <Card>
-          <CardHead title={t('story')} />
-          <Steps story={story} />
-        </Card>
-      </div>
-      {deposit.hasSlip && <Slip depositId={deposit.id} />}
-      <Postings story={story} />
-      <Heard story={story} />
-    </div>
+    </>
   );
 }
 
 function Decisions({ story: { deposit } }: { story: Story }) {
   const t = useWords<typeof en>('cashier');
-  const may = useMay('cashier.write');
   const [asked, setAsked] = useState<Asked | null>(null);
-  if (!may) return null;
   return (
     <>
       {mayMove(deposit.state, 'rejected', 'staff') && (
@@ -93,7 +105,7 @@ function Decisions({ story: { deposit } }: { story: Story }) {
           {t('approve')}
         </Button>
       )}
-      <DecideDialog asked={asked} onClose={() => setAsked(null)} />
+      {asked && <DecideDialog asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -173,65 +185,48 @@ function SlipPurged({ atMs }: { atMs: number }) {
 
 function Slip({ depositId }: { depositId: string }) {
   const t = useWords<typeof en>('cashier');
-  const slip = useSlip(depositId);
+  const slip = useCall(getDepositSlip, { depositId });
   return (
-    <Card>
-      <CardHead title={t('slip')} />
-      <Answered of={slip} waiting={<LoadingMark />}>
-        {({ type, picture }) => (
-          <img
-            className="max-h-[70vh] max-w-full rounded-control object-contain"
-            src={`data:${type};base64,${picture}`}
-            alt={t('slipOf', { id: depositId })}
-          />
-        )}
-      </Answered>
-    </Card>
+    <Answered of={slip} waiting={<LoadingMark />}>
+      {({ type, picture }) => (
+        <img
+          className="max-h-[70vh] max-w-full rounded-control object-contain"
+          src={`data:${type};base64,${picture}`}
+          alt={t('slipOf', { id: depositId })}
+        />
+      )}
+    </Answered>
   );
 }
 
 function Postings({ story: { postings } }: { story: Story }) {
   const t = useWords<typeof en>('cashier');
-  if (postings.length === 0) return null;
   return (
-    <Card>
-      <CardHead title={t('postings')} />
-      <ul className="grid gap-2 text-sm">
-        {postings.map((posting) => (
-          <li key={posting.kind} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <span className="font-semibold">{t(posting.kind === 'fee' ? 'fee' : 'deposit')}</span>
-            <TimeText atMs={posting.atMs} style="short" className="text-faint" />
-            <Money value={posting.amount} change className="ms-auto font-semibold" />
-            <span className="text-soft">
-              {posting.balanceAfter === null ? (
-                t('bearers.house')
-              ) : (
-                <>
-                  {t('balanceAfter')} <Money value={posting.balanceAfter} />
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul className="grid gap-2 text-sm">
+      {postings.map((posting) => (
+        <li key={posting.kind} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span className="font-semibold">{t(posting.kind === 'fee' ? 'fee' : 'deposit')}</span>
+          <TimeText atMs={posting.atMs} style="short" className="text-faint" />
+          <Money value={posting.amount} change className="ms-auto font-semibold" />
+          <span className="text-soft">
+            {posting.balanceAfter === null ? (
+              t('bearers.house')
+            ) : (
+              <>
+                {t('balanceAfter')} <Money value={posting.balanceAfter} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function Heard({ story: { deposit, callbacks } }: { story: Story }) {
+function Heard({ story: { callbacks } }: { story: Story }) {
   const t = useWords<typeof en>('cashier');
   return (
-    <Card>
-      <CardHead
-        title={t('toCallbacks')}
-        after={
-          callbacks.length > 0 && (
-            <PathLink className="text-sm text-accent-text underline" href={pathOfCallbacks(deposit.id)}>
-              {t('callbacksTitle')}
-            </PathLink>
-          )
-        }
-      />
+    <>
       {callbacks.length === 0 && <p className="text-sm text-faint">{t('callbacksEmpty')}</p>}
       <ul className="grid gap-3 text-sm">
         {callbacks.map(({ id, atMs, outcome, inquired, body }) => (
@@ -247,6 +242,6 @@ function Heard({ story: { deposit, callbacks } }: { story: Story }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </>
   );
 }

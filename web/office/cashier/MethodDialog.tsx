@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { languages } from '../../../contract/brand.ts';
 import type { CallInput } from '../../../contract/call.ts';
 import { toMinor } from '../../../contract/money.ts';
 import {
@@ -8,21 +9,18 @@ import {
   methodMarks,
   paymentCompanies,
   type PaymentMethod,
-  type savePaymentMethod,
+  savePaymentMethod,
 } from '../../../contract/payment-methods.ts';
-import { Button } from '../../kit/Button.tsx';
-import { CallError } from '../../kit/call.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { useDeed } from '../../kit/ask.ts';
+import { FormDialog, type Wrong } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { MoneyField } from '../../kit/MoneyField.tsx';
 import { plainDigits } from '../../kit/money.ts';
+import { MoneyField } from '../../kit/MoneyField.tsx';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useSaveMethod } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Draft = Omit<CallInput<typeof savePaymentMethod>, 'quick' | 'feeBasisPoints'> & {
@@ -37,79 +35,95 @@ const PERCENT_DECIMALS = 2;
 export function MethodDialog({ method, onClose }: { method: PaymentMethod | null; onClose: () => void }) {
   const t = useWords<typeof en>('cashier');
   const { language } = useManner();
-  const { draft, change, errorAt, why, send, saving } = useMethodDraft(method, onClose);
+  const save = useDeed(savePaymentMethod);
+  const say = useSaySaved();
+  const [draft, setDraft] = useState<Draft>(() => (method ? draftOf(method) : blank));
+  const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
+  const { feePercent, ...rest } = draft;
+  const feeBasisPoints = toMinor(feePercent.trim() || '0', PERCENT_DECIMALS);
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
+      leave="back"
       title={method ? t('methodEdit', { name: method.name[language] }) : t('methodNew')}
-      onSubmit={(event) => void send(event)}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" loading={saving}>
-            {t('save')}
-          </Button>
-        </>
+      button={t('save')}
+      faults={{ feeBasisPoints: feeBasisPoints === null && t('fieldWrong') }}
+      send={() =>
+        save.mutateAsync({
+          ...rest,
+          feeBasisPoints: Number(feeBasisPoints),
+          quick: draft.quick.split(/[\s,;]+/).filter((amount) => amount !== ''),
+        })
       }
+      done={({ proposalId }) => say(t('saved'), proposalId)}
+      onClose={onClose}
     >
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      {(wrong) => (
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <MethodNames draft={draft} change={change} wrong={wrong} isNew={method === null} />
+          <MethodNumbers draft={draft} change={change} wrong={wrong} />
+          <WhyField
+            hint={t('methodNoteHint')}
+            value={draft.note ?? ''}
+            onValue={(note) => change({ note })}
+            error={wrong('note')}
+          />
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+function MethodNames({ draft, change, wrong, isNew }: NumbersProps & { isNew: boolean }) {
+  const t = useWords<typeof en>('cashier');
+  return (
+    <>
+      {languages.map((language) => (
         <TextField
-          label={t('nameBn')}
-          lang="bn"
-          value={draft.name.BN}
-          onChange={(event) => change({ name: { ...draft.name, BN: event.target.value } })}
-          error={errorAt('name.BN')}
+          key={language}
+          label={t(language === 'BN' ? 'nameBn' : 'nameEn')}
+          lang={language.toLowerCase()}
+          value={draft.name[language]}
+          onChange={(event) => change({ name: { ...draft.name, [language]: event.target.value } })}
+          error={wrong(`name.${language}`)}
         />
-        <TextField
-          label={t('nameEn')}
-          lang="en"
-          value={draft.name.EN}
-          onChange={(event) => change({ name: { ...draft.name, EN: event.target.value } })}
-          error={errorAt('name.EN')}
-        />
-        <TextField
-          label={t('code')}
-          hint={t('codeHint')}
-          readOnly={method !== null}
-          value={draft.code}
-          onChange={(event) => change({ code: event.target.value })}
-          error={errorAt('code')}
-        />
-        <Select
-          label={t('adapter')}
-          disabled={method !== null}
-          choices={methodKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          value={draft.kind}
-          onChange={(event) => change({ kind: event.target.value as Draft['kind'] })}
-          error={errorAt('kind')}
-        />
-        <Select
-          label={t('company')}
-          choices={paymentCompanies.map((value) => ({ value, label: t(`companies.${value}`) }))}
-          value={draft.company}
-          onChange={(event) => change({ company: event.target.value as Draft['company'] })}
-          error={errorAt('company')}
-        />
-        <MethodNumbers draft={draft} change={change} errorAt={errorAt} />
-        <WhyField hint={t('methodNoteHint')} {...why} />
-      </div>
-    </Dialog>
+      ))}
+      <TextField
+        label={t('code')}
+        hint={t('codeHint')}
+        readOnly={!isNew}
+        value={draft.code}
+        onChange={(event) => change({ code: event.target.value })}
+        error={wrong('code')}
+      />
+      <Select
+        label={t('adapter')}
+        disabled={!isNew}
+        choices={methodKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        value={draft.kind}
+        onChange={(event) => change({ kind: event.target.value as Draft['kind'] })}
+        error={wrong('kind')}
+      />
+      <Select
+        label={t('company')}
+        choices={paymentCompanies.map((value) => ({ value, label: t(`companies.${value}`) }))}
+        value={draft.company}
+        onChange={(event) => change({ company: event.target.value as Draft['company'] })}
+        error={wrong('company')}
+      />
+    </>
   );
 }
 
 interface NumbersProps {
   draft: Draft;
   change: (some: Partial<Draft>) => void;
-  errorAt: (field: string) => string | undefined;
+  wrong: Wrong;
 }
 
 function MethodNumbers(props: NumbersProps) {
   const t = useWords<typeof en>('cashier');
-  const { draft, change, errorAt } = props;
+  const { draft, change, wrong } = props;
   return (
     <>
       <Select
@@ -121,7 +135,7 @@ function MethodNumbers(props: NumbersProps) {
       <Switch label={t('takesIn')} checked={draft.takesIn} onChange={() => change({ takesIn: !draft.takesIn })} />
       <Switch
         label={t('paysOut')}
-        hint={errorAt('paysOut')}
+        hint={wrong('paysOut')}
         disabled={kindTraits[draft.kind].payout === null}
         checked={draft.paysOut}
         onChange={() => change({ paysOut: !draft.paysOut })}
@@ -130,20 +144,20 @@ function MethodNumbers(props: NumbersProps) {
         label={t('least')}
         value={String(draft.least)}
         onValue={(least) => change({ least })}
-        error={errorAt('least')}
+        error={wrong('least')}
       />
       <MoneyField
         label={t('most')}
         value={String(draft.most)}
         onValue={(most) => change({ most })}
-        error={errorAt('most')}
+        error={wrong('most')}
       />
       <MethodTerms {...props} />
     </>
   );
 }
 
-function MethodTerms({ draft, change, errorAt }: NumbersProps) {
+function MethodTerms({ draft, change, wrong }: NumbersProps) {
   const t = useWords<typeof en>('cashier');
   return (
     <>
@@ -151,7 +165,7 @@ function MethodTerms({ draft, change, errorAt }: NumbersProps) {
         label={t('feeFixed')}
         value={String(draft.feeFixed)}
         onValue={(feeFixed) => change({ feeFixed })}
-        error={errorAt('feeFixed')}
+        error={wrong('feeFixed')}
       />
       <TextField
         label={t('feePercent')}
@@ -159,7 +173,7 @@ function MethodTerms({ draft, change, errorAt }: NumbersProps) {
         inputMode="decimal"
         value={draft.feePercent}
         onChange={(event) => change({ feePercent: plainDigits(event.target.value) })}
-        error={errorAt('feeBasisPoints')}
+        error={wrong('feeBasisPoints')}
       />
       <Select
         label={t('feeBearer')}
@@ -173,21 +187,21 @@ function MethodTerms({ draft, change, errorAt }: NumbersProps) {
         inputMode="numeric"
         value={String(draft.expiresMinutes)}
         onChange={(event) => change({ expiresMinutes: event.target.value })}
-        error={errorAt('expiresMinutes')}
+        error={wrong('expiresMinutes')}
       />
       <TextField
         label={t('quickAmounts')}
         hint={t('quickAmountsHint')}
         value={draft.quick}
         onChange={(event) => change({ quick: event.target.value })}
-        error={errorAt('quick')}
+        error={wrong('quick')}
       />
       <TextField
         label={t('place')}
         inputMode="numeric"
         value={String(draft.place)}
         onChange={(event) => change({ place: event.target.value })}
-        error={errorAt('place')}
+        error={wrong('place')}
       />
       <Switch
         label={t('showsOffers')}
@@ -225,36 +239,4 @@ function draftOf(method: PaymentMethod): Draft {
   const who = { code, version, kind, company, name, mark, takesIn, paysOut, place };
   const fee = { feeFixed, feePercent: String(method.feeBasisPoints / 100), feeBearer };
   return { ...who, ...fee, least, most, quick: method.quick.join(' '), expiresMinutes, showsOffers };
-}
-
-function useMethodDraft(method: PaymentMethod | null, onClose: () => void) {
-  const t = useWords<typeof en>('cashier');
-  const save = useSaveMethod();
-  const say = useSaySaved();
-  const [draft, setDraft] = useState<Draft>(() => (method ? draftOf(method) : blank));
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    try {
-      const quick = draft.quick.split(/[\s,;]+/).filter((amount) => amount !== '');
-      const { feePercent, ...rest } = draft;
-      const feeBasisPoints = toMinor(feePercent.trim() || '0', PERCENT_DECIMALS);
-      if (feeBasisPoints === null) return setFields({ feeBasisPoints: 'invalid_format' });
-      const { proposalId } = await save.mutateAsync({ ...rest, feeBasisPoints: Number(feeBasisPoints), quick });
-      say(t('saved'), proposalId);
-      onClose();
-    } catch (failure) {
-      const said = failure instanceof CallError ? failure.value.fields : undefined;
-      setFields(said ?? {});
-      if (!said) toast(failure instanceof Error ? failure.message : String(failure), { tone: 'danger' });
-    }
-  };
-  const errorAt = (field: string): string | undefined => {
-    const found = Object.keys(fields).find((path) => path === field || path.startsWith(`${field}.`));
-    return found === undefined ? undefined : t('fieldWrong');
-  };
-  const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
-  const why = { value: draft.note ?? '', onValue: (note: string) => change({ note }), error: errorAt('note') };
-  return { draft, change, errorAt, why, send, saving: save.isPending };
 }

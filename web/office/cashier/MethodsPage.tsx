@@ -1,6 +1,13 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { kindTraits, type PaymentChannel, type PaymentMethod } from '../../../contract/payment-methods.ts';
+import { listPaymentCompanies } from '../../../contract/payment-companies.ts';
+import {
+  kindTraits,
+  listPaymentMethods,
+  type PaymentChannel,
+  type PaymentMethod,
+} from '../../../contract/payment-methods.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -14,17 +21,16 @@ import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { useWords, type Words } from '../../kit/words.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
-import { MethodDialog } from './MethodDialog.tsx';
 import { CompanyCards } from './CompanyCards.tsx';
-import { usePaymentCompanies, usePaymentMethods } from './queries.ts';
+import { MethodDialog } from './MethodDialog.tsx';
 import type { en } from './words.en.ts';
 
 /** The ways a brand takes money in and pays it out, with the numbers and accounts behind them. */
 export function MethodsPage() {
   const t = useWords<typeof en>('cashier');
   const may = useMay('brand.write');
-  const methods = usePaymentMethods();
-  const companies = usePaymentCompanies();
+  const methods = useCall(listPaymentMethods, {});
+  const companies = useCall(listPaymentCompanies, {});
   const reached = new Set(
     companies.data?.list.filter(({ isConnected, isOn }) => isConnected && isOn).map(({ company }) => company),
   );

@@ -1,28 +1,29 @@
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CallOutput } from '../../../contract/call.ts';
-import { differences, type reconcilePayments } from '../../../contract/deposits-office.ts';
+import { differences, reconcilePayments } from '../../../contract/deposits-office.ts';
+import { useAddress } from '../../kit/address.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
-import { Button } from '../../kit/Button.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
-import { Chips } from '../../kit/Chips.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { oneOf, useWholeList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Money } from '../../kit/Money.tsx';
 import { differenceText } from '../../kit/money-sum.ts';
 import { numberText } from '../../kit/money.ts';
+import { Money } from '../../kit/Money.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Stat } from '../../kit/Stat.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { dayOf, dayText, shiftDay } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { pathOfDeposit, pathOfWithdrawal, useAddress, useGo } from '../paths.tsx';
-import { paymentsCsv } from './payments-csv.ts';
-import { useReconciliation } from './queries.ts';
+import { pathOfDeposit, pathOfWithdrawal, useGo } from '../paths.tsx';
+import { paymentRows } from './payments-csv.ts';
 import type { en } from './words.en.ts';
 
 type Day = CallOutput<typeof reconcilePayments>;
@@ -42,7 +43,7 @@ export function ReconciliationPage() {
   const { query, change } = useAddress();
   const today = dayOf(nowMs(), timeZone);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(query['day'] ?? '') ? (query['day'] ?? today) : today;
-  const reconciliation = useReconciliation(day);
+  const reconciliation = useCall(reconcilePayments, { day }, { staleTime: 0 });
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead
@@ -69,55 +70,45 @@ export function ReconciliationPage() {
 
 function Compared({ day, data }: { day: string; data: Day }) {
   const t = useWords<typeof en>('cashier');
-  const manner = useManner();
+  const { locale } = useManner();
   const go = useGo();
-  const { query, change } = useAddress();
-  const difference = differences.find((one) => one === query['difference']);
-  const rows = data.lines.filter((line) => difference === undefined || line.difference === difference);
-  if (!data.answered) return <EmptyState motif="sun" title={t('noStatement')} hint={t('noStatementHint')} />;
   const count = (of: Line['difference']) =>
-    numberText(data.lines.filter((line) => line.difference === of).length, manner.locale);
+    numberText(data.lines.filter((line) => line.difference === of).length, locale);
+  const list = useWholeList(
+    { data: data.lines, error: null, isFetching: false, refetch: () => {} },
+    {
+      filters: {
+        difference: oneOf({
+          label: t('differenceFilter'),
+          values: differences,
+          nameOf: (value) => `${t(`differences.${value}`)} · ${count(value)}`,
+          all: t('all'),
+        }),
+      },
+      keeps: (line, { difference }) => difference === undefined || line.difference === difference,
+    },
+  );
+  if (!data.answered) return <EmptyState motif="sun" title={t('noStatement')} hint={t('noStatementHint')} />;
   return (
-    <>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {(['deposits', 'payouts'] as const).map((kind) => (
-          <Sums key={kind} title={t(`sums.${kind}`)} ours={data.ours[kind]} theirs={data.theirs[kind]} />
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Chips
-          scroll
-          label={t('differenceFilter')}
-          choices={[
-            { value: '', label: t('all') },
-            ...differences.map((value) => ({ value, label: `${t(`differences.${value}`)} · ${count(value)}` })),
-          ]}
-          value={difference ?? ''}
-          onValue={(value) => change({ difference: value })}
-        />
-        <Button
-          size="sm"
-          variant="outline"
-          icon={<Download aria-hidden />}
-          disabled={rows.length === 0}
-          onClick={() => save(`payments-${day}.csv`, paymentsCsv(csvHead, rows))}
-        >
-          {t('csv')}
-        </Button>
-      </div>
-      <Table<Line>
-        label={t('reconciliationTitle')}
-        dense
-        rows={rows}
-        rowKey={({ kind, order, reference }) => `${kind} ${order} ${reference}`}
-        onRow={(line) => {
-          const path = pathOfLine(line);
-          if (path !== null) go(path);
-        }}
-        empty={<EmptyState motif="fish" title={t('nothingToCompare')} hint={t('nothingToCompareHint')} />}
-        columns={columnsOf(t)}
-      />
-    </>
+    <ListPage
+      list={list}
+      label={t('reconciliationTitle')}
+      above={
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          {(['deposits', 'payouts'] as const).map((kind) => (
+            <Sums key={kind} title={t(`sums.${kind}`)} ours={data.ours[kind]} theirs={data.theirs[kind]} />
+          ))}
+        </div>
+      }
+      csv={{ name: `payments-${day}.csv`, rows: paymentRows }}
+      columns={columnsOf(t)}
+      rowKey={({ kind, order, reference }) => `${kind} ${order} ${reference}`}
+      onRow={(line) => {
+        const path = pathOfLine(line);
+        if (path !== null) go(path);
+      }}
+      empty={{ motif: 'fish', title: t('nothingToCompare'), hint: t('nothingToCompareHint') }}
+    />
   );
 }
 
@@ -147,8 +138,6 @@ function pathOfLine({ depositId, order }: Line): string | null {
   const withdrawalId = /\bwithdrawal-([1-9]\d*)-\d+$/.exec(order)?.[1];
   return withdrawalId === undefined ? null : pathOfWithdrawal(withdrawalId);
 }
-
-const csvHead = ['at_utc', 'kind', 'difference', 'order', 'reference', 'ours', 'theirs', 'state'];
 
 function columnsOf(t: Words<typeof en>): Column<Line>[] {
   return [
@@ -183,13 +172,4 @@ function columnsOf(t: Words<typeof en>): Column<Line>[] {
 /** Another currency stands beside the amount, and is shown as it was said. */
 function isAmount(said: string): boolean {
   return /^\d{1,14}(?:\.\d{1,4})?$/.test(said);
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

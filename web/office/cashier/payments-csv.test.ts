@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paymentsCsv } from './payments-csv.ts';
+import { csvText } from '../../kit/csv.ts';
+import { paymentRows } from './payments-csv.ts';
 
 test('writes a line a payment, and no cell that a spreadsheet would run', () => {
   const line = {
@@ -13,7 +14,7 @@ test('writes a line a payment, and no cell that a spreadsheet would run', () => 
     state: 'credited',
     atMs: 0,
   } as const;
-  expect(paymentsCsv(['at'], [line])).toBe(
-    `\ufeff"at"\r\n"1970-01-01 00:00:00","deposit","different","500001","'=HYPERLINK(""x"")","10.00","","credited"\r\n`,
+  expect(csvText(paymentRows([line]))).toBe(
+    `\ufeffat_utc,kind,difference,order,reference,ours,theirs,state\r\n1970-01-01 00:00:00,deposit,different,500001,"'=HYPERLINK(""x"")",10.00,,credited\r\n`,
   );
 });

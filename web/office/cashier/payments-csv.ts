@@ -3,10 +3,13 @@ import type { reconcilePayments } from '../../../contract/deposits-office.ts';
 
 type Line = CallOutput<typeof reconcilePayments>['lines'][number];
 
-/** The lines of a reconciliation as CSV: each cell quoted, and none that a spreadsheet would take for a formula. */
-export function paymentsCsv(head: readonly string[], lines: readonly Line[]): string {
+const head = ['at_utc', 'kind', 'difference', 'order', 'reference', 'ours', 'theirs', 'state'];
+
+/** The lines of a reconciliation for a spreadsheet, under the names that the company's statement has. */
+export function paymentRows(lines: readonly Line[]): string[][] {
+  const atUtc = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' });
   const rows = lines.map((line) => [
-    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' }).format(line.atMs),
+    atUtc.format(line.atMs),
     line.kind,
     line.difference,
     line.order,
@@ -15,10 +18,5 @@ export function paymentsCsv(head: readonly string[], lines: readonly Line[]): st
     line.theirsAmount ?? '',
     line.state ?? '',
   ]);
-  return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return [head, ...rows];
 }

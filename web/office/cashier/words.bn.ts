@@ -135,8 +135,6 @@ export const bn: WordsLike<typeof en> = {
   referenceHint: 'কোম্পানি যে নম্বর বলে। এক নম্বরে একটিই জমা হয়।',
   noteForBooks: 'খতিয়ানের জন্য মন্তব্য',
   reasonForMember: 'কারণ (সদস্য দেখবেন)',
-  reasonMissing: 'কারণ লিখুন।',
-  back: 'ফিরে যান',
   decided: '{id} নম্বর জমা: {state}',
 
   casesTitle: 'মেলাতে হবে এমন পেমেন্ট',
@@ -243,7 +241,6 @@ export const bn: WordsLike<typeof en> = {
     different: 'অঙ্ক আলাদা',
     matched: 'মিলেছে',
   },
-  csv: 'CSV',
   nothingToCompare: 'মেলানোর কিছু নেই',
   nothingToCompareHint: 'এই দিনে কোনো পক্ষই এমন কিছু লেখেনি।',
   order: 'অর্ডার',

@@ -136,8 +136,6 @@ export const en = {
   referenceHint: 'As the company states it. Each number can credit one deposit only.',
   noteForBooks: 'Note for the books',
   reasonForMember: 'Reason, shown to the member',
-  reasonMissing: 'Please write a reason.',
-  back: 'Back',
   decided: 'Deposit {id}: {state}',
 
   casesTitle: 'Payments to match',
@@ -245,7 +243,6 @@ export const en = {
     different: 'Amounts differ',
     matched: 'Matched',
   },
-  csv: 'CSV',
   nothingToCompare: 'Nothing to compare',
   nothingToCompareHint: 'Neither side booked anything like this on this day.',
   order: 'Order',

@@ -1,7 +1,7 @@
+import { useAddress } from '../../kit/address.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useAddress } from '../paths.tsx';
 import { ForbiddenWords } from './ForbiddenWords.tsx';
 import { Messages } from './Messages.tsx';
 import { Restrictions } from './Restrictions.tsx';

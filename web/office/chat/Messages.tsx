@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { officeListChatMessages, officeListChatRooms } from '../../../contract/chat-office.ts';
 import { useCall } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
-import { SearchField } from '../../kit/SearchField.tsx';
-import { Select } from '../../kit/Select.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
-import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
-import type { OfficeMessage } from './chat-rows.ts';
+import { PathLink, pathOfMember } from '../paths.tsx';
+import type { MembersMessage, OfficeMessage } from './chat-rows.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RestrictDialog } from './RestrictDialog.tsx';
 import { SayAsBrand } from './SayAsBrand.tsx';
@@ -25,64 +21,44 @@ import type { en } from './words.en.ts';
 export function Messages() {
   const t = useWords<typeof en>('chat');
   const { language } = useManner();
-  const { query, change } = useAddress();
   const may = useMay('chat.write');
-  const [roomId, search, pageNo] = [query['room'] ?? '', query['search'] ?? '', pageIn(query)];
   const rooms = useCall(officeListChatRooms, {}).data ?? [];
-  const messages = useCall(
-    officeListChatMessages,
-    { roomId: roomId || undefined, search, pageNo, pageSize: 30 },
-    { everyMs: 5_000 },
-  );
-  const [removed, setRemoved] = useState<OfficeMessage | null>(null);
-  const [restricted, setRestricted] = useState<OfficeMessage | null>(null);
   const nameOf = (id: string) => rooms.find((room) => room.roomId === id)?.name[language] ?? id;
-  const columns = useColumns(nameOf, may ? { onRemove: setRemoved, onRestrict: setRestricted } : null);
+  const list = usePagedList(officeListChatMessages, {
+    filters: {
+      room: oneOf({
+        as: 'list',
+        label: t('room'),
+        values: rooms.map(({ roomId }) => roomId),
+        nameOf,
+        all: t('everyRoom'),
+      }),
+      search: { as: 'typed', label: t('search') },
+    },
+    input: ({ room, search }) => ({ roomId: room, search }),
+    everyMs: 5_000,
+    pageSize: 30,
+  });
+  const [removed, setRemoved] = useState<OfficeMessage | null>(null);
+  const [restricted, setRestricted] = useState<MembersMessage | null>(null);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <Select
-          className="w-full md:w-60"
-          label={t('room')}
-          choices={[
-            { value: '', label: t('everyRoom') },
-            ...rooms.map((room) => ({ value: room.roomId, label: room.name[language] })),
-          ]}
-          value={roomId}
-          onChange={({ target }) => change({ room: target.value, page: '' })}
-        />
-        <SearchField
-          className="w-full md:w-80"
-          label={t('search')}
-          value={search}
-          onValue={(search) => change({ search, page: '' })}
-        />
-      </div>
-      {may && <SayAsBrand room={rooms.find((room) => room.roomId === roomId) ?? null} />}
-      <Asked of={messages} waiting={<LoadingMark />}>
-        {({ list, totalPages }) => (
-          <>
-            <Table<OfficeMessage>
-              label={t('parts.messages')}
-              dense
-              rows={list}
-              rowKey={({ id }) => id}
-              columns={columns}
-              empty={<EmptyState motif="conch" title={t(search === '' ? 'empty' : 'emptySearch')} />}
-            />
-            <Pagination page={pageNo} pages={totalPages} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </Asked>
+    <ListPage
+      list={list}
+      label={t('parts.messages')}
+      above={may && <SayAsBrand room={rooms.find((room) => room.roomId === list.values.room) ?? null} />}
+      columns={useColumns(nameOf, may ? { onRemove: setRemoved, onRestrict: setRestricted } : null)}
+      rowKey={({ id }) => id}
+      empty={{ motif: 'conch', title: t(list.values.search === '' ? 'empty' : 'emptySearch') }}
+    >
       {removed && <RemoveDialog message={removed} onClose={() => setRemoved(null)} />}
       {restricted && <RestrictDialog message={restricted} onClose={() => setRestricted(null)} />}
-    </div>
+    </ListPage>
   );
 }
 
 interface Deeds {
   onRemove: (message: OfficeMessage) => void;
-  onRestrict: (message: OfficeMessage) => void;
+  onRestrict: (message: MembersMessage) => void;
 }
 
 function useColumns(nameOf: (roomId: string) => string, deeds: Deeds | null): Column<OfficeMessage>[] {
@@ -135,6 +111,7 @@ function Author({ message: { isStaff, memberId, account, author } }: { message: 
 
 function MessageDeeds({ message, deeds }: { message: OfficeMessage; deeds: Deeds }) {
   const t = useWords<typeof en>('chat');
+  const { memberId } = message;
   return (
     <span className="flex flex-wrap gap-2">
       {message.removedBy === null && (
@@ -147,12 +124,12 @@ function MessageDeeds({ message, deeds }: { message: OfficeMessage; deeds: Deeds
           {t('remove')}
         </Button>
       )}
-      {message.memberId !== null && (
+      {memberId !== null && (
         <Button
           size="sm"
           variant="quiet"
           aria-label={t('restrictOf', { account: message.account ?? message.author })}
-          onClick={() => deeds.onRestrict(message)}
+          onClick={() => deeds.onRestrict({ ...message, memberId })}
         >
           {t('restrict')}
         </Button>

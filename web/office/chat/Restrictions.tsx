@@ -1,56 +1,41 @@
 import { liftChatRestriction, listChatRestrictions } from '../../../contract/chat-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
+import { useDeed } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { Chips } from '../../kit/Chips.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
+import { PathLink, pathOfMember } from '../paths.tsx';
 import type { OfficeRestriction } from './chat-rows.ts';
 import type { en } from './words.en.ts';
 
 /** Who may not write or come in, and why. */
 export function Restrictions() {
   const t = useWords<typeof en>('chat');
-  const { query, change } = useAddress();
-  const pageNo = pageIn(query);
-  const which = query['which'] === 'all' ? 'all' : 'yes';
-  const restrictions = useCall(listChatRestrictions, { standing: which, pageNo, pageSize: 30 });
-  const columns = useColumns();
+  const list = usePagedList(listChatRestrictions, {
+    filters: {
+      which: oneOf({
+        label: t('which'),
+        values: ['yes', 'all'],
+        nameOf: (value) => t(value === 'yes' ? 'standing' : 'all'),
+        first: 'yes',
+      }),
+    },
+    input: ({ which }) => ({ standing: which }),
+    pageSize: 30,
+  });
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Chips
-        label={t('which')}
-        choices={[
-          { value: 'yes', label: t('standing') },
-          { value: 'all', label: t('all') },
-        ]}
-        value={which}
-        onValue={(next) => change({ which: next === 'all' ? 'all' : '', page: '' })}
-      />
-      <Asked of={restrictions} waiting={<LoadingMark />}>
-        {({ list, totalPages }) => (
-          <>
-            <Table<OfficeRestriction>
-              label={t('parts.restrictions')}
-              dense
-              rows={list}
-              rowKey={({ id }) => id}
-              columns={columns}
-              empty={<EmptyState motif="conch" title={t('noRestrictions')} />}
-            />
-            <Pagination page={pageNo} pages={totalPages} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </Asked>
-    </div>
+    <ListPage
+      list={list}
+      label={t('parts.restrictions')}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      empty={{ motif: 'conch', title: t('noRestrictions') }}
+    />
   );
 }
 

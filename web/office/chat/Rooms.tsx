@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { type OfficeChatRoom, officeListChatRooms } from '../../../contract/chat-office.ts';
 import { useCall } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { useWholeList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { useWords } from '../../kit/words.ts';
 import { RoomDialog } from './RoomDialog.tsx';
 import type { en } from './words.en.ts';
@@ -17,34 +16,26 @@ import type { en } from './words.en.ts';
 /** The rooms of the brand; a row opens to be changed. */
 export function Rooms() {
   const t = useWords<typeof en>('chat');
-  const rooms = useCall(officeListChatRooms, {});
   const may = useMay('chat.write');
-  const columns = useColumns();
-  const [opened, setOpened] = useState<OfficeChatRoom | 'new' | null>(null);
+  const [isNew, setNew] = useState(false);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {may && (
-        <div>
-          <Button variant="second" onClick={() => setOpened('new')}>
+    <ListPage
+      list={useWholeList(useCall(officeListChatRooms, {}))}
+      label={t('parts.rooms')}
+      after={
+        may && (
+          <Button variant="second" onClick={() => setNew(true)}>
             {t('newRoom')}
           </Button>
-        </div>
-      )}
-      <Asked of={rooms} waiting={<LoadingMark />}>
-        {(rooms) => (
-          <Table<OfficeChatRoom>
-            label={t('parts.rooms')}
-            dense
-            rows={rooms}
-            rowKey={({ roomId }) => roomId}
-            columns={columns}
-            {...(may && { onRow: setOpened })}
-            empty={<EmptyState motif="conch" title={t('noRooms')} hint={t('noRoomsHint')} />}
-          />
-        )}
-      </Asked>
-      {opened && <RoomDialog room={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
-    </div>
+        )
+      }
+      columns={useColumns()}
+      rowKey={({ roomId }) => roomId}
+      empty={{ motif: 'conch', title: t('noRooms'), hint: t('noRoomsHint') }}
+      opened={may ? (room, close) => <RoomDialog key={room.roomId} room={room} onClose={close} /> : undefined}
+    >
+      {isNew && <RoomDialog room={null} onClose={() => setNew(false)} />}
+    </ListPage>
   );
 }
 

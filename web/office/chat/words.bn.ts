@@ -35,8 +35,6 @@ export const bn: WordsLike<typeof en> = {
   removesMessages: 'শেষ ২৪ ঘণ্টায় যা লিখেছেন, তাও সরান',
   reason: 'কারণ',
   reasonHint: 'সদস্য এটি পড়বেন। অন্তত তিন অক্ষর।',
-  reasonMissing: 'কারণটি অন্তত তিন অক্ষরে লিখুন।',
-  cancel: 'বাতিল',
   confirm: 'করুন',
   done: 'হয়ে গেছে',
   empty: 'এখানে এখনো কেউ কিছু বলেননি',

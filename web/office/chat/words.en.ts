@@ -32,8 +32,6 @@ export const en = {
   removesMessages: 'Also remove what he wrote in the last 24 hours',
   reason: 'Reason',
   reasonHint: 'He reads it. At least three letters.',
-  reasonMissing: 'Say why, in at least three letters.',
-  cancel: 'Cancel',
   confirm: 'Do it',
   done: 'Done',
   empty: 'Nothing has been said here',

@@ -13,8 +13,13 @@ import { DecideCorrection } from './DecideCorrection.tsx';
 import { stateTones } from '../../kit/proposal-tones.ts';
 import type { en } from './words.en.ts';
 
+interface Props {
+  correction: Correction;
+  onDecided: () => void;
+}
+
 /** One correction: what it does, why, who, and what one may do about it. */
-export function CorrectionDetails({ correction }: { correction: Correction }) {
+export function CorrectionDetails({ correction, onDecided }: Props) {
   const t = useWords<typeof en>('corrections');
   return (
     <div className="grid gap-5 px-3">
@@ -23,7 +28,7 @@ export function CorrectionDetails({ correction }: { correction: Correction }) {
         <Badge tone={stateTones[correction.state]}>{t(`states.${correction.state}`)}</Badge>
       </p>
       <Facts facts={factsOf(correction, t)} />
-      {correction.state === 'proposed' && <Deciding correction={correction} />}
+      {correction.state === 'proposed' && <Deciding correction={correction} onDecided={onDecided} />}
       <PathLink className={buttonClass({ variant: 'second' })} href={pathOfMember(correction.memberId, 'postings')}>
         {t('toMember')}
       </PathLink>
@@ -31,7 +36,7 @@ export function CorrectionDetails({ correction }: { correction: Correction }) {
   );
 }
 
-function Deciding({ correction }: { correction: Correction }) {
+function Deciding({ correction, onDecided }: Props) {
   const t = useWords<typeof en>('corrections');
   const [decision, setDecision] = useState<Decision | null>(null);
   const isMine = useDesk(({ staff }) => staff?.account) === correction.proposedBy;
@@ -53,7 +58,14 @@ function Deciding({ correction }: { correction: Correction }) {
           {t('cancelOwn')}
         </Button>
       )}
-      <DecideCorrection correction={correction} decision={decision} onClose={() => setDecision(null)} />
+      {decision && (
+        <DecideCorrection
+          correction={correction}
+          decision={decision}
+          onDecided={onDecided}
+          onClose={() => setDecision(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,81 +1,54 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Correction, listCorrections } from '../../../contract/corrections.ts';
-import { type ProposalState } from '../../../contract/proposals.ts';
-import { useCall } from '../../kit/ask.ts';
+import { proposalStates } from '../../../contract/proposals.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { Chips } from '../../kit/Chips.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
+import { stateTones } from '../../kit/proposal-tones.ts';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { pageIn, useAddress } from '../paths.tsx';
 import { CorrectionDetails } from './CorrectionDetails.tsx';
 import { CorrectionLines } from './CorrectionLines.tsx';
-import { stateTones } from '../../kit/proposal-tones.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
-  /** Offered as filters; none on a member's own page. */
-  states?: readonly ProposalState[];
+  /** Those of one member, who has no filters; all of the brand where it is left out. */
   memberId?: string;
+  title?: string;
+  lead?: string;
+  after?: ReactNode;
+  children?: ReactNode;
 }
 
 /** Corrections with what can be done about each. */
-export function CorrectionsList({ states, memberId }: Props) {
+export function CorrectionsList({ memberId, ...page }: Props) {
   const t = useWords<typeof en>('corrections');
-  const { query, change } = useAddress();
-  const [open, setOpen] = useState<string | null>(null);
-  const state = states?.find((one) => one === query['state']);
-  const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useCall(
-    listCorrections,
-    { state, memberId, pageNo, pageSize: 25 },
-    { everyMs: 5_000 },
-  );
-  const chosen = data?.list.find(({ id }) => id === open);
-  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const state = oneOf({
+    label: t('stateFilter'),
+    values: proposalStates,
+    nameOf: (value) => t(`states.${value}`),
+    all: t('all'),
+  });
+  const list = usePagedList(listCorrections, {
+    filters: memberId === undefined ? { state } : {},
+    input: (values) => ({ ...values, memberId }),
+    everyMs: 5_000,
+  });
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {states && (
-          <Chips
-            scroll
-            label={t('stateFilter')}
-            choices={[
-              { value: '', label: t('all') },
-              ...states.map((value) => ({ value, label: t(`states.${value}`) })),
-            ]}
-            value={state ?? ''}
-            onValue={(state) => change({ state, page: '' })}
-          />
-        )}
-        <p role="status" className="text-sm text-faint">
-          {data && t('count', { n: data.totalCount })}
-        </p>
-      </div>
-      <Table<Correction>
-        label={t('title')}
-        dense
-        rows={data?.list ?? []}
-        rowKey={({ id }) => id}
-        loading={!data}
-        onRow={({ id }) => setOpen(id)}
-        empty={<EmptyState motif="conch" title={t(state ? 'emptyState' : 'empty')} hint={t('emptyHint')} />}
-        columns={columnsOf(t).filter(({ key }) => key !== 'member' || memberId === undefined)}
-      />
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
-      <Drawer
-        side="end"
-        open={chosen !== undefined}
-        onClose={() => setOpen(null)}
-        title={t('details', { id: chosen?.id ?? '' })}
-      >
-        {chosen && <CorrectionDetails correction={chosen} />}
-      </Drawer>
-    </>
+    <ListPage
+      {...page}
+      list={list}
+      label={t('title')}
+      count={(n) => t('count', { n })}
+      columns={columnsOf(t).filter(({ key }) => key !== 'member' || memberId === undefined)}
+      rowKey={({ id }) => id}
+      empty={{ motif: 'conch', title: t(list.isFiltered ? 'emptyState' : 'empty'), hint: t('emptyHint') }}
+      details={{
+        title: ({ id }) => t('details', { id }),
+        of: (correction, { close }) => <CorrectionDetails correction={correction} onDecided={close} />,
+      }}
+    />
   );
 }
 

@@ -18,45 +18,32 @@ const words = {
 
 interface Props {
   correction: Correction;
-  decision: Decision | null;
+  decision: Decision;
+  onDecided: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before a correction is decided. */
-export function DecideCorrection({ correction, decision, onClose }: Props) {
+/** Asks once more before a correction is decided. Mounted while it is open. */
+export function DecideCorrection({ correction, decision, onDecided, onClose }: Props) {
   const t = useWords<typeof en>('corrections');
-  const deeds = {
-    approve: useDeed(approveCorrection),
-    refuse: useDeed(refuseCorrection),
-    cancel: useDeed(cancelCorrection),
-  };
-  const kind = decision ?? 'approve';
-  const { title, text, button, done } = words[kind];
-  const close = () => {
-    Object.values(deeds).forEach((deed) => deed.reset());
-    onClose();
-  };
-  const send = (note: string) => {
-    const correctionId = correction.id;
-    const onSuccess = () => {
-      toast(t(done, { id: correctionId }), { tone: kind === 'approve' ? 'win' : 'plain' });
-      close();
-    };
-    if (kind === 'cancel') deeds.cancel.mutate({ correctionId }, { onSuccess });
-    else deeds[kind].mutate({ correctionId, note }, { onSuccess });
-  };
+  const [approve, refuse, cancel] = [useDeed(approveCorrection), useDeed(refuseCorrection), useDeed(cancelCorrection)];
+  const { title, text, button, done } = words[decision];
+  const correctionId = correction.id;
   return (
     <DecisionDialog
-      key={decision}
       decision={decision}
-      title={t(title, { id: correction.id })}
+      title={t(title, { id: correctionId })}
       text={t(text, { by: correction.proposedBy })}
       button={t(button)}
-      words={{ no: t('no'), noteWhy: t('noteWhy'), noteOptional: t('noteOptional'), noteShort: t('noteShort') }}
-      loading={deeds[kind].isPending}
-      error={deeds[kind].error}
-      onSend={send}
-      onClose={close}
+      send={(note): Promise<unknown> => {
+        if (decision === 'cancel') return cancel.mutateAsync({ correctionId });
+        return (decision === 'approve' ? approve : refuse).mutateAsync({ correctionId, note });
+      }}
+      done={() => {
+        toast(t(done, { id: correctionId }), { tone: decision === 'approve' ? 'win' : 'plain' });
+        onDecided();
+      }}
+      onClose={onClose}
     />
   );
 }

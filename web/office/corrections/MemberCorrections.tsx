@@ -13,16 +13,17 @@ export function MemberCorrections({ memberId, account }: { memberId: string; acc
   const [open, setOpen] = useState(false);
   const mayPropose = useMay('corrections.propose');
   return (
-    <div className="grid grid-cols-1 gap-3">
-      {mayPropose && (
-        <div>
+    <CorrectionsList
+      memberId={memberId}
+      after={
+        mayPropose && (
           <Button size="sm" icon={<Scale aria-hidden />} onClick={() => setOpen(true)}>
             {t('propose')}
           </Button>
-          <ProposeDialog memberId={memberId} name={account} open={open} onClose={() => setOpen(false)} />
-        </div>
-      )}
-      <CorrectionsList memberId={memberId} />
-    </div>
+        )
+      }
+    >
+      {open && <ProposeDialog memberId={memberId} name={account} onClose={() => setOpen(false)} />}
+    </CorrectionsList>
   );
 }

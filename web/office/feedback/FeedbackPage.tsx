@@ -2,69 +2,57 @@ import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { answerFeedback, closeFeedback, getFeedback, takeFeedback } from '../../../contract/feedback.ts';
 import { useCall, useDeed } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { DetailPage } from '../../kit/DetailPage.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { numberText } from '../../kit/money.ts';
-import { PageHead } from '../../kit/PageHead.tsx';
+import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { PathLink, pathOfMember, paths } from '../paths.tsx';
+import { BackLink, PathLink, pathOfMember, paths } from '../paths.tsx';
 import type { FeedbackStory } from './feedback-story.ts';
 import { stateTones } from './state-tones.ts';
 import type { en } from './words.en.ts';
 
 /** One feedback with its pictures, and the answer to it. */
 export function FeedbackPage() {
+  const t = useWords<typeof en>('feedback');
   const { feedbackId = '' }: { feedbackId?: string } = useParams({ strict: false });
   const story = useCall(getFeedback, { feedbackId });
+  const isOpen = ({ feedback: { state } }: FeedbackStory) => state === 'new' || state === 'in_work';
   return (
-    <Asked of={story} waiting={<LoadingMark />}>
-      {(story) => <Story story={story} />}
-    </Asked>
-  );
-}
-
-function Story({ story }: { story: FeedbackStory }) {
-  const t = useWords<typeof en>('feedback');
-  const { feedback, pictures } = story;
-  const isOpen = feedback.state === 'new' || feedback.state === 'in_work';
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHead
-        back={
-          <PathLink href={paths.feedback} className="text-sm text-accent-text">
-            {t('back')}
-          </PathLink>
-        }
-        title={
-          <span className="inline-flex flex-wrap items-center gap-3">
-            {t('pageTitle', { id: feedback.id })}
-            <Badge tone={stateTones[feedback.state]}>{t(`stateOne.${feedback.state}`)}</Badge>
-          </span>
-        }
-        lead={t(`topics.${feedback.topic}`)}
-        after={isOpen && <Deeds story={story} />}
-      />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Card>
-          <p className="wrap-anywhere whitespace-pre-line">{feedback.content}</p>
-          {pictures.length > 0 && <Pictures pictures={pictures} />}
-        </Card>
-        <Card>
-          <About story={story} />
-        </Card>
-      </div>
-      {isOpen ? <AnswerForm key={feedback.id} story={story} /> : <Ending story={story} />}
-    </div>
+    <DetailPage
+      of={story}
+      back={<BackLink href={paths.feedback}>{t('back')}</BackLink>}
+      title={({ feedback }) => (
+        <span className="inline-flex flex-wrap items-center gap-3">
+          {t('pageTitle', { id: feedback.id })}
+          <Badge tone={stateTones[feedback.state]}>{t(`stateOne.${feedback.state}`)}</Badge>
+        </span>
+      )}
+      lead={({ feedback }) => t(`topics.${feedback.topic}`)}
+      may="feedback.write"
+      deeds={(story) => isOpen(story) && <Deeds story={story} />}
+      above={(story) => (
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <Card>
+            <p className="wrap-anywhere whitespace-pre-line">{story.feedback.content}</p>
+            {story.pictures.length > 0 && <Pictures pictures={story.pictures} />}
+          </Card>
+          <Card>
+            <About story={story} />
+          </Card>
+        </div>
+      )}
+    >
+      {(story) => (isOpen(story) ? <AnswerForm key={story.feedback.id} story={story} /> : <Ending story={story} />)}
+    </DetailPage>
   );
 }
 
@@ -120,10 +108,9 @@ function About({ story: { feedback, language } }: { story: FeedbackStory }) {
 
 function Deeds({ story: { feedback } }: { story: FeedbackStory }) {
   const t = useWords<typeof en>('feedback');
-  const may = useMay('feedback.write');
   const take = useDeed(takeFeedback);
+  const close = useDeed(closeFeedback);
   const [closing, setClosing] = useState(false);
-  if (!may) return null;
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setClosing(true)}>
@@ -137,57 +124,18 @@ function Deeds({ story: { feedback } }: { story: FeedbackStory }) {
       >
         {t(feedback.state === 'in_work' ? 'takeOver' : 'take')}
       </Button>
-      {closing && <CloseDialog feedbackId={feedback.id} onClose={() => setClosing(false)} />}
-    </>
-  );
-}
-
-function CloseDialog({ feedbackId, onClose }: { feedbackId: string; onClose: () => void }) {
-  const t = useWords<typeof en>('feedback');
-  const close = useDeed(closeFeedback);
-  const [reason, setReason] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (close.isPending) return;
-    close.mutate(
-      { feedbackId, reason },
-      {
-        onSuccess: () => {
-          toast(t('closed'));
-          onClose();
-        },
-      },
-    );
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      onSubmit={submit}
-      title={t('close')}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="danger" loading={close.isPending} disabled={reason.trim().length < 3}>
-            {t('close')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid grid-cols-1 gap-4">
-        <p className="text-sm text-soft">{t('closeText')}</p>
-        <TextArea
-          label={t('reason')}
-          rows={3}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value.replaceAll('\n', ' '))}
-          error={close.error?.message}
+      {closing && (
+        <ReasonDialog
+          danger
+          title={t('close')}
+          button={t('close')}
+          text={t('closeText')}
+          send={(reason) => close.mutateAsync({ feedbackId: feedback.id, reason })}
+          done={t('closed')}
+          onClose={() => setClosing(false)}
         />
-      </div>
-    </Dialog>
+      )}
+    </>
   );
 }
 

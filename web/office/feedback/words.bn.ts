@@ -51,5 +51,4 @@ export const bn: WordsLike<typeof en> = {
   closeText: 'যার উত্তর লাগে না, যেমন একই লেখা দুবার। সদস্য দেখবেন যে এটি বন্ধ, কারণ দেখবেন না।',
   reason: 'কারণ',
   closed: 'বন্ধ করা হলো।',
-  cancel: 'বাদ দিন',
 };

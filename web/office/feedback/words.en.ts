@@ -48,5 +48,4 @@ export const en = {
   closeText: 'For what needs no answer, as the same message twice. The member sees that it is closed, not why.',
   reason: 'Reason',
   closed: 'Closed.',
-  cancel: 'Cancel',
 } as const;

@@ -8,7 +8,7 @@ import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { Draft } from './draft.ts';
-import type { StoredArticle } from './queries.ts';
+import type { StoredArticle } from './stored-article.ts';
 import type { en } from './words.en.ts';
 
 interface Props {

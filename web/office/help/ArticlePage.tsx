@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { getHelpArticle, saveHelpArticle } from '../../../contract/help.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
-import { Button, buttonClass } from '../../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -14,11 +15,11 @@ import { useMay } from '../../kit/staff.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { PathLink, pathOfArticle, paths, useGo } from '../paths.tsx';
+import { BackLink, pathOfArticle, paths, useGo } from '../paths.tsx';
 import { ArticleFields } from './ArticleFields.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { type Draft, draftOf } from './draft.ts';
-import { type StoredArticle, useArticle, useSaveArticle } from './queries.ts';
+import type { StoredArticle } from './stored-article.ts';
 import { Versions } from './Versions.tsx';
 import type { en } from './words.en.ts';
 
@@ -29,7 +30,7 @@ export function ArticlePage() {
 }
 
 function Stored({ tag }: { tag: string }) {
-  const stored = useArticle(tag);
+  const stored = useCall(getHelpArticle, { tag });
   return (
     <Asked of={stored} waiting={<LoadingMark />}>
       {(stored) => <Editor key={`${tag}${stored.article.version}`} stored={stored} />}
@@ -49,12 +50,7 @@ function Editor({ stored }: { stored: StoredArticle | null }) {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <PageHead
-        back={
-          <PathLink href={paths.help} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ms-3`}>
-            <ArrowLeft aria-hidden />
-            {t('back')}
-          </PathLink>
-        }
+        back={<BackLink href={paths.help}>{t('back')}</BackLink>}
         title={stored ? stored.article.title[language] : t('newTitle')}
         after={
           may && (
@@ -106,7 +102,7 @@ function useEditing(stored: StoredArticle | null) {
   const t = useWords<typeof en>('help');
   const { language } = useManner();
   const go = useGo();
-  const save = useSaveArticle();
+  const save = useDeed(saveHelpArticle);
   const [draft, setDraft] = useState<Draft>(() => draftOf(stored));
   const [note, setNote] = useState('');
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(stored));

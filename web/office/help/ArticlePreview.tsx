@@ -7,7 +7,7 @@ import { RichText } from '../../kit/RichText.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { Draft } from './draft.ts';
-import type { StoredArticle } from './queries.ts';
+import type { StoredArticle } from './stored-article.ts';
 import type { en } from './words.en.ts';
 
 /** The article as players will read it, with the signs filled in. */

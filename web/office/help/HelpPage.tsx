@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { helpKinds } from '../../../contract/help.ts';
+import { helpKinds, listHelpArticles } from '../../../contract/help.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
@@ -12,14 +13,14 @@ import { Table } from '../../kit/Table.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { PathLink, pathOfArticle } from '../paths.tsx';
-import { type ArticleRow, useArticles } from './queries.ts';
+import type { ArticleRow } from './stored-article.ts';
 import type { en } from './words.en.ts';
 
 /** Every article of the help centre, by kind and in its order. */
 export function HelpPage() {
   const t = useWords<typeof en>('help');
   const may = useMay('content.write');
-  const articles = useArticles();
+  const articles = useCall(listHelpArticles, {}, { select: ({ list }) => list });
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead

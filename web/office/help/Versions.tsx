@@ -4,7 +4,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
-import type { StoredArticle } from './queries.ts';
+import type { StoredArticle } from './stored-article.ts';
 import type { en } from './words.en.ts';
 
 type Version = StoredArticle['versions'][number];

@@ -1,5 +1,5 @@
 import type { HelpDevice, HelpKind, HelpTexts } from '../../../contract/help.ts';
-import type { StoredArticle } from './queries.ts';
+import type { StoredArticle } from './stored-article.ts';
 
 /** An article as it is being written. */
 export interface Draft {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Language, themeBases } from '../../../contract/brand.ts';
+import { bn as deskBn } from '../../kit/desk.bn.ts';
+import { en as deskEn } from '../../kit/desk.en.ts';
 import { KitProvider } from '../../kit/KitProvider.tsx';
 import { LiveRegion } from '../../kit/LiveRegion.tsx';
 import { Logo } from '../../kit/Logo.tsx';
@@ -14,11 +16,15 @@ import { ControlParts } from './ControlParts.tsx';
 import { DataParts } from './DataParts.tsx';
 import { FoundationParts } from './FoundationParts.tsx';
 import { PanelParts } from './PanelParts.tsx';
+import { WorkParts } from './WorkParts.tsx';
 import { bn } from './words.bn.ts';
 import { en } from './words.en.ts';
 
 type Base = (typeof themeBases)[number];
-const words = { BN: { kit: kitBn, kitPage: bn }, EN: { kit: kitEn, kitPage: en } };
+const words = {
+  BN: { kit: kitBn, desk: deskBn, kitPage: bn },
+  EN: { kit: kitEn, desk: deskEn, kitPage: en },
+};
 
 /** The design reference: everything of the kit on one page. It loads both languages, which no other page does. */
 export function KitPage() {
@@ -46,6 +52,7 @@ export function KitPage() {
         <ControlParts />
         <PanelParts />
         <DataParts />
+        <WorkParts />
       </div>
       <Toasts />
       <LiveRegion />

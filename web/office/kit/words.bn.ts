@@ -105,4 +105,10 @@ export const bn: WordsLike<typeof en> = {
   week: 'গত সাত দিনের আয়',
   plain: 'সাধারণ',
   won5: '{count, plural, =0 {আজ কোনো জয় নেই} one {আজ #টি জয়} other {আজ #টি জয়}}',
+  lists: 'তালিকা',
+  every: 'সব',
+  oneThing: 'একটি বিষয়ের সবকিছু',
+  form: 'ফর্ম খুলুন',
+  withReason: 'কারণ দিয়ে কিছু করুন',
+  sentTimes: '{n, plural, other {# বার পাঠানো হয়েছে}}',
 };

@@ -101,5 +101,11 @@ export const en = {
   losses: 'Complaints',
   week: 'Income of the last seven days',
   plain: 'plain',
+  lists: 'Lists',
+  every: 'all',
+  oneThing: 'Everything about one thing',
+  form: 'Open a form',
+  withReason: 'Do something with a reason',
+  sentTimes: 'Sent {n, plural, one {once} other {# times}}',
   won5: '{count, plural, =0 {No wins today} one {# win today} other {# wins today}}',
 } as const;

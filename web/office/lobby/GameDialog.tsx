@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { gameTags, type MaintenanceWindow } from '../../../contract/lobby.ts';
-import { CallError } from '../../kit/call.ts';
+import { gameTags } from '../../../contract/lobby.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
-import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { PictureField } from '../../kit/PictureField.tsx';
 import { toast } from '../../kit/toast.ts';
@@ -21,47 +19,41 @@ export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () =>
   const [limits, setLimits] = useState(game.limits);
   const [note, setNote] = useState('');
   const [pictureUrl, setPictureUrl] = useState(game.pictureUrl);
-  const errors = save.error instanceof CallError ? (save.error.value.fields ?? {}) : {};
-  const send = (planned: MaintenanceWindow | null) => {
-    const offer = { enabled: game.enabled, isHot: game.isHot === 1, position: game.position };
-    const name = game.names[language];
-    const onSuccess = ({ proposalId }: { proposalId: string | null }) => {
-      toast(proposalId === null ? t('saved', { game: name }) : t('limitsWait', { game: name, id: proposalId }));
-      onClose();
-    };
-    save.mutate({ gameCode: game.gameCode, ...offer, tags, planned, limits, pictureUrl, note }, { onSuccess });
-  };
+  const offer = { enabled: game.enabled, isHot: game.isHot === 1, position: game.position };
+  const name = game.names[language];
   return (
     <MaintenanceDialog
-      title={game.names[language]}
+      title={name}
       planned={game.planned}
-      saving={save.isPending}
-      error={save.error}
-      onSave={send}
+      send={(planned) =>
+        save.mutateAsync({ gameCode: game.gameCode, ...offer, tags, planned, limits, pictureUrl, note })
+      }
+      done={({ proposalId }) =>
+        toast(proposalId === null ? t('saved', { game: name }) : t('limitsWait', { game: name, id: proposalId }))
+      }
       onClose={onClose}
     >
-      <fieldset className="grid gap-1">
-        <legend className="pb-1 font-semibold">{t('tagsTitle')}</legend>
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          {gameTags.map((tag) => (
-            <Checkbox
-              key={tag}
-              label={t(`tags.${tag}`)}
-              checked={tags.includes(tag)}
-              onChange={({ target }) =>
-                setTags(gameTags.filter((one) => (one === tag ? target.checked : tags.includes(one))))
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <LimitsFields limits={limits} onLimits={setLimits} note={note} onNote={setNote} errors={errors} />
-      <PictureField
-        url={pictureUrl}
-        onUrl={setPictureUrl}
-        required={false}
-        error={errorText(errors['pictureUrl'], language)}
-      />
+      {(wrong) => (
+        <>
+          <fieldset className="grid gap-1">
+            <legend className="pb-1 font-semibold">{t('tagsTitle')}</legend>
+            <div className="grid gap-x-4 sm:grid-cols-2">
+              {gameTags.map((tag) => (
+                <Checkbox
+                  key={tag}
+                  label={t(`tags.${tag}`)}
+                  checked={tags.includes(tag)}
+                  onChange={({ target }) =>
+                    setTags(gameTags.filter((one) => (one === tag ? target.checked : tags.includes(one))))
+                  }
+                />
+              ))}
+            </div>
+          </fieldset>
+          <LimitsFields limits={limits} onLimits={setLimits} note={note} onNote={setNote} wrong={wrong} />
+          <PictureField url={pictureUrl} onUrl={setPictureUrl} required={false} error={wrong('pictureUrl')} />
+        </>
+      )}
     </MaintenanceDialog>
   );
 }

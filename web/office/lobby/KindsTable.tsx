@@ -1,23 +1,21 @@
 import { listGameCategories, saveGameCategory } from '../../../contract/lobby-office.ts';
 import { useCall, useDeed } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { useWholeList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useMay } from '../../kit/staff.ts';
-import { Table } from '../../kit/Table.tsx';
-import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
 import { PlaceField } from '../../kit/PlaceField.tsx';
-import type { OfficeCategory } from './queries.ts';
+import { useMay } from '../../kit/staff.ts';
+import { toast } from '../../kit/toast.ts';
 import { Turn } from '../../kit/Turn.tsx';
+import { useWords } from '../../kit/words.ts';
+import type { OfficeCategory } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The kinds of games: which the brand shows, and in which order its menus name them. */
 export function KindsTable() {
   const t = useWords<typeof en>('lobby');
   const { locale } = useManner();
-  const kinds = useCall(listGameCategories, {});
   const may = useMay('games.write');
   const save = useDeed(saveGameCategory);
   const change = ({ category, enabled, position }: OfficeCategory, some: Partial<OfficeCategory>) =>
@@ -29,49 +27,42 @@ export function KindsTable() {
       },
     );
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <p className="text-sm text-soft">{t('kindsHint')}</p>
-      <Asked of={kinds} waiting={<LoadingMark />}>
-        {(kinds) => (
-          <Table<OfficeCategory>
-            label={t('parts.kinds')}
-            dense
-            rows={kinds}
-            rowKey={({ category }) => category}
-            columns={[
-              {
-                key: 'kind',
-                head: t('kind'),
-                lead: true,
-                cell: ({ category }) => <span className="font-semibold">{t(`kinds.${category}`)}</span>,
-              },
-              { key: 'games', head: t('games'), end: true, cell: ({ games }) => numberText(games, locale) },
-              {
-                key: 'place',
-                head: t('place'),
-                cell: (kind) => (
-                  <PlaceField
-                    label={t('placeOf', { game: t(`kinds.${kind.category}`) })}
-                    place={kind.position}
-                    onPlace={may ? (position) => change(kind, { position }) : null}
-                  />
-                ),
-              },
-              {
-                key: 'shown',
-                head: t('shown'),
-                cell: (kind) => (
-                  <Turn
-                    label={t('shownOf', { game: t(`kinds.${kind.category}`) })}
-                    on={kind.enabled}
-                    onTurn={may ? (enabled) => change(kind, { enabled }) : null}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
-      </Asked>
-    </div>
+    <ListPage
+      list={useWholeList(useCall(listGameCategories, {}))}
+      label={t('parts.kinds')}
+      above={<p className="text-sm text-soft">{t('kindsHint')}</p>}
+      rowKey={({ category }) => category}
+      columns={[
+        {
+          key: 'kind',
+          head: t('kind'),
+          lead: true,
+          cell: ({ category }) => <span className="font-semibold">{t(`kinds.${category}`)}</span>,
+        },
+        { key: 'games', head: t('games'), end: true, cell: ({ games }) => numberText(games, locale) },
+        {
+          key: 'place',
+          head: t('place'),
+          cell: (kind) => (
+            <PlaceField
+              label={t('placeOf', { game: t(`kinds.${kind.category}`) })}
+              place={kind.position}
+              onPlace={may ? (position) => change(kind, { position }) : null}
+            />
+          ),
+        },
+        {
+          key: 'shown',
+          head: t('shown'),
+          cell: (kind) => (
+            <Turn
+              label={t('shownOf', { game: t(`kinds.${kind.category}`) })}
+              on={kind.enabled}
+              onTurn={may ? (enabled) => change(kind, { enabled }) : null}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,4 @@
-import type { ErrorCode } from '../../../contract/errors.ts';
-import { errorText } from '../../kit/field-errors.ts';
-import { useManner } from '../../kit/KitProvider.tsx';
+import type { Wrong } from '../../kit/FormDialog.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { WhyField } from '../../kit/SecondPerson.tsx';
 import { useWords } from '../../kit/words.ts';
@@ -13,14 +11,12 @@ interface Props {
   onLimits: (limits: OfficeGame['limits']) => void;
   note: string;
   onNote: (note: string) => void;
-  /** By the path of the field, as the server names it. */
-  errors: Readonly<Record<string, ErrorCode>>;
+  wrong: Wrong;
 }
 
 /** What may be staked in one game and won in one round of it; an empty field follows all games. */
-export function LimitsFields({ limits, onLimits, note, onNote, errors }: Props) {
+export function LimitsFields({ limits, onLimits, note, onNote, wrong }: Props) {
   const t = useWords<typeof en>('lobby');
-  const { language } = useManner();
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-1 font-semibold">{t('limitsTitle')}</legend>
@@ -32,11 +28,11 @@ export function LimitsFields({ limits, onLimits, note, onNote, errors }: Props) 
             label={t(`limits.${field}`)}
             value={limits[field] ?? ''}
             onValue={(decimal) => onLimits({ ...limits, [field]: decimal === '' ? null : decimal })}
-            error={errorText(errors[`limits.${field}`], language)}
+            error={wrong(`limits.${field}`)}
           />
         ))}
       </div>
-      <WhyField hint={t('limitsWhyHint')} value={note} onValue={onNote} error={errorText(errors['note'], language)} />
+      <WhyField hint={t('limitsWhyHint')} value={note} onValue={onNote} error={wrong('note')} />
     </fieldset>
   );
 }

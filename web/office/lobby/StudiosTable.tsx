@@ -1,53 +1,41 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { type OfficeStudio, listStudios, saveStudio } from '../../../contract/lobby-office.ts';
+import { listStudios, type OfficeStudio, saveStudio } from '../../../contract/lobby-office.ts';
 import { useCall, useDeed } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
-import { CallError } from '../../kit/call.ts';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { errorText } from '../../kit/field-errors.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { useWholeList } from '../../kit/list.ts';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useMay } from '../../kit/staff.ts';
 import { PictureField } from '../../kit/PictureField.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import { PlaceField } from '../../kit/PlaceField.tsx';
+import { useMay } from '../../kit/staff.ts';
 import { toast } from '../../kit/toast.ts';
+import { Turn } from '../../kit/Turn.tsx';
 import { useWords } from '../../kit/words.ts';
 import { MaintenanceDialog } from './MaintenanceDialog.tsx';
-import { PlaceField } from '../../kit/PlaceField.tsx';
-import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
 /** The studios whose games the brand has: shown, placed, under esports, under maintenance. */
 export function StudiosTable() {
   const t = useWords<typeof en>('lobby');
   const { language } = useManner();
-  const studios = useCall(listStudios, {});
   const [opened, setOpened] = useState<OfficeStudio | null>(null);
-  const columns = useColumns(setOpened);
   return (
-    <Asked of={studios} waiting={<LoadingMark />}>
-      {(studios) => (
-        <>
-          <Table<OfficeStudio>
-            label={t('parts.studios')}
-            dense
-            rows={studios}
-            rowKey={({ vassalage }) => vassalage}
-            columns={columns}
-            empty={<EmptyState motif="paisley" title={t('noStudios')} hint={t('emptyHint')} />}
-          />
-          {opened && <StudioDialog studio={opened} name={opened.name[language]} onClose={() => setOpened(null)} />}
-        </>
-      )}
-    </Asked>
+    <ListPage
+      list={useWholeList(useCall(listStudios, {}))}
+      label={t('parts.studios')}
+      columns={useColumns(setOpened)}
+      rowKey={({ vassalage }) => vassalage}
+      empty={{ motif: 'paisley', title: t('noStudios'), hint: t('emptyHint') }}
+    >
+      {opened && <StudioDialog studio={opened} name={opened.name[language]} onClose={() => setOpened(null)} />}
+    </ListPage>
   );
 }
 
-function useColumns(onOpen: (studio: OfficeStudio) => void): Column<OfficeStudio>[] {
+function useColumns(onOpen: (studio: OfficeStudio) => void): ListColumn<OfficeStudio>[] {
   const t = useWords<typeof en>('lobby');
   const { language, locale } = useManner();
   const may = useMay('games.write');
@@ -72,7 +60,13 @@ function useColumns(onOpen: (studio: OfficeStudio) => void): Column<OfficeStudio
       lead: true,
       cell: (studio) => <StudioName studio={studio} />,
     },
-    { key: 'games', head: t('games'), end: true, cell: ({ games }) => numberText(games, locale) },
+    {
+      key: 'games',
+      head: t('games'),
+      end: true,
+      sortBy: ({ games }) => games,
+      cell: ({ games }) => numberText(games, locale),
+    },
     {
       key: 'place',
       head: t('place'),
@@ -128,32 +122,17 @@ function StudioName({ studio: { name, vassalage, planned } }: { studio: OfficeSt
 function StudioDialog({ studio, name, onClose }: { studio: OfficeStudio; name: string; onClose: () => void }) {
   const t = useWords<typeof en>('lobby');
   const save = useDeed(saveStudio);
-  const { language } = useManner();
   const [pictureUrl, setPictureUrl] = useState(studio.pictureUrl);
-  const errors = save.error instanceof CallError ? (save.error.value.fields ?? {}) : {};
-  const send = (planned: OfficeStudio['planned']) => {
-    const { vassalage, enabled, position, isEsports } = studio;
-    const onSuccess = () => {
-      toast(t('saved', { game: name }));
-      onClose();
-    };
-    save.mutate({ vassalage, enabled, position, isEsports, planned, pictureUrl }, { onSuccess });
-  };
+  const { vassalage, enabled, position, isEsports } = studio;
   return (
     <MaintenanceDialog
       title={name}
       planned={studio.planned}
-      saving={save.isPending}
-      error={save.error}
-      onSave={send}
+      send={(planned) => save.mutateAsync({ vassalage, enabled, position, isEsports, planned, pictureUrl })}
+      done={t('saved', { game: name })}
       onClose={onClose}
     >
-      <PictureField
-        url={pictureUrl}
-        onUrl={setPictureUrl}
-        required={false}
-        error={errorText(errors['pictureUrl'], language)}
-      />
+      {(wrong) => <PictureField url={pictureUrl} onUrl={setPictureUrl} required={false} error={wrong('pictureUrl')} />}
     </MaintenanceDialog>
   );
 }

@@ -72,5 +72,4 @@ export const bn: WordsLike<typeof en> = {
   noStudios: 'এখনো কোনো স্টুডিও নেই',
   kindsHint: 'যে ধরনে খেলা আছে, মেনুতে শুধু সেগুলোই এই ক্রমে দেখা যায়।',
   save: 'সংরক্ষণ',
-  cancel: 'বাতিল',
 };

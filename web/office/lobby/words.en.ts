@@ -69,5 +69,4 @@ export const en = {
   noStudios: 'No studios yet',
   kindsHint: 'Menus name only kinds that have games, in this order.',
   save: 'Save',
-  cancel: 'Cancel',
 } as const;

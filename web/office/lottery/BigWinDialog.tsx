@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { type BigWin, LEAST_REVIEW_NOTE, reviewBigWin } from '../../../contract/lottery-wins.ts';
 import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -6,11 +5,9 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { oneLine } from '../../kit/one-line.ts';
+import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { TextArea } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords, type Words } from '../../kit/words.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
 import { linesText, oddsOf, playTitle } from './big-win-columns.tsx';
@@ -22,47 +19,59 @@ export function BigWinDialog({ win, onClose }: { win: BigWin; onClose: () => voi
   const t = useWords<typeof en>('wins');
   const manner = useManner();
   const may = useMay('draws.write') && win.review === null;
-  const { field, send, sending } = useReview(win, onClose);
+  const review = useDeed(reviewBigWin);
+  const title = t('winTitle', drawName(win, manner));
+  if (may) {
+    return (
+      <ReasonDialog
+        wide
+        title={title}
+        button={t('mark')}
+        label={t('note')}
+        hint={t('noteHint')}
+        least={LEAST_REVIEW_NOTE}
+        field="note"
+        send={(note) => review.mutateAsync({ ticketId: win.ticketId, note })}
+        done={t('done', { member: win.memberAccount })}
+        onClose={onClose}
+      >
+        <Known win={win} />
+        <h3 className="border-t border-line pt-4 text-base">{t('review')}</h3>
+        <p className="text-sm text-soft">{t('reviewText')}</p>
+      </ReasonDialog>
+    );
+  }
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      {...(may && { onSubmit: send })}
-      title={t('winTitle', drawName(win, manner))}
+      title={title}
       actions={
-        <>
-          <Button variant={may ? 'quiet' : 'second'} onClick={onClose}>
-            {t('close')}
-          </Button>
-          {may && (
-            <Button type="submit" loading={sending}>
-              {t('mark')}
-            </Button>
-          )}
-        </>
+        <Button variant="second" onClick={onClose}>
+          {t('close')}
+        </Button>
       }
     >
       <div className="grid gap-5">
-        <div className="grid items-start gap-x-8 gap-y-1.5 sm:grid-cols-2">
-          <Facts facts={ticketFacts(win, t, manner)} />
-          <Facts facts={winFacts(win, t, manner)} />
-        </div>
+        <Known win={win} />
         <section className="grid gap-3 border-t border-line pt-4">
           <h3 className="text-base">{t('review')}</h3>
-          {win.review ? (
-            <Review review={win.review} />
-          ) : may ? (
-            <>
-              <p className="text-sm text-soft">{t('reviewText')}</p>
-              <TextArea label={t('note')} hint={t('noteHint')} rows={3} maxLength={300} {...field} />
-            </>
-          ) : (
-            <p className="text-soft">{t('waits')}</p>
-          )}
+          {win.review ? <Review review={win.review} /> : <p className="text-soft">{t('waits')}</p>}
         </section>
       </div>
     </Dialog>
+  );
+}
+
+function Known({ win }: { win: BigWin }) {
+  const t = useWords<typeof en>('wins');
+  const manner = useManner();
+  return (
+    <div className="grid items-start gap-x-8 gap-y-1.5 sm:grid-cols-2">
+      <Facts facts={ticketFacts(win, t, manner)} />
+      <Facts facts={winFacts(win, t, manner)} />
+    </div>
   );
 }
 
@@ -76,35 +85,6 @@ function Review({ review: { by, atMs, note } }: { review: NonNullable<BigWin['re
       </p>
     </>
   );
-}
-
-function useReview(win: BigWin, onClose: () => void) {
-  const t = useWords<typeof en>('wins');
-  const review = useDeed(reviewBigWin);
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const text = oneLine(note);
-  const isShort = text.length < LEAST_REVIEW_NOTE;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isShort) return;
-    review.mutate(
-      { ticketId: win.ticketId, note: text },
-      {
-        onSuccess: () => {
-          toast(t('done', { member: win.memberAccount }), { tone: 'win' });
-          onClose();
-        },
-      },
-    );
-  };
-  const field = {
-    value: note,
-    error: tried && isShort ? t('noteShort') : review.error?.message,
-    onChange: ({ target }: { target: { value: string } }) => setNote(target.value),
-  };
-  return { field, send, sending: review.isPending };
 }
 
 function ticketFacts(win: BigWin, t: Words<typeof en>, manner: Manner): Fact[] {

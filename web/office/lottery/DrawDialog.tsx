@@ -120,11 +120,15 @@ function moneyOf(draw: OfficeDraw, t: Words<typeof en>, { locale, currencyDecima
   ];
 }
 
-function proofOf({ serverSeedHash, serverSeed, merkleRoot }: OfficeDraw, t: Words<typeof en>): Fact[] {
+function proofOf(draw: OfficeDraw, t: Words<typeof en>): Fact[] {
+  const { serverSeedHash, serverSeed, merkleRoot, beaconRound, beaconSignature } = draw;
   const texts = [
     { key: 'hash', label: t('seedHash'), text: serverSeedHash },
     { key: 'seed', label: t('seed'), text: serverSeed },
     { key: 'seal', label: t('seal'), text: merkleRoot },
+    ...(beaconRound === null
+      ? []
+      : [{ key: 'beacon', label: t('beacon', { round: beaconRound }), text: beaconSignature ?? t('beaconWaits') }]),
   ];
   return texts.flatMap(({ key, label, text }) =>
     text === null

@@ -1,20 +1,15 @@
-import { useState } from 'react';
-import { drawStates, type DrawState } from '../../../contract/lottery.ts';
 import { type OfficeDraw, officeListDraws, officeListLotteries } from '../../../contract/lottery-office.ts';
+import { drawStates } from '../../../contract/lottery.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { Chips } from '../../kit/Chips.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
-import { Money } from '../../kit/Money.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
-import { Pagination } from '../../kit/Pagination.tsx';
-import { Select } from '../../kit/Select.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import { Money } from '../../kit/Money.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { pageIn, useAddress } from '../paths.tsx';
 import { DrawDialog } from './DrawDialog.tsx';
 import { ResultLine } from './ResultTiers.tsx';
 import { Settlement } from './Settlement.tsx';
@@ -25,83 +20,47 @@ import type { en } from './words.en.ts';
 export function DrawsTable() {
   const t = useWords<typeof en>('lottery');
   const manner = useManner();
-  const { query, change } = useAddress();
-  const [open, setOpen] = useState<OfficeDraw | null>(null);
-  const state = stateIn(query);
-  const gameCode = query['lottery'] || undefined;
-  const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useCall(
-    officeListDraws,
-    { gameCode, state, pageNo, pageSize: 25 },
-    { everyMs: 5_000 },
-  );
-  const hasAny = data === undefined || data.list.some(({ tickets }) => tickets !== null);
-  // As it stands now: it may have closed or been settled since the row was pressed.
-  const shown = open && (data?.list.find(({ drawId }) => drawId === open.drawId) ?? open);
-  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const lotteries = useCall(officeListLotteries, {}).data ?? [];
+  const list = usePagedList(officeListDraws, {
+    filters: {
+      lottery: oneOf({
+        as: 'list',
+        label: t('lottery'),
+        values: lotteries.map(({ gameCode }) => gameCode),
+        nameOf: (value) => lotteries.find(({ gameCode }) => gameCode === value)?.names[manner.language] ?? value,
+        all: t('allLotteries'),
+      }),
+      // Those that are settled, unless others are asked for: what was drawn, staked and paid.
+      state: oneOf({
+        label: t('stateFilter'),
+        values: drawStates,
+        nameOf: (value) => t(`states.${value}`),
+        all: t('allStates'),
+        first: 'settled',
+      }),
+    },
+    input: ({ lottery, state }) => ({ gameCode: lottery, state }),
+    everyMs: 5_000,
+  });
+  const hasAny = list.rows === undefined || list.rows.some(({ tickets }) => tickets !== null);
   return (
     <section aria-label={t('allTitle')} className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">{t('allTitle')}</h2>
-      <Filters />
-      <p role="status" className="text-sm text-faint">
-        {data && t('count', { n: data.totalCount, text: numberText(data.totalCount, manner.locale) })}
-      </p>
-      <Table<OfficeDraw>
+      <ListPage
+        list={list}
         label={t('allTitle')}
-        dense
-        rows={data?.list ?? []}
-        rowKey={({ drawId }) => drawId}
-        loading={!data}
-        onRow={setOpen}
+        count={(n) => t('count', { n, text: numberText(n, manner.locale) })}
         columns={columnsOf(t, manner).filter(({ key }) => hasAny || !countedLater.has(key))}
-        empty={<EmptyState motif="sun" title={t(gameCode || state ? 'emptyFilter' : 'empty')} hint={t('emptyHint')} />}
+        rowKey={({ drawId }) => drawId}
+        empty={{ motif: 'sun', title: t(list.isFiltered ? 'emptyFilter' : 'empty'), hint: t('emptyHint') }}
+        opened={(draw, close) => <DrawDialog draw={draw} onClose={close} />}
       />
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
-      {shown && <DrawDialog draw={shown} onClose={() => setOpen(null)} />}
     </section>
   );
 }
 
 /** What is known of a draw when it has closed. */
 const countedLater: ReadonlySet<string> = new Set(['tickets', 'stake', 'payout', 'result']);
-
-/** Those that are settled, unless others are asked for: what was drawn, staked and paid. */
-function stateIn(query: Record<string, string>): DrawState | undefined {
-  if (query['state'] === 'all') return undefined;
-  return drawStates.find((one) => one === query['state']) ?? 'settled';
-}
-
-function Filters() {
-  const t = useWords<typeof en>('lottery');
-  const { language } = useManner();
-  const { query, change } = useAddress();
-  const lotteries = useCall(officeListLotteries, {});
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Select
-        className="w-full md:w-64"
-        label={t('lottery')}
-        labelHidden
-        value={query['lottery'] ?? ''}
-        onChange={({ target }) => change({ lottery: target.value, page: '' })}
-        choices={[
-          { value: '', label: t('allLotteries') },
-          ...(lotteries.data ?? []).map(({ gameCode, names }) => ({ value: gameCode, label: names[language] })),
-        ]}
-      />
-      <Chips
-        scroll
-        label={t('stateFilter')}
-        choices={[
-          ...drawStates.map((value) => ({ value, label: t(`states.${value}`) })),
-          { value: 'all' as const, label: t('allStates') },
-        ]}
-        value={stateIn(query) ?? 'all'}
-        onValue={(state) => change({ state: state === 'settled' ? '' : state, page: '' })}
-      />
-    </div>
-  );
-}
 
 function columnsOf(t: Words<typeof en>, { language, locale }: Manner): Column<OfficeDraw>[] {
   return [

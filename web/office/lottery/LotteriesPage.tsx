@@ -1,7 +1,7 @@
+import { useAddress } from '../../kit/address.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useAddress } from '../paths.tsx';
 import { Holidays } from './Holidays.tsx';
 import { LotteriesTable } from './LotteriesTable.tsx';
 import type { en } from './words.en.ts';

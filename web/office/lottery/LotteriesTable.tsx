@@ -1,27 +1,26 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { type OfficeLottery, officeListLotteries } from '../../../contract/lottery-office.ts';
+import { officeListLotteries, type OfficeLottery } from '../../../contract/lottery-office.ts';
 import { useCall } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { useWholeList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { localDigits } from '../../kit/money.ts';
+import { PlaceField } from '../../kit/PlaceField.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
+import { Turn } from '../../kit/Turn.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { PathLink, pathOfLottery } from '../paths.tsx';
 import { calendarText } from './calendar.ts';
 import { factsOf } from './families.ts';
 import { savedAs } from './lottery-draft.ts';
 import { LotteryDialog } from './LotteryDialog.tsx';
-import { PlaceField } from '../../kit/PlaceField.tsx';
 import { useSaveLottery } from './queries.ts';
-import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
 type Change = (lottery: OfficeLottery, some: { enabled?: boolean; position?: number }) => void;
@@ -31,7 +30,6 @@ export function LotteriesTable() {
   const t = useWords<typeof en>('lottery');
   const manner = useManner();
   const may = useMay('draws.write');
-  const lotteries = useCall(officeListLotteries, {});
   const save = useSaveLottery();
   const [opened, setOpened] = useState<OfficeLottery | null>(null);
   const change: Change = (lottery, some) =>
@@ -40,21 +38,15 @@ export function LotteriesTable() {
       onError: (error) => toast(error.message, { tone: 'danger' }),
     });
   return (
-    <Asked of={lotteries} waiting={<LoadingMark />}>
-      {(rows) => (
-        <>
-          <Table<OfficeLottery>
-            label={t('lotteriesTitle')}
-            dense
-            rows={rows}
-            rowKey={({ gameCode }) => gameCode}
-            columns={columnsOf(t, manner, may ? change : null, setOpened)}
-            empty={<EmptyState motif="paisley" title={t('noLotteries')} hint={t('noLotteriesHint')} />}
-          />
-          {opened && <LotteryDialog key={opened.gameCode} lottery={opened} onClose={() => setOpened(null)} />}
-        </>
-      )}
-    </Asked>
+    <ListPage
+      list={useWholeList(useCall(officeListLotteries, {}))}
+      label={t('lotteriesTitle')}
+      columns={columnsOf(t, manner, may ? change : null, setOpened)}
+      rowKey={({ gameCode }) => gameCode}
+      empty={{ motif: 'paisley', title: t('noLotteries'), hint: t('noLotteriesHint') }}
+    >
+      {opened && <LotteryDialog key={opened.gameCode} lottery={opened} onClose={() => setOpened(null)} />}
+    </ListPage>
   );
 }
 

@@ -1,9 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { OfficeLottery } from '../../../contract/lottery-office.ts';
-import { Button } from '../../kit/Button.tsx';
-import { CallError } from '../../kit/call.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { errorText } from '../../kit/field-errors.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -19,37 +16,34 @@ import type { en } from './words.en.ts';
 export function LotteryDialog({ lottery, onClose }: { lottery: OfficeLottery; onClose: () => void }) {
   const t = useWords<typeof en>('lottery');
   const { language } = useManner();
-  const { props, why, send, error, sending } = useDraft(lottery, onClose);
+  const save = useSaveLottery();
+  const say = useSaySaved();
+  const [draft, setDraft] = useState(() => draftOf(lottery));
+  const [note, setNote] = useState('');
+  const set = (some: Partial<LotteryDraft>) => setDraft({ ...draft, ...some });
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
-      onSubmit={send}
+      leave="back"
       title={lottery.names[language]}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" loading={sending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      button={t('save')}
+      faults={Object.fromEntries(wrongFields(draft).map((field) => [sentAs[field] ?? field, t(`wrong.${field}`)]))}
+      send={() => save.mutateAsync({ ...inputOf(draft, lottery), note })}
+      done={({ proposalId }) => say(t('saved', { lottery: draft.names[language] }), proposalId)}
+      onClose={onClose}
     >
-      <div className="grid gap-6">
-        {error && (
-          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
-            {error}
-          </p>
-        )}
-        <NameFields {...props} />
-        <CalendarFields {...props} />
-        <LimitFields {...props} />
-        <WhyField hint={t('whyHint')} {...why} />
-      </div>
-    </Dialog>
+      {(wrong) => {
+        const props = { draft, set, wrong: (field: DraftField) => wrong(sentAs[field] ?? field) };
+        return (
+          <div className="grid gap-6">
+            <NameFields {...props} />
+            <CalendarFields {...props} />
+            <LimitFields {...props} />
+            <WhyField hint={t('whyHint')} value={note} onValue={setNote} error={wrong('note')} />
+          </div>
+        );
+      }}
+    </FormDialog>
   );
 }
 
@@ -79,40 +73,3 @@ const sentAs: Partial<Record<DraftField, string>> = {
   closeSeconds: 'closeBeforeMs',
   rebatePercent: 'mostRebateMilli',
 };
-
-function useDraft(lottery: OfficeLottery, onClose: () => void) {
-  const t = useWords<typeof en>('lottery');
-  const { language } = useManner();
-  const save = useSaveLottery();
-  const [draft, setDraft] = useState(() => draftOf(lottery));
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const say = useSaySaved();
-  const mistakes = wrongFields(draft);
-  const fields = save.error instanceof CallError ? (save.error.value.fields ?? {}) : {};
-  const wrong = (field: DraftField) => {
-    if (tried && mistakes.includes(field)) return t(`wrong.${field}`);
-    return errorText(fields[sentAs[field] ?? field], language);
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (mistakes.length > 0) return;
-    save.mutate(
-      { ...inputOf(draft, lottery), note },
-      {
-        onSuccess: ({ proposalId }) => {
-          say(t('saved', { lottery: draft.names[language] }), proposalId);
-          onClose();
-        },
-      },
-    );
-  };
-  return {
-    props: { draft, set: (some: Partial<LotteryDraft>) => setDraft({ ...draft, ...some }), wrong },
-    why: { value: note, onValue: setNote, error: errorText(fields['note'], language) },
-    send,
-    error: Object.keys(fields).length === 0 ? save.error?.message : undefined,
-    sending: save.isPending,
-  };
-}

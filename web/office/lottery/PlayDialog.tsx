@@ -1,14 +1,12 @@
 import { RotateCcw } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type OfficeLottery, type OfficePlay, officeSavePlay } from '../../../contract/lottery-office.ts';
 import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
-import { CallError } from '../../kit/call.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { errorText } from '../../kit/field-errors.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { MoneyField } from '../../kit/MoneyField.tsx';
 import { localDigits, moneyText, numberText, percentText } from '../../kit/money.ts';
+import { MoneyField } from '../../kit/MoneyField.tsx';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -28,50 +26,41 @@ interface Props {
 export function PlayDialog({ lottery, play, onClose }: Props) {
   const t = useWords<typeof en>('lottery');
   const manner = useManner();
-  const form = usePlayForm({ lottery, play, onClose });
+  const form = usePlayForm({ lottery, play });
   const facts = playOf(lottery.family, play.playType);
+  const name = facts?.titles[manner.language] ?? play.playType;
   return (
-    <Dialog
-      open
+    <FormDialog
+      leave="back"
+      title={name}
+      button={t('save')}
+      faults={{ odds: form.odds === null && t('oddsWrong') }}
+      send={form.send}
+      done={({ proposalId }) => form.say(t('saved', { lottery: name }), proposalId)}
       onClose={onClose}
-      onSubmit={form.send}
-      title={facts?.titles[manner.language] ?? play.playType}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" loading={form.saving}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-5">
-        <p className="text-sm text-soft">{facts?.hint[manner.language]}</p>
-        {form.error && (
-          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
-            {form.error}
-          </p>
-        )}
-        <OddsFields {...form} lottery={lottery} play={play} />
-        <MoneyField
-          label={t('playLiability')}
-          hint={t('playLiabilityHint', { most: moneyText(lottery.mostLiability, manner) })}
-          optional
-          value={form.mostLiability}
-          onValue={form.setMostLiability}
-          error={form.liabilityError}
-        />
-        <Switch
-          label={t('offered')}
-          hint={t('offeredHint')}
-          checked={form.enabled}
-          onChange={({ target }) => form.setEnabled(target.checked)}
-        />
-        <WhyField hint={t('whyHint')} {...form.why} />
-      </div>
-    </Dialog>
+      {(wrong) => (
+        <>
+          <p className="text-sm text-soft">{facts?.hint[manner.language]}</p>
+          <OddsFields {...form} lottery={lottery} play={play} />
+          <MoneyField
+            label={t('playLiability')}
+            hint={t('playLiabilityHint', { most: moneyText(lottery.mostLiability, manner) })}
+            optional
+            value={form.mostLiability}
+            onValue={form.setMostLiability}
+            error={wrong('mostLiability')}
+          />
+          <Switch
+            label={t('offered')}
+            hint={t('offeredHint')}
+            checked={form.enabled}
+            onChange={({ target }) => form.setEnabled(target.checked)}
+          />
+          <WhyField hint={t('whyHint')} value={form.note} onValue={form.setNote} error={wrong('note')} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 
@@ -133,9 +122,7 @@ function ReturnText({ lottery, play, odds }: Pick<Props, 'lottery' | 'play'> & P
   );
 }
 
-function usePlayForm({ lottery, play, onClose }: Props) {
-  const t = useWords<typeof en>('lottery');
-  const { language } = useManner();
+function usePlayForm({ lottery, play }: Pick<Props, 'lottery' | 'play'>) {
   const save = useDeed(officeSavePlay);
   const say = useSaySaved();
   const [note, setNote] = useState('');
@@ -144,41 +131,15 @@ function usePlayForm({ lottery, play, onClose }: Props) {
   const [enabled, setEnabled] = useState(play.enabled);
   const read = typed.map(typedOdds);
   const odds = read.every((one) => one !== null) ? read : null;
-  const fields = save.error instanceof CallError ? (save.error.value.fields ?? {}) : {};
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (odds === null) return;
-    const isStated = odds.every((one, at) => one === play.statedOdds[at]);
-    save.mutate(
-      {
-        gameCode: lottery.gameCode,
-        playType: play.playType,
-        enabled,
-        odds: isStated ? null : odds,
-        mostLiability: mostLiability === '' ? null : mostLiability,
-        note,
-      },
-      {
-        onSuccess: ({ proposalId }) => {
-          const name = playOf(lottery.family, play.playType)?.titles[language] ?? play.playType;
-          say(t('saved', { lottery: name }), proposalId);
-          onClose();
-        },
-      },
-    );
-  };
-  return {
-    typed,
-    setTyped,
-    odds,
-    mostLiability,
-    setMostLiability,
-    liabilityError: errorText(fields['mostLiability'], language),
-    enabled,
-    setEnabled,
-    why: { value: note, onValue: setNote, error: errorText(fields['note'], language) },
-    send,
-    saving: save.isPending,
-    error: fields['mostLiability'] || fields['note'] ? undefined : save.error?.message,
-  };
+  const isStated = odds?.every((one, at) => one === play.statedOdds[at]);
+  const send = () =>
+    save.mutateAsync({
+      gameCode: lottery.gameCode,
+      playType: play.playType,
+      enabled,
+      odds: isStated ? null : odds,
+      mostLiability: mostLiability === '' ? null : mostLiability,
+      note,
+    });
+  return { typed, setTyped, odds, mostLiability, setMostLiability, enabled, setEnabled, note, setNote, say, send };
 }

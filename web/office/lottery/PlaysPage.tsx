@@ -1,47 +1,50 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import {
-  type OfficeLottery,
-  type OfficePlay,
   officeListLotteries,
   officeListPlays,
+  type OfficeLottery,
+  type OfficePlay,
   officeSavePlay,
 } from '../../../contract/lottery-office.ts';
 import { useCall, useDeed } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { DetailPage } from '../../kit/DetailPage.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Money } from '../../kit/Money.tsx';
+import { useWholeList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { numberText, percentText } from '../../kit/money.ts';
-import { PageHead } from '../../kit/PageHead.tsx';
+import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
+import { Turn } from '../../kit/Turn.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { BackLink, paths } from '../paths.tsx';
 import { calendarText } from './calendar.ts';
 import { factsOf, playOf } from './families.ts';
 import { PlayDialog } from './PlayDialog.tsx';
-import { Turn } from '../../kit/Turn.tsx';
 import type { en } from './words.en.ts';
 
 /** The ways to bet on one lottery: what they pay, what that returns, and which are offered. */
 export function PlaysPage() {
   const t = useWords<typeof en>('lottery');
+  const manner = useManner();
   const { gameCode }: { gameCode?: string } = useParams({ strict: false });
-  const lotteries = useCall(officeListLotteries, {});
+  const lottery = useCall(
+    officeListLotteries,
+    {},
+    { select: (all) => all.find((one) => one.gameCode === gameCode) ?? null },
+  );
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <BackLink href={paths.lotteries}>{t('lotteriesTitle')}</BackLink>
-      <Asked of={lotteries} waiting={<LoadingMark />}>
-        {(all) => {
-          const lottery = all.find((one) => one.gameCode === gameCode);
-          return lottery ? <Plays lottery={lottery} /> : <EmptyState motif="paisley" title={t('unknown')} />;
-        }}
-      </Asked>
-    </div>
+    <DetailPage
+      of={lottery}
+      back={<BackLink href={paths.lotteries}>{t('lotteriesTitle')}</BackLink>}
+      title={({ names }) => names[manner.language]}
+      lead={({ schedule }) => `${calendarText(schedule, t, manner)} · ${t('playsLead')}`}
+      none={{ title: t('unknown') }}
+    >
+      {(lottery) => <Plays lottery={lottery} />}
+    </DetailPage>
   );
 }
 
@@ -49,9 +52,7 @@ function Plays({ lottery }: { lottery: OfficeLottery }) {
   const t = useWords<typeof en>('lottery');
   const manner = useManner();
   const may = useMay('draws.write');
-  const plays = useCall(officeListPlays, { gameCode: lottery.gameCode });
   const save = useDeed(officeSavePlay);
-  const [opened, setOpened] = useState<OfficePlay | null>(null);
   const turn = ({ playType, odds, statedOdds, mostLiability }: OfficePlay, enabled: boolean) =>
     save.mutate(
       {
@@ -68,25 +69,17 @@ function Plays({ lottery }: { lottery: OfficeLottery }) {
       },
     );
   return (
-    <>
-      <PageHead
-        title={lottery.names[manner.language]}
-        lead={`${calendarText(lottery.schedule, t, manner)} · ${t('playsLead')}`}
-      />
-      <Asked of={plays} waiting={<LoadingMark />}>
-        {(rows) => (
-          <Table<OfficePlay>
-            label={t('plays')}
-            dense
-            rows={rows}
-            rowKey={({ playType }) => playType}
-            onRow={may ? setOpened : undefined}
-            columns={columnsOf(t, manner, lottery, may ? turn : null)}
-          />
-        )}
-      </Asked>
-      {opened && <PlayDialog key={opened.playType} lottery={lottery} play={opened} onClose={() => setOpened(null)} />}
-    </>
+    <ListPage
+      list={useWholeList(useCall(officeListPlays, { gameCode: lottery.gameCode }))}
+      label={t('plays')}
+      columns={columnsOf(t, manner, lottery, may ? turn : null)}
+      rowKey={({ playType }) => playType}
+      opened={
+        may
+          ? (play, close) => <PlayDialog key={play.playType} lottery={lottery} play={play} onClose={close} />
+          : undefined
+      }
+    />
   );
 }
 

@@ -30,7 +30,6 @@ export const en = {
     'The prize has been paid, and a review moves no money. Look at the member and at other tickets, then say what you found.',
   note: 'What you found',
   noteHint: 'It stands here and in the audit log. A review is not changed later.',
-  noteShort: 'Write at least three letters.',
   mark: 'Mark as reviewed',
   done: 'The win of {member} is reviewed',
   reviewedBy: 'Reviewed by {by}',

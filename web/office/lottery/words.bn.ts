@@ -118,6 +118,8 @@ export const bn: WordsLike<typeof en> = {
   seedHash: 'সিডের হ্যাশ',
   seed: 'সিড',
   seal: 'টিকিটের সিলমোহর',
+  beacon: 'প্রকাশ্য বিকন, রাউন্ড {round}',
+  beaconWaits: 'এখনো বলেনি।',
 
   lotteriesTitle: 'লটারি',
   lotteriesLead:

@@ -117,6 +117,8 @@ export const en = {
   seedHash: 'Hash of the seed',
   seed: 'Seed',
   seal: 'Seal of the tickets',
+  beacon: 'Public beacon, round {round}',
+  beaconWaits: 'It has not spoken yet.',
 
   lotteriesTitle: 'Lotteries',
   lotteriesLead:

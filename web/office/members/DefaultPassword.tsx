@@ -1,13 +1,13 @@
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
 import { giveDefaultPassword } from '../../../contract/passwords.ts';
 import { LEAST_REASON } from '../../../contract/proposals.ts';
 import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { oneLine } from '../../kit/one-line.ts';
+import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { TextArea } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { en } from './words.en.ts';
 
@@ -17,60 +17,40 @@ export function DefaultPassword({ memberId, name }: { memberId: string; name: st
   const may = useMay('members.write');
   const giving = useDeed(giveDefaultPassword, { gcTime: 0 });
   const [asked, setAsked] = useState(false);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const [given, setGiven] = useState<CallOutput<typeof giveDefaultPassword> | null>(null);
+  const close = () => setGiven(null);
   if (!may) return null;
-  const short = reason.trim().length < LEAST_REASON;
-  const given = giving.data;
-  const close = () => {
-    setAsked(false);
-    setReason('');
-    setTried(false);
-    giving.reset();
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (given !== undefined) return close();
-    if (!short) giving.mutate({ memberId, reason: oneLine(reason) });
-  };
   return (
     <>
       <Button size="sm" variant="outline" icon={<KeyRound aria-hidden />} onClick={() => setAsked(true)}>
         {t('oncePassword')}
       </Button>
-      <Dialog
-        open={asked}
-        onClose={close}
-        title={t('oncePasswordTitle', { name })}
-        onSubmit={send}
-        actions={
-          <Button type="submit" loading={giving.isPending}>
-            {t(given === undefined ? 'oncePasswordGo' : 'oncePasswordDone')}
-          </Button>
-        }
-      >
-        {given === undefined ? (
-          <div className="grid gap-4">
-            <p className="text-soft">{t('oncePasswordText')}</p>
-            <TextArea
-              label={t('reason')}
-              hint={t('oncePasswordReason')}
-              rows={3}
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              error={giving.error?.message ?? (tried && short ? t('oncePasswordShort') : undefined)}
-            />
-          </div>
-        ) : (
+      {asked && (
+        <ReasonDialog
+          title={t('oncePasswordTitle', { name })}
+          button={t('oncePasswordGo')}
+          text={t('oncePasswordText')}
+          hint={t('oncePasswordReason')}
+          least={LEAST_REASON}
+          send={(reason) => giving.mutateAsync({ memberId, reason })}
+          done={setGiven}
+          onClose={() => setAsked(false)}
+        />
+      )}
+      {given && (
+        <Dialog
+          open
+          onClose={close}
+          title={t('oncePasswordTitle', { name })}
+          actions={<Button onClick={close}>{t('oncePasswordDone')}</Button>}
+        >
           <p role="status">
             {given.sentTo === null
               ? t('oncePasswordProposed', { id: given.proposalId ?? '' })
               : t('oncePasswordSent', { number: given.sentTo })}
           </p>
-        )}
-      </Dialog>
+        </Dialog>
+      )}
     </>
   );
 }

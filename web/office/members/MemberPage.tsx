@@ -3,29 +3,27 @@ import { avatarUrl } from '../../../contract/avatars.ts';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getMemberPage } from '../../../contract/members.ts';
 import { incomeSources } from '../../../contract/register-fields.ts';
+import { useAddress } from '../../kit/address.ts';
 import { useCall } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
-import { Card } from '../../kit/Card.tsx';
 import { CopyText } from '../../kit/CopyText.tsx';
+import { DetailPage } from '../../kit/DetailPage.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Money } from '../../kit/Money.tsx';
 import { differenceText } from '../../kit/money-sum.ts';
-import { PageHead } from '../../kit/PageHead.tsx';
+import { Money } from '../../kit/Money.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { BackLink, memberTabs, type MemberTab, PathLink, pathOfMember, paths, useAddress } from '../paths.tsx';
+import { BackLink, type MemberTab, memberTabs, PathLink, pathOfMember, paths } from '../paths.tsx';
 import { DefaultPassword } from './DefaultPassword.tsx';
 import { kindOf } from './kinds.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import { SessionsTable } from './SessionsTable.tsx';
-import { StatusButtons } from './StatusButtons.tsx';
 import { statusTones } from './status-tones.ts';
+import { StatusButtons } from './StatusButtons.tsx';
 import type { en } from './words.en.ts';
 
 type Page = CallOutput<typeof getMemberPage>;
@@ -40,59 +38,46 @@ interface Props {
 
 /** Everything about one member: who he is, his money, what he did, from where. */
 export function MemberPage({ memberId, tabs, tabOf }: Props) {
-  const page = useCall(getMemberPage, { memberId });
-  return (
-    <Asked of={page} waiting={<LoadingMark />}>
-      {(page) => <Whole page={page} tabs={tabs} tabOf={tabOf} />}
-    </Asked>
-  );
-}
-
-function Whole({ page, tabs, tabOf }: Omit<Props, 'memberId'> & { page: Page }) {
   const t = useWords<typeof en>('members');
   const { query, change } = useAddress();
   const tab = memberTabs.find((one) => one === query['tab'] && tabs.includes(one)) ?? tabs[0] ?? 'sessions';
-  const { member } = page;
+  const page = useCall(getMemberPage, { memberId });
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <PageHead
-        back={<BackLink href={paths.members}>{t('back')}</BackLink>}
-        title={
-          <span className="flex flex-wrap items-center gap-3">
-            <Avatar name={member.nickname} src={avatarUrl(member.picture)} sizePx={40} />
-            {member.account}
-            <Badge tone={statusTones[member.status]}>{t(`status.${member.status}`)}</Badge>
-          </span>
-        }
-        after={
-          <>
-            {member.picture.avatarType === 'CUSTOM' && (
-              <OwnPicture memberId={member.id} name={member.account} url={member.picture.avatar} />
-            )}
-            <DefaultPassword memberId={member.id} name={member.account} />
-            <StatusButtons memberId={member.id} name={member.account} status={member.status} />
-          </>
-        }
-      />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Card>
-          <h2 className="mb-3 text-base">{t('who')}</h2>
-          <Facts facts={factsOf(member, t)} />
-        </Card>
-        <Card>
-          <h2 className="mb-3 text-base">{t('money')}</h2>
-          <MoneyTiles page={page} />
-        </Card>
-      </div>
-      <Tabs
-        label={t('tabs')}
-        tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
-        value={tab}
-        onValue={(tab) => change({ tab, page: '', kind: '' })}
-      >
-        {tab === 'sessions' ? <SessionsTable sessions={page.sessions} /> : tabOf(tab, member.account)}
-      </Tabs>
-    </div>
+    <DetailPage
+      of={page}
+      back={<BackLink href={paths.members}>{t('back')}</BackLink>}
+      title={({ member }) => (
+        <span className="flex flex-wrap items-center gap-3">
+          <Avatar name={member.nickname} src={avatarUrl(member.picture)} sizePx={40} />
+          {member.account}
+          <Badge tone={statusTones[member.status]}>{t(`status.${member.status}`)}</Badge>
+        </span>
+      )}
+      deeds={({ member }) => (
+        <>
+          {member.picture.avatarType === 'CUSTOM' && (
+            <OwnPicture memberId={member.id} name={member.account} url={member.picture.avatar} />
+          )}
+          <DefaultPassword memberId={member.id} name={member.account} />
+          <StatusButtons memberId={member.id} name={member.account} status={member.status} />
+        </>
+      )}
+      sections={(page) => [
+        { key: 'who', title: t('who'), content: <Facts facts={factsOf(page.member, t)} /> },
+        { key: 'money', title: t('money'), content: <MoneyTiles page={page} /> },
+      ]}
+    >
+      {({ member, sessions }) => (
+        <Tabs
+          label={t('tabs')}
+          tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+          value={tab}
+          onValue={(tab) => change({ tab, page: '', kind: '' })}
+        >
+          {tab === 'sessions' ? <SessionsTable sessions={sessions} /> : tabOf(tab, member.account)}
+        </Tabs>
+      )}
+    </DetailPage>
   );
 }
 

@@ -1,18 +1,13 @@
 import type { CallOutput } from '../../../contract/call.ts';
 import { memberStatuses, searchMembers } from '../../../contract/members.ts';
-import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { Chips } from '../../kit/Chips.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
-import { SearchField } from '../../kit/SearchField.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { pageIn, pathOfMember, useAddress, useGo } from '../paths.tsx';
+import { pathOfMember, useGo } from '../paths.tsx';
 import { kindOf } from './kinds.ts';
 import { statusTones } from './status-tones.ts';
 import type { en } from './words.en.ts';
@@ -23,59 +18,33 @@ type Row = CallOutput<typeof searchMembers>['list'][number];
 export function MembersPage() {
   const t = useWords<typeof en>('members');
   const go = useGo();
-  const { query, change } = useAddress();
-  const search = query['search'] ?? '';
-  const status = memberStatuses.find((one) => one === query['status']);
-  const pageNo = pageIn(query);
-  const members = useCall(searchMembers, { search, status, pageNo, pageSize: 25 });
-  const { data, error, isFetching, refetch } = members;
+  const list = usePagedList(searchMembers, {
+    filters: {
+      search: { as: 'typed', label: t('search'), placeholder: t('searchPlaceholder') },
+      status: oneOf({
+        label: t('statusFilter'),
+        values: memberStatuses,
+        nameOf: (value) => t(`status.${value}`),
+        all: t('all'),
+      }),
+    },
+    input: (values) => values,
+  });
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHead title={t('title')} lead={t('lead')} />
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchField
-          className="w-full md:w-80"
-          label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          value={search}
-          onValue={(search) => change({ search, page: '' })}
-        />
-        <Chips
-          scroll
-          label={t('statusFilter')}
-          choices={[
-            { value: '', label: t('all') },
-            ...memberStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-          ]}
-          value={status ?? ''}
-          onValue={(status) => change({ status, page: '' })}
-        />
-        <p role="status" className="ms-auto text-sm text-faint">
-          {data && t('count', { n: data.totalCount })}
-        </p>
-      </div>
-      {error && !data ? (
-        <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Table<Row>
-          label={t('title')}
-          dense
-          columns={columnsOf(t)}
-          rows={data?.list ?? []}
-          rowKey={({ id }) => id}
-          loading={!data}
-          onRow={({ id }) => go(pathOfMember(id))}
-          empty={
-            search || status ? (
-              <EmptyState motif="fish" title={t('emptySearch')} hint={t('emptySearchHint')} />
-            ) : (
-              <EmptyState title={t('empty')} hint={t('emptyHint')} />
-            )
-          }
-        />
-      )}
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
-    </div>
+    <ListPage
+      list={list}
+      title={t('title')}
+      lead={t('lead')}
+      count={(n) => t('count', { n })}
+      columns={columnsOf(t)}
+      rowKey={({ id }) => id}
+      onRow={({ id }) => go(pathOfMember(id))}
+      empty={
+        list.isFiltered
+          ? { motif: 'fish', title: t('emptySearch'), hint: t('emptySearchHint') }
+          : { title: t('empty'), hint: t('emptyHint') }
+      }
+    />
   );
 }
 

@@ -1,13 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { Lock, LockOpen, UserX } from 'lucide-react';
+import { useState } from 'react';
 import { setMemberStatus } from '../../../contract/members.ts';
 import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { oneLine } from '../../kit/one-line.ts';
+import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { TextArea } from '../../kit/TextField.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import type { MemberStatus } from './status-tones.ts';
 import type { en } from './words.en.ts';
@@ -47,72 +44,30 @@ export function StatusButtons(props: Props) {
           {t('close')}
         </Button>
       )}
-      <StatusDialog {...props} wanted={wanted} onClose={() => setWanted(null)} />
+      {wanted && <StatusDialog {...props} wanted={wanted} onClose={() => setWanted(null)} />}
     </>
   );
 }
 
-function StatusDialog({
-  memberId,
-  name,
-  wanted,
-  onClose,
-}: Props & { wanted: MemberStatus | null; onClose: () => void }) {
+interface DialogProps extends Omit<Props, 'status'> {
+  wanted: MemberStatus;
+  onClose: () => void;
+}
+
+function StatusDialog({ memberId, name, wanted, onClose }: DialogProps) {
   const t = useWords<typeof en>('members');
   const set = useDeed(setMemberStatus);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const deed = deeds[wanted ?? 'active'];
-  const short = reason.trim().length < 3;
-  const close = () => {
-    setReason('');
-    setTried(false);
-    set.reset();
-    onClose();
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (short || wanted === null) return;
-    set.mutate(
-      { memberId, status: wanted, reason: oneLine(reason) },
-      {
-        onSuccess: () => {
-          toast(t(deed.done, { name }), { tone: 'win' });
-          close();
-        },
-      },
-    );
-  };
+  const deed = deeds[wanted];
   return (
-    <Dialog
-      open={wanted !== null}
-      onClose={close}
+    <ReasonDialog
+      danger={wanted !== 'active'}
       title={t(deed.title, { name })}
-      onSubmit={send}
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant={wanted === 'active' ? 'primary' : 'danger'} loading={set.isPending}>
-            {t(deed.button)}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <p className="text-soft">{t(deed.text)}</p>
-        <TextArea
-          label={t('reason')}
-          hint={t('reasonHint')}
-          rows={3}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={set.error?.message ?? (tried && short ? t('reasonShort') : undefined)}
-        />
-      </div>
-    </Dialog>
+      button={t(deed.button)}
+      text={t(deed.text)}
+      hint={t('reasonHint')}
+      send={(reason) => set.mutateAsync({ memberId, status: wanted, reason })}
+      done={t(deed.done, { name })}
+      onClose={onClose}
+    />
   );
 }

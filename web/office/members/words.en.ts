@@ -111,10 +111,7 @@ export const en = {
   closeText:
     'The member is logged out everywhere at once, and the account is closed for good. The balance stays in the books.',
   reopenText: 'The member can log in and play again at once.',
-  reason: 'Reason',
   reasonHint: 'Kept in the audit log under your name. The member does not see it.',
-  reasonShort: 'Please write at least three letters.',
-  cancel: 'Cancel',
   lockedDone: '{name} has been locked',
   closedDone: 'The account of {name} has been closed',
   reopenedDone: '{name} may play again',
@@ -134,5 +131,4 @@ export const en = {
   oncePasswordProposed:
     'This member has no proved number that messages reach. Proposal {id} for a link is waiting for a second person.',
   oncePasswordReason: 'At least ten letters; the member does not see it.',
-  oncePasswordShort: 'Please write at least ten letters.',
 } as const;

@@ -9,6 +9,7 @@ import {
   moveAnnouncement,
 } from '../../../contract/messages-office.ts';
 import { announcementTypes } from '../../../contract/messages.ts';
+import { useAddress } from '../../kit/address.ts';
 import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
@@ -22,7 +23,7 @@ import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { PathLink, pathOfAnnouncement, paths, useAddress, useGo } from '../paths.tsx';
+import { PathLink, pathOfAnnouncement, paths, useGo } from '../paths.tsx';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
 import { AnnouncementPreview } from './AnnouncementPreview.tsx';
 import { tonesOfPhases } from './AnnouncementsTable.tsx';

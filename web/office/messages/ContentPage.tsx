@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { searchAnnouncements } from '../../../contract/messages-office.ts';
 import { type AnnouncementType, announcementTypes, bannerGroups } from '../../../contract/messages.ts';
+import { useAddress } from '../../kit/address.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
@@ -10,7 +11,7 @@ import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
-import { PathLink, pathOfNewAnnouncement, useAddress } from '../paths.tsx';
+import { PathLink, pathOfNewAnnouncement } from '../paths.tsx';
 import { AnnouncementsTable } from './AnnouncementsTable.tsx';
 import type { en } from './words.en.ts';
 

@@ -13,20 +13,17 @@ export function MemberMessages({ memberId }: { memberId: string }) {
   const may = useMay('messages.write');
   const [writing, setWriting] = useState(false);
   return (
-    <div className="grid grid-cols-1 gap-3">
-      {may && (
-        <Button
-          size="sm"
-          variant="second"
-          className="justify-self-end"
-          icon={<PenLine aria-hidden />}
-          onClick={() => setWriting(true)}
-        >
-          {t('write')}
-        </Button>
-      )}
-      <SentMessages memberId={memberId} />
+    <SentMessages
+      memberId={memberId}
+      after={
+        may && (
+          <Button size="sm" variant="second" icon={<PenLine aria-hidden />} onClick={() => setWriting(true)}>
+            {t('write')}
+          </Button>
+        )
+      }
+    >
       {writing && <WriteDialog memberId={memberId} onClose={() => setWriting(false)} />}
-    </div>
+    </SentMessages>
   );
 }

@@ -1,7 +1,6 @@
 import { LayoutTemplate, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { useWords } from '../../kit/words.ts';
 import { SentMessages } from './SentMessages.tsx';
@@ -15,31 +14,29 @@ export function MessagesPage() {
   const may = useMay('messages.write');
   const [opened, setOpened] = useState<'write' | 'templates' | null>(null);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHead
-        title={t('messagesTitle')}
-        lead={t('messagesLead')}
-        after={
-          <>
-            <Button
-              size="sm"
-              variant="outline"
-              icon={<LayoutTemplate aria-hidden />}
-              onClick={() => setOpened('templates')}
-            >
-              {t('templates')}
+    <SentMessages
+      title={t('messagesTitle')}
+      lead={t('messagesLead')}
+      after={
+        <>
+          <Button
+            size="sm"
+            variant="outline"
+            icon={<LayoutTemplate aria-hidden />}
+            onClick={() => setOpened('templates')}
+          >
+            {t('templates')}
+          </Button>
+          {may && (
+            <Button size="sm" icon={<PenLine aria-hidden />} onClick={() => setOpened('write')}>
+              {t('write')}
             </Button>
-            {may && (
-              <Button size="sm" icon={<PenLine aria-hidden />} onClick={() => setOpened('write')}>
-                {t('write')}
-              </Button>
-            )}
-          </>
-        }
-      />
-      <SentMessages />
+          )}
+        </>
+      }
+    >
       {opened === 'write' && <WriteDialog memberId={null} onClose={() => setOpened(null)} />}
       {opened === 'templates' && <TemplatesDialog onClose={() => setOpened(null)} />}
-    </div>
+    </SentMessages>
   );
 }

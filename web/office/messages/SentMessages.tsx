@@ -1,54 +1,47 @@
-import { type FormEvent, useState } from 'react';
-import { type SentMessage, recallMessage, searchMessages } from '../../../contract/messages-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
+import { type ReactNode, useState } from 'react';
+import { recallMessage, searchMessages, type SentMessage } from '../../../contract/messages-office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
-import { oneLine } from '../../kit/one-line.ts';
-import { Pagination } from '../../kit/Pagination.tsx';
+import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
-import { TextArea } from '../../kit/TextField.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
+import { PathLink, pathOfMember } from '../paths.tsx';
 import type { en } from './words.en.ts';
 
 /** What was sent, to all or to one member, with how many have read it. */
-export function SentMessages({ memberId }: { memberId?: string }) {
+export function SentMessages({ memberId, ...page }: Props) {
   const t = useWords<typeof en>('messages');
-  const { query, change } = useAddress();
-  const pageNo = pageIn(query);
-  const sent = useCall(searchMessages, { pageNo, pageSize: 25, ...(memberId !== undefined && { memberId }) });
   const [recalled, setRecalled] = useState<SentMessage | null>(null);
-  const columns = useColumns(memberId === undefined, setRecalled);
   return (
-    <Asked of={sent} waiting={<LoadingMark />}>
-      {({ list, totalCount, totalPages }) => (
-        <div className="grid grid-cols-1 gap-3">
-          <p role="status" className="text-sm text-faint">
-            {t('count', { n: totalCount })}
-          </p>
-          <Table<SentMessage>
-            label={t('messagesTitle')}
-            dense
-            rows={list}
-            rowKey={({ messageId }) => messageId}
-            empty={<EmptyState motif="conch" title={t('emptySent')} hint={t('emptySentHint')} />}
-            columns={columns}
-          />
-          <Pagination page={pageNo} pages={totalPages} onPage={(page) => change({ page: String(page) })} />
-          {recalled && <RecallDialog message={recalled} onClose={() => setRecalled(null)} />}
-        </div>
-      )}
-    </Asked>
+    <ListPage
+      {...page}
+      list={usePagedList(searchMessages, { input: () => (memberId === undefined ? {} : { memberId }) })}
+      label={t('messagesTitle')}
+      count={(n) => t('count', { n })}
+      columns={useColumns(memberId === undefined, setRecalled)}
+      rowKey={({ messageId }) => messageId}
+      empty={{ motif: 'conch', title: t('emptySent'), hint: t('emptySentHint') }}
+    >
+      {page.children}
+      {recalled && <RecallDialog message={recalled} onClose={() => setRecalled(null)} />}
+    </ListPage>
   );
+}
+
+interface Props {
+  /** Those to one member alone; to all where it is left out. */
+  memberId?: string;
+  title?: string;
+  lead?: string;
+  after?: ReactNode;
+  children?: ReactNode;
 }
 
 function useColumns(withReceiver: boolean, onRecall: (message: SentMessage) => void): Column<SentMessage>[] {
@@ -113,53 +106,17 @@ function Receiver({ row: { memberId, account } }: { row: SentMessage }) {
 function RecallDialog({ message, onClose }: { message: SentMessage; onClose: () => void }) {
   const t = useWords<typeof en>('messages');
   const recall = useDeed(recallMessage);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const words = oneLine(reason);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (words.length < 3 || recall.isPending) return;
-    recall.mutate(
-      { messageId: message.messageId, reason: words },
-      {
-        onSuccess: () => {
-          toast(t('recallDone'));
-          onClose();
-        },
-        onError: (error) => toast(error.message, { tone: 'danger' }),
-      },
-    );
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      onSubmit={send}
+    <ReasonDialog
+      danger
       title={t('recallTitle')}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="danger" loading={recall.isPending}>
-            {t('recall')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <p className="text-soft">{t('recallText')}</p>
-        <TextArea
-          label={t('reason')}
-          hint={t('reasonHint')}
-          rows={2}
-          maxLength={200}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={tried && words.length < 3 ? t('reasonMissing') : undefined}
-        />
-      </div>
-    </Dialog>
+      button={t('recall')}
+      text={t('recallText')}
+      hint={t('reasonHint')}
+      most={200}
+      send={(reason) => recall.mutateAsync({ messageId: message.messageId, reason })}
+      done={t('recallDone')}
+      onClose={onClose}
+    />
   );
 }

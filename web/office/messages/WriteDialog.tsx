@@ -1,18 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   CONTENT_LENGTH_MAX,
-  type MessageTemplate,
-  TITLE_LENGTH_MAX,
   listMessageTemplates,
+  type MessageTemplate,
   saveMessageTemplate,
   sendMessage,
+  TITLE_LENGTH_MAX,
 } from '../../../contract/messages-office.ts';
 import { useCall, useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
-import { CallError, newKey } from '../../kit/call.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { errorText } from '../../kit/field-errors.ts';
-import { useManner } from '../../kit/KitProvider.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { plainDigits } from '../../kit/money.ts';
 import { RichTextField } from '../../kit/RichTextField.tsx';
 import { Segments } from '../../kit/Segments.tsx';
@@ -36,102 +33,52 @@ interface Props {
 /** Writes to a member or to all. Mounted while it is open: one opening, one key, one message. */
 export function WriteDialog({ memberId, onClose }: Props) {
   const t = useWords<typeof en>('messages');
-  const { language } = useManner();
   const mayAll = useMay('content.write');
-  const { sending, texts, setTexts, toAll, setToAll, number, setNumber, numberFault, send } = useForm(
-    memberId,
-    onClose,
-  );
-  const error = sending.error;
-  const fields = error instanceof CallError ? (error.value.fields ?? {}) : {};
-  return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      onSubmit={send}
-      title={t('writeTitle')}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={sending.isPending}>
-            {t('send')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid grid-cols-1 gap-4">
-        {error && (
-          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
-            {error.message}
-          </p>
-        )}
-        {memberId === null && (
-          <>
-            {mayAll && (
-              <Segments
-                label={t('toWhom')}
-                choices={[
-                  { value: 'one', label: t('toOne') },
-                  { value: 'all', label: t('toAll') },
-                ]}
-                value={toAll ? 'all' : 'one'}
-                onValue={(value) => setToAll(value === 'all')}
-              />
-            )}
-            {toAll ? (
-              <p className="text-sm text-soft">{t('toAllHint')}</p>
-            ) : (
-              <TextField
-                label={t('memberId')}
-                inputMode="numeric"
-                maxLength={18}
-                value={number}
-                onChange={({ target }) => setNumber(plainDigits(target.value).trim())}
-                error={numberFault}
-              />
-            )}
-          </>
-        )}
-        <TemplateChoice onTexts={setTexts} />
-        <TextsFields texts={texts} onTexts={setTexts} errorAt={(path) => errorText(fields[path], language)} />
-        {mayAll && <KeepAsTemplate texts={texts} />}
-      </div>
-    </Dialog>
-  );
-}
-
-function useForm(memberId: string | null, onDone: () => void) {
-  const t = useWords<typeof en>('messages');
   const sending = useDeed(sendMessage);
-  const requestId = useRef(newKey());
   const [texts, setTexts] = useState(noTexts);
   const [toAll, setToAll] = useState(false);
   const [number, setNumber] = useState(memberId ?? '');
-  const [tried, setTried] = useState(false);
-  const isNumber = toAll || /^[1-9]\d{0,17}$/.test(number);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isNumber || sending.isPending) return;
-    sending.mutate(
-      { ...texts, memberId: toAll ? null : number, requestId: requestId.current },
-      {
-        onSuccess: () => {
-          toast(t('sent'), { tone: 'win' });
-          onDone();
-        },
-        // What was refused was not sent: with other words it is another message.
-        onError: () => {
-          requestId.current = newKey();
-        },
-      },
-    );
-  };
-  const numberFault = tried && !isNumber ? t('memberMissing') : undefined;
-  return { sending, texts, setTexts, toAll, setToAll, number, setNumber, numberFault, send };
+  return (
+    <FormDialog
+      wide
+      title={t('writeTitle')}
+      button={t('send')}
+      faults={{ memberId: !toAll && !/^[1-9]\d{0,17}$/.test(number) && t('memberMissing') }}
+      send={(requestId) => sending.mutateAsync({ ...texts, memberId: toAll ? null : number, requestId })}
+      done={t('sent')}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <>
+          {memberId === null && mayAll && (
+            <Segments
+              label={t('toWhom')}
+              choices={[
+                { value: 'one', label: t('toOne') },
+                { value: 'all', label: t('toAll') },
+              ]}
+              value={toAll ? 'all' : 'one'}
+              onValue={(value) => setToAll(value === 'all')}
+            />
+          )}
+          {toAll && <p className="text-sm text-soft">{t('toAllHint')}</p>}
+          {memberId === null && !toAll && (
+            <TextField
+              label={t('memberId')}
+              inputMode="numeric"
+              maxLength={18}
+              value={number}
+              onChange={({ target }) => setNumber(plainDigits(target.value).trim())}
+              error={wrong('memberId')}
+            />
+          )}
+          <TemplateChoice onTexts={setTexts} />
+          <TextsFields texts={texts} onTexts={setTexts} errorAt={wrong} />
+          {mayAll && <KeepAsTemplate texts={texts} />}
+        </>
+      )}
+    </FormDialog>
+  );
 }
 
 function TemplateChoice({ onTexts }: { onTexts: (texts: Texts) => void }) {

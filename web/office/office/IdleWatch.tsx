@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { getStaffInfo } from '../../../contract/office.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { tickMs } from '../../kit/clock.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { spanText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
-import { useLogout, useStayLoggedIn } from './queries.ts';
+import { useLogout } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The server's own measure of rest; this page reads figures by itself, so it must watch the person. */
@@ -18,7 +20,7 @@ export function IdleWatch({ onIdle }: { onIdle: () => void }) {
   const t = useWords<typeof en>('office');
   const { locale } = useManner();
   const logout = useLogout();
-  const stay = useStayLoggedIn();
+  const stay = useDeed(getStaffInfo);
   const seenAtMs = useRef(tickMs());
   const [leftMs, setLeftMs] = useState<number | null>(null);
   const isAsking = leftMs !== null;
@@ -45,7 +47,7 @@ export function IdleWatch({ onIdle }: { onIdle: () => void }) {
   const goOn = () => {
     seenAtMs.current = tickMs();
     setLeftMs(null);
-    stay.mutate();
+    stay.mutate({});
   };
   return (
     <Dialog

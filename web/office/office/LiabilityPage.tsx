@@ -1,24 +1,25 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { getLiability } from '../../../contract/office-money.ts';
+import { getLiability } from '../../../contract/office-money.ts';
+import { useAddress } from '../../kit/address.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { BarChart } from '../../kit/BarChart.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
-import { useManner } from '../../kit/KitProvider.tsx';
 import { csvText, saveText } from '../../kit/csv.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Money } from '../../kit/Money.tsx';
 import { moneyText, percentText } from '../../kit/money.ts';
+import { Money } from '../../kit/Money.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayText } from '../../kit/time.ts';
 import { useWords, type Words } from '../../kit/words.ts';
-import { pathOfMember, useAddress, useGo } from '../paths.tsx';
-import { useLiability } from './money-queries.ts';
+import { pathOfMember, useGo } from '../paths.tsx';
 import type { en } from './money-words.en.ts';
 
 type Report = CallOutput<typeof getLiability>;
@@ -31,7 +32,7 @@ export function LiabilityPage() {
   const t = useWords<typeof en>('money');
   const { query, change } = useAddress();
   const days = query['days'] === '90' ? '90' : '30';
-  const report = useLiability(days);
+  const report = useCall(getLiability, { days });
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead

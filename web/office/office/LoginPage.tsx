@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Language } from '../../../contract/brand.ts';
+import { staffLogin } from '../../../contract/office.ts';
 import { Lotus } from '../../kit/alpona/Lotus.tsx';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { CodeInput } from '../../kit/CodeInput.tsx';
@@ -13,7 +15,6 @@ import type { StaffInfo } from '../../kit/staff.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
 import { languageChoices } from './language-choices.ts';
-import { useLogin } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -58,7 +59,7 @@ export function LoginPage({ notice, onDone, onLanguage }: Props) {
 
 function LoginForm({ onDone }: Pick<Props, 'onDone'>) {
   const t = useWords<typeof en>('office');
-  const login = useLogin();
+  const login = useDeed(staffLogin);
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

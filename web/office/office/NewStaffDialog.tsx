@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
+import { createStaff } from '../../../contract/office.ts';
 import { type StaffRole, staffRoles } from '../../../contract/permissions.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
-import { CallError } from '../../kit/call.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { CopyText } from '../../kit/CopyText.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { errorText } from '../../kit/field-errors.ts';
+import { FormDialog, type Wrong } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { Segments } from '../../kit/Segments.tsx';
@@ -13,7 +15,7 @@ import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useBrands, useCreateStaff } from './queries.ts';
+import { useBrands } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Draft {
@@ -27,75 +29,48 @@ interface Draft {
 
 const blank: Draft = { account: '', name: '', role: 'support', password: '', brands: null };
 
-/** Adds someone; afterwards shows the secret of his codes, this once. */
-export function NewStaffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Adds someone; afterwards shows the secret of their codes, this once. Mounted while it is open. */
+export function NewStaffDialog({ onClose }: { onClose: () => void }) {
   const t = useWords<typeof en>('office');
-  const create = useCreateStaff();
+  const create = useDeed(createStaff, { gcTime: 0 });
   const [draft, setDraft] = useState(blank);
-  const close = () => {
-    setDraft(blank);
-    create.reset();
-    onClose();
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.brands?.length === 0) return;
-    create.mutate(
-      { ...draft, account: draft.account.trim(), name: draft.name.trim(), brands: draft.brands ?? undefined },
-      { onSuccess: () => toast(t('staffAdded', { name: draft.name }), { tone: 'win' }) },
-    );
-  };
-  if (create.data) {
-    return (
-      <SecretDialog
-        open={open}
-        name={draft.name}
-        secret={create.data.codeSecret}
-        uri={create.data.codeUri}
-        onClose={close}
-      />
-    );
-  }
+  const [made, setMade] = useState<CallOutput<typeof createStaff> | null>(null);
+  if (made) return <SecretDialog name={draft.name} secret={made.codeSecret} uri={made.codeUri} onClose={onClose} />;
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      onSubmit={send}
+    <FormDialog
       title={t('staffNew')}
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {t('staffAdd')}
-          </Button>
-        </>
+      button={t('staffAdd')}
+      faults={{ brands: draft.brands?.length === 0 && t('staffChooseOne') }}
+      send={() =>
+        create.mutateAsync({
+          ...draft,
+          account: draft.account.trim(),
+          name: draft.name.trim(),
+          brands: draft.brands ?? undefined,
+        })
       }
+      done={(answer) => {
+        toast(t('staffAdded', { name: draft.name }), { tone: 'win' });
+        setMade(answer);
+      }}
+      staysOpen
+      onClose={onClose}
     >
-      <StaffFields draft={draft} onDraft={setDraft} error={create.error} />
-    </Dialog>
+      {(wrong) => <StaffFields draft={draft} onDraft={setDraft} wrong={wrong} />}
+    </FormDialog>
   );
 }
 
 interface FieldsProps {
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  error: Error | null;
+  wrong: Wrong;
 }
 
-function StaffFields({ draft, onDraft, error }: FieldsProps) {
+function StaffFields({ draft, onDraft, wrong }: FieldsProps) {
   const t = useWords<typeof en>('office');
-  const { language } = useManner();
-  const fields = error instanceof CallError ? (error.value.fields ?? {}) : {};
-  const wrong = (name: string) => errorText(fields[name], language);
   return (
     <div className="grid gap-4">
-      {error && Object.keys(fields).length === 0 && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
-          {error.message}
-        </p>
-      )}
       <TextField
         label={t('staffName')}
         maxLength={80}
@@ -168,18 +143,17 @@ function BrandChoice({ brands, onBrands }: { brands: string[] | null; onBrands: 
 }
 
 interface SecretProps {
-  open: boolean;
   name: string;
   secret: string;
   uri: string;
   onClose: () => void;
 }
 
-function SecretDialog({ open, name, secret, uri, onClose }: SecretProps) {
+function SecretDialog({ name, secret, uri, onClose }: SecretProps) {
   const t = useWords<typeof en>('office');
   return (
     <Dialog
-      open={open}
+      open
       // It is shown once: a slip of the hand must not close it.
       onClose={null}
       title={t('secretTitle', { name })}

@@ -1,23 +1,23 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { getOfficeOverview } from '../../../contract/office.ts';
+import { getOfficeOverview } from '../../../contract/office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { numberText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
-import { numberText } from '../../kit/money.ts';
 import { agoText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { DayCharts } from './DayCharts.tsx';
 import { type BrandNews, Needs } from './Needs.tsx';
 import { Queues } from './Queues.tsx';
-import { useOverview } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Figures = CallOutput<typeof getOfficeOverview>;
@@ -26,7 +26,7 @@ type Figures = CallOutput<typeof getOfficeOverview>;
 export function Overview({ brandName, ...news }: BrandNews & { brandName: string }) {
   const t = useWords<typeof en>('office');
   const { locale } = useManner();
-  const overview = useOverview();
+  const overview = useCall(getOfficeOverview, {}, { everyMs: 30_000 });
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   ArrowUpFromLine,
   ChevronRight,
@@ -9,12 +8,14 @@ import {
   Split,
   UsersRound,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { getQueueCounts } from '../../../contract/office-money.ts';
+import { useCall } from '../../kit/ask.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useDesk } from '../../kit/staff.ts';
 import { useWords } from '../../kit/words.ts';
 import { PathLink, pathOfCorrections, pathOfDeposits, pathOfProposals, pathOfWithdrawals, paths } from '../paths.tsx';
-import { useQueueCounts } from './money-queries.ts';
 import type { en } from './words.en.ts';
 
 interface Queue {
@@ -29,7 +30,7 @@ export function Queues() {
   const t = useWords<typeof en>('office');
   const { locale } = useManner();
   const permissions = useDesk(({ staff }) => staff?.permissions) ?? [];
-  const { data } = useQueueCounts(permissions.includes('cashier.read'));
+  const { data } = useCall(getQueueCounts, {}, { everyMs: 15_000, enabled: permissions.includes('cashier.read') });
   if (!data) return null;
   const all: (Queue | false)[] = [
     { key: 'deposits', count: data.deposits, path: pathOfDeposits('submitted'), icon: <Landmark aria-hidden /> },

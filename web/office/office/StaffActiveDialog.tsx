@@ -1,57 +1,25 @@
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { toast } from '../../kit/toast.ts';
+import { setStaffActive } from '../../../contract/office.ts';
+import { useDeed } from '../../kit/ask.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useSetStaffActive } from './queries.ts';
 import type { StaffRow } from './staff-row.ts';
 import type { en } from './words.en.ts';
 
-/** Asks before someone is shut out or let in. */
-export function StaffActiveDialog({ staff, onClose }: { staff: StaffRow | null; onClose: () => void }) {
+/** Asks before someone is shut out or let in. Mounted while it is open. */
+export function StaffActiveDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
   const t = useWords<typeof en>('office');
-  const set = useSetStaffActive();
-  const name = staff?.name ?? '';
-  const isIn = staff?.active === true;
-  const close = () => {
-    set.reset();
-    onClose();
-  };
-  const send = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    if (!staff) return;
-    set.mutate(
-      { staffId: staff.id, active: !isIn },
-      {
-        onSuccess: () => {
-          toast(t(isIn ? 'staffShutDone' : 'staffLetDone', { name }), { tone: 'win' });
-          close();
-        },
-      },
-    );
-  };
+  const set = useDeed(setStaffActive);
+  const { id, name, active } = staff;
   return (
-    <Dialog
-      open={staff !== null}
-      onClose={close}
-      onSubmit={send}
-      title={t(isIn ? 'staffShutTitle' : 'staffLetTitle', { name })}
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant={isIn ? 'danger' : 'primary'} loading={set.isPending}>
-            {t(isIn ? 'staffShutOut' : 'staffLetIn')}
-          </Button>
-        </>
-      }
+    <FormDialog
+      danger={active}
+      title={t(active ? 'staffShutTitle' : 'staffLetTitle', { name })}
+      button={t(active ? 'staffShutOut' : 'staffLetIn')}
+      send={() => set.mutateAsync({ staffId: id, active: !active })}
+      done={t(active ? 'staffShutDone' : 'staffLetDone', { name })}
+      onClose={onClose}
     >
-      <p className="text-soft">{t(isIn ? 'staffShutText' : 'staffLetText')}</p>
-      {set.error && (
-        <p role="alert" className="mt-3 text-danger">
-          {set.error.message}
-        </p>
-      )}
-    </Dialog>
+      <p className="text-soft">{t(active ? 'staffShutText' : 'staffLetText')}</p>
+    </FormDialog>
   );
 }

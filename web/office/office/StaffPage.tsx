@@ -1,16 +1,16 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Asked } from '../../kit/Asked.tsx';
+import { listStaff } from '../../../contract/office.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
+import { useWholeList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { useDesk, useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { NewStaffDialog } from './NewStaffDialog.tsx';
-import { useStaffList } from './queries.ts';
 import type { StaffRow } from './staff-row.ts';
 import { StaffActiveDialog } from './StaffActiveDialog.tsx';
 import type { en } from './words.en.ts';
@@ -18,38 +18,28 @@ import type { en } from './words.en.ts';
 /** Who works here, as what, and who may enter. */
 export function StaffPage() {
   const t = useWords<typeof en>('office');
-  const staff = useStaffList();
   const may = useMay('staff.write');
   const myId = useDesk((desk) => desk.staff?.id);
   const [adding, setAdding] = useState(false);
   const [turning, setTurning] = useState<StaffRow | null>(null);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHead
-        title={t('room.staff')}
-        lead={t('staffLead')}
-        after={
-          may && (
-            <Button size="sm" icon={<UserPlus aria-hidden />} onClick={() => setAdding(true)}>
-              {t('staffNew')}
-            </Button>
-          )
-        }
-      />
-      <Asked of={staff} waiting={<LoadingMark />}>
-        {(rows) => (
-          <Table<StaffRow>
-            label={t('room.staff')}
-            dense
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columnsOf(t, myId, may ? setTurning : null)}
-          />
-        )}
-      </Asked>
-      <NewStaffDialog open={adding} onClose={() => setAdding(false)} />
-      <StaffActiveDialog staff={turning} onClose={() => setTurning(null)} />
-    </div>
+    <ListPage
+      list={useWholeList(useCall(listStaff, {}))}
+      title={t('room.staff')}
+      lead={t('staffLead')}
+      after={
+        may && (
+          <Button size="sm" icon={<UserPlus aria-hidden />} onClick={() => setAdding(true)}>
+            {t('staffNew')}
+          </Button>
+        )
+      }
+      columns={columnsOf(t, myId, may ? setTurning : null)}
+      rowKey={({ id }) => id}
+    >
+      {adding && <NewStaffDialog onClose={() => setAdding(false)} />}
+      {turning && <StaffActiveDialog staff={turning} onClose={() => setTurning(null)} />}
+    </ListPage>
   );
 }
 

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { getTransactionStory, TransactionLine } from '../../../contract/office-money.ts';
-import { Asked } from '../../kit/Asked.tsx';
-import { Card } from '../../kit/Card.tsx';
+import { getTransactionStory, type TransactionLine } from '../../../contract/office-money.ts';
+import { useCall } from '../../kit/ask.ts';
 import { CopyText } from '../../kit/CopyText.tsx';
+import { DetailPage } from '../../kit/DetailPage.tsx';
 import { Facts } from '../../kit/Facts.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { BackLink, PathLink, pathOfMember, pathOfTransaction } from '../paths.tsx';
-import { useTransactionStory } from './money-queries.ts';
 import type { en } from './money-words.en.ts';
 import type { Names } from './story-names.ts';
 import { TransactionCause } from './TransactionCause.tsx';
@@ -28,78 +25,80 @@ interface Props {
 
 /** One transaction's whole story: what moved, what caused it, what followed, who did what. */
 export function TransactionPage({ transactionId, names, after }: Props) {
-  const story = useTransactionStory(transactionId);
-  return (
-    <Asked of={story} waiting={<LoadingMark />}>
-      {(story) => <Whole story={story} names={names} after={after} />}
-    </Asked>
-  );
-}
-
-function Whole({ story, names, after }: Omit<Props, 'transactionId'> & { story: Story }) {
   const t = useWords<typeof en>('money');
-  const { transaction } = story;
+  const story = useCall(getTransactionStory, { transactionId });
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <PageHead
-        back={
-          <BackLink href={pathOfMember(transaction.memberId, 'postings')}>
-            {t('back', { name: transaction.memberAccount })}
-          </BackLink>
-        }
-        title={t('transaction', { id: transaction.id })}
-        lead={names.kind(transaction.kind)}
-        after={after}
-      />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Card>
-          <h2 className="mb-3 text-base">{t('facts')}</h2>
-          <p className="mb-3 text-xl font-semibold">
-            <Money value={transaction.amount} change />
-            <span className="block text-sm font-normal text-faint">{t('amountHint')}</span>
-          </p>
-          <Facts
-            facts={[
-              { key: 'id', label: t('number'), value: <CopyText text={transaction.id} /> },
-              { key: 'why', label: t('why'), value: names.kind(transaction.kind) },
-              { key: 'member', label: t('member'), value: <MemberLink {...transaction} /> },
-              { key: 'at', label: t('at'), value: <TimeText atMs={transaction.atMs} /> },
-              { key: 'reference', label: t('reference'), value: <CopyText text={transaction.reference} /> },
-              { key: 'key', label: t('key'), value: <span className="text-soft">{transaction.key}</span> },
-            ]}
-          />
-        </Card>
-        <Card>
-          <h2 className="text-base">{t('postings')}</h2>
-          <p className="mb-3 text-sm text-faint">{t('postingsHint')}</p>
-          <Table
-            label={t('postings')}
-            dense
-            rowsOnPhones
-            rows={story.postings}
-            rowKey={({ id, account }) => account + id}
-            columns={postingColumns(t)}
-          />
-        </Card>
-        <Card>
-          <h2 className="mb-3 text-base">
-            {t('cause')}
-            {story.cause && <span className="font-normal text-soft">: {t(`causes.${story.cause.kind}`)}</span>}
-          </h2>
-          {story.cause ? (
+    <DetailPage
+      of={story}
+      back={(story) => (
+        <BackLink href={pathOfMember(story.transaction.memberId, 'postings')}>
+          {t('back', { name: story.transaction.memberAccount })}
+        </BackLink>
+      )}
+      title={({ transaction }) => t('transaction', { id: transaction.id })}
+      lead={({ transaction }) => names.kind(transaction.kind)}
+      deeds={() => after}
+      sections={(story) => [
+        { key: 'facts', title: t('facts'), content: <Known transaction={story.transaction} names={names} /> },
+        { key: 'postings', title: t('postings'), content: <Postings story={story} /> },
+        {
+          key: 'cause',
+          title: story.cause ? `${t('cause')}: ${t(`causes.${story.cause.kind}`)}` : t('cause'),
+          content: story.cause ? (
             <TransactionCause cause={story.cause} names={names} />
           ) : (
             <p className="text-sm text-soft">{t('causeNone')}</p>
-          )}
-        </Card>
-        <Card>
-          <h2 className="mb-3 text-base">{t('related')}</h2>
-          <Related lines={story.related} names={names} />
-        </Card>
-      </div>
-      {story.corrections.length > 0 && <CorrectionsOfIt corrections={story.corrections} names={names} />}
-      <Deeds deeds={story.deeds} names={names} />
-    </div>
+          ),
+        },
+        { key: 'related', title: t('related'), content: <Related lines={story.related} names={names} /> },
+        story.corrections.length > 0 && {
+          key: 'corrections',
+          title: t('corrections'),
+          wide: true,
+          content: <CorrectionsOfIt corrections={story.corrections} names={names} />,
+        },
+        { key: 'deeds', title: t('deeds'), wide: true, content: <Deeds deeds={story.deeds} names={names} /> },
+      ]}
+    />
+  );
+}
+
+function Known({ transaction, names }: { transaction: Story['transaction']; names: Names }) {
+  const t = useWords<typeof en>('money');
+  return (
+    <>
+      <p className="mb-3 text-xl font-semibold">
+        <Money value={transaction.amount} change />
+        <span className="block text-sm font-normal text-faint">{t('amountHint')}</span>
+      </p>
+      <Facts
+        facts={[
+          { key: 'id', label: t('number'), value: <CopyText text={transaction.id} /> },
+          { key: 'why', label: t('why'), value: names.kind(transaction.kind) },
+          { key: 'member', label: t('member'), value: <MemberLink {...transaction} /> },
+          { key: 'at', label: t('at'), value: <TimeText atMs={transaction.atMs} /> },
+          { key: 'reference', label: t('reference'), value: <CopyText text={transaction.reference} /> },
+          { key: 'key', label: t('key'), value: <span className="text-soft">{transaction.key}</span> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Postings({ story }: { story: Story }) {
+  const t = useWords<typeof en>('money');
+  return (
+    <>
+      <p className="mb-3 text-sm text-faint">{t('postingsHint')}</p>
+      <Table
+        label={t('postings')}
+        dense
+        rowsOnPhones
+        rows={story.postings}
+        rowKey={({ id, account }) => account + id}
+        columns={postingColumns(t)}
+      />
+    </>
   );
 }
 
@@ -177,47 +176,37 @@ function Related({ lines, names }: { lines: readonly TransactionLine[]; names: N
 }
 
 function CorrectionsOfIt({ corrections, names }: { corrections: Story['corrections']; names: Names }) {
-  const t = useWords<typeof en>('money');
   return (
-    <Card>
-      <h2 className="mb-3 text-base">{t('corrections')}</h2>
-      <div className="grid gap-5">
-        {corrections.map((correction) => (
-          <TransactionCause key={correction.id} cause={{ kind: 'correction', correction }} names={names} />
-        ))}
-      </div>
-    </Card>
+    <div className="grid gap-5">
+      {corrections.map((correction) => (
+        <TransactionCause key={correction.id} cause={{ kind: 'correction', correction }} names={names} />
+      ))}
+    </div>
   );
 }
 
 function Deeds({ deeds, names }: { deeds: Story['deeds']; names: Names }) {
   const t = useWords<typeof en>('money');
+  if (deeds.length === 0) return <p className="text-sm text-soft">{t('deedsNone')}</p>;
   return (
-    <Card>
-      <h2 className="mb-3 text-base">{t('deeds')}</h2>
-      {deeds.length === 0 ? (
-        <p className="text-sm text-soft">{t('deedsNone')}</p>
-      ) : (
-        <ol className="grid gap-2 text-sm">
-          {deeds.map(({ id, atMs, staffAccount, action, detail }) => (
-            <li key={id} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-              <TimeText atMs={atMs} style="short" className="text-faint" />
-              <span>
-                <span className="font-semibold">{staffAccount ?? t('system')}</span>: {names.action(action)}
-                {[detail['reason'], detail['note']].map(
-                  (word, at) =>
-                    typeof word === 'string' &&
-                    word !== '' && (
-                      <span key={at} className="block text-soft">
-                        {word}
-                      </span>
-                    ),
-                )}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Card>
+    <ol className="grid gap-2 text-sm">
+      {deeds.map(({ id, atMs, staffAccount, action, detail }) => (
+        <li key={id} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <TimeText atMs={atMs} style="short" className="text-faint" />
+          <span>
+            <span className="font-semibold">{staffAccount ?? t('system')}</span>: {names.action(action)}
+            {[detail['reason'], detail['note']].map(
+              (word, at) =>
+                typeof word === 'string' &&
+                word !== '' && (
+                  <span key={at} className="block text-soft">
+                    {word}
+                  </span>
+                ),
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

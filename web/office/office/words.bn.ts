@@ -204,5 +204,4 @@ export const bn: WordsLike<typeof en> = {
   secretLabel: 'গোপন লেখা',
   secretUri: 'অ্যাপের ঠিকানা',
   secretDone: 'অ্যাপে রাখা হয়েছে',
-  cancel: 'বাতিল',
 };

@@ -203,5 +203,4 @@ export const en = {
   secretLabel: 'Secret',
   secretUri: 'Address for the app',
   secretDone: 'It is in the app',
-  cancel: 'Cancel',
 } as const;

@@ -106,7 +106,7 @@ function Deciding({ proposal, onOnce, onDecided }: DecidingProps) {
           {t('cancelOwn')}
         </Button>
       )}
-      <Decide {...{ proposal, decision, onOnce, onDecided }} onClose={() => setDecision(null)} />
+      {decision && <Decide {...{ proposal, decision, onOnce, onDecided }} onClose={() => setDecision(null)} />}
     </div>
   );
 }
@@ -118,46 +118,34 @@ const words = {
 } as const;
 
 interface DecideProps extends DecidingProps {
-  decision: Decision | null;
+  decision: Decision;
   onClose: () => void;
 }
 
 function Decide({ proposal, decision, onOnce, onDecided, onClose }: DecideProps) {
   const t = useWords<typeof en>('proposals');
-  const deeds = { approve: useDeed(approveProposal), refuse: useDeed(refuseProposal), cancel: useDeed(cancelProposal) };
-  const kind = decision ?? 'approve';
-  const { title, text, button, done } = words[kind];
-  const close = () => {
-    Object.values(deeds).forEach((deed) => deed.reset());
-    onClose();
-  };
-  const finish = (decided: Proposal) => {
-    toast(t(done, { id: proposal.id }), { tone: kind === 'approve' ? 'win' : 'plain' });
-    close();
-    onDecided(decided);
-  };
-  const send = (note: string) => {
-    const proposalId = proposal.id;
-    if (kind === 'cancel') return deeds.cancel.mutate({ proposalId }, { onSuccess: finish });
-    if (kind === 'refuse') return deeds.refuse.mutate({ proposalId, note }, { onSuccess: finish });
-    const onSuccess = ({ proposal: decided, link, key }: CallOutput<typeof approveProposal>) => {
-      onOnce({ link, key });
-      finish(decided);
-    };
-    return deeds.approve.mutate({ proposalId, note }, { onSuccess });
+  const [approve, refuse, cancel] = [useDeed(approveProposal), useDeed(refuseProposal), useDeed(cancelProposal)];
+  const { title, text, button, done } = words[decision];
+  const proposalId = proposal.id;
+  const send = async (note: string): Promise<Proposal> => {
+    if (decision === 'cancel') return cancel.mutateAsync({ proposalId });
+    if (decision === 'refuse') return refuse.mutateAsync({ proposalId, note });
+    const { proposal: decided, link, key } = await approve.mutateAsync({ proposalId, note });
+    onOnce({ link, key });
+    return decided;
   };
   return (
     <DecisionDialog
-      key={decision}
       decision={decision}
-      title={t(title, { id: proposal.id })}
+      title={t(title, { id: proposalId })}
       text={t(text, { by: proposal.proposedBy })}
       button={t(button)}
-      words={{ no: t('no'), noteWhy: t('noteWhy'), noteOptional: t('noteOptional'), noteShort: t('noteShort') }}
-      loading={deeds[kind].isPending}
-      error={deeds[kind].error}
-      onSend={send}
-      onClose={close}
+      send={send}
+      done={(decided) => {
+        toast(t(done, { id: proposalId }), { tone: decision === 'approve' ? 'win' : 'plain' });
+        onDecided(decided);
+      }}
+      onClose={onClose}
     />
   );
 }

@@ -1,25 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/brand.ts';
 import type { CallOutput } from '../../../contract/call.ts';
-import { type Proposal, type ProposalKind, proposalStates, listProposals } from '../../../contract/proposals.ts';
-import { useCall } from '../../kit/ask.ts';
+import { listProposals, type Proposal, type ProposalKind, proposalStates } from '../../../contract/proposals.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import type { ShownChange } from '../../kit/ChangeList.tsx';
-import { Chips } from '../../kit/Chips.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
+import { stateTones } from '../../kit/proposal-tones.ts';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { pageIn, PathLink, paths, useAddress } from '../paths.tsx';
+import { PathLink, paths } from '../paths.tsx';
 import { ProposalDetails, subjectText } from './ProposalDetails.tsx';
-import { stateTones } from '../../kit/proposal-tones.ts';
 import type { en } from './words.en.ts';
 
 /** How the room of a kind says its changes; undefined: as this page says it. */
@@ -70,70 +65,44 @@ const fields = [
 export function ProposalsPage({ rooms }: Props) {
   const t = useWords<typeof en>('proposals');
   const { language } = useManner();
-  const { query, change } = useAddress();
-  const [open, setOpen] = useState<string | null>(null);
-  const state = proposalStates.find((one) => one === query['state']);
-  const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useCall(
-    listProposals,
-    { state, pageNo, pageSize: 25 },
-    { everyMs: 5_000 },
-  );
-  // What is shown once stays open, as it was decided, whatever the filter of the list says by then.
-  const [kept, setKept] = useState<Proposal | null>(null);
-  const chosen = data?.list.find(({ id }) => id === open) ?? (kept?.id === open ? kept : undefined);
-  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const list = usePagedList(listProposals, {
+    filters: {
+      state: oneOf({
+        label: t('stateFilter'),
+        values: proposalStates,
+        nameOf: (value) => t(`states.${value}`),
+        all: t('all'),
+      }),
+    },
+    input: (values) => values,
+    everyMs: 5_000,
+  });
+  const sentence = (proposal: Proposal) => sentenceOf(proposal, list.answer?.names, language, t);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHead title={t('title')} lead={t('lead')} />
-      {data?.others === 0 && <Alone />}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Chips
-          scroll
-          label={t('stateFilter')}
-          choices={[
-            { value: '', label: t('all') },
-            ...proposalStates.map((value) => ({ value, label: t(`states.${value}`) })),
-          ]}
-          value={state ?? ''}
-          onValue={(state) => change({ state, page: '' })}
-        />
-        <p role="status" className="text-sm text-faint">
-          {data && t('count', { n: data.totalCount })}
-        </p>
-      </div>
-      <Table<Proposal>
-        label={t('title')}
-        dense
-        rows={data?.list ?? []}
-        rowKey={({ id }) => id}
-        loading={!data}
-        onRow={(proposal) => {
-          setKept(proposal);
-          setOpen(proposal.id);
-        }}
-        empty={<EmptyState motif="conch" title={t(state ? 'emptyState' : 'empty')} hint={t('emptyHint')} />}
-        columns={columnsOf(t, (proposal) => sentenceOf(proposal, data?.names, language, t))}
-      />
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
-      <Drawer
-        side="end"
-        open={chosen !== undefined}
-        onClose={() => setOpen(null)}
-        title={t('details', { id: chosen?.id ?? '' })}
-      >
-        {chosen && (
+    <ListPage
+      list={list}
+      title={t('title')}
+      lead={t('lead')}
+      above={list.answer?.others === 0 && <Alone />}
+      count={(n) => t('count', { n })}
+      columns={columnsOf(t, sentence)}
+      rowKey={({ id }) => id}
+      empty={{ motif: 'conch', title: t(list.isFiltered ? 'emptyState' : 'empty'), hint: t('emptyHint') }}
+      details={{
+        title: ({ id }) => t('details', { id }),
+        // What is shown once stays open, as it was decided, whatever the filter of the list says by then.
+        of: (proposal, { keep }) => (
           <ProposalDetails
-            key={chosen.id}
-            proposal={chosen}
-            sentence={sentenceOf(chosen, data?.names, language, t)}
-            onDecided={setKept}
-            changes={shownChanges(chosen, rooms[chosen.kind], t)}
-            badge={<Badge tone={stateTones[chosen.state]}>{t(`states.${chosen.state}`)}</Badge>}
+            key={proposal.id}
+            proposal={proposal}
+            sentence={sentence(proposal)}
+            onDecided={keep}
+            changes={shownChanges(proposal, rooms[proposal.kind], t)}
+            badge={<Badge tone={stateTones[proposal.state]}>{t(`states.${proposal.state}`)}</Badge>}
           />
-        )}
-      </Drawer>
-    </div>
+        ),
+      }}
+    />
   );
 }
 

@@ -1,12 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { exclusionTerms, excludeMember } from '../../../contract/protection.ts';
+import { useState } from 'react';
+import { excludeMember, exclusionTerms } from '../../../contract/protection.ts';
 import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { oneLine } from '../../kit/one-line.ts';
+import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { Select } from '../../kit/Select.tsx';
-import { TextArea } from '../../kit/TextField.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import type { en } from './words.en.ts';
 
@@ -33,60 +30,25 @@ function BreakForm({ memberId, isLonger, onClose }: { memberId: string; isLonger
   const t = useWords<typeof en>('protection');
   const exclude = useDeed(excludeMember);
   const [length, setLength] = useState<Length>('d7');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const short = reason.trim().length < 3;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (short || exclude.isPending) return;
-    exclude.mutate(
-      { memberId, ...pauseOf(length), reason: oneLine(reason) },
-      {
-        onSuccess: () => {
-          toast(t('giveDone'), { tone: 'win' });
-          onClose();
-        },
-      },
-    );
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
+      danger
       title={t(isLonger ? 'giveLonger' : 'give')}
-      onSubmit={send}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="danger" loading={exclude.isPending}>
-            {t(isLonger ? 'giveLonger' : 'give')}
-          </Button>
-        </>
-      }
+      button={t(isLonger ? 'giveLonger' : 'give')}
+      text={t('giveText')}
+      hint={t('reasonHint')}
+      most={200}
+      send={(reason) => exclude.mutateAsync({ memberId, ...pauseOf(length), reason })}
+      done={t('giveDone')}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="text-soft">{t('giveText')}</p>
-        <Select
-          label={t('length')}
-          value={length}
-          onChange={(event) => setLength(lengths.find((one) => one === event.target.value) ?? 'd7')}
-          choices={lengths.map((value) => ({ value, label: t(`lengths.${value}`) }))}
-          error={exclude.error?.message}
-        />
-        <TextArea
-          label={t('reason')}
-          hint={t('reasonHint')}
-          rows={3}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={tried && short ? t('reasonShort') : undefined}
-        />
-      </div>
-    </Dialog>
+      <Select
+        label={t('length')}
+        value={length}
+        onChange={(event) => setLength(lengths.find((one) => one === event.target.value) ?? 'd7')}
+        choices={lengths.map((value) => ({ value, label: t(`lengths.${value}`) }))}
+      />
+    </ReasonDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type LimitKind,
   limitKinds,
@@ -8,12 +8,9 @@ import {
 } from '../../../contract/protection.ts';
 import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
-import { oneLine } from '../../kit/one-line.ts';
+import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { Segments } from '../../kit/Segments.tsx';
-import { TextArea } from '../../kit/TextField.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import type { en } from './words.en.ts';
 
@@ -37,59 +34,24 @@ function LimitForm({ memberId, onClose }: { memberId: string; onClose: () => voi
   const [kind, setKind] = useState<LimitKind>('deposit');
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const faults = { amount: !/[1-9]/.test(amount), reason: reason.trim().length < 3 };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (faults.amount || faults.reason || lower.isPending) return;
-    lower.mutate(
-      { memberId, kind, period, amount, reason: oneLine(reason) },
-      {
-        onSuccess: () => {
-          toast(t('limitDone'), { tone: 'win' });
-          onClose();
-        },
-      },
-    );
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
       title={t('setLimit')}
-      onSubmit={send}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={lower.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      button={t('save')}
+      hint={t('reasonHint')}
+      most={200}
+      faults={{ amount: !/[1-9]/.test(amount) && t('amountMissing') }}
+      send={(reason) => lower.mutateAsync({ memberId, kind, period, amount, reason })}
+      done={t('limitDone')}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <WhichLimit kind={kind} onKind={setKind} period={period} onPeriod={setPeriod} />
-        <MoneyField
-          label={t('amount')}
-          value={amount}
-          onValue={setAmount}
-          error={lower.error?.message ?? (tried && faults.amount ? t('amountMissing') : undefined)}
-        />
-        <TextArea
-          label={t('reason')}
-          hint={t('reasonHint')}
-          rows={3}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={tried && faults.reason ? t('reasonShort') : undefined}
-        />
-      </div>
-    </Dialog>
+      {(wrong) => (
+        <>
+          <WhichLimit kind={kind} onKind={setKind} period={period} onPeriod={setPeriod} />
+          <MoneyField label={t('amount')} value={amount} onValue={setAmount} error={wrong('amount')} />
+        </>
+      )}
+    </ReasonDialog>
   );
 }
 

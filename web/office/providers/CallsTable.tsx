@@ -1,17 +1,13 @@
 import type { CallOutput } from '../../../contract/call.ts';
 import { listProviderCalls } from '../../../contract/providers-office.ts';
-import { useCall } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
-import { SearchField } from '../../kit/SearchField.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
-import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
+import { PathLink, pathOfMember } from '../paths.tsx';
 import { searched } from './search.ts';
 import type { en } from './words.en.ts';
 
@@ -20,35 +16,18 @@ type Row = CallOutput<typeof listProviderCalls>['list'][number];
 /** What a studio called and we carried out, the latest first. */
 export function CallsTable({ provider }: { provider: string }) {
   const t = useWords<typeof en>('providers');
-  const { query, change } = useAddress();
-  const pageNo = pageIn(query);
-  const search = query['search'] ?? '';
-  const calls = useCall(listProviderCalls, { provider, search: searched(search), pageNo, pageSize: 25 });
+  const list = usePagedList(listProviderCalls, {
+    filters: { search: { as: 'typed', label: t('search'), most: 80 } },
+    input: ({ search }) => ({ provider, search: searched(search) }),
+  });
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <SearchField
-        className="w-full md:w-80"
-        label={t('search')}
-        maxLength={80}
-        value={search}
-        onValue={(search) => change({ search, page: '' })}
-      />
-      <Asked of={calls} waiting={<LoadingMark />}>
-        {({ list, totalPages }) => (
-          <>
-            <Table<Row>
-              label={t('parts.calls')}
-              dense
-              rows={list}
-              rowKey={({ id }) => id}
-              columns={columnsOf(t)}
-              empty={<EmptyState motif="conch" title={t('callsEmpty')} hint={t('callsEmptyHint')} />}
-            />
-            <Pagination page={pageNo} pages={totalPages} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </Asked>
-    </div>
+    <ListPage
+      list={list}
+      label={t('parts.calls')}
+      columns={columnsOf(t)}
+      rowKey={({ id }) => id}
+      empty={{ motif: 'conch', title: t('callsEmpty'), hint: t('callsEmptyHint') }}
+    />
   );
 }
 

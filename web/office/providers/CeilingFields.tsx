@@ -1,9 +1,8 @@
 import type { CallInput } from '../../../contract/call.ts';
 import type { saveProvider } from '../../../contract/providers-office.ts';
-import { useManner } from '../../kit/KitProvider.tsx';
+import type { Wrong } from '../../kit/FormDialog.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
-import { wrongField } from './failures.ts';
 import type { en } from './words.en.ts';
 
 export const ceilingKeys = ['win', 'winTimes', 'winDay', 'bonus', 'bonusDay', 'jackpot', 'jackpotDay'] as const;
@@ -12,14 +11,13 @@ export type DraftCeilings = NonNullable<CallInput<typeof saveProvider>['ceilings
 
 interface Props {
   ceilings: DraftCeilings;
-  error: Error | null;
+  wrong: Wrong;
   change: (ceilings: DraftCeilings) => void;
 }
 
 /** What the studio may have paid out by itself; above it people decide. */
-export function CeilingFields({ ceilings, error, change }: Props) {
+export function CeilingFields({ ceilings, wrong, change }: Props) {
   const t = useWords<typeof en>('providers');
-  const { language } = useManner();
   return (
     <fieldset className="grid gap-4 md:col-span-2 md:grid-cols-2">
       <legend className="mb-2 font-semibold">{t('ceilingsTitle')}</legend>
@@ -31,7 +29,7 @@ export function CeilingFields({ ceilings, error, change }: Props) {
           inputMode={key === 'winTimes' ? 'numeric' : 'decimal'}
           value={String(ceilings[key])}
           onChange={(event) => change({ ...ceilings, [key]: event.target.value })}
-          error={wrongField(error, `ceilings.${key}`, language)}
+          error={wrong(`ceilings.${key}`)}
         />
       ))}
     </fieldset>

@@ -1,29 +1,26 @@
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import {
+  listFreeRounds,
   type OfficeFreeRounds,
   type OfficeProvider,
-  listFreeRounds,
   revokeFreeRounds,
 } from '../../../contract/providers-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
+import { useDeed } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { nowMs } from '../../kit/clock.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Money } from '../../kit/Money.tsx';
+import { usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
-import { Pagination } from '../../kit/Pagination.tsx';
+import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
+import { PathLink, pathOfMember } from '../paths.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import type { en } from './words.en.ts';
 
@@ -31,39 +28,26 @@ import type { en } from './words.en.ts';
 export function FreeRounds({ provider }: { provider: OfficeProvider }) {
   const t = useWords<typeof en>('providers');
   const may = useMay('bonuses.write');
-  const { query, change } = useAddress();
-  const pageNo = pageIn(query);
-  const given = useCall(listFreeRounds, { provider: provider.code, pageNo, pageSize: 25 });
   const [isNew, setNew] = useState(false);
   const [leaving, setLeaving] = useState<OfficeFreeRounds | null>(null);
-  const columns = useColumns(may ? setLeaving : null);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {may && (
-        <div>
+    <ListPage
+      list={usePagedList(listFreeRounds, { input: () => ({ provider: provider.code }) })}
+      label={t('parts.free')}
+      after={
+        may && (
           <Button icon={<Gift aria-hidden />} onClick={() => setNew(true)}>
             {t('freeGrant')}
           </Button>
-        </div>
-      )}
-      <Asked of={given} waiting={<LoadingMark />}>
-        {({ list, totalPages }) => (
-          <>
-            <Table<OfficeFreeRounds>
-              label={t('parts.free')}
-              dense
-              rows={list}
-              rowKey={({ id }) => id}
-              columns={columns}
-              empty={<EmptyState motif="lotus" title={t('freeEmpty')} hint={t('freeText')} />}
-            />
-            <Pagination page={pageNo} pages={totalPages} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </Asked>
+        )
+      }
+      columns={useColumns(may ? setLeaving : null)}
+      rowKey={({ id }) => id}
+      empty={{ title: t('freeEmpty'), hint: t('freeText') }}
+    >
       {isNew && <GrantDialog provider={provider} onClose={() => setNew(false)} />}
       {leaving && <TakeBackDialog of={leaving} onClose={() => setLeaving(null)} />}
-    </div>
+    </ListPage>
   );
 }
 
@@ -123,27 +107,16 @@ function FreeState({ of }: { of: OfficeFreeRounds }) {
 function TakeBackDialog({ of: { id, account }, onClose }: { of: OfficeFreeRounds; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
   const revoke = useDeed(revokeFreeRounds);
-  const send = () => {
-    const onError = (error: Error) => toast(error.message, { tone: 'danger' });
-    revoke.mutate({ freeRoundsId: id }, { onSuccess: onClose, onError });
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      danger
       title={t('freeRevokeTitle', { account })}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" loading={revoke.isPending} onClick={send}>
-            {t('freeRevoke')}
-          </Button>
-        </>
-      }
+      button={t('freeRevoke')}
+      send={() => revoke.mutateAsync({ freeRoundsId: id })}
+      done={() => {}}
+      onClose={onClose}
     >
       <p>{t('freeRevokeText')}</p>
-    </Dialog>
+    </FormDialog>
   );
 }

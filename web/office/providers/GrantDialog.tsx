@@ -1,18 +1,16 @@
-import { type FormEvent, useState } from 'react';
-import { type OfficeProvider, grantFreeRounds, listProviderGames } from '../../../contract/providers-office.ts';
+import { useState } from 'react';
+import { grantFreeRounds, listProviderGames, type OfficeProvider } from '../../../contract/providers-office.ts';
 import { useCall, useDeed } from '../../kit/ask.ts';
-import { Button } from '../../kit/Button.tsx';
 import { nowMs } from '../../kit/clock.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { FormDialog, type Wrong } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { MomentField } from '../../kit/MomentField.tsx';
-import { MoneyField } from '../../kit/MoneyField.tsx';
 import { plainDigits } from '../../kit/money.ts';
+import { MoneyField } from '../../kit/MoneyField.tsx';
 import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
-import { wrongAtAll, wrongField } from './failures.ts';
 import type { en } from './words.en.ts';
 
 interface Draft {
@@ -33,63 +31,48 @@ export function GrantDialog({ provider, onClose }: { provider: OfficeProvider; o
   const grant = useDeed(grantFreeRounds);
   const sayWaits = useSayWaits();
   const [draft, setDraft] = useState<Draft>(() => ({ ...blank, expiresAtMs: nowMs() + WEEK_MS }));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const onSuccess = ({ proposalId }: { proposalId: string }) => {
-      sayWaits(proposalId);
-      onClose();
-    };
-    const input = { ...draft, account: draft.account.trim(), rounds: draft.rounds.trim() };
-    grant.mutate({ ...input, provider: provider.code, expiresAtMs: draft.expiresAtMs ?? 0 }, { onSuccess });
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      onSubmit={send}
+    <FormDialog
       title={t('freeTitle', { name: provider.name })}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={grant.isPending}>
-            {t('freeGrant')}
-          </Button>
-        </>
+      button={t('freeGrant')}
+      send={() =>
+        grant.mutateAsync({
+          ...draft,
+          account: draft.account.trim(),
+          rounds: draft.rounds.trim(),
+          provider: provider.code,
+          expiresAtMs: draft.expiresAtMs ?? 0,
+        })
       }
+      done={({ proposalId }) => sayWaits(proposalId)}
+      onClose={onClose}
     >
-      <GrantFields
-        provider={provider.code}
-        draft={draft}
-        error={grant.error}
-        change={(some) => setDraft((now) => ({ ...now, ...some }))}
-      />
-    </Dialog>
+      {(wrong) => (
+        <GrantFields
+          provider={provider.code}
+          draft={draft}
+          wrong={wrong}
+          change={(some) => setDraft((now) => ({ ...now, ...some }))}
+        />
+      )}
+    </FormDialog>
   );
 }
 
 interface FieldsProps {
   provider: string;
   draft: Draft;
-  error: Error | null;
+  wrong: Wrong;
   change: (some: Partial<Draft>) => void;
 }
 
-function GrantFields({ provider, draft, error, change }: FieldsProps) {
+function GrantFields({ provider, draft, wrong, change }: FieldsProps) {
   const t = useWords<typeof en>('providers');
   const { language } = useManner();
   const { data: games = [] } = useCall(listProviderGames, { provider });
-  const wrong = (name: string) => wrongField(error, name, language);
-  const failure = wrongAtAll(error);
   return (
     <div className="grid gap-4">
       <p className="text-sm text-soft">{t('freeText')}</p>
-      {failure && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
-          {failure}
-        </p>
-      )}
       <TextField
         label={t('freeAccount')}
         autoCapitalize="none"

@@ -1,21 +1,18 @@
 import { useState } from 'react';
-import { type HeldWin, decideHeldWin, listHeldWins } from '../../../contract/provider-ceilings.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
+import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { decideHeldWin, type HeldWin, listHeldWins } from '../../../contract/provider-ceilings.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
+import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
-import { TextArea } from '../../kit/TextField.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { pageIn, PathLink, pathOfMember, useAddress } from '../paths.tsx';
+import { PathLink, pathOfMember } from '../paths.tsx';
 import type { en } from './words.en.ts';
 
 interface Deciding {
@@ -27,31 +24,18 @@ interface Deciding {
 export function HeldWins({ provider }: { provider: string }) {
   const t = useWords<typeof en>('providers');
   const may = useMay('corrections.approve');
-  const { query, change } = useAddress();
-  const pageNo = pageIn(query);
-  const held = useCall(listHeldWins, { provider, pageNo, pageSize: 25 });
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const columns = useColumns(may ? setDeciding : null);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <p className="text-soft">{t('heldText')}</p>
-      <Asked of={held} waiting={<LoadingMark />}>
-        {({ list, totalPages }) => (
-          <>
-            <Table<HeldWin>
-              label={t('parts.held')}
-              dense
-              rows={list}
-              rowKey={({ id }) => id}
-              columns={columns}
-              empty={<EmptyState motif="lotus" title={t('heldEmpty')} hint={t('heldEmptyHint')} />}
-            />
-            <Pagination page={pageNo} pages={totalPages} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </Asked>
+    <ListPage
+      list={usePagedList(listHeldWins, { input: () => ({ provider }) })}
+      label={t('parts.held')}
+      above={<p className="text-soft">{t('heldText')}</p>}
+      columns={useColumns(may ? setDeciding : null)}
+      rowKey={({ id }) => id}
+      empty={{ title: t('heldEmpty'), hint: t('heldEmptyHint') }}
+    >
       {deciding && <DecideDialog of={deciding} onClose={() => setDeciding(null)} />}
-    </div>
+    </ListPage>
   );
 }
 
@@ -112,45 +96,24 @@ function useColumns(onDecide: ((of: Deciding) => void) | null): Column<HeldWin>[
 function DecideDialog({ of: { win, decision }, onClose }: { of: Deciding; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
   const decide = useDeed(decideHeldWin);
-  const [reason, setReason] = useState('');
   const name = decision === 'decline' ? 'heldDecline' : win.state === 'held' ? 'heldPropose' : 'heldRelease';
-  const send = () => {
-    const onError = (error: Error) => toast(error.message, { tone: 'danger' });
-    decide.mutate({ heldId: win.id, decision, reason }, { onSuccess: onClose, onError });
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
+      danger={decision === 'decline'}
       title={t('heldTitle', { account: win.account })}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant={decision === 'decline' ? 'danger' : 'primary'}
-            disabled={reason.trim().length < 10}
-            loading={decide.isPending}
-            onClick={send}
-          >
-            {t(name)}
-          </Button>
-        </>
+      button={t(name)}
+      text={
+        <span className="flex items-baseline gap-2">
+          <Money value={win.amount} />
+          {t(`${name}Text`)}
+        </span>
       }
-    >
-      <p className="mb-4 flex items-baseline gap-2">
-        <Money value={win.amount} />
-        <span className="text-soft">{t(`${name}Text`)}</span>
-      </p>
-      <TextArea
-        label={t('heldReason')}
-        hint={t('heldReasonHint')}
-        rows={3}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Dialog>
+      label={t('heldReason')}
+      hint={t('heldReasonHint')}
+      least={LEAST_REASON}
+      send={(reason) => decide.mutateAsync({ heldId: win.id, decision, reason })}
+      done={() => {}}
+      onClose={onClose}
+    />
   );
 }

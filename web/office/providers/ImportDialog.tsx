@@ -1,25 +1,24 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CallInput, CallOutput } from '../../../contract/call.ts';
 import {
+  importProviderGames,
   type listProviderGames,
   type OfficeProvider,
-  importProviderGames,
 } from '../../../contract/providers-office.ts';
 import { useDeed } from '../../kit/ask.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { plainDigits } from '../../kit/money.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { fieldsOf, wrongAtAll } from './failures.ts';
+import { fieldsOf } from './failures.ts';
 import type { en } from './words.en.ts';
 
 type Games = CallInput<typeof importProviderGames>['games'];
 
 interface Props {
   provider: OfficeProvider;
-  games: CallOutput<typeof listProviderGames>;
+  games: Readonly<CallOutput<typeof listProviderGames>>;
   onClose: () => void;
 }
 
@@ -28,55 +27,35 @@ export function ImportDialog({ provider, games, onClose }: Props) {
   const t = useWords<typeof en>('providers');
   const save = useDeed(importProviderGames);
   const [lines, setLines] = useState(() => games.map(lineOf).join('\n'));
-  const [wrongLine, setWrongLine] = useState<number | null>(null);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readLines(lines);
-    if (typeof read === 'number') return setWrongLine(read);
-    setWrongLine(null);
-    const onSuccess = ({ saved }: CallOutput<typeof importProviderGames>) => {
-      toast(t('gamesSaved', { n: saved }), { tone: 'win' });
-      onClose();
-    };
-    save.mutate({ provider: provider.code, games: read }, { onSuccess });
-  };
+  const read = readLines(lines);
   // `games.3.code` is the fourth line that is not empty.
-  const [first] = Object.entries(fieldsOf(save.error));
-  const at = /^games\.(\d+)/.exec(first?.[0] ?? '')?.[1];
-  const refused =
-    at === undefined
-      ? wrongAtAll(save.error)
-      : t(first?.[1] === 'conflict' ? 'gamesTaken' : 'gamesRefused', { n: Number(at) + 1 });
-  const error = wrongLine === null ? refused : t('gamesWrong', { n: wrongLine });
+  const [path, code] = Object.entries(fieldsOf(save.error))[0] ?? ['', ''];
+  const at = /^games\.(\d+)/.exec(path)?.[1];
+  const refused = at && t(code === 'conflict' ? 'gamesTaken' : 'gamesRefused', { n: Number(at) + 1 });
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
-      onSubmit={send}
       title={t('gamesTitle', { name: provider.name })}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      button={t('save')}
+      faults={{ lines: typeof read === 'number' && t('gamesWrong', { n: read }) }}
+      send={() => save.mutateAsync({ provider: provider.code, games: typeof read === 'number' ? [] : read })}
+      done={({ saved }) => toast(t('gamesSaved', { n: saved }), { tone: 'win' })}
+      onClose={onClose}
     >
-      <TextArea
-        label={t('gamesLines')}
-        hint={t('gamesHint')}
-        rows={10}
-        spellCheck={false}
-        placeholder={t('gamesExample')}
-        value={lines}
-        onChange={(event) => setLines(event.target.value)}
-        error={error ?? undefined}
-      />
-    </Dialog>
+      {(wrong) => (
+        <TextArea
+          label={t('gamesLines')}
+          hint={t('gamesHint')}
+          rows={10}
+          spellCheck={false}
+          placeholder={t('gamesExample')}
+          value={lines}
+          onChange={(event) => setLines(event.target.value)}
+          // Asked by both names: a refusal of a line has its place here.
+          error={wrong('lines') ?? (wrong('games') && refused)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,23 +1,20 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
+  listProviderKeys,
   type OfficeProvider,
   type ProviderKey,
-  listProviderKeys,
   revokeProviderKey,
 } from '../../../contract/providers-office.ts';
 import { useCall, useDeed } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { nowMs } from '../../kit/clock.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useWholeList } from '../../kit/list.ts';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 import type { en } from './words.en.ts';
@@ -26,72 +23,57 @@ import type { en } from './words.en.ts';
 export function KeysTable({ provider }: { provider: OfficeProvider }) {
   const t = useWords<typeof en>('providers');
   const may = useMay('games.write');
-  const keys = useCall(listProviderKeys, { provider: provider.code });
   const [isNew, setNew] = useState(false);
   const [leaving, setLeaving] = useState<ProviderKey | null>(null);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {may && (
-        <div>
+    <ListPage
+      list={useWholeList(useCall(listProviderKeys, { provider: provider.code }))}
+      label={t('parts.keys')}
+      after={
+        may && (
           <Button icon={<Plus aria-hidden />} onClick={() => setNew(true)}>
             {t('keyNew')}
           </Button>
-        </div>
-      )}
-      <Asked of={keys} waiting={<LoadingMark />}>
-        {(list) => (
-          <Table<ProviderKey>
-            label={t('parts.keys')}
-            dense
-            rows={list}
-            rowKey={({ id }) => id}
-            empty={<EmptyState motif="conch" title={t('keysEmpty')} hint={t('keysEmptyHint')} />}
-            columns={[
-              {
-                key: 'name',
-                head: t('key'),
-                lead: true,
-                cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
-              },
-              { key: 'state', head: t('state'), cell: (key) => <KeyState of={key} /> },
-              {
-                key: 'from',
-                head: t('keyFrom'),
-                cell: ({ validFromMs }) => <TimeText atMs={validFromMs} style="short" />,
-              },
-              {
-                key: 'until',
-                head: t('keyUntil'),
-                cell: (key) => <Moment atMs={key.revokedAtMs ?? key.validUntilMs} />,
-              },
-              {
-                key: 'used',
-                head: t('keyUsed'),
-                cell: ({ lastUsedAtMs }) => (lastUsedAtMs === null ? t('never') : <Moment atMs={lastUsedAtMs} />),
-              },
-              ...(may
-                ? [
-                    {
-                      key: 'revoke',
-                      head: '',
-                      end: true,
-                      cell: (key: ProviderKey) =>
-                        key.revokedAtMs === null && (
-                          <Button size="sm" variant="quiet" onClick={() => setLeaving(key)}>
-                            {t('keyRevoke')}
-                          </Button>
-                        ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        )}
-      </Asked>
+        )
+      }
+      columns={useColumns(may ? setLeaving : null)}
+      rowKey={({ id }) => id}
+      empty={{ motif: 'conch', title: t('keysEmpty'), hint: t('keysEmptyHint') }}
+    >
       {isNew && <NewKeyDialog provider={provider} onClose={() => setNew(false)} />}
       {leaving && <RevokeDialog of={leaving} onClose={() => setLeaving(null)} />}
-    </div>
+    </ListPage>
   );
+}
+
+function useColumns(onLeave: ((key: ProviderKey) => void) | null): ListColumn<ProviderKey>[] {
+  const t = useWords<typeof en>('providers');
+  return [
+    { key: 'name', head: t('key'), lead: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+    { key: 'state', head: t('state'), cell: (key) => <KeyState of={key} /> },
+    { key: 'from', head: t('keyFrom'), cell: ({ validFromMs }) => <TimeText atMs={validFromMs} style="short" /> },
+    { key: 'until', head: t('keyUntil'), cell: (key) => <Moment atMs={key.revokedAtMs ?? key.validUntilMs} /> },
+    {
+      key: 'used',
+      head: t('keyUsed'),
+      cell: ({ lastUsedAtMs }) => (lastUsedAtMs === null ? t('never') : <Moment atMs={lastUsedAtMs} />),
+    },
+    ...(onLeave
+      ? [
+          {
+            key: 'revoke',
+            head: '',
+            end: true,
+            cell: (key: ProviderKey) =>
+              key.revokedAtMs === null && (
+                <Button size="sm" variant="quiet" onClick={() => onLeave(key)}>
+                  {t('keyRevoke')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
 }
 
 function Moment({ atMs }: { atMs: number | null }) {
@@ -109,30 +91,16 @@ function KeyState({ of: { revokedAtMs, validUntilMs } }: { of: ProviderKey }) {
 function RevokeDialog({ of: { id, name }, onClose }: { of: ProviderKey; onClose: () => void }) {
   const t = useWords<typeof en>('providers');
   const revoke = useDeed(revokeProviderKey);
-  const send = () => {
-    const onSuccess = () => {
-      toast(t('keyRevoked'));
-      onClose();
-    };
-    revoke.mutate({ keyId: id }, { onSuccess, onError: (error) => toast(error.message, { tone: 'danger' }) });
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      danger
       title={t('keyRevokeTitle', { key: name })}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" loading={revoke.isPending} onClick={send}>
-            {t('keyRevoke')}
-          </Button>
-        </>
-      }
+      button={t('keyRevoke')}
+      send={() => revoke.mutateAsync({ keyId: id })}
+      done={t('keyRevoked')}
+      onClose={onClose}
     >
       <p>{t('keyRevokeText')}</p>
-    </Dialog>
+    </FormDialog>
   );
 }

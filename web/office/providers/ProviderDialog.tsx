@@ -1,18 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CallInput } from '../../../contract/call.ts';
 import { formHashes, type OfficeProvider, providerDialects, saveProvider } from '../../../contract/providers-office.ts';
 import { useDeed } from '../../kit/ask.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { useManner } from '../../kit/KitProvider.tsx';
+import { FormDialog, type Wrong } from '../../kit/FormDialog.tsx';
 import { plainDigits } from '../../kit/money.ts';
-import { Select } from '../../kit/Select.tsx';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
+import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
 import { CeilingFields } from './CeilingFields.tsx';
-import { wrongAtAll, wrongField } from './failures.ts';
 import type { en } from './words.en.ts';
 
 type Draft = Omit<CallInput<typeof saveProvider>, 'addresses' | 'version' | 'note'> & {
@@ -38,44 +35,32 @@ export function ProviderDialog({ provider, onClose }: { provider: OfficeProvider
   const save = useDeed(saveProvider);
   const say = useSaySaved();
   const [draft, setDraft] = useState<Draft>(() => (provider ? draftOf(provider) : blank));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const addresses = draft.addresses.split(/[\s,;]+/).filter(Boolean);
-    const idleHours = String(draft.idleHours).trim();
-    const onSuccess = ({ proposalId }: { proposalId: string | null }) => {
-      say(t('saved'), proposalId);
-      onClose();
-    };
-    save.mutate(
-      { ...draft, code: draft.code.trim(), addresses, idleHours, version: provider?.version ?? 0 },
-      { onSuccess },
-    );
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
-      onSubmit={send}
       title={provider ? t('editTitle', { name: provider.name }) : t('connect')}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
+      button={t('save')}
+      send={() =>
+        save.mutateAsync({
+          ...draft,
+          code: draft.code.trim(),
+          addresses: draft.addresses.split(/[\s,;]+/).filter(Boolean),
+          idleHours: String(draft.idleHours).trim(),
+          version: provider?.version ?? 0,
+        })
       }
+      done={({ proposalId }) => say(t('saved'), proposalId)}
+      onClose={onClose}
     >
-      <ProviderFields
-        draft={draft}
-        isNew={provider === null}
-        error={save.error}
-        change={(some) => setDraft((now) => ({ ...now, ...some }))}
-      />
-    </Dialog>
+      {(wrong) => (
+        <ProviderFields
+          draft={draft}
+          isNew={provider === null}
+          wrong={wrong}
+          change={(some) => setDraft((now) => ({ ...now, ...some }))}
+        />
+      )}
+    </FormDialog>
   );
 }
 
@@ -86,22 +71,14 @@ function draftOf({ keys: _keys, version: _version, addresses, ...rest }: OfficeP
 interface FieldsProps {
   draft: Draft;
   isNew: boolean;
-  error: Error | null;
+  wrong: Wrong;
   change: (some: Partial<Draft>) => void;
 }
 
-function ProviderFields({ draft, isNew, error, change }: FieldsProps) {
+function ProviderFields({ draft, isNew, wrong, change }: FieldsProps) {
   const t = useWords<typeof en>('providers');
-  const { language } = useManner();
-  const wrong = (name: string) => wrongField(error, name, language);
-  const failure = wrongAtAll(error);
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      {failure && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger md:col-span-2">
-          {failure}
-        </p>
-      )}
       <TextField
         label={t('name')}
         maxLength={60}
@@ -131,10 +108,10 @@ function ProviderFields({ draft, isNew, error, change }: FieldsProps) {
         onChange={(event) => change({ launchUrl: event.target.value })}
         error={wrong('launchUrl')}
       />
-      <ProviderTerms draft={draft} error={error} change={change} />
+      <ProviderTerms draft={draft} wrong={wrong} change={change} />
       {/* A new studio begins with those of the house. */}
       {draft.ceilings && (
-        <CeilingFields ceilings={draft.ceilings} error={error} change={(ceilings) => change({ ceilings })} />
+        <CeilingFields ceilings={draft.ceilings} wrong={wrong} change={(ceilings) => change({ ceilings })} />
       )}
       <div className="md:col-span-2">
         <WhyField hint={t('whyHint')} value={draft.note} onValue={(note) => change({ note })} error={wrong('note')} />
@@ -143,10 +120,8 @@ function ProviderFields({ draft, isNew, error, change }: FieldsProps) {
   );
 }
 
-function ProviderTerms({ draft, error, change }: Omit<FieldsProps, 'isNew'>) {
+function ProviderTerms({ draft, wrong, change }: Omit<FieldsProps, 'isNew'>) {
   const t = useWords<typeof en>('providers');
-  const { language } = useManner();
-  const wrong = (name: string) => wrongField(error, name, language);
   return (
     <>
       <Select

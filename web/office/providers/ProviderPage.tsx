@@ -1,20 +1,18 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type OfficeProvider, listProviders } from '../../../contract/providers-office.ts';
+import { listProviders, type OfficeProvider } from '../../../contract/providers-office.ts';
+import { useAddress } from '../../kit/address.ts';
 import { useCall } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { DetailPage } from '../../kit/DetailPage.tsx';
 import { Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Money } from '../../kit/Money.tsx';
 import { numberText } from '../../kit/money.ts';
-import { PageHead } from '../../kit/PageHead.tsx';
+import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
-import { BackLink, paths, useAddress } from '../paths.tsx';
+import { BackLink, paths } from '../paths.tsx';
 import { CallsTable } from './CallsTable.tsx';
 import { ceilingKeys } from './CeilingFields.tsx';
 import { FreeRounds } from './FreeRounds.tsx';
@@ -32,34 +30,30 @@ type Part = (typeof parts)[number];
 export function ProviderPage() {
   const t = useWords<typeof en>('providers');
   const { code }: { code?: string } = useParams({ strict: false });
-  const providers = useCall(listProviders, {});
+  const provider = useCall(listProviders, {}, { select: (all) => all.find((one) => one.code === code) ?? null });
   const { query, change } = useAddress();
   const mayRead = useMay('records.read');
   const shown = parts.filter((one) => mayRead || (one !== 'calls' && one !== 'refusals'));
   const part = shown.find((one) => one === query['part']) ?? 'settings';
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <BackLink href={paths.providers}>{t('back')}</BackLink>
-      <Asked of={providers} waiting={<LoadingMark />}>
-        {(list) => {
-          const provider = list.find((one) => one.code === code);
-          if (!provider) return <EmptyState motif="conch" title={t('unknown')} hint={t('unknownHint')} />;
-          return (
-            <>
-              <PageHead title={provider.name} lead={provider.code} />
-              <Tabs
-                label={provider.name}
-                tabs={shown.map((value) => ({ value, label: t(`parts.${value}`) }))}
-                value={part}
-                onValue={(next) => change({ part: next === 'settings' ? '' : next, search: '', page: '' })}
-              >
-                <PartOf provider={provider} part={part} />
-              </Tabs>
-            </>
-          );
-        }}
-      </Asked>
-    </div>
+    <DetailPage
+      of={provider}
+      back={<BackLink href={paths.providers}>{t('back')}</BackLink>}
+      title={({ name }) => name}
+      lead={({ code }) => code}
+      none={{ title: t('unknown'), hint: t('unknownHint') }}
+    >
+      {(provider) => (
+        <Tabs
+          label={provider.name}
+          tabs={shown.map((value) => ({ value, label: t(`parts.${value}`) }))}
+          value={part}
+          onValue={(next) => change({ part: next === 'settings' ? '' : next, search: '', page: '', sort: '' })}
+        >
+          <PartOf provider={provider} part={part} />
+        </Tabs>
+      )}
+    </DetailPage>
   );
 }
 

@@ -1,17 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type OfficeProvider, listProviders } from '../../../contract/providers-office.ts';
+import { listProviders } from '../../../contract/providers-office.ts';
 import { useCall } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { useWholeList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
-import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { Table } from '../../kit/Table.tsx';
 import { useWords } from '../../kit/words.ts';
 import { PathLink, pathOfProvider, useGo } from '../paths.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
@@ -23,60 +20,56 @@ export function ProvidersPage() {
   const { locale } = useManner();
   const go = useGo();
   const may = useMay('games.write');
-  const providers = useCall(listProviders, {});
   const [isNew, setNew] = useState(false);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        after={
-          may && (
-            <Button icon={<Plus aria-hidden />} onClick={() => setNew(true)}>
-              {t('connect')}
-            </Button>
-          )
-        }
-      />
-      <Asked of={providers} waiting={<LoadingMark />}>
-        {(list) => (
-          <Table<OfficeProvider>
-            label={t('title')}
-            dense
-            rows={list}
-            rowKey={({ code }) => code}
-            onRow={({ code }) => go(pathOfProvider(code))}
-            empty={<EmptyState motif="paisley" title={t('empty')} hint={t('emptyHint')} />}
-            columns={[
-              {
-                key: 'name',
-                head: t('name'),
-                lead: true,
-                cell: ({ name, code }) => (
-                  <PathLink
-                    href={pathOfProvider(code)}
-                    className="font-semibold"
-                    onClick={(event) => event.stopPropagation()}
-                  >
-                    {name} <span className="font-normal text-faint">{code}</span>
-                  </PathLink>
-                ),
-              },
-              { key: 'state', head: t('state'), cell: ({ enabled }) => <OnOff on={enabled} /> },
-              { key: 'dialect', head: t('dialect'), cell: ({ dialect }) => t(`dialects.${dialect}`) },
-              {
-                key: 'addresses',
-                head: t('addresses'),
-                cell: ({ addresses }) =>
-                  addresses.length === 0 ? t('anyAddress') : t('networks', { n: addresses.length }),
-              },
-              { key: 'keys', head: t('keysInUse'), end: true, cell: ({ keys }) => numberText(keys, locale) },
-            ]}
-          />
-        )}
-      </Asked>
+    <ListPage
+      list={useWholeList(useCall(listProviders, {}))}
+      title={t('title')}
+      lead={t('lead')}
+      after={
+        may && (
+          <Button icon={<Plus aria-hidden />} onClick={() => setNew(true)}>
+            {t('connect')}
+          </Button>
+        )
+      }
+      rowKey={({ code }) => code}
+      onRow={({ code }) => go(pathOfProvider(code))}
+      empty={{ motif: 'paisley', title: t('empty'), hint: t('emptyHint') }}
+      columns={[
+        {
+          key: 'name',
+          head: t('name'),
+          lead: true,
+          sortBy: ({ name }) => name,
+          cell: ({ name, code }) => (
+            <PathLink
+              href={pathOfProvider(code)}
+              className="font-semibold"
+              onClick={(event) => event.stopPropagation()}
+            >
+              {name} <span className="font-normal text-faint">{code}</span>
+            </PathLink>
+          ),
+        },
+        { key: 'state', head: t('state'), cell: ({ enabled }) => <OnOff on={enabled} /> },
+        { key: 'dialect', head: t('dialect'), cell: ({ dialect }) => t(`dialects.${dialect}`) },
+        {
+          key: 'addresses',
+          head: t('addresses'),
+          cell: ({ addresses }) => (addresses.length === 0 ? t('anyAddress') : t('networks', { n: addresses.length })),
+        },
+        {
+          key: 'keys',
+          head: t('keysInUse'),
+          end: true,
+          sortBy: ({ keys }) => keys,
+          cell: ({ keys }) => numberText(keys, locale),
+        },
+      ]}
+    >
       {isNew && <ProviderDialog provider={null} onClose={() => setNew(false)} />}
-    </div>
+    </ListPage>
   );
 }
 

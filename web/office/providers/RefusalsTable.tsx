@@ -1,19 +1,11 @@
-import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { listProviderRefusals } from '../../../contract/providers-office.ts';
-import { useCall } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
-import { SearchField } from '../../kit/SearchField.tsx';
-import { Table } from '../../kit/Table.tsx';
+import { usePagedList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
-import { pageIn, useAddress } from '../paths.tsx';
 import { codeText } from './failures.ts';
 import { searched } from './search.ts';
 import type { en } from './words.en.ts';
@@ -25,56 +17,33 @@ type Row = Answer['list'][number];
 export function RefusalsTable({ provider }: { provider: string }) {
   const t = useWords<typeof en>('providers');
   const { language } = useManner();
-  const { query, change } = useAddress();
-  const pageNo = pageIn(query);
-  const search = query['search'] ?? '';
-  const refusals = useCall(listProviderRefusals, { provider, search: searched(search), pageNo, pageSize: 25 });
-  const [open, setOpen] = useState<Row | null>(null);
+  const list = usePagedList(listProviderRefusals, {
+    filters: { search: { as: 'typed', label: t('search'), most: 80 } },
+    input: ({ search }) => ({ provider, search: searched(search) }),
+  });
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <SearchField
-        className="w-full md:w-80"
-        label={t('search')}
-        maxLength={80}
-        value={search}
-        onValue={(search) => change({ search, page: '' })}
-      />
-      <Asked of={refusals} waiting={<LoadingMark />}>
-        {({ list, totalPages, inDay, keptAnHour }) => (
-          <>
-            {inDay.length > 0 && <InDay of={inDay} keptAnHour={keptAnHour} />}
-            <Table<Row>
-              label={t('parts.refusals')}
-              dense
-              rows={list}
-              rowKey={({ id }) => id}
-              onRow={setOpen}
-              empty={<EmptyState motif="conch" title={t('refusalsEmpty')} hint={t('refusalsEmptyHint')} />}
-              columns={[
-                { key: 'at', head: t('at'), lead: true, cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
-                { key: 'reason', head: t('reason'), cell: ({ code }) => codeText(code, language) },
-                { key: 'call', head: t('call'), cell: ({ call }) => call || '–' },
-                {
-                  key: 'transaction',
-                  head: t('transaction'),
-                  cell: ({ transactionId }) => <span className="wrap-anywhere">{transactionId ?? '–'}</span>,
-                },
-                { key: 'address', head: t('address'), cell: ({ address }) => address },
-              ]}
-            />
-            <Pagination page={pageNo} pages={totalPages} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </Asked>
-      <Drawer
-        side="end"
-        open={open !== null}
-        onClose={() => setOpen(null)}
-        title={t('refusalDetails', { id: open?.id ?? '' })}
-      >
-        {open && <Details of={open} />}
-      </Drawer>
-    </div>
+    <ListPage
+      list={list}
+      label={t('parts.refusals')}
+      above={
+        list.answer &&
+        list.answer.inDay.length > 0 && <InDay of={list.answer.inDay} keptAnHour={list.answer.keptAnHour} />
+      }
+      rowKey={({ id }) => id}
+      empty={{ motif: 'conch', title: t('refusalsEmpty'), hint: t('refusalsEmptyHint') }}
+      details={{ title: ({ id }) => t('refusalDetails', { id }), of: (row) => <Details of={row} /> }}
+      columns={[
+        { key: 'at', head: t('at'), lead: true, cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
+        { key: 'reason', head: t('reason'), cell: ({ code }) => codeText(code, language) },
+        { key: 'call', head: t('call'), cell: ({ call }) => call || '–' },
+        {
+          key: 'transaction',
+          head: t('transaction'),
+          cell: ({ transactionId }) => <span className="wrap-anywhere">{transactionId ?? '–'}</span>,
+        },
+        { key: 'address', head: t('address'), cell: ({ address }) => address },
+      ]}
+    />
   );
 }
 

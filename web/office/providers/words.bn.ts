@@ -10,7 +10,6 @@ export const bn: typeof en = {
   edit: 'বদলান',
   editTitle: '{name}-এর সেটিংস',
   save: 'সংরক্ষণ করুন',
-  cancel: 'বাতিল',
   saved: 'সংরক্ষণ হয়েছে',
   name: 'নাম',
   code: 'কোড',

@@ -8,7 +8,6 @@ export const en = {
   edit: 'Change',
   editTitle: 'Settings of {name}',
   save: 'Save',
-  cancel: 'Cancel',
   saved: 'Saved',
   name: 'Name',
   code: 'Code',

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { type GameReturn, listReturns } from '../../../contract/returns.ts';
 import { useCall } from '../../kit/ask.ts';
-import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Money } from '../../kit/Money.tsx';
+import { useWholeList } from '../../kit/list.ts';
+import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { numberText, percentText } from '../../kit/money.ts';
-import { PageHead } from '../../kit/PageHead.tsx';
+import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { en } from './words.en.ts';
@@ -21,28 +19,25 @@ export function ReturnsPage() {
   const manner = useManner();
   const mayDecide = useMay('games.write');
   const returns = useCall(listReturns, {}, { everyMs: 15_000 });
+  const list = useWholeList({ ...returns, data: returns.data?.games.toSorted(worstFirst) });
   const [asked, setAsked] = useState<GameReturn | null>(null);
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <PageHead title={t('title')} lead={t('lead')} />
-      <Asked of={returns} waiting={<LoadingMark />}>
-        {({ games, alarmOnceIn }) => (
-          <>
-            <Table
-              dense
-              label={t('title')}
-              columns={columnsOf(t, manner, mayDecide ? setAsked : null)}
-              rows={games.toSorted(worstFirst)}
-              rowKey={({ gameCode }) => gameCode}
-            />
-            <p className="max-w-read text-sm text-faint">
-              {t('note', { number: numberText(alarmOnceIn, manner.locale) })}
-            </p>
-          </>
-        )}
-      </Asked>
+    <ListPage
+      list={list}
+      title={t('title')}
+      lead={t('lead')}
+      columns={columnsOf(t, manner, mayDecide ? setAsked : null)}
+      rowKey={({ gameCode }) => gameCode}
+      below={
+        returns.data && (
+          <p className="max-w-read text-sm text-faint">
+            {t('note', { number: numberText(returns.data.alarmOnceIn, manner.locale) })}
+          </p>
+        )
+      }
+    >
       {asked && <SuspendDialog key={asked.gameCode} game={asked} onClose={() => setAsked(null)} />}
-    </div>
+    </ListPage>
   );
 }
 
@@ -53,9 +48,9 @@ function columnsOf(
   t: Words<typeof en>,
   manner: Manner,
   onDecide: ((game: GameReturn) => void) | null,
-): Column<GameReturn>[] {
+): ListColumn<GameReturn>[] {
   const percent = (share: number) => percentText(share, manner.locale);
-  const columns: Column<GameReturn>[] = [
+  const columns: ListColumn<GameReturn>[] = [
     {
       key: 'game',
       head: t('game'),
@@ -80,12 +75,14 @@ function columnsOf(
       key: 'actual',
       head: t('actual'),
       end: true,
+      sortBy: ({ actual }) => actual ?? -1,
       cell: ({ actual }) => (actual === null ? <span className="text-faint">{t('none')}</span> : percent(actual)),
     },
     {
       key: 'stake',
       head: t('stake'),
       end: true,
+      sortBy: ({ stake }) => Number(stake),
       cell: ({ stake, rounds }) => (
         <>
           <Money value={stake} bare />
@@ -93,11 +90,17 @@ function columnsOf(
         </>
       ),
     },
-    { key: 'result', head: t('result'), end: true, cell: ({ result }) => <Money value={result} change bare /> },
+    {
+      key: 'result',
+      head: t('result'),
+      end: true,
+      sortBy: ({ result }) => Number(result),
+      cell: ({ result }) => <Money value={result} change bare />,
+    },
     { key: 'evidence', head: t('evidence'), end: true, cell: (game) => evidenceText(game, t, manner.locale) },
   ];
   if (onDecide === null) return columns;
-  const decide: Column<GameReturn> = {
+  const decide: ListColumn<GameReturn> = {
     key: 'decide',
     head: '',
     end: true,

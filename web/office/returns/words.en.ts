@@ -29,10 +29,7 @@ export const en = {
   suspendText: 'At once, for everybody. Rounds that have begun go on to their end and are paid.',
   resumeText:
     'Do this when the cause of an alarm is found. The watch over its returns begins anew; what was counted stays.',
-  reason: 'Reason',
   reasonHint: 'It stands in the audit log.',
-  reasonShort: 'Write at least three letters.',
-  cancel: 'Cancel',
   suspendedDone: '{game} takes no more bets',
   resumedDone: '{game} takes bets again',
   note: 'Of {number} honest games at most one is ever stopped, however often one looks. Behind “±” stands how far 999 of 1,000 honest games stray at most.',

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { nowMs } from '../../kit/clock.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
+import { nowMs } from '../../kit/clock.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { Table } from '../../kit/Table.tsx';
+import { useWholeList } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { spanText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import {
@@ -26,45 +25,37 @@ type Rule = Health['invariants'][number];
 export function LedgerRules({ invariants }: Pick<Health, 'invariants'>) {
   const t = useWords<typeof en>('wallet');
   const wordsOf = useRuleWords();
-  const [open, setOpen] = useState<string | null>(null);
-  const sorted = invariants.toSorted((one, other) => weightOf(other) - weightOf(one));
-  const chosen = invariants.find(({ name }) => name === open);
+  const rows = invariants.toSorted((one, other) => weightOf(other) - weightOf(one));
   return (
-    <>
-      <Table<Rule>
-        label={t('ledgerTitle')}
-        rows={sorted}
-        rowKey={({ name }) => name}
-        onRow={({ name }) => setOpen(name)}
-        columns={[
-          {
-            key: 'rule',
-            head: t('rule'),
-            lead: true,
-            cell: ({ name }) => <span className="font-semibold">{wordsOf(name).name}</span>,
-          },
-          { key: 'why', head: t('why'), cell: ({ name }) => <span className="text-soft">{wordsOf(name).why}</span> },
-          {
-            key: 'violations',
-            head: t('violations'),
-            end: true,
-            cell: ({ kind, violations }) => (
-              <Badge tone={violations === 0 ? 'win' : kind === 'books' ? 'danger' : 'warning'}>
-                {violations === 0 ? t('holds') : t(kind === 'books' ? 'breaks' : 'isLate', { n: violations })}
-              </Badge>
-            ),
-          },
-        ]}
-      />
-      <Drawer
-        side="end"
-        open={chosen !== undefined}
-        onClose={() => setOpen(null)}
-        title={chosen ? wordsOf(chosen.name).name : ''}
-      >
-        {chosen && <RuleDetails rule={chosen} why={wordsOf(chosen.name).why} />}
-      </Drawer>
-    </>
+    <ListPage
+      airy
+      list={useWholeList({ data: rows, error: null, isFetching: false, refetch: () => {} })}
+      label={t('ledgerTitle')}
+      rowKey={({ name }) => name}
+      details={{
+        title: ({ name }) => wordsOf(name).name,
+        of: (rule) => <RuleDetails rule={rule} why={wordsOf(rule.name).why} />,
+      }}
+      columns={[
+        {
+          key: 'rule',
+          head: t('rule'),
+          lead: true,
+          cell: ({ name }) => <span className="font-semibold">{wordsOf(name).name}</span>,
+        },
+        { key: 'why', head: t('why'), cell: ({ name }) => <span className="text-soft">{wordsOf(name).why}</span> },
+        {
+          key: 'violations',
+          head: t('violations'),
+          end: true,
+          cell: ({ kind, violations }) => (
+            <Badge tone={violations === 0 ? 'win' : kind === 'books' ? 'danger' : 'warning'}>
+              {violations === 0 ? t('holds') : t(kind === 'books' ? 'breaks' : 'isLate', { n: violations })}
+            </Badge>
+          ),
+        },
+      ]}
+    />
   );
 }
 

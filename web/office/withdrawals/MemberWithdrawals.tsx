@@ -4,39 +4,20 @@ import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
+import { usePagedList } from '../../kit/list.ts';
 import { useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
-import { pageIn, useAddress } from '../paths.tsx';
 import { NameDialog, ResetDialog } from './MemberDialogs.tsx';
 import { Others } from './RequestFacts.tsx';
-import { WithdrawalsTable } from './WithdrawalsTable.tsx';
+import { WithdrawalsList } from './WithdrawalsList.tsx';
 import type { en } from './words.en.ts';
 
 /** The withdrawals of one member, where he is paid, and under which name. */
 export function MemberWithdrawals({ memberId }: { memberId: string }) {
-  const t = useWords<typeof en>('withdrawals');
-  const { query, change } = useAddress();
-  const pageNo = pageIn(query);
-  const { data, error, isFetching, refetch } = useCall(
-    searchWithdrawals,
-    { memberId, pageNo, pageSize: 25 },
-    { everyMs: 10_000 },
-  );
-  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <Accounts memberId={memberId} />
-      <p role="status" className="text-sm text-faint">
-        {data && t('count', { n: data.totalCount })}
-      </p>
-      <WithdrawalsTable rows={data?.list ?? []} loading={!data} empty="noneOfMember" withoutMember />
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
-    </div>
-  );
+  const list = usePagedList(searchWithdrawals, { input: () => ({ memberId }), everyMs: 10_000 });
+  return <WithdrawalsList list={list} empty="noneOfMember" withoutMember above={<Accounts memberId={memberId} />} />;
 }
 
 function Accounts({ memberId }: { memberId: string }) {
@@ -85,8 +66,8 @@ function Accounts({ memberId }: { memberId: string }) {
           </Button>
         </div>
       )}
-      <NameDialog memberId={memberId} name={data.payeeName} open={open === 'name'} onClose={() => setOpen(null)} />
-      <ResetDialog memberId={memberId} open={open === 'reset'} onClose={() => setOpen(null)} />
+      {open === 'name' && <NameDialog memberId={memberId} name={data.payeeName} onClose={() => setOpen(null)} />}
+      {open === 'reset' && <ResetDialog memberId={memberId} onClose={() => setOpen(null)} />}
     </Card>
   );
 }

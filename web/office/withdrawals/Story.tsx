@@ -1,9 +1,8 @@
 import { Badge } from '../../kit/Badge.tsx';
-import { Card, CardHead } from '../../kit/Card.tsx';
 import { CopyText } from '../../kit/CopyText.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { Money } from '../../kit/Money.tsx';
 import { numberText } from '../../kit/money.ts';
+import { Money } from '../../kit/Money.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
@@ -20,23 +19,20 @@ interface Props {
 export function Story({ story: { steps } }: Props) {
   const t = useWords<typeof en>('withdrawals');
   return (
-    <Card>
-      <CardHead title={t('story')} />
-      <ol className="grid gap-3">
-        {steps.map((step) => (
-          <li key={step.id} className="grid gap-x-4 gap-y-1 text-sm md:grid-cols-[11rem_11rem_minmax(0,1fr)]">
-            <TimeText atMs={step.atMs} />
-            <span>
-              <Badge tone={stateTones[step.to]}>{t(`states.${step.to}`)}</Badge>
-            </span>
-            <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{step.staffAccount ?? t(`movers.${step.mover}`)}</span>{' '}
-              <span className="text-soft">{step.from === null ? t('storyNew') : step.note}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <ol className="grid gap-3">
+      {steps.map((step) => (
+        <li key={step.id} className="grid gap-x-4 gap-y-1 text-sm md:grid-cols-[11rem_11rem_minmax(0,1fr)]">
+          <TimeText atMs={step.atMs} />
+          <span>
+            <Badge tone={stateTones[step.to]}>{t(`states.${step.to}`)}</Badge>
+          </span>
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">{step.staffAccount ?? t(`movers.${step.mover}`)}</span>{' '}
+            <span className="text-soft">{step.from === null ? t('storyNew') : step.note}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -44,56 +40,47 @@ export function Story({ story: { steps } }: Props) {
 export function Orders({ story: { payouts } }: Props) {
   const t = useWords<typeof en>('withdrawals');
   const { locale } = useManner();
-  if (payouts.length === 0) return null;
   return (
-    <Card>
-      <CardHead title={t('orders')} />
-      <Table
-        label={t('orders')}
-        dense
-        rows={payouts}
-        rowKey={({ payoutKey }) => payoutKey}
-        columns={[
-          { key: 'key', head: t('order'), lead: true, cell: ({ payoutKey }) => <CopyText text={payoutKey} /> },
-          {
-            key: 'state',
-            head: t('orderState'),
-            cell: ({ state, reason }) => (
-              <>
-                {t(`orderStates.${state}`)} {reason !== null && <span className="text-faint">{reason}</span>}
-              </>
-            ),
-          },
-          { key: 'tries', head: t('tries'), end: true, cell: ({ tries }) => numberText(tries, locale) },
-          { key: 'reference', head: t('companyReference'), cell: ({ companyReference }) => companyReference ?? '–' },
-          {
-            key: 'opened',
-            head: t('requestedAt'),
-            cell: ({ openedAtMs }) => <TimeText atMs={openedAtMs} style="short" />,
-          },
-          { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} /> },
-        ]}
-      />
-    </Card>
+    <Table
+      label={t('orders')}
+      dense
+      rows={payouts}
+      rowKey={({ payoutKey }) => payoutKey}
+      columns={[
+        { key: 'key', head: t('order'), lead: true, cell: ({ payoutKey }) => <CopyText text={payoutKey} /> },
+        {
+          key: 'state',
+          head: t('orderState'),
+          cell: ({ state, reason }) => (
+            <>
+              {t(`orderStates.${state}`)} {reason !== null && <span className="text-faint">{reason}</span>}
+            </>
+          ),
+        },
+        { key: 'tries', head: t('tries'), end: true, cell: ({ tries }) => numberText(tries, locale) },
+        { key: 'reference', head: t('companyReference'), cell: ({ companyReference }) => companyReference ?? '–' },
+        {
+          key: 'opened',
+          head: t('requestedAt'),
+          cell: ({ openedAtMs }) => <TimeText atMs={openedAtMs} style="short" />,
+        },
+        { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} /> },
+      ]}
+    />
   );
 }
 
 /** The pictures with which the member shows that nothing came. */
 export function Proofs({ story: { proofs } }: Props) {
-  const t = useWords<typeof en>('withdrawals');
-  if (proofs.length === 0) return null;
   return (
-    <Card>
-      <CardHead title={t('proofs')} />
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
-        {proofs.map(({ id, atMs, purgedAtMs }, at) => (
-          <li key={id} className="grid content-start gap-1">
-            {purgedAtMs === null ? <Picture proofId={id} at={at} /> : <Purged atMs={purgedAtMs} />}
-            <TimeText atMs={atMs} className="text-sm text-faint" />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
+      {proofs.map(({ id, atMs, purgedAtMs }, at) => (
+        <li key={id} className="grid content-start gap-1">
+          {purgedAtMs === null ? <Picture proofId={id} at={at} /> : <Purged atMs={purgedAtMs} />}
+          <TimeText atMs={atMs} className="text-sm text-faint" />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,59 +4,55 @@ import { getWithdrawalPage } from '../../../contract/withdrawals-office.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { Card, CardHead } from '../../kit/Card.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Card } from '../../kit/Card.tsx';
+import { DetailPage } from '../../kit/DetailPage.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { Money } from '../../kit/Money.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { useMay } from '../../kit/staff.ts';
+import { Money } from '../../kit/Money.tsx';
 import { useWords } from '../../kit/words.ts';
 import { BackLink, paths } from '../paths.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
-import { MemberFacts, RequestFacts } from './RequestFacts.tsx';
-import { Orders, Proofs, Story } from './Story.tsx';
 import type { Deed, WithdrawalStory } from './queries.ts';
+import { MemberFacts, RequestFacts } from './RequestFacts.tsx';
 import { stateTones } from './state-tones.ts';
-import { Flags } from './WithdrawalsTable.tsx';
+import { Orders, Proofs, Story } from './Story.tsx';
+import { Flags } from './WithdrawalsList.tsx';
 import type { en } from './words.en.ts';
 
 /** One withdrawal with everything that is known of it, and what can be done with it now. */
 export function WithdrawalPage() {
   const t = useWords<typeof en>('withdrawals');
   const { withdrawalId = '' }: { withdrawalId?: string } = useParams({ strict: false });
-  const { data, error, isFetching, refetch } = useCall(getWithdrawalPage, { withdrawalId }, { everyMs: 10_000 });
-  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <LoadingMark />;
+  const story = useCall(getWithdrawalPage, { withdrawalId }, { everyMs: 10_000 });
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHead
-        back={<BackLink href={paths.withdrawals}>{t('back')}</BackLink>}
-        title={t('pageTitle', { id: withdrawalId })}
-        lead={data.withdrawal.account}
-        after={<Deeds story={data} />}
-      />
-      <Card ornament="corner" className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Money value={data.withdrawal.amount} className="text-2xl leading-none font-semibold" />
-        <Badge tone={stateTones[data.withdrawal.state]}>{t(`states.${data.withdrawal.state}`)}</Badge>
-        <Flags withdrawal={data.withdrawal} />
-        <Parts story={data} />
-      </Card>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Card>
-          <CardHead title={t('facts')} />
-          <RequestFacts story={data} />
+    <DetailPage
+      of={story}
+      back={<BackLink href={paths.withdrawals}>{t('back')}</BackLink>}
+      title={() => t('pageTitle', { id: withdrawalId })}
+      lead={({ withdrawal }) => withdrawal.account}
+      may="cashier.write"
+      deeds={(story) => <Deeds story={story} />}
+      above={(story) => (
+        <Card ornament="corner" className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Money value={story.withdrawal.amount} className="text-2xl leading-none font-semibold" />
+          <Badge tone={stateTones[story.withdrawal.state]}>{t(`states.${story.withdrawal.state}`)}</Badge>
+          <Flags withdrawal={story.withdrawal} />
+          <Parts story={story} />
         </Card>
-        <Card>
-          <CardHead title={t('aboutMember')} />
-          <MemberFacts story={data} />
-        </Card>
-      </div>
-      <Proofs story={data} />
-      <Orders story={data} />
-      <Story story={data} />
-    </div>
+      )}
+      sections={(story) => [
+        { key: 'facts', title: t('facts'), content: <RequestFacts story={story} /> },
+        { key: 'member', title: t('aboutMember'), content: <MemberFacts story={story} /> },
+        story.proofs.length > 0 && { key: 'proofs', title: t('proofs'), wide: true, content: <Proofs story={story} /> },
+        story.payouts.length > 0 && {
+          key: 'orders',
+          title: t('orders'),
+          wide: true,
+          content: <Orders story={story} />,
+        },
+        { key: 'story', title: t('story'), wide: true, content: <Story story={story} /> },
+      ]}
+    />
   );
 }
 
@@ -88,9 +84,7 @@ const deedsOf: Partial<Record<WithdrawalStory['withdrawal']['state'], readonly D
 
 function Deeds({ story: { withdrawal } }: { story: WithdrawalStory }) {
   const t = useWords<typeof en>('withdrawals');
-  const may = useMay('cashier.write');
   const [asked, setAsked] = useState<{ deed: Deed; withdrawal: WithdrawalStory['withdrawal'] } | null>(null);
-  if (!may) return null;
   const deeds = deedsOf[withdrawal.state] ?? [];
   const isSecond = withdrawal.state === 'approved_once';
   return (
@@ -108,7 +102,7 @@ function Deeds({ story: { withdrawal } }: { story: WithdrawalStory }) {
             {t(deed === 'approve' && isSecond ? 'approveSecond' : deed)}
           </Button>
         ))}
-      <DeedDialog asked={asked} onClose={() => setAsked(null)} />
+      {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -1,83 +1,54 @@
-import { useRef, useState } from 'react';
-import { type OfficeWithdrawal, withdrawalQueues, searchWithdrawals } from '../../../contract/withdrawals-office.ts';
-import { useCall } from '../../kit/ask.ts';
-import { Chips } from '../../kit/Chips.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useState } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
+import { type OfficeWithdrawal, searchWithdrawals, withdrawalQueues } from '../../../contract/withdrawals-office.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
 import { numberText } from '../../kit/money.ts';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { Pagination } from '../../kit/Pagination.tsx';
-import { useQueueKeys } from '../../kit/queue-keys.ts';
 import { useMay } from '../../kit/staff.ts';
 import { useWords } from '../../kit/words.ts';
-import { pageIn, useAddress } from '../paths.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
 import type { Deed } from './queries.ts';
-import { WithdrawalsTable } from './WithdrawalsTable.tsx';
+import { WithdrawalsList } from './WithdrawalsList.tsx';
 import type { en } from './words.en.ts';
+
+const queueNames = { approval: 'approval', failed: 'failedQueue', disputes: 'disputes' } as const;
 
 /** What waits for people, the oldest first; or all withdrawals, the newest first. */
 export function WithdrawalsPage() {
   const t = useWords<typeof en>('withdrawals');
-  const { query, change } = useAddress();
-  const shown =
-    query['queue'] === 'all' ? 'all' : (withdrawalQueues.find((one) => one === query['queue']) ?? 'approval');
-  const pageNo = pageIn(query);
-  const queue = shown === 'all' ? undefined : shown;
-  const { data, error, isFetching, refetch } = useCall(
-    searchWithdrawals,
-    { queue, pageNo, pageSize: 25 },
-    { everyMs: 10_000 },
-  );
-  const { place, asked, drop } = useRowDeeds(data?.list ?? []);
   const { locale } = useManner();
-  const n = (count: number) => numberText(count, locale);
-  const waiting = data?.waiting ?? { approval: 0, failed: 0, disputes: 0 };
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHead title={t('title')} lead={t('lead')} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Chips
-          scroll
-          label={t('queues')}
-          choices={[
-            { value: 'approval', label: t('approval', { n: n(waiting.approval) }) },
-            { value: 'failed', label: t('failedQueue', { n: n(waiting.failed) }) },
-            { value: 'disputes', label: t('disputes', { n: n(waiting.disputes) }) },
-            { value: 'all', label: t('all') },
-          ]}
-          value={shown}
-          onValue={(queue) => change({ queue, page: '' })}
-        />
-        <p role="status" className="text-sm text-faint">
-          {data && t('count', { n: data.totalCount })}
-        </p>
-      </div>
-      {error && !data ? (
-        <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <div ref={place}>
-          <WithdrawalsTable rows={data?.list ?? []} loading={!data} empty={shown === 'all' ? 'emptyAll' : 'empty'} />
-        </div>
-      )}
-      <p className="text-sm text-faint max-md:hidden">{t('keys')}</p>
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={(page) => change({ page: String(page) })} />
-      <DeedDialog asked={asked} onClose={drop} />
-    </div>
-  );
-}
-
-function useRowDeeds(rows: readonly OfficeWithdrawal[]) {
+  const list = usePagedList(searchWithdrawals, {
+    filters: {
+      queue: oneOf({
+        label: t('queues'),
+        values: withdrawalQueues,
+        nameOf: (value, answer: CallOutput<typeof searchWithdrawals> | undefined) =>
+          t(queueNames[value], { n: numberText(answer?.waiting[value] ?? 0, locale) }),
+        all: t('all'),
+        first: 'approval',
+      }),
+    },
+    input: (values) => values,
+    everyMs: 10_000,
+  });
   const may = useMay('cashier.write');
-  const place = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<{ deed: Deed; withdrawal: OfficeWithdrawal } | null>(null);
-  const ask = (deed: 'approve' | 'reject') => (rowAt: number) => {
-    const withdrawal = rows[rowAt];
-    if (!withdrawal || !may) return;
+  const ask = (deed: 'approve' | 'reject') => (withdrawal: OfficeWithdrawal) => {
     const { state, approvedByMe } = withdrawal;
     const waits = state === 'requested' || state === 'approved_once';
-    if (deed === 'approve' ? waits && !approvedByMe : waits || state === 'failed') setAsked({ deed, withdrawal });
+    const isOpen = deed === 'approve' ? waits && !approvedByMe : waits || state === 'failed';
+    if (may && isOpen) setAsked({ deed, withdrawal });
   };
-  useQueueKeys(place, { KeyA: ask('approve'), KeyR: ask('reject') });
-  return { place, asked, drop: () => setAsked(null) };
+  return (
+    <WithdrawalsList
+      list={list}
+      title={t('title')}
+      lead={t('lead')}
+      empty={list.values.queue === undefined ? 'emptyAll' : 'empty'}
+      keys={{ KeyA: ask('approve'), KeyR: ask('reject') }}
+      below={<p className="text-sm text-faint max-md:hidden">{t('keys')}</p>}
+    >
+      {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
+    </WithdrawalsList>
+  );
 }

@@ -78,8 +78,6 @@ export const en = {
   refuseTitle: 'Refuse the claim of {name}?',
   refuseText: 'The payment stands. The member sees your reason.',
   reason: 'Reason',
-  reasonShort: 'Please give a reason of at least three letters.',
-  cancel: 'Cancel',
   done: 'Done: {state}',
   facts: 'The request',
   aboutMember: 'The member',
@@ -124,7 +122,6 @@ export const en = {
   resetTitle: 'Reset the payment password?',
   resetText:
     'The member can then set a new one with the login password. A second person must approve; neither of you can approve this member’s withdrawals for a while after it.',
-  proposedShort: 'Please give a reason of at least ten letters.',
   propose: 'Propose',
   correctName: 'Correct the legal name',
   nameTitle: 'Correct the legal name',

@@ -1,80 +1,71 @@
 import compileMessage from 'icu-minify/compile';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Language, languages } from '../../../contract/brand.ts';
-import { WORD_MOST } from '../../../contract/words.ts';
+import { saveBrandWord, WORD_MOST } from '../../../contract/words.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
-import { CallError } from '../../kit/call.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { errorText } from '../../kit/field-errors.ts';
-import { useManner } from '../../kit/KitProvider.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { holesOf } from '../../kit/message-holes.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import type { WordRow } from './catalogue.ts';
-import { useSaveWord } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** One text in both languages: what came, what the brand says instead, and the way back. Mounted while it is open. */
 export function WordDialog({ row, onClose }: { row: WordRow; onClose: () => void }) {
   const t = useWords<typeof en>('words');
-  const save = useSaveWord();
+  const save = useDeed(saveBrandWord);
   const [texts, setTexts] = useState<Record<Language, string>>({ BN: row.own.BN ?? '', EN: row.own.EN ?? '' });
-  const faults: Record<Language, Fault | null> = { BN: faultOf(row, 'BN', texts.BN), EN: faultOf(row, 'EN', texts.EN) };
-  const hasOwn = row.own.BN !== null || row.own.EN !== null;
-  const send = (own: Record<Language, string>) => {
-    const isBack = own.BN.trim() === '' && own.EN.trim() === '';
-    save.mutate(
-      { key: row.key, texts: { BN: own.BN.trim() || null, EN: own.EN.trim() || null } },
-      {
-        onSuccess: () => {
-          toast(t(isBack ? 'isBack' : 'saved'), { tone: 'win' });
-          onClose();
-        },
+  const faults = Object.fromEntries(
+    languages.map((language) => {
+      const fault = faultOf(row, language, texts[language]);
+      return [`texts.${language}`, fault && t(fault)];
+    }),
+  );
+  const inputOf = (own: Record<Language, string>) => ({
+    key: row.key,
+    texts: { BN: own.BN.trim() || null, EN: own.EN.trim() || null },
+  });
+  const putBack = () =>
+    save.mutate(inputOf({ BN: '', EN: '' }), {
+      onSuccess: () => {
+        toast(t('isBack'), { tone: 'win' });
+        onClose();
       },
-    );
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (faults.BN === null && faults.EN === null && !save.isPending) send(texts);
-  };
+      onError: (error) => toast(error.message, { tone: 'danger' }),
+    });
+  const isBack = texts.BN.trim() === '' && texts.EN.trim() === '';
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
-      onSubmit={submit}
       title={t('edit', { key: row.key })}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
+      button={t('save')}
+      other={
+        (row.own.BN !== null || row.own.EN !== null) && (
+          <Button variant="outline" disabled={save.isPending} onClick={putBack}>
+            {t('back')}
           </Button>
-          {hasOwn && (
-            <Button variant="outline" disabled={save.isPending} onClick={() => send({ BN: '', EN: '' })}>
-              {t('back')}
-            </Button>
-          )}
-          <Button type="submit" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
+        )
       }
+      faults={faults}
+      send={() => save.mutateAsync(inputOf(texts))}
+      done={t(isBack ? 'isBack' : 'saved')}
+      onClose={onClose}
     >
-      <div className="grid grid-cols-1 gap-6">
-        {languages.map((language) => (
+      {(wrong) =>
+        languages.map((language) => (
           <OneLanguage
             key={language}
             row={row}
             language={language}
             text={texts[language]}
             onText={(text) => setTexts((now) => ({ ...now, [language]: text }))}
-            fault={faults[language]}
-            refusal={save.error}
+            fault={faults[`texts.${language}`] ?? wrong(`texts.${language}`)}
           />
-        ))}
-      </div>
-    </Dialog>
+        ))
+      }
+    </FormDialog>
   );
 }
 
@@ -85,16 +76,12 @@ interface LanguageProps {
   language: Language;
   text: string;
   onText: (text: string) => void;
-  fault: Fault | null;
-  refusal: Error | null;
+  fault: string | undefined;
 }
 
-function OneLanguage({ row, language, text, onText, fault, refusal }: LanguageProps) {
+function OneLanguage({ row, language, text, onText, fault }: LanguageProps) {
   const t = useWords<typeof en>('words');
-  const manner = useManner();
   const holes = holesOf(compiled(row.ours[language]));
-  const code = refusal instanceof CallError ? refusal.value.fields?.[`texts.${language}`] : undefined;
-  const other = refusal !== null && code === undefined ? refusal.message : undefined;
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-sm text-faint">{t('came')}</p>
@@ -111,7 +98,7 @@ function OneLanguage({ row, language, text, onText, fault, refusal }: LanguagePr
         // In one line: a text of a page knows no line breaks.
         onChange={(event) => onText(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
         hint={holes === '' ? t('ownHint') : `${t('ownHint')} ${t('holes', { holes })}`}
-        error={(fault && t(fault)) ?? errorText(code, manner.language) ?? other}
+        error={fault}
       />
     </div>
   );

@@ -21,7 +21,6 @@ export const en = {
   holes: 'Keep what stands in braces and angle brackets: {holes}. The site puts its values there.',
   holesLost: 'What stands in braces and angle brackets must be the same as in the text that came.',
   broken: 'A brace is open, or a sign is missing.',
-  cancel: 'Cancel',
   back: 'Back to the text that came',
   save: 'Save',
   saved: 'Saved. Players read it from now on.',

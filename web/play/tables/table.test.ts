@@ -8,6 +8,7 @@ const round: TableRound = {
   phase: 'betting',
   serverSeedHash: 'aa',
   beaconRound: null,
+  beaconKey: null,
   openedAtMs: 0,
   closesAtMs: 15_000,
   revealed: null,

@@ -1,7 +1,6 @@
 import type { BetRow } from '../../../contract/bets.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import type { GameNaming } from './BetDrawer.tsx';
@@ -9,7 +8,7 @@ import { BetStateBadge } from './BetStateBadge.tsx';
 import type { en } from './words.en.ts';
 
 interface Props {
-  bets: readonly BetRow[] | undefined;
+  bets: readonly BetRow[];
   gameName: GameNaming;
   onOpen: (bet: BetRow) => void;
 }
@@ -18,7 +17,6 @@ interface Props {
 export function BetCards({ bets, gameName, onOpen }: Props) {
   const t = useWords<typeof en>('bets');
   const manner = useManner();
-  if (bets === undefined) return <Skeleton className="h-80 w-full rounded-card md:hidden" />;
   return (
     <ul className="grid gap-2 md:hidden">
       {bets.map((bet) => (

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { type BetRow, betStates, type BetState } from '../../../contract/bets.ts';
+import { type BetRow, type BetState, betStates, listBets } from '../../../contract/bets.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { Chips } from '../../kit/Chips.tsx';
@@ -9,11 +11,11 @@ import { momentsOf } from '../../kit/day-moments.ts';
 import { DateRange } from '../../kit/DateRange.tsx';
 import { type DayRange, presetRange } from '../../kit/date-range.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Pagination } from '../../kit/Pagination.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, timeText } from '../../kit/time.ts';
@@ -22,8 +24,9 @@ import { toFairness, toHome } from '../paths.ts';
 import { BetCards } from './BetCards.tsx';
 import { BetDrawer, type GameNaming } from './BetDrawer.tsx';
 import { BetStateBadge } from './BetStateBadge.tsx';
-import { useBets } from './queries.ts';
 import type { en } from './words.en.ts';
+
+const BETS_A_PAGE = 20;
 
 /** The betting record: what was staked and what came back, by days, with totals over all of them. */
 export function BettingRecord({ gameName, statement }: { gameName: GameNaming; statement: ReactNode }) {
@@ -33,8 +36,11 @@ export function BettingRecord({ gameName, statement }: { gameName: GameNaming; s
   const [state, setState] = useState<BetState | ''>('');
   const [pageNo, setPageNo] = useState(1);
   const [open, setOpen] = useState<BetRow | null>(null);
-  const bets = useBets({ ...momentsOf(days, manner.timeZone), state: state || undefined, pageNo });
-  const { data, isError, error, isFetching, refetch } = bets;
+  const bets = useCall(
+    listBets,
+    { ...momentsOf(days, manner.timeZone), state: state || undefined, pageNo, pageSize: BETS_A_PAGE },
+    { staleTime: 0 },
+  );
   const anew = (change: () => void) => () => {
     setPageNo(1);
     change();
@@ -58,38 +64,37 @@ export function BettingRecord({ gameName, statement }: { gameName: GameNaming; s
         value={state}
         onValue={(next) => anew(() => setState(next))()}
       />
-      {isError && !data ? (
-        <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <>
-          <Card className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-            <Stat label={t('totalStake')} value={<Money value={data?.totalStake ?? '0'} bare />} />
-            <Stat label={t('totalPayout')} value={<Money value={data?.totalPayout ?? '0'} bare />} />
-            <Stat label={t('totalNet')} value={<Money value={data?.totalNet ?? '0'} change bare />} />
-          </Card>
-          <p role="status" className="text-sm text-faint">
-            {data && t('rows', { count: data.totalCount, text: numberText(data.totalCount, manner.locale) })}
-          </p>
-          {data?.list.length === 0 ? (
-            <Empty />
-          ) : (
-            <>
-              <div className="max-md:hidden">
-                <Table
-                  label={t('title')}
-                  columns={columnsOf(t, manner, gameName)}
-                  rows={data?.list ?? []}
-                  rowKey={({ id }) => id}
-                  loading={!data}
-                  onRow={setOpen}
-                />
-              </div>
-              <BetCards bets={data?.list} gameName={gameName} onOpen={setOpen} />
-            </>
-          )}
-          <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
-        </>
-      )}
+      <Asked of={bets} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
+        {({ list, totalStake, totalPayout, totalNet, totalCount, totalPages }) => (
+          <>
+            <Card className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+              <Stat label={t('totalStake')} value={<Money value={totalStake} bare />} />
+              <Stat label={t('totalPayout')} value={<Money value={totalPayout} bare />} />
+              <Stat label={t('totalNet')} value={<Money value={totalNet} change bare />} />
+            </Card>
+            <p role="status" className="text-sm text-faint">
+              {t('rows', { count: totalCount, text: numberText(totalCount, manner.locale) })}
+            </p>
+            {list.length === 0 ? (
+              <Empty />
+            ) : (
+              <>
+                <div className="max-md:hidden">
+                  <Table
+                    label={t('title')}
+                    columns={columnsOf(t, manner, gameName)}
+                    rows={list}
+                    rowKey={({ id }) => id}
+                    onRow={setOpen}
+                  />
+                </div>
+                <BetCards bets={list} gameName={gameName} onOpen={setOpen} />
+              </>
+            )}
+            <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />
+          </>
+        )}
+      </Asked>
       <BetDrawer bet={open} gameName={gameName} onClose={() => setOpen(null)} />
     </div>
   );

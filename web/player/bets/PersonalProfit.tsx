@@ -1,5 +1,9 @@
 import { CalendarDays, Gamepad2, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
+import { getBettingProfit } from '../../../contract/bets-profit.ts';
+import type { CallOutput } from '../../../contract/call.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { BarChart } from '../../kit/BarChart.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { nowMs } from '../../kit/clock.ts';
@@ -7,7 +11,6 @@ import { momentsOf } from '../../kit/day-moments.ts';
 import { DateRange } from '../../kit/DateRange.tsx';
 import { type DayRange, presetRange } from '../../kit/date-range.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -18,22 +21,27 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, shiftDay } from '../../kit/time.ts';
 import { type Words, useWords } from '../../kit/words.ts';
 import type { GameNaming } from './BetDrawer.tsx';
-import { type Profit, useProfit } from './profit-queries.ts';
 import type { en as profitWords } from './profit.en.ts';
 import type { en as betWords } from './words.en.ts';
+
+type Profit = CallOutput<typeof getBettingProfit>;
 
 /** Personal profit and loss: by day with a chart, by kind of game, by game. */
 export function PersonalProfit({ gameName }: { gameName: GameNaming }) {
   const t = useWords<typeof profitWords>('profit');
   const manner = useManner();
   const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
-  const { data, isError, error, isFetching, refetch } = useProfit(momentsOf(days, manner.timeZone));
-  if (isError && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const profit = useCall(getBettingProfit, momentsOf(days, manner.timeZone), {
+    keepsLast: true,
+    staleTime: 0,
+  });
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       <p className="text-sm text-soft">{t('hint')}</p>
       <DateRange value={days} onValue={setDays} />
-      {data ? <Reading profit={data} days={days} gameName={gameName} /> : <LoadingMark />}
+      <Asked of={profit} waiting={<LoadingMark />}>
+        {(known) => <Reading profit={known} days={days} gameName={gameName} />}
+      </Asked>
     </div>
   );
 }

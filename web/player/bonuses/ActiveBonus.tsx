@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Bonus } from '../../../contract/bonuses.ts';
+import { type Bonus, forfeitBonus } from '../../../contract/bonuses.ts';
 import { fromMinor, toMinor } from '../../../contract/money.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
@@ -13,7 +14,6 @@ import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { titleIn } from './bonus-text.ts';
 import { BonusTerms } from './BonusTerms.tsx';
-import { useBonusDeed } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -102,13 +102,16 @@ function Progress({ bonus }: { bonus: Bonus }) {
 function ForfeitDialog({ bonus, open, onClose }: { bonus: Bonus; open: boolean; onClose: () => void }) {
   const t = useWords<typeof en>('bonuses');
   const manner = useManner();
-  const forfeit = useBonusDeed('forfeit');
+  const forfeit = useDeed(forfeitBonus);
   const send = () =>
-    forfeit.mutate(bonus.id, {
-      onSuccess: () => toast(t('forfeited')),
-      onError: (error) => toast(error.message, { tone: 'danger' }),
-      onSettled: onClose,
-    });
+    forfeit.mutate(
+      { bonusId: bonus.id },
+      {
+        onSuccess: () => toast(t('forfeited')),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onSettled: onClose,
+      },
+    );
   return (
     <Dialog
       open={open}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { getBonuses } from '../../../contract/bonuses.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -6,14 +8,13 @@ import { useWords } from '../../kit/words.ts';
 import { ActiveBonus } from './ActiveBonus.tsx';
 import { DepositOffers } from './DepositOffers.tsx';
 import { EndedBonuses } from './EndedBonuses.tsx';
-import { useBonuses } from './queries.ts';
 import { WaitingBonuses } from './WaitingBonuses.tsx';
 import type { en } from './words.en.ts';
 
 /** Bonus details: what is in play, what waits, what a deposit would bring, and what became of earlier ones. */
 export function BonusDetails({ gameName }: { gameName: (gameCode: string) => ReactNode }) {
   const t = useWords<typeof en>('bonuses');
-  const bonuses = useBonuses();
+  const bonuses = useCall(getBonuses, {}, { staleTime: 0, refetchOnWindowFocus: true });
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="text-sm text-soft">{t('lead')}</p>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { Bonus, BonusState } from '../../../contract/bonuses.ts';
+import { type Bonus, type BonusState, listBonuses } from '../../../contract/bonuses.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
@@ -11,8 +12,9 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { titleIn } from './bonus-text.ts';
-import { useEndedBonuses } from './queries.ts';
 import type { en } from './words.en.ts';
+
+const ENDED_A_PAGE = 8;
 
 const looks = {
   granted: { word: 'isGranted', tone: 'second' },
@@ -29,19 +31,23 @@ const looks = {
 export function EndedBonuses() {
   const t = useWords<typeof en>('bonuses');
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, isFetching, refetch } = useEndedBonuses(pageNo);
-  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const bonuses = useCall(listBonuses, { pageNo, pageSize: ENDED_A_PAGE }, { staleTime: 0 });
   return (
     <section className="grid grid-cols-1 gap-3">
       <SectionHead title={t('historyTitle')} />
-      {!data && <Skeleton className="h-40 w-full rounded-card" />}
-      {data?.totalCount === 0 && <EmptyState motif="paddy" title={t('historyEmpty')} hint={t('historyEmptyHint')} />}
-      <ul className="grid gap-2">
-        {data?.list.map((bonus) => (
-          <EndedRow key={bonus.id} bonus={bonus} />
-        ))}
-      </ul>
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
+      <Asked of={bonuses} waiting={<Skeleton className="h-40 w-full rounded-card" />}>
+        {({ list, totalCount, totalPages }) => (
+          <>
+            {totalCount === 0 && <EmptyState motif="paddy" title={t('historyEmpty')} hint={t('historyEmptyHint')} />}
+            <ul className="grid gap-2">
+              {list.map((bonus) => (
+                <EndedRow key={bonus.id} bonus={bonus} />
+              ))}
+            </ul>
+            <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />
+          </>
+        )}
+      </Asked>
     </section>
   );
 }

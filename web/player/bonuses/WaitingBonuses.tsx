@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Bonus } from '../../../contract/bonuses.ts';
+import { acceptBonus, type Bonus, declineBonus } from '../../../contract/bonuses.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
@@ -13,7 +14,6 @@ import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { textIn, titleIn } from './bonus-text.ts';
 import { BonusTerms } from './BonusTerms.tsx';
-import { useBonusDeed } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -105,7 +105,7 @@ interface AskProps {
 function AcceptDialog({ bonus, gameName, onClose }: AskProps & Pick<Props, 'gameName'>) {
   const t = useWords<typeof en>('bonuses');
   const manner = useManner();
-  const accept = useBonusDeed('accept');
+  const accept = useDeed(acceptBonus);
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const close = () => {
@@ -117,11 +117,14 @@ function AcceptDialog({ bonus, gameName, onClose }: AskProps & Pick<Props, 'game
     event.preventDefault();
     setMissing(!agreed);
     if (!agreed || bonus === null || accept.isPending) return;
-    accept.mutate(bonus.id, {
-      onSuccess: () => toast(t('accepted', { amount: moneyText(bonus.amount, manner) }), { tone: 'win' }),
-      onError: (error) => toast(error.message, { tone: 'danger' }),
-      onSettled: close,
-    });
+    accept.mutate(
+      { bonusId: bonus.id },
+      {
+        onSuccess: () => toast(t('accepted', { amount: moneyText(bonus.amount, manner) }), { tone: 'win' }),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onSettled: close,
+      },
+    );
   };
   const text = bonus && textIn(bonus, manner.language);
   return (
@@ -159,14 +162,17 @@ function AcceptDialog({ bonus, gameName, onClose }: AskProps & Pick<Props, 'game
 
 function DeclineDialog({ bonus, onClose }: AskProps) {
   const t = useWords<typeof en>('bonuses');
-  const decline = useBonusDeed('decline');
+  const decline = useDeed(declineBonus);
   const send = () => {
     if (bonus === null) return;
-    decline.mutate(bonus.id, {
-      onSuccess: () => toast(t('declined')),
-      onError: (error) => toast(error.message, { tone: 'danger' }),
-      onSettled: onClose,
-    });
+    decline.mutate(
+      { bonusId: bonus.id },
+      {
+        onSuccess: () => toast(t('declined')),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onSettled: onClose,
+      },
+    );
   };
   return (
     <Dialog

@@ -1,8 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowDownToLine, House, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { createDeposit } from '../../../contract/cashier.ts';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toCategory, toHome, toMember, toModal } from '../paths.ts';
 import type { en } from './words.en.ts';
@@ -10,7 +11,7 @@ import type { en } from './words.en.ts';
 /** The five things used most, under the thumb. A visitor's account entries lead to the login. */
 export function BottomBar({ isMember }: { isMember: boolean }) {
   const t = useWords<typeof en>('brand');
-  const canDeposit = useSwitch('DEPOSIT3');
+  const canDeposit = useOffered(createDeposit);
   const login = toModal('login');
   return (
     <nav

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { register } from '../../../contract/sessions.ts';
 import { buttonClass } from '../../kit/Button.tsx';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toModal } from '../paths.ts';
 import type { en } from './words.en.ts';
@@ -8,7 +9,7 @@ import type { en } from './words.en.ts';
 /** The way in, for visitors: log in, and register where the brand takes new members. */
 export function Welcome({ onNear }: { onNear: () => void }) {
   const t = useWords<typeof en>('brand');
-  const canRegister = useSwitch('DIRECTREG3');
+  const canRegister = useOffered(register);
   // A finger or a pointer that comes near usually means it: the dialog is then already on its way.
   const near = { onPointerEnter: onNear, onFocus: onNear };
   return (

@@ -1,21 +1,21 @@
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DepositOffer } from '../../../contract/bonuses.ts';
-import type { OfferedMethod } from '../../../contract/payment-methods.ts';
+import { listDepositMethods, type OfferedMethod } from '../../../contract/payment-methods.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/words.ts';
 import { DepositQuote } from './DepositQuote.tsx';
 import { MethodTiles } from './MethodTiles.tsx';
-import { useMethods } from './queries.ts';
 import { shortMoney } from './short-money.ts';
 import { type Opened, useDepositForm } from './use-deposit-form.ts';
 import type { en } from './words.en.ts';
@@ -29,13 +29,20 @@ interface Props {
 /** By which way and how much; the rest happens on the next step. */
 export function DepositForm(props: Props) {
   const t = useWords<typeof en>('cashier');
-  const isOn = useSwitch('DEPOSIT3');
-  const { data, error, refetch, isFetching } = useMethods(isOn);
+  const isOn = useOffered(listDepositMethods);
+  const methods = useCall(listDepositMethods, {}, { enabled: isOn, staleTime: 60_000 });
   if (!isOn) return <EmptyState motif="paddy" title={t('off')} hint={t('offHint')} />;
-  if (error && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <Skeleton className="h-96 w-full rounded-card" />;
-  if (data.list.length === 0) return <EmptyState motif="paddy" title={t('noMethods')} hint={t('offHint')} />;
-  return <Form {...props} methods={data.list} />;
+  return (
+    <Asked of={methods} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState motif="paddy" title={t('noMethods')} hint={t('offHint')} />
+        ) : (
+          <Form {...props} methods={list} />
+        )
+      }
+    </Asked>
+  );
 }
 
 function Form({ methods, balance, offerTerms, onOpened }: Props & { methods: readonly OfferedMethod[] }) {

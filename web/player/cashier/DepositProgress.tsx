@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, ExternalLink, Hourglass, SearchCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { Deposit, DepositState, getDeposit } from '../../../contract/cashier.ts';
+import { cancelDeposit, type Deposit, type DepositState, getDeposit } from '../../../contract/cashier.ts';
 import { kindTraits } from '../../../contract/payment-methods.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { nowMs } from '../../kit/clock.ts';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -18,7 +19,6 @@ import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { toHome } from '../paths.ts';
 import { ProofStep } from './ProofStep.tsx';
-import { useCancelDeposit, useDeposit } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -31,13 +31,29 @@ interface Props {
 
 type Opened = CallOutput<typeof getDeposit>;
 
+const POLL_MS = 4000;
+
 /** What became of a deposit: the method's own step, waiting for it, live and by asking, and then what came of it. */
 export function DepositProgress({ depositId, onAgain, ...waiting }: Props) {
-  const { data: deposit, isError, error, refetch, isFetching } = useDeposit(depositId);
-  if (isError && !deposit) {
-    return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (!deposit) return <LoadingMark />;
+  const asked = useCall(
+    getDeposit,
+    { depositId },
+    {
+      staleTime: 0,
+      // In case the live line is down.
+      everyMs: (known) => (known === undefined || isWaiting(known) ? POLL_MS : false),
+      refetchIntervalInBackground: true,
+      refetchOnWindowFocus: true,
+    },
+  );
+  return (
+    <Asked of={asked} waiting={<LoadingMark />}>
+      {(deposit) => <Standing deposit={deposit} onAgain={onAgain} {...waiting} />}
+    </Asked>
+  );
+}
+
+function Standing({ deposit, onAgain, ...waiting }: Omit<Props, 'depositId'> & { deposit: Opened }) {
   if (deposit.state === 'pending' && kindTraits[deposit.kind].hasAccount) {
     return (
       <Card className="grid content-start gap-5">
@@ -56,6 +72,10 @@ export function DepositProgress({ depositId, onAgain, ...waiting }: Props) {
       {deposit.state !== 'pending' && <Afterwards onAgain={onAgain} />}
     </Card>
   );
+}
+
+function isWaiting({ state }: Opened): boolean {
+  return state === 'pending' || state === 'submitted';
 }
 
 /** A step begins at its beginning, however far down the button stood that led to it. */
@@ -136,10 +156,10 @@ function Waiting({ deposit, blocked }: { deposit: Opened; blocked: boolean }) {
 
 function CallOff({ depositId }: { depositId: string }) {
   const t = useWords<typeof en>('cashier');
-  const cancel = useCancelDeposit();
+  const cancel = useDeed(cancelDeposit);
   const callOff = async () => {
     try {
-      await cancel.mutateAsync(depositId);
+      await cancel.mutateAsync({ depositId });
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
     }

@@ -1,12 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import type { DepositOffer } from '../../../contract/bonuses.ts';
+import { quoteDeposit } from '../../../contract/payment-methods.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/words.ts';
-import { type ChosenOffer, useQuote } from './queries.ts';
 import type { en } from './words.en.ts';
+
+/** A bonus offer in the version whose terms stood on the screen. */
+export interface ChosenOffer {
+  offerId: string;
+  version: number;
+}
 
 interface Props {
   method: string;
@@ -21,7 +28,7 @@ export function DepositQuote({ method, amount, offer, onOffer, offerTerms }: Pro
   const t = useWords<typeof en>('cashier');
   const manner = useManner();
   const name = useId();
-  const { data, error } = useQuote(method, amount);
+  const { data, error } = useCall(quoteDeposit, { method, amount }, { keepsLast: true, retry: false });
   // The button below says what is wrong where something is; a preview has nothing of its own to say then.
   if (error && !data) return null;
   if (!data) return <Skeleton className="h-12 w-full rounded-control" />;

@@ -1,9 +1,13 @@
 import { ExternalLink, ImageUp } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { getDeposit } from '../../../contract/cashier.ts';
+import { type getDeposit, putSlip, submitDeposit } from '../../../contract/cashier.ts';
+import { PICTURE_MOST_BYTES } from '../../../contract/fields.ts';
 import { kindTraits } from '../../../contract/payment-methods.ts';
+import { useAct, useDeed } from '../../kit/ask.ts';
+import { base64Of } from '../../kit/base64-of-file.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
+import { call } from '../../kit/call.ts';
 import { CopyText } from '../../kit/CopyText.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -12,10 +16,7 @@ import { localDigits, plainDigits } from '../../kit/money.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
 import { MethodMark } from './MethodMark.tsx';
-import { usePutSlip, useSubmitDeposit } from './queries.ts';
 import type { en } from './words.en.ts';
-
-const MOST_BYTES = 5 * 1024 * 1024;
 
 /** Sending the money oneself: where to, how much, with which reference; and afterwards the proof of it. */
 export function ProofStep({ deposit }: { deposit: CallOutput<typeof getDeposit> }) {
@@ -64,7 +65,7 @@ export function ProofStep({ deposit }: { deposit: CallOutput<typeof getDeposit> 
 
 function ProofForm({ deposit }: { deposit: CallOutput<typeof getDeposit> }) {
   const t = useWords<typeof en>('cashier');
-  const submit = useSubmitDeposit();
+  const submit = useDeed(submitDeposit);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { reference: pattern, takesSlip } = kindTraits[deposit.kind];
@@ -112,14 +113,17 @@ interface SlipProps {
 
 function SlipField({ deposit, onError }: SlipProps) {
   const t = useWords<typeof en>('cashier');
-  const put = usePutSlip();
+  const put = useAct(
+    async (file: File) => call(putSlip, { depositId: deposit.id, picture: await base64Of(file) }),
+    [putSlip],
+  );
   const id = useId();
   const take = async (file: File | undefined) => {
     if (!file) return;
     onError(null);
-    if (file.size > MOST_BYTES) return onError(t('slipTooLarge'));
+    if (file.size > PICTURE_MOST_BYTES) return onError(t('slipTooLarge'));
     try {
-      await put.mutateAsync({ depositId: deposit.id, file });
+      await put.mutateAsync(file);
     } catch (failure) {
       onError(failure instanceof Error ? failure.message : String(failure));
     }

@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { type Deposit, type DepositState, depositStates } from '../../../contract/cashier.ts';
+import { type Deposit, type DepositState, depositStates, listDeposits } from '../../../contract/cashier.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
@@ -12,8 +13,9 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { MethodMark } from './MethodMark.tsx';
-import { useDeposits } from './queries.ts';
 import type { en } from './words.en.ts';
+
+const DEPOSITS_SHOWN = 8;
 
 const tones: Record<DepositState, Tone> = {
   pending: 'warning',
@@ -36,8 +38,11 @@ export function RecentDeposits({ current, onResume }: Props) {
   const t = useWords<typeof en>('cashier');
   const [state, setState] = useState<DepositState | ''>('');
   const [pageNo, setPageNo] = useState(1);
-  const { data, isPending, isError, error, refetch, isFetching } = useDeposits({ state: state || undefined, pageNo });
-  const isEmpty = data?.list.length === 0;
+  const deposits = useCall(
+    listDeposits,
+    { state: state || undefined, pageNo, pageSize: DEPOSITS_SHOWN },
+    { staleTime: 0 },
+  );
   return (
     <section className="grid min-w-0 content-start gap-3">
       <h3 className="text-base">{t('recent')}</h3>
@@ -54,18 +59,26 @@ export function RecentDeposits({ current, onResume }: Props) {
           setPageNo(1);
         }}
       />
-      {isPending && <Skeleton className="h-40 w-full rounded-card" />}
-      {isError && !data && <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {isEmpty && state === '' && <EmptyState motif="paddy" title={t('none')} hint={t('noneHint')} />}
-      {isEmpty && state !== '' && <p className="py-6 text-center text-soft">{t('noneState')}</p>}
-      <ul className="grid gap-2">
-        {data?.list.map((deposit) => (
-          <li key={deposit.id}>
-            <Row deposit={deposit} onOpen={deposit.id === current ? null : () => onResume(deposit.id)} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
+      <Asked of={deposits} waiting={<Skeleton className="h-40 w-full rounded-card" />}>
+        {({ list, totalPages }) => (
+          <>
+            {list.length === 0 &&
+              (state === '' ? (
+                <EmptyState motif="paddy" title={t('none')} hint={t('noneHint')} />
+              ) : (
+                <p className="py-6 text-center text-soft">{t('noneState')}</p>
+              ))}
+            <ul className="grid gap-2">
+              {list.map((deposit) => (
+                <li key={deposit.id}>
+                  <Row deposit={deposit} onOpen={deposit.id === current ? null : () => onResume(deposit.id)} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />
+          </>
+        )}
+      </Asked>
     </section>
   );
 }

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { createDeposit, getDeposit } from '../../../contract/cashier.ts';
 import { toMinor } from '../../../contract/money.ts';
 import { kindTraits, type OfferedMethod } from '../../../contract/payment-methods.ts';
+import { keyOf, useAsker, useKeyedDeed } from '../../kit/ask.ts';
 import { newKey } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useWords } from '../../kit/words.ts';
-import { type ChosenOffer, useCreateDeposit } from './queries.ts';
+import type { ChosenOffer } from './DepositQuote.tsx';
 import { shortMoney } from './short-money.ts';
 import type { en } from './words.en.ts';
 
@@ -20,7 +23,9 @@ export interface Opened {
 export function useDepositForm(methods: readonly OfferedMethod[], onOpened: (opened: Opened) => void) {
   const t = useWords<typeof en>('cashier');
   const manner = useManner();
-  const create = useCreateDeposit();
+  const queries = useQueryClient();
+  const asker = useAsker();
+  const create = useKeyedDeed(createDeposit);
   const [code, setCode] = useState(() => localStorage.getItem(LAST_METHOD));
   const method = methods.find((one) => one.code === code) ?? methods[0]!;
   const [amount, setAmount] = useState('');
@@ -50,12 +55,13 @@ export function useDepositForm(methods: readonly OfferedMethod[], onOpened: (ope
     try {
       const { deposit, paymentUrl } = await create.mutateAsync({
         amount,
-        offer,
+        ...(offer && { offer }),
         method: method.code,
         key: intention.current.key,
       });
       intention.current = { of: '', key: '' };
       localStorage.setItem(LAST_METHOD, method.code);
+      queries.setQueryData(keyOf(getDeposit, { depositId: deposit.id }, asker), { ...deposit, paymentUrl });
       lead(tab, paymentUrl);
       onOpened({ depositId: deposit.id, blocked: tab === null && !kindTraits[method.kind].hasAccount });
     } catch (failure) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ChatRoom } from '../../../contract/chat.ts';
+import { type ChatRoom, getChat } from '../../../contract/chat.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -7,7 +8,6 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useChat } from './queries.ts';
 import { Talk } from './Talk.tsx';
 import type { en } from './words.en.ts';
 
@@ -24,7 +24,7 @@ export function ChatDrawer({ open, onClose }: { open: boolean; onClose: () => vo
 function Rooms() {
   const t = useWords<typeof en>('chat');
   const { language } = useManner();
-  const chat = useChat();
+  const chat = useCall(getChat, {}, { refetchOnMount: 'always' });
   const [chosen, setChosen] = useState<string | null>(null);
   if (chat.isPending) return <LoadingMark className="grid h-full place-items-center" />;
   if (!chat.data) {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type ChatRoom, MOST_MESSAGE_LETTERS } from '../../../contract/chat.ts';
+import { type ChatRoom, sendChatMessage } from '../../../contract/chat.ts';
+import { limitsOf } from '../../../contract/limits.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { CallError, newKey } from '../../kit/call.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
@@ -11,6 +12,8 @@ import { useWords } from '../../kit/words.ts';
 import { toModal } from '../paths.ts';
 import { useSay } from './queries.ts';
 import type { en } from './words.en.ts';
+
+const letters = limitsOf(sendChatMessage, 'text');
 
 /** The line to write on, or why there is none. */
 export function Composer({ room, name }: { room: ChatRoom; name: string | null }) {
@@ -54,7 +57,7 @@ function Line({ room, name }: { room: ChatRoom; name: string }) {
       },
     );
   };
-  const left = MOST_MESSAGE_LETTERS - text.length;
+  const left = letters.most - text.length;
   const hint =
     waitSeconds > 0
       ? t('wait', { n: waitSeconds })
@@ -70,7 +73,7 @@ function Line({ room, name }: { room: ChatRoom; name: string }) {
         labelHidden
         placeholder={t('write')}
         value={text}
-        maxLength={MOST_MESSAGE_LETTERS}
+        maxLength={letters.most}
         onChange={(event) => {
           setText(event.target.value);
           // Another text is another intention.

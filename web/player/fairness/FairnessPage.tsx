@@ -32,6 +32,14 @@ export function FairnessPage() {
               {t('getPage')}
             </a>
           </Card>
+          <Card>
+            <CardHead title={t('trust')} />
+            <ul className="grid gap-3 text-sm text-soft">
+              {(['trustOwn', 'trustBeacon', 'trustNoBeacon', 'trustVoid', 'trustTicket'] as const).map((point) => (
+                <li key={point}>{t(point)}</li>
+              ))}
+            </ul>
+          </Card>
         </div>
       </div>
     </div>

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getRound } from '../../../contract/rounds.ts';
+import { useCall } from '../../kit/ask.ts';
 import { buttonClass } from '../../kit/Button.tsx';
-import { call } from '../../kit/call.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
@@ -22,12 +21,7 @@ export function RoundPage() {
   const { round: roundId } = useSearch({ strict: false });
   const { locale } = useManner();
   const isMember = useLoggedIn();
-  const asked = useQuery({
-    queryKey: ['round', roundId],
-    queryFn: ({ signal }) => call(getRound, { roundId: roundId ?? '' }, { signal }),
-    enabled: isMember && roundId !== undefined,
-    retry: false,
-  });
+  const asked = useCall(getRound, { roundId: roundId ?? '' }, { enabled: roundId !== undefined, retry: false });
   if (!isMember) {
     return (
       <EmptyState

@@ -2,6 +2,7 @@ import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
+import { tickMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Segments } from '../../kit/Segments.tsx';
@@ -15,7 +16,8 @@ import type { en } from './words.en.ts';
 
 type Way = 'file' | 'hand';
 
-const ROUNDS_AT_ONCE = 100;
+/** So long the page answers nobody. A signature of a beacon takes as long as hundreds of hashes. */
+const AT_ONCE_MS = 50;
 
 /** Takes rounds from a file, a text or by hand, and shows what follows from their seeds. Needs no line to anybody. */
 export function Verifier() {
@@ -58,10 +60,12 @@ export function Verifier() {
 /** In pieces, so that the page answers meanwhile. */
 async function checkAll(claims: readonly Claimed[], onProgress: (done: number) => void): Promise<Checked[]> {
   const checked: Checked[] = [];
+  let pausedAtMs = -Infinity;
   for (const claim of claims) {
-    if (checked.length % ROUNDS_AT_ONCE === 0) {
+    if (tickMs() - pausedAtMs > AT_ONCE_MS) {
       onProgress(checked.length);
       await new Promise((go) => setTimeout(go));
+      pausedAtMs = tickMs();
     }
     checked.push(checkRecord(claim));
   }

@@ -2,10 +2,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { notProvenOf, notProvenWhere } from '../../../contract/proofs.ts';
 import type { TableRecord } from '../../../contract/tables.ts';
 import { tableGames } from '../../../games/catalogue.ts';
+import { isOfBeacon, notProvenOfBeacon } from './checking-beacon.ts';
 import { bytesOf, chanceOf, hexOf } from './checking-chance.ts';
 import { isMixedWith } from './checking-mix.ts';
 
-export type DealFault = 'game' | 'version' | 'state' | 'seed' | 'hash' | 'chain' | 'mix' | 'views';
+export type DealFault = 'game' | 'version' | 'state' | 'seed' | 'hash' | 'chain' | 'mix' | 'beacon' | 'views';
 
 export interface DealCheck {
   verdict: 'right' | 'wrong' | 'waits';
@@ -35,11 +36,11 @@ export function checkDeal(deal: TableRecord): DealCheck {
   for (let at = 0; at < place; at += 1) hash = sha256(hash);
   if (hexOf(hash) !== chain.commitment) faults.push('chain');
   if (!isMixedWith({ ...deal, ...revealed })) faults.push('mix');
+  if (!isOfBeacon(deal, revealed.beaconSignature, deal.closesAtMs)) faults.push('beacon');
   const outcome = rules.draw(chanceOf(seed, `${revealed.clientSeed}:${number}:0`));
   if (canonical(outcome) !== canonical(revealed.outcome)) faults.push('views');
   if (faults.length > 0) return wrong(...faults);
-  const ofBeacon = deal.beaconRound === null ? [] : notProvenWhere.ofBeacon;
-  return { verdict: 'right', faults, notProven: notProvenOf('deal', deal, ofBeacon) };
+  return { verdict: 'right', faults, notProven: notProvenOf('deal', deal, notProvenOfBeacon(deal)) };
 }
 
 /** By names in order: who wrote it first says nothing. */

@@ -1,11 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { CrashRound } from '../../../contract/crash.ts';
-import { notProvenOf, notProvenWhere } from '../../../contract/proofs.ts';
+import { notProvenOf } from '../../../contract/proofs.ts';
 import { crashPoint, unmixedVersion, version } from '../../../games/instant/crash/rules.ts';
+import { isOfBeacon, notProvenOfBeacon } from './checking-beacon.ts';
 import { bytesOf, chanceOf, hexOf } from './checking-chance.ts';
 import { isMixedWith } from './checking-mix.ts';
 
-export type FlightFault = 'version' | 'seed' | 'hash' | 'chain' | 'mix' | 'crash';
+export type FlightFault = 'version' | 'seed' | 'hash' | 'chain' | 'mix' | 'beacon' | 'crash';
 
 export interface FlightCheck {
   verdict: 'right' | 'wrong' | 'waits';
@@ -32,11 +33,12 @@ export function checkFlight(flight: CrashRound): FlightCheck {
   for (let at = 0; at < place; at += 1) hash = sha256(hash);
   if (hexOf(hash) !== chain.commitment) faults.push('chain');
   if (!isMixed(flight)) faults.push('mix');
+  // Where a beacon is waited for, the flight begins when that has spoken: of its betting the record has the beginning alone.
+  if (!isOfBeacon(flight, revealed.beaconSignature ?? null, flight.openedAtMs)) faults.push('beacon');
   const crashed = crashPoint(chanceOf(seed, `${flight.clientSeed}:${flight.number}:0`));
   if (crashed !== revealed.crashHundredths) faults.push('crash');
   if (faults.length > 0) return wrong(...faults);
-  const ofBeacon = flight.version === unmixedVersion || flight.beaconRound === null ? [] : notProvenWhere.ofBeacon;
-  return { verdict: 'right', faults, notProven: notProvenOf('flight', flight, ofBeacon) };
+  return { verdict: 'right', faults, notProven: notProvenOf('flight', flight, notProvenOfBeacon(flight)) };
 }
 
 /** A flight of a chain that was published with a client seed has that in its place, and nothing to mix. */

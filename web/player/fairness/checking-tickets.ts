@@ -5,9 +5,17 @@ import { notProvenOf, notProvenWhere } from '../../../contract/proofs.ts';
 import { families } from '../../../games/lottery/families.ts';
 import { type LotteryFamily, ticketPayoutMinor } from '../../../games/lottery/lottery-game.ts';
 import { countLines, selectionOf } from '../../../games/lottery/shapes.ts';
+import { isOfBeacon, quicknet } from './checking-beacon.ts';
 import { bytesOf, chanceOf, hexOf } from './checking-chance.ts';
 
-export type SealedTicket = Omit<CallOutput<typeof getLotteryTicket>, 'version'> & { version?: number };
+type Found = CallOutput<typeof getLotteryTicket>;
+/** As it was saved by this version or an earlier one. */
+export type SealedTicket = Omit<Found, 'version' | 'ticket' | 'draw'> & {
+  version?: number;
+  ticket: Omit<Found['ticket'], 'commitment'> & { commitment?: string };
+  draw: Omit<Found['draw'], `beacon${string}`> &
+    Partial<Pick<Found['draw'], 'beaconRound' | 'beaconKey' | 'beaconSignature'>>;
+};
 
 export type TicketFault =
   | 'rules'
@@ -17,6 +25,7 @@ export type TicketFault =
   | 'lines'
   | 'stake'
   | 'hash'
+  | 'beacon'
   | 'numbers'
   | 'ticketState'
   | 'payout';
@@ -44,7 +53,9 @@ export function checkTicket(record: SealedTicket): TicketCheck {
   const faults = faultsOf(family, record);
   if (faults.length > 0) return wrong(...faults);
   if (draw.result === null) return { verdict: 'waits', faults: [], notProven: [] };
-  const also = draw.serverSeedHash === null ? notProvenWhere.drawnElsewhere : [];
+  const isOther = (draw.beaconKey ?? quicknet.publicKey) !== quicknet.publicKey;
+  const also =
+    draw.serverSeedHash === null ? notProvenWhere.drawnElsewhere : isOther ? notProvenWhere.otherBeaconOfDraw : [];
   return { verdict: 'right', faults, notProven: notProvenOf('ticket', record, also) };
 }
 
@@ -88,8 +99,10 @@ function isOfLeaf({ ticket, draw, proof }: SealedTicket, { unitMinor, stakeMinor
   return leaf.length === said.length && said.every((part, at) => part === null || String(part) === leaf[at]);
 }
 
-function isInSeal({ draw, proof }: SealedTicket): boolean {
+function isInSeal({ ticket, draw, proof }: SealedTicket): boolean {
   let node = sha256(joined([0], new TextEncoder().encode(proof!.leaf)));
+  // Tickets that were saved before they were told their hash have none.
+  if ((ticket.commitment ?? hexOf(node)) !== hexOf(node)) return false;
   for (const { side, hash } of proof!.path) {
     const other = bytesOf(hash);
     if (other === null || (side !== 'left' && side !== 'right')) return false;
@@ -120,12 +133,20 @@ function hasPlace(sides: readonly string[], tickets: number): boolean {
 function faultsOfDraw(family: LotteryFamily, draw: SealedTicket['draw']): TicketFault[] {
   const isDrawn = draw.result !== null;
   if (isDrawn !== (draw.state === 'drawn' || draw.state === 'settled')) return ['draw'];
-  if (draw.serverSeedHash === null) return draw.serverSeed === null ? [] : ['draw'];
-  if (draw.resultVersion !== (isDrawn ? 1 : 0) || isDrawn !== (draw.serverSeed !== null)) return ['draw'];
+  const { beaconRound: round = null, beaconSignature: said = null } = draw;
+  if (!isOfBeacon(draw, said, draw.closesAtMs)) return ['beacon'];
+  if (draw.serverSeedHash === null) return draw.serverSeed === null && round === null ? [] : ['draw'];
+  // A draw whose beacon stayed silent is cancelled, and shows its seed all the same.
+  const isShown = isDrawn || (draw.state === 'cancelled' && draw.serverSeed !== null);
+  if (draw.resultVersion !== (isDrawn ? 1 : 0) || isShown !== (draw.serverSeed !== null)) return ['draw'];
   if (draw.serverSeed === null) return [];
   const seed = bytesOf(draw.serverSeed);
   if (seed === null || hexOf(sha256(seed)) !== draw.serverSeedHash) return ['hash'];
-  const drawn = family.draw(chanceOf(seed, `${draw.gameCode}:${draw.issue}:${draw.merkleRoot}:0:0`));
+  if (!isDrawn) return [];
+  const signed = said === null ? null : bytesOf(said);
+  if ((round === null) !== (signed === null)) return ['beacon'];
+  const mixed = signed === null ? '' : `:${hexOf(sha256(signed))}`;
+  const drawn = family.draw(chanceOf(seed, `${draw.gameCode}:${draw.issue}:${draw.merkleRoot}${mixed}:0:0`));
   return JSON.stringify(drawn) === JSON.stringify(draw.result) ? [] : ['numbers'];
 }
 

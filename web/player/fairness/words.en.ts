@@ -10,6 +10,17 @@ export const en = {
   offline: 'Without us',
   offlineHint: 'The same page as one file. Save it, take your device off the net, open it, and check.',
   getPage: 'Save this page',
+  trust: 'What you have to trust',
+  trustOwn:
+    'Your own rounds: nothing but that you saw the hash before you set your seed. We cannot choose what falls, and you cannot know it.',
+  trustBeacon:
+    'Shared rounds and draws that name a round of a public beacon: that the beacon (quicknet, kept by some twenty organisations together) tells nobody its word before its time. We cannot choose what falls, nor can anyone who bets.',
+  trustNoBeacon:
+    'Those that name none: that we do not place or hold back bets of our own at the last moment to choose among a few outcomes. What falls follows from seeds and bets all the same, and can be checked.',
+  trustVoid:
+    'If the beacon stays silent, a round is void after ten minutes and a draw is cancelled after an hour; every stake goes back and the seed is shown. So anybody can see what would have fallen, and whether the beacon was really silent.',
+  trustTicket:
+    'Your lottery ticket: note its hash when you bet. It is sealed under that hash and no other, so that nothing of it, its salt included, can be chosen later.',
   how: 'Way to check',
   file: 'From a file',
   hand: 'By hand',
@@ -80,6 +91,7 @@ export const en = {
     ticketState: 'By the numbers it is won or lost the other way.',
     chain: 'The seed is not of the chain that was published.',
     mix: 'The seed was not mixed with the root of this round’s bets.',
+    beacon: 'The beacon that was named has not signed this, or had spoken before betting was over.',
     crash: 'It had to crash at another multiple.',
   },
   replay: 'See it again',

@@ -1,12 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import {
-  FEEDBACK_CONTACT_MOST,
-  FEEDBACK_LEAST,
-  FEEDBACK_MOST,
-  FEEDBACK_NOTE_MOST,
-  type FeedbackTopic,
-  feedbackTopics,
-} from '../../../contract/feedback.ts';
+import { type FeedbackTopic, feedbackTopics, sendFeedback } from '../../../contract/feedback.ts';
+import { limitsOf } from '../../../contract/limits.ts';
 import { startBotCheck } from '../../kit/bot-check.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
@@ -31,6 +25,8 @@ interface Draft {
   pictures: readonly File[];
 }
 
+const content = limitsOf(sendFeedback, 'content');
+
 const blank: Draft = { topic: 'other', content: '', note: '', contact: '', pictures: [] };
 
 /**
@@ -45,7 +41,7 @@ export function FeedbackForm({ isMember }: { isMember: boolean }) {
   const [tried, setTried] = useState(false);
   const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
   const length = draft.content.trim().length;
-  const isShort = length < FEEDBACK_LEAST;
+  const isShort = length < content.least;
   useWarmUp();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,20 +69,20 @@ export function FeedbackForm({ isMember }: { isMember: boolean }) {
         <TextArea
           label={t('content')}
           rows={6}
-          maxLength={FEEDBACK_MOST}
+          maxLength={content.most}
           value={draft.content}
           onChange={(event) => change({ content: event.target.value })}
           aside={t('counted', {
             count: numberText(length, manner.locale),
-            most: numberText(FEEDBACK_MOST, manner.locale),
+            most: numberText(content.most, manner.locale),
           })}
-          error={tried && isShort ? t('contentShort', { n: length === 0 ? 0 : FEEDBACK_LEAST - length }) : undefined}
+          error={tried && isShort ? t('contentShort', { n: length === 0 ? 0 : content.least - length }) : undefined}
         />
         <TextField
           label={t('note')}
           optional
           hint={t('noteHint')}
-          maxLength={FEEDBACK_NOTE_MOST}
+          maxLength={limitsOf(sendFeedback, 'note').most}
           value={draft.note}
           onChange={(event) => change({ note: event.target.value })}
         />
@@ -114,7 +110,7 @@ function Extra({ draft, onChange, isMember }: ExtraProps) {
       label={t('contact')}
       optional
       hint={t('contactHint')}
-      maxLength={FEEDBACK_CONTACT_MOST}
+      maxLength={limitsOf(sendFeedback, 'contact').most}
       value={draft.contact}
       onChange={(event) => onChange({ contact: event.target.value })}
     />

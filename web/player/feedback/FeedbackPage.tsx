@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { sendFeedback } from '../../../contract/feedback.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toModal } from '../paths.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
@@ -26,7 +27,7 @@ export function FeedbackPage() {
 /** The form, and for members what they wrote before. */
 export function Writing() {
   const t = useWords<typeof en>('feedback');
-  const isOn = useSwitch('FEEDBACK3');
+  const isOn = useOffered(sendFeedback);
   const isMember = useLoggedIn();
   if (!isOn) return <EmptyState motif="conch" title={t('off')} hint={t('offHint')} />;
   return (

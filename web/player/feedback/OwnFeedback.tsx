@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Feedback } from '../../../contract/feedback.ts';
+import { type Feedback, listFeedback, readFeedback } from '../../../contract/feedback.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useOwnFeedback, useReadFeedback } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const tones = { new: 'plain', in_work: 'second', answered: 'win', closed: 'plain' } as const;
@@ -18,21 +18,25 @@ const tones = { new: 'plain', in_work: 'second', answered: 'win', closed: 'plain
 export function OwnFeedback() {
   const t = useWords<typeof en>('feedback');
   const [pageNo, setPageNo] = useState(1);
-  const { data, isError, isFetching, refetch } = useOwnFeedback(pageNo);
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  const sent = useCall(listFeedback, { pageNo, pageSize: 10 });
   return (
     <section aria-labelledby="own-feedback" className="grid content-start gap-3">
       <h2 id="own-feedback" className="text-lg">
         {t('own')}
       </h2>
-      {!data && <Skeleton className="h-40 w-full rounded-card" />}
-      {data?.totalCount === 0 && <EmptyState motif="conch" title={t('empty')} hint={t('emptyHint')} />}
-      <ul className="grid gap-3">
-        {data?.list.map((feedback) => (
-          <OneFeedback key={feedback.id} feedback={feedback} />
-        ))}
-      </ul>
-      {data && <Pagination page={pageNo} pages={data.totalPages} onPage={setPageNo} />}
+      <Asked of={sent} waiting={<Skeleton className="h-40 w-full rounded-card" />}>
+        {({ list, totalCount, totalPages }) => (
+          <>
+            {totalCount === 0 && <EmptyState motif="conch" title={t('empty')} hint={t('emptyHint')} />}
+            <ul className="grid gap-3">
+              {list.map((feedback) => (
+                <OneFeedback key={feedback.id} feedback={feedback} />
+              ))}
+            </ul>
+            <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />
+          </>
+        )}
+      </Asked>
     </section>
   );
 }
@@ -40,14 +44,14 @@ export function OwnFeedback() {
 function OneFeedback({ feedback }: { feedback: Feedback }) {
   const t = useWords<typeof en>('feedback');
   const { locale } = useManner();
-  const read = useReadFeedback();
+  const read = useDeed(readFeedback);
   const { id, topic, content, note, state, sentAtMs, answer, answeredAtMs, unread, pictures } = feedback;
   return (
     <li className="rounded-card bg-surface">
       <details
         className="group"
         onToggle={({ currentTarget }) => {
-          if (currentTarget.open && unread && !read.isPending) read.mutate(id);
+          if (currentTarget.open && unread && !read.isPending) read.mutate({ feedbackId: id });
         }}
       >
         <summary className="grid cursor-pointer list-none gap-1 rounded-card p-4 hover:bg-raised [&::-webkit-details-marker]:hidden">

@@ -1,12 +1,12 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FEEDBACK_PICTURES_MOST } from '../../../contract/feedback.ts';
+import { PICTURE_MOST_BYTES } from '../../../contract/fields.ts';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { en } from './words.en.ts';
 
-const MOST_BYTES = 5 * 1024 * 1024;
 const kinds = ['image/png', 'image/jpeg'];
 
 interface Props {
@@ -25,7 +25,7 @@ export function PictureField({ pictures, onPictures }: Props) {
     // The same file can be chosen again after it was taken away.
     event.target.value = '';
     const wrongKind = files.find(({ type }) => !kinds.includes(type));
-    const tooLarge = files.find(({ size }) => size > MOST_BYTES);
+    const tooLarge = files.find(({ size }) => size > PICTURE_MOST_BYTES);
     if (wrongKind) return setTrouble(t('pictureKind', { name: wrongKind.name }));
     if (tooLarge) return setTrouble(t('pictureLarge', { name: tooLarge.name }));
     setTrouble(null);

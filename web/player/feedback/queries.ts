@@ -1,19 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../contract/call.ts';
-import { addFeedbackPicture, listFeedback, readFeedback, sendFeedback } from '../../../contract/feedback.ts';
+import { addFeedbackPicture, sendFeedback } from '../../../contract/feedback.ts';
+import { useAct } from '../../kit/ask.ts';
 import { base64Of } from '../../kit/base64-of-file.ts';
 import { takeBotCheck } from '../../kit/bot-check.ts';
 import { call } from '../../kit/call.ts';
 import { isSwitchedOn } from '../../kit/site.ts';
 
-const key = ['feedback'];
-
-export function useOwnFeedback(pageNo: number) {
-  return useQuery({
-    queryKey: [...key, pageNo],
-    queryFn: ({ signal }) => call(listFeedback, { pageNo, pageSize: 10 }, { signal }),
-    placeholderData: (before) => before,
-  });
+interface Given extends CallInput<typeof sendFeedback> {
+  pictures: readonly File[];
 }
 
 /**
@@ -21,12 +15,8 @@ export function useOwnFeedback(pageNo: number) {
  * @returns how many pictures did not arrive
  */
 export function useSendFeedback() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({
-      pictures,
-      ...words
-    }: CallInput<typeof sendFeedback> & { pictures: readonly File[] }): Promise<{ missing: number }> => {
+  return useAct(
+    async ({ pictures, ...words }: Given): Promise<{ missing: number }> => {
       const botCheck = isSwitchedOn('BOTCHECK3') ? await takeBotCheck() : undefined;
       const { id } = await call(sendFeedback, { ...words, botCheck });
       let missing = 0;
@@ -40,14 +30,6 @@ export function useSendFeedback() {
       }
       return { missing };
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
-  });
-}
-
-export function useReadFeedback() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (feedbackId: string) => call(readFeedback, { feedbackId }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
-  });
+    [sendFeedback],
+  );
 }

@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { sendFeedback } from '../../../contract/feedback.ts';
 import { HELP_PICTURE } from '../../../contract/help.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toFeedback } from '../paths.ts';
 import { Article } from './Article.tsx';
@@ -89,7 +90,7 @@ function AllArticles({ listed }: { listed: readonly HelpArticle[] }) {
 /** The way on for those who found no answer. */
 function Asking(): ReactNode {
   const t = useWords<typeof en>('help');
-  const canWrite = useSwitch('FEEDBACK3');
+  const canWrite = useOffered(sendFeedback);
   if (!canWrite) return null;
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-surface p-5">

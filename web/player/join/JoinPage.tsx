@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { register } from '../../../contract/sessions.ts';
 import { Lotus } from '../../kit/alpona/Lotus.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toHelp, toModal, toService } from '../paths.ts';
 import type { en } from './words.en.ts';
@@ -11,7 +12,7 @@ import type { en } from './words.en.ts';
 /** Who would like to be a part of the house: members and studios; of agents, what is so. */
 export function JoinPage({ lead }: { lead: ReactNode }) {
   const t = useWords<typeof en>('join');
-  const canRegister = useSwitch('DIRECTREG3');
+  const canRegister = useOffered(register);
   const isMember = useLoggedIn();
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-8 p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,5 +1,7 @@
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { limitsOf } from '../../../contract/limits.ts';
+import { listGames } from '../../../contract/lobby.ts';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -88,7 +90,7 @@ function Listed({ category, vendor, fixed, first }: ListedProps) {
           <SearchField
             label={t('search')}
             placeholder={t('searchHint')}
-            maxLength={60}
+            maxLength={limitsOf(listGames, 'gameName').most}
             value={sought}
             onValue={setSought}
             className="w-full lg:w-72"

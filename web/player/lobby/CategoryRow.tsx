@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { listHotGames } from '../../../contract/lobby.ts';
 import { CategoryIcon, type CategoryIconName } from '../../kit/icons/CategoryIcon.tsx';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toChosen, toHot } from '../paths.ts';
@@ -11,7 +12,7 @@ import type { en } from './words.en.ts';
 /** The kinds of games with their drawings: the shortest way to one. */
 export function CategoryRow() {
   const t = useWords<typeof en>('lobby');
-  const hasHot = useSwitch('GAMELOHOT3');
+  const hasHot = useOffered(listHotGames);
   const { data, isPending } = useLanes();
   return (
     <nav aria-label={t('categories')}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { useWords } from '../../kit/words.ts';
@@ -37,15 +37,19 @@ export function FavouritesPage() {
 
 function Marked() {
   const t = useWords<typeof en>('browsing');
-  const { on, data, isPending, isError, error, refetch, isFetching } = useFavouriteGames();
+  const { on, ...games } = useFavouriteGames();
   if (!on) return <EmptyState motif="lotus" title={t('favouritesOff')} action={<WayToHot />} />;
-  if (isError && !data) {
-    return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (data?.length === 0) {
-    return <EmptyState motif="lotus" title={t('noFavourites')} hint={t('noFavouritesHint')} action={<WayToHot />} />;
-  }
-  return <GameGrid games={data} loading={isPending} />;
+  return (
+    <Asked of={games} waiting={<GameGrid games={undefined} loading />}>
+      {(marked) =>
+        marked.length === 0 ? (
+          <EmptyState motif="lotus" title={t('noFavourites')} hint={t('noFavouritesHint')} action={<WayToHot />} />
+        ) : (
+          <GameGrid games={marked} loading={false} />
+        )
+      }
+    </Asked>
+  );
 }
 
 function ForVisitors() {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { LobbyGame } from '../../../contract/lobby.ts';
+import { launchTrial, type LobbyGame } from '../../../contract/lobby.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toGame } from '../paths.ts';
 import { Poster } from './Poster.tsx';
@@ -16,7 +16,7 @@ export function FeaturedGame({ game }: { game: LobbyGame }) {
   const t = useWords<typeof en>('lobby');
   const { language } = useManner();
   const isMember = useLoggedIn();
-  const hasTrial = useSwitch('GAMETRIAL3') && game.trial;
+  const hasTrial = useOffered(launchTrial) && game.trial;
   const other = language === 'BN' ? game.names.EN : game.names.BN;
   return (
     <article className="k-sun relative flex flex-1 items-center gap-4 rounded-card bg-surface p-3 sm:gap-8 sm:p-5">

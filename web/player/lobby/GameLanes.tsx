@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { listGames } from '../../../contract/lobby.ts';
+import { useCall } from '../../kit/ask.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { SectionHead } from '../../kit/SectionHead.tsx';
@@ -7,8 +9,10 @@ import { type PagedCategory, toCategory } from '../paths.ts';
 import { categoryIcons, isPaged } from './categories.ts';
 import { GameCard } from './GameCard.tsx';
 import { useListCdn } from './LazyPicture.tsx';
-import { useHotGames, useLaneGames, useLanes } from './queries.ts';
+import { LISTS_STAY_MS, useHotGames, useLanes } from './queries.ts';
 import type { en } from './words.en.ts';
+
+const GAMES_IN_LANE = 12;
 
 /** A row of posters for each kind of game. */
 export function GameLanes() {
@@ -20,7 +24,12 @@ function GameLane({ category }: { category: PagedCategory }) {
   const t = useWords<typeof en>('lobby');
   const hot = useHotGames().data;
   const cdn = useListCdn();
-  const games = useLaneGames(category).data ?? [];
+  const first = useCall(
+    listGames,
+    { gameType: category, pageNo: 1, pageSize: GAMES_IN_LANE },
+    { select: ({ games }) => games, staleTime: LISTS_STAY_MS },
+  );
+  const games = first.data ?? [];
   // A lane that would only say again what stands in the hot lane is left out.
   const isNew = games.some(({ gameCode }) => !hot?.some((one) => one.gameCode === gameCode));
   if (!isNew) return null;

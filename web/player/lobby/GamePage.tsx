@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Expand, RotateCw, Shrink } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { LobbyGame } from '../../../contract/lobby.ts';
+import { launchTrial, type LobbyGame } from '../../../contract/lobby.ts';
+import { renewAbout } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { isTrial, useSession } from '../../kit/session.ts';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toHome, toModal } from '../paths.ts';
 import { ChooseHow } from './ChooseHow.tsx';
@@ -25,8 +27,6 @@ interface Props {
   fun: boolean;
   /** Of a lottery: how it is to be played. */
   playType?: string | undefined;
-  /** The frame says that the balance on the screen may now be the server's: its reels have stopped. */
-  onBalance: () => void;
   /** The player wants to deposit without leaving the game. */
   onDeposit: () => void;
   /** What stands over a game that is played for money: time, result, and what asks the player something. */
@@ -52,8 +52,9 @@ export function GamePage(props: Props) {
   return <Game key={code} game={game} {...props} />;
 }
 
-function Game({ game, fun, playType, onBalance, onDeposit, sitting }: Props & { game: LobbyGame }) {
+function Game({ game, fun, playType, onDeposit, sitting }: Props & { game: LobbyGame }) {
   const session = useSession();
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const leave = useLeave();
   const [visit, setVisit] = useState(0);
@@ -63,7 +64,7 @@ function Game({ game, fun, playType, onBalance, onDeposit, sitting }: Props & { 
   const [rounds, setRounds] = useState(0);
   const [refusal, setRefusal] = useState<Seat['refusal']>(null);
   const place = useRef<HTMLDivElement>(null);
-  const hasTrial = useSwitch('GAMETRIAL3') && game.trial;
+  const hasTrial = useOffered(launchTrial) && game.trial;
   const forFun = fun || (session.token !== null && isTrial(session));
   const decided = forFun || session.token !== null;
   const launch = useLaunch(game, { forFun, wanted: decided, visit, told, playType });
@@ -76,7 +77,8 @@ function Game({ game, fun, playType, onBalance, onDeposit, sitting }: Props & { 
     ready: () => setReady(true),
     balance: () => {
       setRounds((count) => count + 1);
-      onBalance();
+      // The balance on the screen may now be the server's: the reels have stopped.
+      void renewAbout(queries, 'balance');
     },
     deposit: () => (session.token === null ? void navigate(toModal('login')) : onDeposit()),
     close: leave,

@@ -1,8 +1,10 @@
+import { getPlayedNow } from '../../../contract/lobby-boards.ts';
+import { useCall } from '../../kit/ask.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
-import { usePlayedNow } from './boards.ts';
 import type { en as browsingWords } from './browsing.en.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { GameStrip } from './GameStrip.tsx';
@@ -20,7 +22,8 @@ export function HotPage() {
   const tb = useWords<typeof browsingWords>('browsing');
   const { data, isPending, isError, error, refetch, isFetching, on } = useHotGames();
   const recent = useRecentGames().data ?? [];
-  const { popular = [], wins = [] } = usePlayedNow().data ?? {};
+  const played = useCall(getPlayedNow, {}, { enabled: useOffered(getPlayedNow), everyMs: 60_000 });
+  const { popular = [], wins = [] } = played.data ?? {};
   return (
     <div className="grid grid-cols-1 gap-8 p-4 md:p-6">
       <div className="grid grid-cols-1 gap-5">

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useSwitch } from '../../kit/site.ts';
+import { listHotGames } from '../../../contract/lobby.ts';
+import { listFavourites } from '../../../contract/lobby-picks.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toFavourites, toHot } from '../paths.ts';
 import type { en as browsingWords } from './browsing.en.ts';
@@ -9,7 +11,7 @@ import type { en } from './words.en.ts';
 export function ListTabs({ page }: { page: 'hot' | 'favourites' }) {
   const t = useWords<typeof en>('lobby');
   const tb = useWords<typeof browsingWords>('browsing');
-  const [hasHot, hasFavourites] = [useSwitch('GAMELOHOT3'), useSwitch('GAMELOFAV3')];
+  const [hasHot, hasFavourites] = [useOffered(listHotGames), useOffered(listFavourites)];
   if (!hasHot || !hasFavourites) return null;
   const look = (isHere: boolean) =>
     `flex min-h-11 items-center rounded-full px-4 font-semibold transition-colors ${isHere ? 'bg-accent-tint text-accent-text' : 'bg-surface text-soft hover:bg-raised'}`;

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { VendorCard } from '../../../contract/lobby.ts';
+import { listVendorGroups } from '../../../contract/lobby-boards.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Chips } from '../../kit/Chips.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useVendorGroups } from './boards.ts';
 import type { en } from './browsing.en.ts';
 import { useGames } from './game-pages.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { NextPage } from './NextPage.tsx';
+import { LISTS_STAY_MS } from './queries.ts';
 
 /** The games of one studio over the page. */
 export function VendorGames({ card, onClose }: { card: VendorCard | null; onClose: () => void }) {
@@ -23,7 +25,9 @@ export function VendorGames({ card, onClose }: { card: VendorCard | null; onClos
 function Games({ card }: { card: VendorCard }) {
   const t = useWords<typeof en>('browsing');
   const [group, setGroup] = useState('ALL');
-  const groups = useVendorGroups(card);
+  // A visitor sees them all together.
+  const byStudio = useCall(listVendorGroups, { typeId: '1' }, { staleTime: LISTS_STAY_MS }).data?.content;
+  const groups = byStudio?.[card.gameType]?.[card.vassalage] ?? [];
   const list = useGames({ gameType: card.gameType, vassalage: card.vassalage, gameClassify: group });
   const games = list.data?.pages.flatMap((page) => page.games);
   return (

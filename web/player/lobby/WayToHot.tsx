@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { listHotGames } from '../../../contract/lobby.ts';
 import { buttonClass } from '../../kit/Button.tsx';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toHot } from '../paths.ts';
 import type { en } from './lists.en.ts';
@@ -8,7 +9,7 @@ import type { en } from './lists.en.ts';
 /** Where to go from an empty list or a closed game. */
 export function WayToHot() {
   const t = useWords<typeof en>('lobby');
-  if (!useSwitch('GAMELOHOT3')) return null;
+  if (!useOffered(listHotGames)) return null;
   return (
     <Link {...toHot} className={buttonClass({ variant: 'second' })}>
       {t('toHot')}

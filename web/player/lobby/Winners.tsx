@@ -1,19 +1,25 @@
 import { Link } from '@tanstack/react-router';
+import { listWinners, type Winner } from '../../../contract/lobby.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Money } from '../../kit/Money.tsx';
 import { SectionHead } from '../../kit/SectionHead.tsx';
+import { useOffered } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toGame } from '../paths.ts';
-import type { Winner } from '../../../contract/lobby.ts';
-import { useWinners } from './queries.ts';
 import { Thumb } from './Thumb.tsx';
 import type { en } from './words.en.ts';
 
 /** The latest wins with hidden names, newest first. Nothing where the brand has switched the board off. */
 export function Winners({ className }: { className?: string }) {
   const t = useWords<typeof en>('lobby');
-  const { data, isPending, isError, on } = useWinners();
+  const on = useOffered(listWinners);
+  const { data, isPending, isError } = useCall(
+    listWinners,
+    { gameCategory: 'ALL', limitNum: WINNERS_KEPT },
+    { select: ({ list }) => list.map(({ vo }) => vo), enabled: on, everyMs: 60_000 },
+  );
   if (!on || isError) return null;
   return (
     <section aria-busy={isPending} className={className}>
@@ -35,6 +41,7 @@ export function Winners({ className }: { className?: string }) {
 }
 
 const WINS_ON_HOME = 4;
+const WINNERS_KEPT = 12;
 
 function Win({ win }: { win: Winner }) {
   return (

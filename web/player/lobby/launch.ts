@@ -4,7 +4,7 @@ import { launchGame, launchTrial, type LobbyGame } from '../../../contract/lobby
 import { call } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useSession } from '../../kit/session.ts';
-import { merchant } from './queries.ts';
+import { siteStatus } from '../../kit/site.ts';
 
 export interface LaunchWish {
   forFun: boolean;
@@ -56,7 +56,7 @@ export function launchInput(
     launchMode: isLottery ? 'LOTT' : 'GLS',
     platform: 'html5-desktop',
     clientType: '3',
-    merchantCode: merchant(),
+    merchantCode: siteStatus().info.brand.code,
     language,
     ...(isLottery && {
       lottoPrizeMode: game.gameType,

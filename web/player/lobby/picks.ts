@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import {
@@ -8,30 +8,21 @@ import {
   listRecentGames,
   removeFavourite,
 } from '../../../contract/lobby-picks.ts';
+import { renewAfter, takeAnswer, useCall } from '../../kit/ask.ts';
 import { call } from '../../kit/call.ts';
-import { useManner } from '../../kit/KitProvider.tsx';
-import { useSession } from '../../kit/session.ts';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { toast } from '../../kit/toast.ts';
 import { createMarks, type Marks } from './marks.ts';
-
-const idsKey = ['favourites', 'ids'];
-const listKey = ['favourites', 'games'];
+import { LISTS_STAY_MS } from './queries.ts';
 
 /** The games that the member has marked, and how to mark one. */
 export function useFavourites() {
   const queries = useQueryClient();
-  const token = useSession((session) => session.token);
-  const on = useSwitch('GAMELOFAV3');
-  const { data } = useQuery({
-    queryKey: [...idsKey, token],
-    queryFn: ({ signal }) => call(listFavouriteIds, {}, { signal }),
-    enabled: on && token !== null,
-    staleTime: 300_000,
-  });
+  const on = useOffered(listFavouriteIds);
+  const { data } = useCall(listFavouriteIds, {}, { enabled: on, staleTime: LISTS_STAY_MS });
   const ids = useMemo(() => new Set(data), [data]);
   const mark = (game: LobbyGame, isMarked: boolean) => {
-    queries.setQueryData<string[]>([...idsKey, token], (before = []) =>
+    takeAnswer(queries, listFavouriteIds, {}, (before) =>
       isMarked ? [game.nodeId, ...before] : before.filter((id) => id !== game.nodeId),
     );
     marksOf(queries).set(game.nodeId, isMarked);
@@ -41,17 +32,12 @@ export function useFavourites() {
 
 /** The marked games themselves, the latest first. */
 export function useFavouriteGames() {
-  const { language } = useManner();
-  const token = useSession((session) => session.token);
-  const on = useSwitch('GAMELOFAV3');
-  const { ids } = useFavourites();
-  const answer = useQuery({
-    queryKey: [...listKey, token, language],
-    queryFn: ({ signal }) => call(listFavourites, { language, pageNo: 1, pageSize: 999 }, { signal }),
-    select: ({ content }) => content,
-    enabled: on && token !== null,
-    refetchOnMount: 'always',
-  });
+  const { ids, on } = useFavourites();
+  const answer = useCall(
+    listFavourites,
+    {},
+    { select: ({ content }) => content, enabled: on, refetchOnMount: 'always' },
+  );
   // What was unmarked a moment ago is gone at once.
   const data = answer.data?.filter(({ nodeId }) => ids.has(nodeId));
   return { ...answer, data, on };
@@ -59,15 +45,7 @@ export function useFavouriteGames() {
 
 /** The games that the member opened last. */
 export function useRecentGames() {
-  const { language } = useManner();
-  const token = useSession((session) => session.token);
-  const on = useSwitch('GAMELOREC3');
-  return useQuery({
-    queryKey: ['recent-games', token, language],
-    queryFn: ({ signal }) => call(listRecentGames, {}, { signal }),
-    enabled: on && token !== null,
-    refetchOnMount: 'always',
-  });
+  return useCall(listRecentGames, {}, { enabled: useOffered(listRecentGames), refetchOnMount: 'always' });
 }
 
 const marksByClient = new WeakMap<QueryClient, Marks>();
@@ -80,7 +58,7 @@ function marksOf(queries: QueryClient): Marks {
     (nodeId, isMarked) => call(isMarked ? addFavourite : removeFavourite, { nodeId }),
     (_nodeId, error) => {
       toast(error instanceof Error ? error.message : '', { tone: 'danger' });
-      void queries.invalidateQueries({ queryKey: idsKey });
+      void renewAfter(queries, addFavourite);
     },
   );
   marksByClient.set(queries, marks);

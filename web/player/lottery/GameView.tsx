@@ -23,7 +23,6 @@ interface Props {
   view: LotteryView;
   onPlayType: (playType: string) => void;
   onView: (view: LotteryView) => void;
-  onBalance: () => void;
 }
 
 const homes: Readonly<Record<MenuKind, LotteryHome>> = {
@@ -34,7 +33,7 @@ const homes: Readonly<Record<MenuKind, LotteryHome>> = {
 };
 
 /** One lottery: its draw that closes next over bets, results and tickets. */
-export function GameView({ game, facts, home, playType, view, onPlayType, onView, onBalance }: Props) {
+export function GameView({ game, facts, home, playType, view, onPlayType, onView }: Props) {
   const t = useWords<typeof en>('lottery');
   const { language } = useManner();
   const { open, waits } = useOpenDraws(game);
@@ -56,17 +55,10 @@ export function GameView({ game, facts, home, playType, view, onPlayType, onView
         onValue={onView}
       >
         {view === 'bet' && (
-          <BetView
-            game={game}
-            facts={facts}
-            open={open}
-            playType={playType}
-            onPlayType={onPlayType}
-            onBalance={onBalance}
-          />
+          <BetView game={game} facts={facts} open={open} playType={playType} onPlayType={onPlayType} />
         )}
         {view === 'results' && <ResultsView game={game} facts={facts} />}
-        {view === 'tickets' && <Tickets gameCode={game.gameCode} onBalance={onBalance} />}
+        {view === 'tickets' && <Tickets gameCode={game.gameCode} />}
       </Tabs>
     </div>
   );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { listPopularLotteries, listRecentLotteries, POPULAR_LOTTERIES } from '../../../contract/lottery-menus.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -10,7 +12,7 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { LotteryView } from '../paths.ts';
 import { LotteryCards } from './LotteryCards.tsx';
-import { gamesIn, groupsIn, type LotteryMenus, type MenuKind, useMenus, usePopular, useRecent } from './queries.ts';
+import { gamesIn, groupsIn, type LotteryMenus, type MenuKind, useMenus } from './queries.ts';
 import { Tickets } from './tickets/Tickets.tsx';
 import type { en } from './words.en.ts';
 
@@ -67,8 +69,8 @@ const SHOWN_FIRST = 3;
 function Groups({ menus, kind }: { menus: LotteryMenus; kind: MenuKind }) {
   const t = useWords<typeof en>('lottery');
   const [chosen, setChosen] = useState('');
-  const popular = usePopular();
-  const recent = useRecent();
+  const popular = useCall(listPopularLotteries, { count: POPULAR_LOTTERIES }, { staleTime: 120_000 });
+  const recent = useCall(listRecentLotteries, {}, { staleTime: 60_000 });
   const all = gamesIn(menus);
   // The lists of what is played name lotteries; how they stand now the menus know best.
   const known = new Map(all.map((game) => [game.gameCode, game]));

@@ -25,7 +25,6 @@ interface Props {
     playType?: string | undefined;
     view?: LotteryView | undefined;
   }) => void;
-  onBalance: () => void;
 }
 
 /** The lottery of the address, or all of them. */
@@ -41,7 +40,7 @@ export function LotteryPage(props: Props) {
   );
 }
 
-function OneLottery({ kind, gameCode, playType, view, onAddress, onBalance }: Props & { gameCode: string }) {
+function OneLottery({ kind, gameCode, playType, view, onAddress }: Props & { gameCode: string }) {
   const game = useLotteryGame(gameCode);
   const facts = useFacts(game.data?.family);
   const error = game.error ?? facts.error;
@@ -55,7 +54,6 @@ function OneLottery({ kind, gameCode, playType, view, onAddress, onBalance }: Pr
         view={view ?? 'bet'}
         onPlayType={(next) => onAddress({ gameCode, playType: next, view })}
         onView={(next) => onAddress({ gameCode, playType, view: next })}
-        onBalance={onBalance}
       />
     );
   }

@@ -16,6 +16,9 @@ function draw(minute: number, more: Partial<LotteryDraw> = {}): LotteryDraw {
     serverSeed: null,
     merkleRoot: null,
     tickets: null,
+    beaconRound: null,
+    beaconKey: null,
+    beaconSignature: null,
     ...more,
   };
 }

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listLotteryTickets, type LotteryDraw, type LotteryNews } from '../../../contract/lottery.ts';
+import { getLotteryGame, listLotteryTickets, type LotteryDraw, type LotteryNews } from '../../../contract/lottery.ts';
+import { listLotteryMenus, listVnLotteryMenu } from '../../../contract/lottery-menus.ts';
 import { announce } from '../../kit/announce.ts';
+import { renewAbout, takeAnswer } from '../../kit/ask.ts';
 import { call } from '../../kit/call.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { minorOf } from '../../kit/money-sum.ts';
@@ -8,8 +10,7 @@ import { localDigits, moneyText } from '../../kit/money.ts';
 import { toast } from '../../kit/toast.ts';
 import type { Words } from '../../kit/words.ts';
 import { withDraw } from './draws.ts';
-import { gameQuery, type LotteryMenus } from './queries.ts';
-import { refreshTickets } from './ticket-news.ts';
+import type { LotteryMenus } from './queries.ts';
 import { celebrate } from './wins.ts';
 import type { en } from './words.en.ts';
 
@@ -18,15 +19,13 @@ const CELEBRATED_FROM = 2n;
 
 /** News of a draw came: pages that show it take it over without asking anything. */
 export function takeDraw(queries: QueryClient, draw: LotteryDraw): void {
-  queries.setQueryData(gameQuery(draw.gameCode).queryKey, (game) => game && withDraw(game, draw));
+  takeAnswer(queries, getLotteryGame, { gameCode: draw.gameCode }, (game) => withDraw(game, draw));
   if (draw.result !== null) {
-    queries.setQueriesData<LotteryMenus>(
-      { queryKey: ['lottery', 'menus'] },
-      (menus) => menus && withResult(menus, draw),
-    );
+    takeAnswer(queries, listLotteryMenus, {}, (menus) => withResult(menus, draw));
+    takeAnswer(queries, listVnLotteryMenu, {}, (menus) => withResult(menus, draw));
   }
   // Whether a ticket won is known when its whole draw is settled.
-  if (draw.state === 'settled' || draw.state === 'cancelled') void refreshTickets(queries);
+  if (draw.state === 'settled' || draw.state === 'cancelled') void renewAbout(queries, 'tickets');
 }
 
 /** The member's own tickets on a draw have won: said everywhere, celebrated where lotteries are shown. */
@@ -36,7 +35,7 @@ export async function takeWin(
   t: Words<typeof en>,
   manner: Manner,
 ): Promise<void> {
-  void refreshTickets(queries);
+  void renewAbout(queries, 'tickets');
   const { gameCode, issue, payout } = news;
   const told = { amount: moneyText(payout, manner), issue: localDigits(issue, manner.locale) };
   announce(t('wonToast', told));

@@ -1,7 +1,8 @@
+import { listLotteryMenus } from '../../../contract/lottery-menus.ts';
 import { allWords, aMember, drawn } from '../test-page.tsx';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../contract/brand.ts';
-import type { LotteryDraw } from '../../../contract/lottery.ts';
+import { getLotteryGame, type LotteryDraw } from '../../../contract/lottery.ts';
 import { facts } from '../../../games/lottery/five-digits/shapes.ts';
 import { keepSlip, slipKey } from './betting/kept-slips.ts';
 import { emptySlip } from './betting/slip.ts';
@@ -21,6 +22,9 @@ const draw: LotteryDraw = {
   serverSeed: null,
   merkleRoot: null,
   tickets: null,
+  beaconRound: null,
+  beaconKey: null,
+  beaconSignature: null,
 };
 const last: LotteryDraw = {
   ...draw,
@@ -79,15 +83,7 @@ function shown(
   listed: object = menus,
 ): string {
   const page = (
-    <LotteryPage
-      kind="all"
-      gameCode={undefined}
-      playType={undefined}
-      view={undefined}
-      onAddress={nothing}
-      onBalance={nothing}
-      {...props}
-    />
+    <LotteryPage kind="all" gameCode={undefined} playType={undefined} view={undefined} onAddress={nothing} {...props} />
   );
   return drawn(page, {
     language,
@@ -95,9 +91,9 @@ function shown(
     info: {},
     session,
     heard: [
-      [['lottery', 'menus', 'all', language], listed],
-      [['lottery', 'game', '5d-1m'], game],
-      [['lottery-facts', 'five-digits'], facts],
+      [listLotteryMenus, {}, listed],
+      [getLotteryGame, { gameCode: '5d-1m' }, game],
+      ['lottery-facts', 'five-digits', facts],
     ],
   });
 }

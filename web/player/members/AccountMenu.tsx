@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Headset, LogOut, Mail, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
+import { getInbox } from '../../../contract/messages.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { isTrial, useSession } from '../../kit/session.ts';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toMember, toModal } from '../paths.ts';
 import { MyAvatar } from './MyAvatar.tsx';
@@ -18,7 +19,7 @@ export function AccountMenu({ onService }: { onService: () => void }) {
   const navigate = useNavigate();
   const session = useSession();
   const { account } = session;
-  const hasInbox = useSwitch('INBOX3');
+  const hasInbox = useOffered(getInbox);
   const items = [
     { key: 'securityCenter', label: t('memberCentre'), icon: <ShieldCheck aria-hidden /> },
     { key: 'profile', label: t('profile'), icon: <UserRound aria-hidden /> },

@@ -1,26 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import {
-  type AvatarChoice,
   type BuiltInAvatar,
   chooseMemberIcon,
   getMemberIcon,
+  getPlayerAvatar,
   saveMemberIcon,
 } from '../../../contract/avatars.ts';
+import { PICTURE_MOST_BYTES } from '../../../contract/fields.ts';
+import { takeAnswer, useAct, useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { base64Of } from '../../kit/base64-of-file.ts';
 import { Button } from '../../kit/Button.tsx';
 import { call } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useSession } from '../../kit/session.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import type { en } from './words.en.ts';
 
-const MOST_BYTES = 5 * 1024 * 1024;
 const kinds = ['image/png', 'image/jpeg'];
 
 type Choice = BuiltInAvatar | File;
@@ -29,27 +30,28 @@ type Choice = BuiltInAvatar | File;
 export function AvatarChooser({ onClose }: { onClose: () => void }) {
   const t = useWords<typeof en>('members');
   const queries = useQueryClient();
-  const token = useSession((session) => session.token);
   const [trouble, setTrouble] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const troubleId = useId();
-  const save = useMutation({
-    mutationFn: async (choice: Choice): Promise<AvatarChoice> =>
-      choice instanceof File
-        ? call(saveMemberIcon, { picture: await base64Of(choice) })
-        : call(chooseMemberIcon, { name: choice }),
-    onSuccess: (saved) => {
-      queries.setQueryData(['avatar', token], saved);
+  const save = useAct(
+    async (choice: Choice) => {
+      const saved =
+        choice instanceof File
+          ? await call(saveMemberIcon, { picture: await base64Of(choice) })
+          : await call(chooseMemberIcon, { name: choice });
+      takeAnswer(queries, getPlayerAvatar, {}, () => saved);
       toast(t('avatarSaved'), { tone: 'win' });
       onClose();
     },
-  });
+    [saveMemberIcon],
+    { waits: false },
+  );
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file can be chosen again after it was refused.
     target.value = '';
     if (!file) return;
-    const wrong = kinds.includes(file.type) ? (file.size > MOST_BYTES ? 'avatarLarge' : null) : 'avatarKind';
+    const wrong = kinds.includes(file.type) ? (file.size > PICTURE_MOST_BYTES ? 'avatarLarge' : null) : 'avatarKind';
     setTrouble(wrong && t(wrong));
     if (wrong === null) save.mutate(file);
   };
@@ -97,32 +99,34 @@ export function AvatarChooser({ onClose }: { onClose: () => void }) {
 
 function BuiltIn({ busy, onChoose }: { busy: boolean; onChoose: (name: BuiltInAvatar) => void }) {
   const t = useWords<typeof en>('members');
-  const { token, account } = useSession();
-  const { data, isError, error, refetch, isFetching } = useQuery({
-    queryKey: ['icons', token],
-    queryFn: ({ signal }) => call(getMemberIcon, {}, { signal }),
+  const account = useSession((session) => session.account);
+  const icons = useCall(
+    getMemberIcon,
+    {},
     // Asked anew each time: another screen may have chosen since.
-    gcTime: 0,
-  });
-  if (isError && !data) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <Skeleton className="h-56 w-full rounded-card" />;
+    { gcTime: 0 },
+  );
   return (
-    <ul className="grid grid-cols-4 justify-items-center gap-2 sm:grid-cols-5">
-      {data.builtIn.map(({ avatar, name, url }) => (
-        <li key={name}>
-          <button
-            type="button"
-            disabled={busy}
-            aria-label={t(`avatars.${name}`)}
-            title={t(`avatars.${name}`)}
-            aria-pressed={data.avatarType === 'STATIC' && data.avatar === avatar}
-            className="rounded-full p-1 hover:bg-raised aria-pressed:bg-accent"
-            onClick={() => onChoose(name)}
-          >
-            <Avatar name={account} src={url} sizePx={56} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Asked of={icons} waiting={<Skeleton className="h-56 w-full rounded-card" />}>
+      {(data) => (
+        <ul className="grid grid-cols-4 justify-items-center gap-2 sm:grid-cols-5">
+          {data.builtIn.map(({ avatar, name, url }) => (
+            <li key={name}>
+              <button
+                type="button"
+                disabled={busy}
+                aria-label={t(`avatars.${name}`)}
+                title={t(`avatars.${name}`)}
+                aria-pressed={data.avatarType === 'STATIC' && data.avatar === avatar}
+                className="rounded-full p-1 hover:bg-raised aria-pressed:bg-accent"
+                onClick={() => onChoose(name)}
+              >
+                <Avatar name={account} src={url} sizePx={56} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Asked>
   );
 }

@@ -1,15 +1,16 @@
 import { Copy, ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { agentTypes, TRIAL_TYPE } from '../../../contract/members.ts';
+import { chooseMemberIcon } from '../../../contract/avatars.ts';
+import { agentTypes, type MemberInfo, TRIAL_TYPE } from '../../../contract/members.ts';
 import { incomeSources } from '../../../contract/register-fields.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
@@ -23,12 +24,16 @@ const AvatarChooser = lazy(() => import('./AvatarChooser.tsx').then((it) => ({ d
 
 /** What the house knows of the member. */
 export function Profile() {
+  return (
+    <Asked of={useMember()} waiting={<Skeleton className="h-80 w-full max-w-read rounded-card" />}>
+      {(member) => <Told member={member} />}
+    </Asked>
+  );
+}
+
+function Told({ member }: { member: MemberInfo }) {
   const t = useWords<typeof en>('members');
   const manner = useManner();
-  const { data: member, isError, error, refetch, isFetching } = useMember();
-  if (isError && !member)
-    return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!member) return <Skeleton className="h-80 w-full max-w-read rounded-card" />;
   const shownDetail = (field: (typeof said)[number], value: string): string => {
     if (field === 'nationality') return new Intl.DisplayNames(manner.locale, { type: 'region' }).of(value) ?? value;
     const income = field === 'sourceOfIncome' ? incomeSources.find((one) => one === value) : undefined;
@@ -89,7 +94,7 @@ const said = [
 /** Its dialog comes only when it is asked for. */
 function ChangePicture() {
   const t = useWords<typeof en>('members');
-  const isOn = useSwitch('PROFPIC3');
+  const isOn = useOffered(chooseMemberIcon);
   const [open, setOpen] = useState(false);
   if (!isOn) return null;
   return (

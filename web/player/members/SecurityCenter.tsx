@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/brand.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { Segments } from '../../kit/Segments.tsx';
@@ -26,24 +26,22 @@ export function SecurityCenter({ devices, onLanguage }: Props) {
   const t = useWords<typeof en>('members');
   const manner = useManner();
   const { languages } = useStatus().info;
-  const { data: member, isError, error, refetch, isFetching } = useMember();
-  if (isError && !member)
-    return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const member = useMember();
   return (
     <div className="grid max-w-read gap-4">
       <Card>
-        {member ? (
-          <Facts
-            facts={[
-              { name: t('account'), value: member.account },
-              { name: t('memberId'), value: <span className="k-digits">{localDigits(member.id, manner.locale)}</span> },
-              ...(member.clubLabel.labelName ? [{ name: t('level'), value: member.clubLabel.labelName }] : []),
-              { name: t('memberSince'), value: timeText(member.regDate, manner, 'date') },
-            ]}
-          />
-        ) : (
-          <Skeleton className="h-40 w-full" />
-        )}
+        <Asked of={member} waiting={<Skeleton className="h-40 w-full" />}>
+          {({ account, id, clubLabel, regDate }) => (
+            <Facts
+              facts={[
+                { name: t('account'), value: account },
+                { name: t('memberId'), value: <span className="k-digits">{localDigits(id, manner.locale)}</span> },
+                ...(clubLabel.labelName ? [{ name: t('level'), value: clubLabel.labelName }] : []),
+                { name: t('memberSince'), value: timeText(regDate, manner, 'date') },
+              ]}
+            />
+          )}
+        </Asked>
       </Card>
       {languages.length > 1 && (
         <Card>

@@ -1,6 +1,7 @@
 import { ArrowLeft, CheckCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Message } from '../../../contract/messages.ts';
+import { getInbox, markMessages, type Message } from '../../../contract/messages.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Chips } from '../../kit/Chips.tsx';
@@ -16,8 +17,9 @@ import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { useFollowLink } from '../paths.ts';
 import type { en } from './inbox.en.ts';
-import { useInbox, useMark } from './inbox-queries.ts';
 import { useUnread } from './queries.ts';
+
+const MESSAGES_A_PAGE = 10;
 
 /** The platform's messages to the member: the list, or the one that is read. */
 export function Inbox() {
@@ -25,8 +27,12 @@ export function Inbox() {
   const [show, setShow] = useState<'all' | 'unread'>('all');
   const [pageNo, setPage] = useState(1);
   const [open, setOpen] = useState<Message | null>(null);
-  const inbox = useInbox({ pageNo, ...(show === 'unread' && { unread: '1' }) });
-  const mark = useMark();
+  const inbox = useCall(
+    getInbox,
+    { pageNo, pageSize: MESSAGES_A_PAGE, ...(show === 'unread' && { unread: '1' }) },
+    { staleTime: 0 },
+  );
+  const mark = useDeed(markMessages);
   const say = { onError: (error: Error) => toast(error.message, { tone: 'danger' }) };
   const read = (message: Message) => {
     setOpen(message);

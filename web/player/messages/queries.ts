@@ -1,65 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../../contract/call.ts';
-import { getUnreadCount, listAnnouncements } from '../../../contract/messages.ts';
-import { call } from '../../kit/call.ts';
-import { firstAnswer } from '../../kit/first.ts';
-import { useManner } from '../../kit/KitProvider.tsx';
+import { ANNOUNCED_AT_ONCE, getUnreadCount, listAnnouncements } from '../../../contract/messages.ts';
+import { useCall } from '../../kit/ask.ts';
 import { isTrial, useSession } from '../../kit/session.ts';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 
-export type Announcements = CallOutput<typeof listAnnouncements>;
+type Announcements = CallOutput<typeof listAnnouncements>;
 export type Banner = Announcements['banners'][number];
 export type Notice = Announcements['player'][number];
 export type Promotion = Announcements['promotion'][number];
 
-/** What the house has to say now. Asked for anew when the language or the login changes. */
+/** What the house says stands for a while. */
+const STAYS_MS = 300_000;
+
+/** What the house has to say now: to visitors what comes before a login, to members what comes after it. */
 export function useAnnouncements() {
-  const { language } = useManner();
-  const token = useSession((session) => session.token);
-  return useQuery({
-    queryKey: ['announcements', language, token],
-    queryFn: ({ signal }) =>
-      call(
-        listAnnouncements,
-        { types: 'B,PL,H,PU', platform: 'W', execution: executionsOf(token), language },
-        { signal },
-      ),
-    staleTime: 300_000,
-    // What came with the page is for visitors.
-    initialData: () =>
-      token === null ? (firstAnswer('announcements', language) as Announcements | undefined) : undefined,
+  const isMember = useSession((session) => session.token !== null);
+  const types = ANNOUNCED_AT_ONCE;
+  return useCall(listAnnouncements, isMember ? { types, execution: executions() } : { types }, {
+    staleTime: STAYS_MS,
   });
 }
 
 /** Promotions: those that run, those to come, and those that ended lately. */
-export function usePromotions(wanted = true) {
-  const { language } = useManner();
-  const token = useSession((session) => session.token);
-  return useQuery({
-    queryKey: ['announcements', 'promotions', language, token],
-    queryFn: ({ signal }) => call(listAnnouncements, { types: 'PR', platform: 'W', language }, { signal }),
-    enabled: wanted,
-    initialData: () =>
-      token === null ? (firstAnswer('promotions', language) as Announcements | undefined) : undefined,
-    staleTime: 300_000,
-    select: ({ promotion }) => promotion,
-  });
+export function usePromotions(enabled = true) {
+  return useCall(
+    listAnnouncements,
+    { types: 'PR' },
+    { enabled, staleTime: STAYS_MS, select: ({ promotion }) => promotion },
+  );
 }
 
 /** How many messages the member has not read; 0 for visitors, trial accounts and brands without an inbox. */
 export function useUnread(): number {
-  const isOn = useSwitch('INBOX3');
-  const session = useSession();
-  const { data } = useQuery({
-    queryKey: ['messages', 'unread', session.token],
-    queryFn: ({ signal }) => call(getUnreadCount, {}, { signal }),
-    enabled: isOn && session.token !== null && !isTrial(session),
-  });
-  return data ?? 0;
+  const isOn = useOffered(getUnreadCount);
+  const isGuest = isTrial(useSession());
+  return useCall(getUnreadCount, {}, { enabled: isOn && !isGuest }).data ?? 0;
 }
 
-/** B before login; A after it; F as well after the first. */
-function executionsOf(token: string | null): string {
-  if (token === null) return 'B';
+/** A after a login; F as well after the first. */
+function executions(): string {
   return sessionStorage.getItem('firstTimeLogin') === 'true' ? 'A,F' : 'A';
 }

@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
+  answerRealityCheck,
   exclusionKinds,
+  keepSitting,
   limitKinds,
   limitPeriods,
   type LimitReached,
   type SelfExcluded,
   type Sitting,
 } from '../../../contract/protection.ts';
+import { takeAnswer, useAct, useCall } from '../../kit/ask.ts';
+import { call } from '../../kit/call.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -17,9 +22,10 @@ import { spanText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { toMember } from '../paths.ts';
 import { BetRefused, type Refused } from './BetRefused.tsx';
-import { useAnswerCheck, useSitting } from './queries.ts';
 import { RealityCheck } from './RealityCheck.tsx';
 import type { en } from './words.en.ts';
+
+const SIGN_OF_LIFE_MS = 60_000;
 
 interface Props {
   /** How many rounds the frame has shown to their end: only then may their result be seen here. */
@@ -35,7 +41,12 @@ interface Props {
 
 /** Stands over every game that is played for money: how long it has been, what it brought or cost, and a check now and then. */
 export function GameSitting({ rounds, refusal, onHeld, onRead, onLeave }: Props) {
-  const { data: sitting } = useSitting(rounds);
+  // A sign of life now and every minute.
+  const { data: sitting, refetch } = useCall(keepSitting, {}, { staleTime: 0, everyMs: SIGN_OF_LIFE_MS });
+  // After each round the result may be another.
+  useEffect(() => {
+    if (rounds > 0) void refetch();
+  }, [rounds, refetch]);
   return (
     <>
       {sitting !== undefined && <Seated sitting={sitting} onHeld={onHeld} onLeave={onLeave} />}
@@ -46,7 +57,11 @@ export function GameSitting({ rounds, refusal, onHeld, onRead, onLeave }: Props)
 
 function Seated({ sitting, onHeld, onLeave }: Pick<Props, 'onHeld' | 'onLeave'> & { sitting: Sitting }) {
   const navigate = useNavigate();
-  const answer = useAnswerCheck();
+  const queries = useQueryClient();
+  const answer = useAct(async () => {
+    const now = await call(answerRealityCheck, {});
+    takeAnswer(queries, keepSitting, {}, () => now);
+  });
   const atMs = useSeconds();
   const isDue = sitting.nextCheckAtMs !== null && sitting.nextCheckAtMs <= atMs;
   useEffect(() => onHeld(isDue), [isDue, onHeld]);

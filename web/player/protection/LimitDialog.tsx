@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { toMinor } from '../../../contract/money.ts';
-import type { Limit, LimitKind, LimitPeriod } from '../../../contract/protection.ts';
+import { type Limit, type LimitKind, type LimitPeriod, removeLimit, setLimit } from '../../../contract/protection.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -8,7 +9,6 @@ import { localDigits } from '../../kit/money.ts';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useRemoveLimit, useSetLimit } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -73,8 +73,8 @@ function ChangeHint({ isFirst, isHigher, hours }: { isFirst: boolean; isHigher: 
 
 function useLimitForm({ kind, period, limit, onClose }: Props) {
   const t = useWords<typeof en>('protection');
-  const set = useSetLimit();
-  const askRemoval = useRemoveLimit();
+  const set = useDeed(setLimit);
+  const askRemoval = useDeed(removeLimit);
   const [amount, setAmount] = useState('');
   const [error, setError] = useState<string | null>(null);
   const change = (next: string) => {

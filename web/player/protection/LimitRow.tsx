@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react';
-import type { Limit, LimitKind, LimitPeriod } from '../../../contract/protection.ts';
+import { confirmLimit, keepLimit, type Limit, type LimitKind, type LimitPeriod } from '../../../contract/protection.ts';
 import { toMinor } from '../../../contract/money.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -9,7 +10,6 @@ import { differenceText } from '../../kit/money-sum.ts';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useConfirmLimit, useKeepLimit } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -98,8 +98,8 @@ function UsedText({ used, text }: { used: string; text: (amount: string) => stri
 function Pending({ limit }: { limit: Limit }) {
   const t = useWords<typeof en>('protection');
   const manner = useManner();
-  const confirm = useConfirmLimit();
-  const keep = useKeepLimit();
+  const confirm = useDeed(confirmLimit);
+  const keep = useDeed(keepLimit);
   const { kind, period, pending } = limit;
   if (!pending) return null;
   const money = (amount: string) => moneyText(amount, manner);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  getLimitUse,
   type Limit,
   type LimitKind,
   limitKinds,
@@ -7,18 +8,18 @@ import {
   limitPeriods,
   type Protection,
 } from '../../../contract/protection.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { useWords } from '../../kit/words.ts';
 import { LimitDialog } from './LimitDialog.tsx';
 import { LimitRow } from './LimitRow.tsx';
-import { useLimitUse } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The limits of one kind at a time, with what is used of each. */
 export function Limits({ protection }: { protection: Protection }) {
   const t = useWords<typeof en>('protection');
-  const { data: use } = useLimitUse();
+  const { data: use } = useCall(getLimitUse, {}, { staleTime: 0 });
   const [kind, setKind] = useState<LimitKind>(() => protection.limits[0]?.kind ?? 'deposit');
   const [editing, setEditing] = useState<LimitPeriod | null>(null);
   const of = (period: LimitPeriod): Limit | null =>

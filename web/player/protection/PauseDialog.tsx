@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { type ExclusionTerm, exclusionTerms } from '../../../contract/protection.ts';
+import type { CallInput } from '../../../contract/call.ts';
+import { excludeSelf, type ExclusionTerm, exclusionTerms, takeTimeOut } from '../../../contract/protection.ts';
+import { useAct } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
+import { call } from '../../kit/call.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -9,8 +12,9 @@ import { RadioGroup } from '../../kit/RadioGroup.tsx';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { type Pause, useBeginPause } from './queries.ts';
 import type { en } from './words.en.ts';
+
+type Pause = { days: number } | { term: CallInput<typeof excludeSelf>['term'] };
 
 export type PauseKind = 'time_out' | 'self_exclusion';
 
@@ -85,7 +89,14 @@ function Days({ pause, onPause }: { pause: Pause | null; onPause: (pause: Pause)
 function Sure({ pause, onBack, onClose }: { pause: Pause; onBack: () => void; onClose: () => void }) {
   const t = useWords<typeof en>('protection');
   const manner = useManner();
-  const begin = useBeginPause();
+  const begin = useAct(
+    // Confirmed twice on the screen.
+    (chosen: Pause) =>
+      'days' in chosen
+        ? call(takeTimeOut, { ...chosen, confirmed: true })
+        : call(excludeSelf, { ...chosen, confirmed: true }),
+    [takeTimeOut],
+  );
   const [understood, setUnderstood] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const endMs = endOf(pause);

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';
+import { getProtection } from '../../../contract/protection.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
@@ -8,14 +10,13 @@ import { useWords } from '../../kit/words.ts';
 import { toHelp } from '../paths.ts';
 import { Limits } from './Limits.tsx';
 import { OnBreak, PauseCard } from './PauseCard.tsx';
-import { useProtection } from './queries.ts';
 import { Reminders } from './Reminders.tsx';
 import type { en } from './words.en.ts';
 
 /** Play safely: limits, breaks and reminders that the member sets himself. */
 export function Protection() {
   const t = useWords<typeof en>('protection');
-  const protection = useProtection();
+  const protection = useCall(getProtection, {}, { staleTime: 0 });
   return (
     <Asked of={protection} waiting={<LoadingMark />}>
       {(now) => (

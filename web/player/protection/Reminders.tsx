@@ -1,11 +1,11 @@
-import { type Protection, realityCheckChoices, sittingChoices } from '../../../contract/protection.ts';
+import { type Protection, realityCheckChoices, setReminders, sittingChoices } from '../../../contract/protection.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { Select } from '../../kit/Select.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useSetReminders } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Chosen = { realityCheckMinutes: number | null; sittingMinutes: number | null };
@@ -14,7 +14,7 @@ type Chosen = { realityCheckMinutes: number | null; sittingMinutes: number | nul
 export function Reminders({ reminders }: { reminders: Protection['reminders'] }) {
   const t = useWords<typeof en>('protection');
   const { locale } = useManner();
-  const set = useSetReminders();
+  const set = useDeed(setReminders);
   const n = (minutes: number) => ({ n: localDigits(String(minutes), locale) });
   const { brandRealityCheckMinutes: brand, realityCheckMinutes, sittingMinutes } = reminders;
   const save = (some: Partial<Chosen>) =>

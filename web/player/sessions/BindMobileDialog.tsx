@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { limitsOf } from '../../../contract/limits.ts';
+import { bindMobile } from '../../../contract/registration.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -9,7 +12,7 @@ import { useWords } from '../../kit/words.ts';
 import { CodeField } from './CodeField.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { MobileField, useMobile } from './MobileField.tsx';
-import { askMobileCode, useBindMobile } from './password-queries.ts';
+import { askMobileCode } from './password-queries.ts';
 import type { en } from './words.en.ts';
 
 type Faults = { mobile?: string; code?: string; password?: string };
@@ -51,7 +54,7 @@ export function BindMobileDialog({ onClose }: { onClose: () => void }) {
         <PasswordField
           label={t('passwordNow')}
           value={form.password}
-          maxLength={128}
+          maxLength={limitsOf(bindMobile, 'password').most}
           error={faults.password}
           onChange={(event) => form.setPassword(event.target.value)}
         />
@@ -62,7 +65,7 @@ export function BindMobileDialog({ onClose }: { onClose: () => void }) {
 
 function useBinding(onClose: () => void) {
   const t = useWords<typeof en>('sessions');
-  const binding = useBindMobile();
+  const binding = useDeed(bindMobile);
   const [mobile, setMobile] = useMobile();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');

@@ -1,5 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { limitsOf } from '../../../contract/limits.ts';
+import { login } from '../../../contract/sessions.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -12,7 +14,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 /** The picture with letters and the field for them. */
 export function CaptchaField(props: Props) {
   const t = useWords<typeof en>('sessions');
-  const { data, isError, isFetching, refetch } = useCaptcha(true);
+  const { data, isError, isFetching, refetch } = useCaptcha();
   const refresh = () => {
     if (!isFetching) void refetch();
   };
@@ -23,7 +25,7 @@ export function CaptchaField(props: Props) {
         label={t('captcha')}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={12}
+        maxLength={limitsOf(login, 'captcha').most}
         hint={isError ? t('captchaBroken') : undefined}
       />
       <div className="flex items-center gap-2">

@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { limitsOf } from '../../../contract/limits.ts';
+import { changePassword } from '../../../contract/passwords.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -9,7 +12,6 @@ import { endForcedChange, useForcedChange } from './forced-change.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { useNewPassword } from './new-password.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { useChangePassword } from './password-queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -22,7 +24,7 @@ interface Props {
 export function ChangePasswordDialog({ open, onClose, onDone }: Props) {
   const t = useWords<typeof en>('sessions');
   const { why, typedPassword } = useForcedChange();
-  const changing = useChangePassword();
+  const changing = useDeed(changePassword);
   const [old, setOld] = useState('');
   const [oldFault, setOldFault] = useState<string>();
   const [refusal, setRefusal] = useState<CallError | null>(null);
@@ -73,7 +75,7 @@ export function ChangePasswordDialog({ open, onClose, onDone }: Props) {
             autoComplete="current-password"
             value={old}
             error={oldFault}
-            maxLength={128}
+            maxLength={limitsOf(changePassword, 'oldPassword').most}
             onChange={(event) => setOld(event.target.value)}
           />
         )}

@@ -1,12 +1,13 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { listCountries } from '../../../contract/brand.ts';
+import { useCall } from '../../kit/ask.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { placeFloat } from '../../kit/place-float.ts';
 import { useWords } from '../../kit/words.ts';
 import { CountryFlag } from './CountryFlag.tsx';
-import { matchCountries } from './match-countries.ts';
-import { type Country, useCountries } from './queries.ts';
+import { type Country, matchCountries } from './match-countries.ts';
 import type { en } from './words.en.ts';
 
 export const CLOSE_AFTER_BLUR_MS = 200;
@@ -45,7 +46,7 @@ function Picker({
   const id = useId();
   const float = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const { data: countries = [] } = useCountries(open);
+  const { data: countries = [] } = useCall(listCountries, {}, { enabled: open, staleTime: Number.POSITIVE_INFINITY });
   const { locale } = useManner();
   const name = countries.find((one) => one.countryCode === countryCode)?.name ?? countryCode;
   useFloat(float, `${id}-button`, setOpen);

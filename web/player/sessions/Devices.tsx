@@ -1,19 +1,19 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { listSessions } from '../../../contract/sessions.ts';
+import { endOtherSessions, endSession, listSessions } from '../../../contract/sessions.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { LastLogins } from './LastLogins.tsx';
-import { useDevices, useEndOthers, useEndSession } from './queries.ts';
 import type { en } from './words.en.ts';
 
 type Device = CallOutput<typeof listSessions>[number];
@@ -21,21 +21,28 @@ type Device = CallOutput<typeof listSessions>[number];
 /** Where the member is logged in, this device first; the others can be signed out, one by one or all. */
 export function Devices() {
   const t = useWords<typeof en>('sessions');
-  const { data, isError, error, refetch, isFetching } = useDevices();
-  const devices = data?.toSorted((one, other) => Number(other.current) - Number(one.current));
+  const devices = useCall(
+    listSessions,
+    {},
+    { staleTime: 0, select: (all) => all.toSorted((one, other) => Number(other.current) - Number(one.current)) },
+  );
   return (
     <>
       <Card>
         <CardHead title={t('devices')} />
         <p className="mb-3 text-sm text-soft">{t('devicesHint')}</p>
-        {isError && !data && <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-        {!data && !isError && <Skeleton className="h-16 w-full" />}
-        <ul className="grid">
-          {devices?.map((device) => (
-            <OneDevice key={device.id} device={device} />
-          ))}
-        </ul>
-        {devices !== undefined && devices.length > 1 && <EndOthers />}
+        <Asked of={devices} waiting={<Skeleton className="h-16 w-full" />}>
+          {(listed) => (
+            <>
+              <ul className="grid">
+                {listed.map((device) => (
+                  <OneDevice key={device.id} device={device} />
+                ))}
+              </ul>
+              {listed.length > 1 && <EndOthers />}
+            </>
+          )}
+        </Asked>
       </Card>
       <LastLogins />
     </>
@@ -45,7 +52,7 @@ export function Devices() {
 function OneDevice({ device }: { device: Device }) {
   const t = useWords<typeof en>('sessions');
   const manner = useManner();
-  const ending = useEndSession();
+  const ending = useDeed(endSession);
   const name = device.device || t('deviceUnknown');
   const end = () => ending.mutate({ sessionId: device.id }, { onSuccess: () => toast(t('deviceEnded')) });
   return (
@@ -84,15 +91,18 @@ function OneDevice({ device }: { device: Device }) {
 
 function EndOthers() {
   const t = useWords<typeof en>('sessions');
-  const ending = useEndOthers();
+  const ending = useDeed(endOtherSessions);
   const [asked, setAsked] = useState(false);
   const end = () =>
-    ending.mutate(undefined, {
-      onSuccess: ({ ended }) => {
-        setAsked(false);
-        toast(t('othersEnded', { n: ended }), { tone: 'win' });
+    ending.mutate(
+      {},
+      {
+        onSuccess: ({ ended }) => {
+          setAsked(false);
+          toast(t('othersEnded', { n: ended }), { tone: 'win' });
+        },
       },
-    });
+    );
   return (
     <>
       <Button variant="outline" wide className="mt-3" onClick={() => setAsked(true)}>

@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { limitsOf } from '../../../contract/limits.ts';
+import { setEmail as saveEmail } from '../../../contract/registration.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -8,7 +11,6 @@ import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { FormAlert } from './FormAlert.tsx';
-import { useSetEmail } from './password-queries.ts';
 import { useRuleText } from './register-form.ts';
 import { faultOf } from './register-rules.ts';
 import type { en } from './words.en.ts';
@@ -18,7 +20,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const t = useWords<typeof en>('sessions');
   const { register: rules } = useStatus().info;
   const ruleText = useRuleText(rules);
-  const saving = useSetEmail();
+  const saving = useDeed(saveEmail);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<{ email?: string; password?: string }>({});
@@ -64,14 +66,14 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           autoComplete="email"
           autoFocus
           value={email}
-          maxLength={254}
+          maxLength={limitsOf(saveEmail, 'email').most}
           error={faults.email}
           onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField
           label={t('passwordNow')}
           value={password}
-          maxLength={128}
+          maxLength={limitsOf(saveEmail, 'password').most}
           error={faults.password}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { limitsOf } from '../../../contract/limits.ts';
+import { askPasswordMail } from '../../../contract/passwords.ts';
 import { CallError } from '../../kit/call.ts';
 import { useStatus } from '../../kit/site.ts';
 import { TextField } from '../../kit/TextField.tsx';
@@ -49,7 +51,7 @@ export function ForgotByMail({ onDone, children }: { onDone: () => void; childre
         spellCheck={false}
         autoFocus
         value={username}
-        maxLength={64}
+        maxLength={limitsOf(askPasswordMail, 'username').most}
         error={faults.username}
         onChange={(event) => setUsername(event.target.value)}
       />
@@ -59,7 +61,7 @@ export function ForgotByMail({ onDone, children }: { onDone: () => void; childre
         inputMode="email"
         autoComplete="email"
         value={email}
-        maxLength={254}
+        maxLength={limitsOf(askPasswordMail, 'email').most}
         error={faults.email}
         onChange={(event) => setEmail(event.target.value)}
       />

@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { limitsOf } from '../../../contract/limits.ts';
+import { askPasswordSms } from '../../../contract/passwords.ts';
 import { CallError } from '../../kit/call.ts';
 import { useStatus } from '../../kit/site.ts';
 import { TextField } from '../../kit/TextField.tsx';
@@ -48,7 +50,7 @@ export function ForgotBySms({ onDone, children }: { onDone: () => void; children
         spellCheck={false}
         autoFocus
         value={username}
-        maxLength={64}
+        maxLength={limitsOf(askPasswordSms, 'username').most}
         error={faults.username}
         onChange={(event) => setUsername(event.target.value)}
       />

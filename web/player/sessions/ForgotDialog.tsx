@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { askPasswordSms, resetPasswordByCode } from '../../../contract/passwords.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { ForgotPart } from './forgot-part.ts';
@@ -23,8 +24,8 @@ interface Props {
 
 /** forgetPassModal: by e-mail, and by mobile number where the brand offers that; then that comes first. */
 export function ForgotDialog(props: Props) {
-  const byCode = useSwitch('CHNGPASSVERIF3');
-  const byPassword = useSwitch('PWRESETSMS3');
+  const byCode = useOffered(resetPasswordByCode);
+  const byPassword = useOffered(askPasswordSms);
   const [chosen, setWay] = useState<Way | null>(null);
   const [confirmed, setConfirmed] = useState<'mail' | 'sms' | null>(null);
   const ways: Way[] = [

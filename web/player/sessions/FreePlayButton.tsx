@@ -15,8 +15,8 @@ export function FreePlayButton({ onDone }: { onDone: () => void }) {
   const start = async (): Promise<void> => {
     setRefusal(null);
     try {
-      const { value } = await trying.mutateAsync();
-      toast(t('tryFreeDone', { name: value.userName }), { tone: 'win' });
+      const { userName } = await trying.mutateAsync(undefined);
+      toast(t('tryFreeDone', { name: userName }), { tone: 'win' });
       onDone();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,9 +1,10 @@
+import { listLogins } from '../../../contract/sessions.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
-import { useLogins } from './queries.ts';
 import type { en } from './words.en.ts';
 
 const SHOWN = 8;
@@ -12,7 +13,7 @@ const SHOWN = 8;
 export function LastLogins() {
   const t = useWords<typeof en>('sessions');
   const manner = useManner();
-  const { data } = useLogins();
+  const { data } = useCall(listLogins, {});
   if (data === undefined || data.length === 0) return null;
   return (
     <Card>

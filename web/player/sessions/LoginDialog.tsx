@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { askPasswordMail } from '../../../contract/passwords.ts';
+import { freePlay } from '../../../contract/registration.ts';
+import { register } from '../../../contract/sessions.ts';
 import { startBotCheck } from '../../kit/bot-check.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { warmEncryption } from '../../kit/encrypt.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
-import { useStatus, useSwitch } from '../../kit/site.ts';
+import { useStatus, useOffered, useSwitch } from '../../kit/site.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
@@ -98,7 +101,7 @@ export function LoginDialog({ open, onClose, onDone, banner }: Props) {
 function NameFields({ form, errors, needsCaptcha }: ReturnType<typeof useNameLogin>) {
   const t = useWords<typeof en>('sessions');
   const { register, formState } = form;
-  const canRecover = useSwitch('PASS3');
+  const canRecover = useOffered(askPasswordMail);
   const required = { validate: (value: string) => value.trim() !== '' || t('required') };
   return (
     <div className="grid gap-4">
@@ -176,8 +179,8 @@ function CodeFields(form: ReturnType<typeof useCodeLogin>) {
 
 function OtherWays({ onDone }: { onDone: () => void }) {
   const t = useWords<typeof en>('sessions');
-  const canRegister = useSwitch('DIRECTREG3');
-  const canTry = useSwitch('FREEPLAY3');
+  const canRegister = useOffered(register);
+  const canTry = useOffered(freePlay);
   return (
     <>
       {canRegister && (

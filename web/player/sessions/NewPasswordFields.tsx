@@ -1,3 +1,5 @@
+import { limitsOf } from '../../../contract/limits.ts';
+import { changePassword } from '../../../contract/passwords.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { useWords } from '../../kit/words.ts';
 import type { useNewPassword } from './new-password.ts';
@@ -14,7 +16,7 @@ export function NewPasswordFields({ of }: { of: ReturnType<typeof useNewPassword
         hint={of.rule}
         error={of.faults.newPassword}
         value={of.newPassword}
-        maxLength={128}
+        maxLength={limitsOf(changePassword, 'newPassword').most}
         onChange={(event) => of.setNewPassword(event.target.value)}
       />
       <PasswordField
@@ -22,7 +24,7 @@ export function NewPasswordFields({ of }: { of: ReturnType<typeof useNewPassword
         autoComplete="new-password"
         error={of.faults.again}
         value={of.again}
-        maxLength={128}
+        maxLength={limitsOf(changePassword, 'newPassword').most}
         onChange={(event) => of.setAgain(event.target.value)}
       />
     </>

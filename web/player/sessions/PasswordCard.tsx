@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { changePassword } from '../../../contract/passwords.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { toModal } from '../paths.ts';
 import type { en } from './words.en.ts';
@@ -10,7 +11,7 @@ import type { en } from './words.en.ts';
 export function PasswordCard() {
   const t = useWords<typeof en>('sessions');
   const navigate = useNavigate();
-  if (!useSwitch('PASS3')) return null;
+  if (!useOffered(changePassword)) return null;
   return (
     <Card className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1">

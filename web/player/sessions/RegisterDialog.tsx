@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { registerAutoUsername, registerMobile } from '../../../contract/registration.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { useStatus, useSwitch } from '../../kit/site.ts';
+import { useStatus, useOffered } from '../../kit/site.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toModal } from '../paths.ts';
@@ -28,8 +29,8 @@ interface Props {
 export function RegisterDialog({ open, onClose, onDone, banner }: Props) {
   const t = useWords<typeof en>('sessions');
   const { firstWay } = useStatus().info.verification;
-  const byName = useSwitch('USERNAMEREG3');
-  const byMobile = useSwitch('MOBILENUMREG3');
+  const byName = useOffered(registerAutoUsername);
+  const byMobile = useOffered(registerMobile);
   const [way, setWay] = useState<RegistrationWay>(
     byMobile && (firstWay === 'mobile' || !byName) ? 'mobile' : 'username',
   );

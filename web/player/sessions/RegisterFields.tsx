@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
+import { listCountries } from '../../../contract/brand.ts';
 import { incomeSources, type RegisterField } from '../../../contract/register-fields.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -12,7 +14,6 @@ import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toHelp } from '../paths.ts';
 import { type RegisterFields, useRuleText } from './register-form.ts';
-import { useCountries } from './queries.ts';
 import { type FormKind, isRequired } from './register-rules.ts';
 import type { en } from './words.en.ts';
 
@@ -91,7 +92,7 @@ export function RuledField({ field, first, form, kind }: Props) {
 /** The countries by their names in the reader's language. */
 function CountrySelect(props: Omit<ComponentProps<typeof Select>, 'choices'>) {
   const t = useWords<typeof en>('sessions');
-  const { data = [] } = useCountries(true);
+  const { data = [] } = useCall(listCountries, {}, { staleTime: Number.POSITIVE_INFINITY });
   const choices = data.map(({ countryCode, name }) => ({ value: countryCode, label: name }));
   return <Select {...props} placeholder={t('pleaseChoose')} choices={choices} autoComplete="country" />;
 }

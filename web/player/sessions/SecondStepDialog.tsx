@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import type { EntryMethod, verifyLogin } from '../../../contract/registration.ts';
+import { type EntryMethod, verifyLogin } from '../../../contract/registration.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -12,7 +13,7 @@ import { useWords } from '../../kit/words.ts';
 import { CodeField } from './CodeField.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import type { SecondStep } from './login-form.ts';
-import { askEntryCode, useVerifyLogin } from './password-queries.ts';
+import { askEntryCode } from './password-queries.ts';
 import type { en } from './words.en.ts';
 
 const labels = { sms: 'verifySms', email: 'verifyEmail', payeeName: 'verifyPayeeName' } as const;
@@ -28,7 +29,7 @@ interface Props {
 export function SecondStepDialog({ step, onClose, onEntered }: Props) {
   const t = useWords<typeof en>('sessions');
   const { locale } = useManner();
-  const verifying = useVerifyLogin();
+  const verifying = useDeed(verifyLogin);
   const [chosen, setChosen] = useState<EntryMethod | null>(null);
   const [answer, setAnswer] = useState('');
   const [refusal, setRefusal] = useState<CallError | null>(null);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CallOutput } from '../../../contract/call.ts';
 import type { EntryMethod } from '../../../contract/registration.ts';
-import type { login as loginCall } from '../../../contract/sessions.ts';
+import { getCaptcha, type login as loginCall } from '../../../contract/sessions.ts';
+import { keyOf } from '../../kit/ask.ts';
 import { CallError } from '../../kit/call.ts';
 import { openSession } from '../../kit/session.ts';
 import { isSwitchedOn } from '../../kit/site.ts';
@@ -75,7 +76,7 @@ export function useNameLogin(onEntered: ReturnType<typeof useEntering>, onStep: 
       if (asked || needsCaptcha) {
         // Each picture serves one try.
         form.setValue('captcha', '');
-        await queries.invalidateQueries({ queryKey: ['captcha'] });
+        await queries.invalidateQueries({ queryKey: keyOf(getCaptcha, {}) });
       }
     }
   };

@@ -1,13 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../contract/call.ts';
 import {
   askPasswordMail,
   askPasswordSms,
-  changePassword,
   resetPasswordByCode,
   resetPasswordByLink,
 } from '../../../contract/passwords.ts';
-import { bindMobile, getContacts, sendEntryCode, setEmail, verifyLogin } from '../../../contract/registration.ts';
+import { sendEntryCode } from '../../../contract/registration.ts';
 import { login } from '../../../contract/sessions.ts';
 import {
   finishPhoneAuth,
@@ -16,8 +14,9 @@ import {
   sendRegisterCode,
   startPhoneAuth,
 } from '../../../contract/verification.ts';
+import { useAct } from '../../kit/ask.ts';
 import { call } from '../../kit/call.ts';
-import { openSession, useSession } from '../../kit/session.ts';
+import { openSession } from '../../kit/session.ts';
 import { deviceId } from './device.ts';
 import type { Mobile } from './MobileField.tsx';
 import { withBotCheck } from './queries.ts';
@@ -54,82 +53,37 @@ export function askEntryCode(ticket: string, method: 'sms' | 'email') {
   return call(sendEntryCode, { ticket, method });
 }
 
-export function useVerifyLogin() {
-  return useMutation({ mutationFn: (input: CallInput<typeof verifyLogin>) => call(verifyLogin, input) });
-}
-
 export function useAskMail() {
-  return useMutation({
-    mutationFn: (input: { username: string; email: string }) =>
-      withBotCheck((botCheck) => call(askPasswordMail, { ...input, botCheck })),
-  });
+  return useAct((input: { username: string; email: string }) =>
+    withBotCheck((botCheck) => call(askPasswordMail, { ...input, botCheck })),
+  );
 }
 
 export function useAskPasswordSms() {
-  return useMutation({
-    mutationFn: ({ username, mobile }: { username: string; mobile: Mobile }) =>
-      withBotCheck((botCheck) =>
-        call(askPasswordSms, {
-          username,
-          mobileNum: mobile.mobileNum,
-          countryDialingCode: mobile.dialingCode,
-          botCheck,
-        }),
-      ),
+  return useAct(({ username, mobile }: { username: string; mobile: Mobile }) => {
+    const number = { mobileNum: mobile.mobileNum, countryDialingCode: mobile.dialingCode };
+    return withBotCheck((botCheck) => call(askPasswordSms, { username, ...number, botCheck }));
   });
 }
 
 /** Sets the new password and logs in with it. */
 export function useResetByCode() {
-  return useMutation({
-    mutationFn: (input: CallInput<typeof resetPasswordByCode>) =>
-      thenLogIn(call(resetPasswordByCode, input), input.newPassword),
-    onSuccess: openSession,
-  });
+  return useAct((input: CallInput<typeof resetPasswordByCode>) =>
+    thenLogIn(call(resetPasswordByCode, input), input.newPassword),
+  );
 }
 
 /** The same with the link of a mail. */
 export function useResetByLink() {
-  return useMutation({
-    mutationFn: (input: CallInput<typeof resetPasswordByLink>) =>
-      thenLogIn(call(resetPasswordByLink, input), input.newPassword),
-    onSuccess: openSession,
-  });
-}
-
-async function thenLogIn(resetting: Promise<{ userName: string }>, password: string) {
-  const { userName } = await resetting;
-  return withBotCheck((botCheck) =>
-    call(login, { username: userName, password, type: '', botCheck, loginDeviceId: deviceId() }),
+  return useAct((input: CallInput<typeof resetPasswordByLink>) =>
+    thenLogIn(call(resetPasswordByLink, input), input.newPassword),
   );
 }
 
-export function useChangePassword() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof changePassword>) => call(changePassword, input),
-    onSuccess: () =>
-      Promise.all(['member', 'devices', 'logins'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-  });
-}
-
-export function useContacts() {
-  const token = useSession((session) => session.token);
-  return useQuery({ queryKey: ['contacts', token], queryFn: ({ signal }) => call(getContacts, {}, { signal }) });
-}
-
-export function useBindMobile() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof bindMobile>) => call(bindMobile, input),
-    onSuccess: () => Promise.all(['contacts', 'member'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-  });
-}
-
-export function useSetEmail() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof setEmail>) => call(setEmail, input),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['contacts'] }),
-  });
+async function thenLogIn(resetting: Promise<{ userName: string }>, password: string): Promise<void> {
+  const { userName } = await resetting;
+  const entered = await withBotCheck((botCheck) =>
+    call(login, { username: userName, password, type: '', botCheck, loginDeviceId: deviceId() }),
+  );
+  openSession(entered);
 }

@@ -4,17 +4,20 @@ import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 're
 import type { Language } from '../../../contract/brand.ts';
 import type { RegisterField } from '../../../contract/register-fields.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { checkAffiliate } from '../../../contract/registration.ts';
+import { getCaptcha } from '../../../contract/sessions.ts';
+import { keyOf, useCall } from '../../kit/ask.ts';
 import { CallError } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useStatus, useSwitch } from '../../kit/site.ts';
+import { isOffered, useStatus, useSwitch } from '../../kit/site.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { errorWords, type FormErrors, sortErrors } from './form-errors.ts';
 import { dropInvitation, invitation } from './invitation.ts';
 import { type Mobile, useMobile } from './MobileField.tsx';
 import { askOutsideCode, askRegisterCode, outsideToken } from './password-queries.ts';
-import { type RegistrationWay, useInvitationCheck, useRegister } from './queries.ts';
+import { type RegistrationWay, useRegister } from './queries.ts';
 import {
   asksCode,
   boundedText,
@@ -86,7 +89,7 @@ export function useRegisterForm(way: RegistrationWay, onDone: () => void) {
       await tell(error);
       if (rules.captcha.enabled) {
         form.setValue('captcha', '');
-        await queries.invalidateQueries({ queryKey: ['captcha'] });
+        await queries.invalidateQueries({ queryKey: keyOf(getCaptcha, {}) });
       }
     }
   };
@@ -153,7 +156,12 @@ function useFormKind(way: RegistrationWay): FormKind {
 function useInvited() {
   const t = useWords<typeof en>('sessions');
   const [codes, setCodes] = useState(invitation);
-  const checked = useInvitationCheck(codes.affiliateCode);
+  const code = codes.affiliateCode;
+  const checked = useCall(
+    checkAffiliate,
+    { code, domain: location.hostname },
+    { enabled: code !== '' && isOffered(checkAffiliate), staleTime: Number.POSITIVE_INFINITY, retry: 0 },
+  );
   const isWrong = checked.error instanceof CallError && checked.error.code === 'invitation_code_error';
   const drop = (): void => {
     dropInvitation();
@@ -169,7 +177,7 @@ function useInvited() {
     ...(codes.affiliateCode !== '' && { affiliateCode: codes.affiliateCode }),
     ...(codes.referralCode !== '' && { referralCode: codes.referralCode }),
   };
-  return { codes: sent, isAgents: checked.data === true, code: codes.affiliateCode, drop };
+  return { codes: sent, isAgents: checked.isSuccess, code, drop };
 }
 
 /** What proves the number: our code, or the token that the outside service gives for its own. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { TransferWay } from '../../../contract/transfers.ts';
+import { sendTransfer, type TransferWay } from '../../../contract/transfers.ts';
+import { useKeyedDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError, newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -8,7 +9,6 @@ import { moneyText, numberText, plainDigits } from '../../kit/money.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useSendTransfer } from './queries.ts';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export function ConfirmTransfer({ open, transfer, onClose, onSent }: Props) {
 function useSending({ way, receiver, amount }: Props['transfer'], onSent: () => void) {
   const t = useWords<typeof en>('transfers');
   const manner = useManner();
-  const transfer = useSendTransfer();
+  const transfer = useKeyedDeed(sendTransfer);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   // One key an intention: pressed again after a lost answer, it finds the transfer that was already made.

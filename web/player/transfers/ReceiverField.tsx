@@ -1,8 +1,12 @@
+import { limitsOf } from '../../../contract/limits.ts';
+import { listDownlines } from '../../../contract/transfers.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/words.ts';
-import { useDownlines } from './queries.ts';
 import type { en } from './words.en.ts';
+
+const DOWNLINES_SHOWN = 3;
 
 interface Props {
   value: string;
@@ -13,7 +17,7 @@ interface Props {
 /** The user name of a downline, with those whose names begin so to choose from. */
 export function ReceiverField({ value, onValue, error }: Props) {
   const t = useWords<typeof en>('transfers');
-  const { data } = useDownlines(value.trim(), true);
+  const { data } = useCall(listDownlines, { search: value.trim(), pageSize: DOWNLINES_SHOWN }, { keepsLast: true });
   const isChosen = data?.list.some(({ account }) => account === value) === true;
   return (
     <div className="grid gap-2">
@@ -22,7 +26,7 @@ export function ReceiverField({ value, onValue, error }: Props) {
         hint={t('receiverHint')}
         error={error}
         value={value}
-        maxLength={64}
+        maxLength={limitsOf(listDownlines, 'search').most}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

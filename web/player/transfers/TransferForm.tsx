@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Hourglass, KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
 import { toMinor } from '../../../contract/money.ts';
-import type { TransferWay } from '../../../contract/transfers.ts';
+import type { getTransferOptions, TransferWay } from '../../../contract/transfers.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -12,9 +13,10 @@ import { Segments } from '../../kit/Segments.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toMember } from '../paths.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
-import type { TransferOptions } from './queries.ts';
 import { ReceiverField } from './ReceiverField.tsx';
 import type { en } from './words.en.ts';
+
+type TransferOptions = CallOutput<typeof getTransferOptions>;
 
 /** To whom and how much; the payment password is asked for last. */
 export function TransferForm({ options }: { options: TransferOptions }) {

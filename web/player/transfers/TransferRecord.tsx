@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight, Send } from 'lucide-react';
 import { useState } from 'react';
-import type { Transfer, TransferSide } from '../../../contract/transfers.ts';
+import { listTransfers, type Transfer, type TransferSide } from '../../../contract/transfers.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -12,15 +13,20 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords, type Words } from '../../kit/words.ts';
-import { useTransfers } from './queries.ts';
 import type { en } from './words.en.ts';
+
+const TRANSFERS_A_PAGE = 10;
 
 /** What was sent and what came, newest first, with the totals. */
 export function TransferRecord() {
   const t = useWords<typeof en>('transfers');
   const [side, setSide] = useState<TransferSide | 'all'>('all');
   const [pageNo, setPageNo] = useState(1);
-  const record = useTransfers({ pageNo, side: side === 'all' ? undefined : side });
+  const record = useCall(
+    listTransfers,
+    { pageNo, side: side === 'all' ? undefined : side, pageSize: TRANSFERS_A_PAGE },
+    { staleTime: 0 },
+  );
   return (
     <section className="grid grid-cols-1 gap-4">
       <SectionHead title={t('record')} icon={<Send aria-hidden />} />

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getVipLadder } from '../../../contract/vip.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
-import { call } from '../../kit/call.ts';
 import { classNames } from '../../kit/class-names.ts';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { firstAnswer } from '../../kit/first.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useSession } from '../../kit/session.ts';
+import { useLoggedIn } from '../../kit/session.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/words.ts';
 import { toModal } from '../paths.ts';
@@ -24,15 +22,8 @@ type Level = Ladder['levels'][number];
 /** The VIP area: what the brand says of it, and its levels as a ladder, the highest at the top. */
 export function VipPage({ lead }: { lead: ReactNode }) {
   const t = useWords<typeof en>('vip');
-  const { language } = useManner();
-  const token = useSession((session) => session.token);
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['vip', language, token],
-    queryFn: ({ signal }) => call(getVipLadder, {}, { signal }),
-    // What came with the page is for visitors.
-    initialData: () => (token === null ? (firstAnswer('vip', language) as Ladder | undefined) : undefined),
-    staleTime: 60_000,
-  });
+  const isMember = useLoggedIn();
+  const ladder = useCall(getVipLadder, {}, { staleTime: 60_000 });
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 p-4 md:p-6">
       <div className="k-sun relative overflow-clip rounded-card bg-surface p-5 md:p-8">{lead}</div>
@@ -40,7 +31,7 @@ export function VipPage({ lead }: { lead: ReactNode }) {
         <h2 id="vip-ladder" className="text-lg">
           {t('ladder')}
         </h2>
-        {token === null && (
+        {!isMember && (
           <p className="flex flex-wrap items-center gap-3 text-sm text-soft">
             {t('visitor')}
             <Link {...toModal('login')} className={buttonClass({ variant: 'outline', size: 'sm' })}>
@@ -48,15 +39,15 @@ export function VipPage({ lead }: { lead: ReactNode }) {
             </Link>
           </p>
         )}
-        {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-        {!data && !isError && <Skeleton className="h-96 w-full rounded-card" />}
-        {data && (
-          <ol className="grid max-w-read gap-2" reversed>
-            {data.levels.toReversed().map((level) => (
-              <Rung key={level.level} level={level} isMine={level.level === data.rankLevel} />
-            ))}
-          </ol>
-        )}
+        <Asked of={ladder} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
+          {(data) => (
+            <ol className="grid max-w-read gap-2" reversed>
+              {data.levels.toReversed().map((level) => (
+                <Rung key={level.level} level={level} isMine={level.level === data.rankLevel} />
+              ))}
+            </ol>
+          )}
+        </Asked>
       </section>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { transactionKinds, type TransactionKind } from '../../../contract/wallet.ts';
+import { listAccountRecord, type TransactionKind, transactionKinds } from '../../../contract/wallet.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
@@ -10,20 +12,21 @@ import { momentsOf } from '../../kit/day-moments.ts';
 import { DateRange } from '../../kit/DateRange.tsx';
 import { type DayRange, presetRange } from '../../kit/date-range.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Pagination } from '../../kit/Pagination.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, timeText } from '../../kit/time.ts';
 import { type Words, useWords } from '../../kit/words.ts';
 import { toMember } from '../paths.ts';
-import { gameCodeOf, kindTones, personOf, RecordCards } from './RecordCards.tsx';
-import { type AccountRecordRow, useAccountRecord } from './queries.ts';
+import { type AccountRecordRow, gameCodeOf, kindTones, personOf, RecordCards } from './RecordCards.tsx';
 import type { en as moneyWords } from './wallets.en.ts';
 import type { en } from './record.en.ts';
+
+const RECORDS_A_PAGE = 20;
 
 interface Props {
   gameName: (gameCode: string) => ReactNode;
@@ -38,8 +41,11 @@ export function AccountRecord({ gameName, statement }: Props) {
   const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
   const [kind, setKind] = useState<TransactionKind | ''>('');
   const [pageNo, setPageNo] = useState(1);
-  const record = useAccountRecord({ ...momentsOf(days, manner.timeZone), kind: kind || undefined, pageNo });
-  const { data, isError, error, isFetching, refetch } = record;
+  const record = useCall(
+    listAccountRecord,
+    { ...momentsOf(days, manner.timeZone), kind: kind || undefined, pageNo, pageSize: RECORDS_A_PAGE },
+    { staleTime: 0 },
+  );
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -66,27 +72,27 @@ export function AccountRecord({ gameName, statement }: Props) {
           setKind(next);
         }}
       />
-      {isError && !data ? (
-        <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <>
-          <Card className="grid grid-cols-2 gap-3">
-            <Stat label={t('totalIn')} value={<Money value={data?.totalIn ?? '0'} bare />} />
-            <Stat label={t('totalOut')} value={<Money value={data?.totalOut ?? '0'} bare />} />
-          </Card>
-          <p role="status" className="text-sm text-faint">
-            {data && t('rows', { count: data.totalCount, text: numberText(data.totalCount, manner.locale) })}
-          </p>
-          {data?.list.length === 0 ? <Empty /> : <Rows rows={data?.list} gameName={gameName} />}
-          <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
-        </>
-      )}
+      <Asked of={record} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
+        {({ list, totalIn, totalOut, totalCount, totalPages }) => (
+          <>
+            <Card className="grid grid-cols-2 gap-3">
+              <Stat label={t('totalIn')} value={<Money value={totalIn} bare />} />
+              <Stat label={t('totalOut')} value={<Money value={totalOut} bare />} />
+            </Card>
+            <p role="status" className="text-sm text-faint">
+              {t('rows', { count: totalCount, text: numberText(totalCount, manner.locale) })}
+            </p>
+            {list.length === 0 ? <Empty /> : <Rows rows={list} gameName={gameName} />}
+            <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />
+          </>
+        )}
+      </Asked>
     </div>
   );
 }
 
 /** A table on wide screens, cards on phones. */
-function Rows({ rows, gameName }: { rows: readonly AccountRecordRow[] | undefined; gameName: Props['gameName'] }) {
+function Rows({ rows, gameName }: { rows: readonly AccountRecordRow[]; gameName: Props['gameName'] }) {
   const t = useWords<typeof en>('record');
   const money = useWords<typeof moneyWords>('wallets');
   const manner = useManner();
@@ -96,9 +102,8 @@ function Rows({ rows, gameName }: { rows: readonly AccountRecordRow[] | undefine
         <Table
           label={t('recordTitle')}
           columns={columnsOf(t, money, manner, gameName)}
-          rows={rows ?? []}
+          rows={rows}
           rowKey={({ id }) => id}
-          loading={!rows}
         />
       </div>
       <RecordCards rows={rows} gameName={gameName} />

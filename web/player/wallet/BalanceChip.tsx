@@ -1,21 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { getBalance } from '../../../contract/wallet.ts';
+import { renewAbout, useCall } from '../../kit/ask.ts';
 import { classNames } from '../../kit/class-names.ts';
 import { Money } from '../../kit/Money.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/words.ts';
-import { refreshBalance, useBalance } from './queries.ts';
 import type { en } from './words.en.ts';
 
 /** The balance in the header: counts to its new value, and is asked for anew when pressed. */
 export function BalanceChip() {
   const t = useWords<typeof en>('wallet');
   const queries = useQueryClient();
-  const { data, isFetching, isError } = useBalance();
+  const { data, isFetching, isError } = useCall(getBalance, {});
   return (
     <button
       type="button"
-      onClick={() => void refreshBalance(queries)}
+      onClick={() => void renewAbout(queries, 'balance')}
       title={t('refresh')}
       className="flex h-11 items-center gap-2 rounded-control bg-surface px-3 font-semibold transition-colors hover:bg-raised"
     >

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { toMinor } from '../../../contract/money.ts';
-import { MAIN_WALLET, type MerchantWallet } from '../../../contract/wallet.ts';
+import { MAIN_WALLET, type MerchantWallet, moveBetweenWallets } from '../../../contract/wallet.ts';
+import { useKeyedDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -10,7 +11,6 @@ import { moneyText } from '../../kit/money.ts';
 import { Select } from '../../kit/Select.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
-import { useMoveBetweenWallets } from './wallet-queries.ts';
 import type { en } from './wallets.en.ts';
 
 interface Props {
@@ -85,7 +85,7 @@ function balancesOf(wallet: MerchantWallet) {
 function useMove(wallet: MerchantWallet, onDone: () => void) {
   const t = useWords<typeof en>('wallets');
   const manner = useManner();
-  const move = useMoveBetweenWallets();
+  const move = useKeyedDeed(moveBetweenWallets);
   const [from, setFrom] = useState(MAIN_WALLET);
   const [to, setTo] = useState(wallet.wallets[0]?.studio ?? MAIN_WALLET);
   const [amount, setAmount] = useState('');

@@ -1,6 +1,13 @@
 import { ArrowLeftRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ALL_WALLETS, MAIN_WALLET, type MerchantWallet } from '../../../contract/wallet.ts';
+import {
+  ALL_WALLETS,
+  getMerchantWallet,
+  MAIN_WALLET,
+  type MerchantWallet,
+  moveBetweenWallets,
+} from '../../../contract/wallet.ts';
+import { useCall, useKeyedDeed } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
@@ -15,13 +22,12 @@ import { Stat } from '../../kit/Stat.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { useMerchantWallet, useMoveBetweenWallets } from './wallet-queries.ts';
 import type { en } from './wallets.en.ts';
 
 /** My wallet: each kind of money, and the studios' wallets where the brand keeps them. */
 export function MyWallet() {
   const t = useWords<typeof en>('wallets');
-  const wallet = useMerchantWallet();
+  const wallet = useCall(getMerchantWallet, {}, { staleTime: 0 });
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       <p className="text-sm text-soft">{t('hint')}</p>
@@ -56,7 +62,7 @@ function StudioWallets({ wallet }: { wallet: MerchantWallet }) {
   const t = useWords<typeof en>('wallets');
   const manner = useManner();
   const [open, setOpen] = useState(false);
-  const move = useMoveBetweenWallets();
+  const move = useKeyedDeed(moveBetweenWallets);
   const bringBack = async () => {
     try {
       const { moved } = await move.mutateAsync({ from: ALL_WALLETS, to: MAIN_WALLET, key: newKey() });

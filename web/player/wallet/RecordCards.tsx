@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { TransactionKind } from '../../../contract/wallet.ts';
+import type { CallOutput } from '../../../contract/call.ts';
+import type { listAccountRecord, TransactionKind } from '../../../contract/wallet.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
-import type { AccountRecordRow } from './queries.ts';
 import type { en as moneyWords } from './wallets.en.ts';
 import type { en } from './record.en.ts';
+
+export type AccountRecordRow = CallOutput<typeof listAccountRecord>['list'][number];
 
 export const kindTones: Record<TransactionKind, Tone> = {
   deposit: 'second',
@@ -43,7 +44,7 @@ export function personOf({ kind, reference }: AccountRecordRow): string | null {
 }
 
 interface Props {
-  rows: readonly AccountRecordRow[] | undefined;
+  rows: readonly AccountRecordRow[];
   gameName: (gameCode: string) => ReactNode;
 }
 
@@ -52,7 +53,6 @@ export function RecordCards({ rows, gameName }: Props) {
   const t = useWords<typeof en>('record');
   const money = useWords<typeof moneyWords>('wallets');
   const manner = useManner();
-  if (rows === undefined) return <Skeleton className="h-80 w-full rounded-card md:hidden" />;
   return (
     <ul className="grid gap-2 md:hidden">
       {rows.map((row) => {

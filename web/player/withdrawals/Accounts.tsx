@@ -7,7 +7,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { useWords } from '../../kit/words.ts';
-import type { Offer } from './queries.ts';
+import type { Offer } from './Withdrawable.tsx';
 import type { en } from './words.en.ts';
 
 interface Props {

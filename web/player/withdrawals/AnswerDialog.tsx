@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { limitsOf } from '../../../contract/limits.ts';
 import { toMinor } from '../../../contract/money.ts';
-import { type ConfirmationAnswer, REMARK_MOST, type Withdrawal } from '../../../contract/withdrawals.ts';
+import { type ConfirmationAnswer, processC2CTransaction, type Withdrawal } from '../../../contract/withdrawals.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -12,7 +14,6 @@ import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { FormTrouble } from './FormTrouble.tsx';
 import { ProofField } from './ProofField.tsx';
-import { useAnswer } from './queries.ts';
 import { troubleText } from './trouble.ts';
 import type { en } from './words.en.ts';
 
@@ -71,7 +72,7 @@ export function AnswerDialog({ withdrawal, onClose }: { withdrawal: Withdrawal |
             hint={t('remarkHint')}
             optional
             rows={3}
-            maxLength={REMARK_MOST}
+            maxLength={limitsOf(processC2CTransaction, 'remark').most}
             value={form.remark}
             onChange={(event) => form.setRemark(event.target.value)}
           />
@@ -89,7 +90,7 @@ interface Faults {
 function useAnswering(withdrawal: Withdrawal | null, onClose: () => void) {
   const t = useWords<typeof en>('withdrawals');
   const manner = useManner();
-  const give = useAnswer();
+  const give = useDeed(processC2CTransaction);
   const [answer, setAnswer] = useState<ConfirmationAnswer>('received');
   const [remaining, setRemaining] = useState('');
   const [remark, setRemark] = useState('');

@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { limitsOf } from '../../../contract/limits.ts';
+import { bindPayoutAccount } from '../../../contract/withdrawals.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -10,8 +13,8 @@ import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { FormTrouble } from './FormTrouble.tsx';
-import { type Offer, useBindAccount } from './queries.ts';
 import { faultyFields, troubleText } from './trouble.ts';
+import type { Offer } from './Withdrawable.tsx';
 import type { en } from './words.en.ts';
 
 interface Props {
@@ -96,7 +99,7 @@ type Errors = Partial<Entries>;
 function useBinding(offer: Offer, onClose: () => void, onBound: (accountId: string) => void) {
   const t = useWords<typeof en>('withdrawals');
   const manner = useManner();
-  const bind = useBindAccount();
+  const bind = useDeed(bindPayoutAccount);
   const [entries, setEntries] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -109,7 +112,7 @@ function useBinding(offer: Offer, onClose: () => void, onBound: (accountId: stri
   };
   const faultsOf = (holder: string): Errors => {
     const faults: Errors = {};
-    if (holder.trim().length < 3) faults.holder = t('fieldMissing');
+    if (holder.trim().length < limitsOf(bindPayoutAccount, 'holder').least) faults.holder = t('fieldMissing');
     if (!new RegExp(`^(?:${method?.accountPattern})$`, 'u').test(entries.number.replaceAll(/[ -]/g, ''))) {
       faults.number = entries.number === '' ? t('fieldMissing') : t('numberBroken');
     }

@@ -1,6 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Withdrawal } from '../../../contract/withdrawals.ts';
+import { getPaymentConfirmationList, getWithdrawalOffer, type Withdrawal } from '../../../contract/withdrawals.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { nowMs } from '../../kit/clock.ts';
@@ -10,13 +11,15 @@ import { spanText } from '../../kit/time.ts';
 import { useWords } from '../../kit/words.ts';
 import { AccountText } from './Accounts.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { useConfirmations, useOffer } from './queries.ts';
 import type { en } from './words.en.ts';
+
+/** In case the live line is down. */
+export const ASKED_AGAIN_MS = 10_000;
 
 /** Payments that wait for the player's word: the first thing he sees while there are any. */
 export function Confirmations() {
-  const { data } = useConfirmations();
-  const { data: offer } = useOffer();
+  const { data } = useCall(getPaymentConfirmationList, { pageSize: 20 }, { staleTime: 0, everyMs: ASKED_AGAIN_MS });
+  const { data: offer } = useCall(getWithdrawalOffer, {}, { staleTime: 0 });
   const [answering, setAnswering] = useState<Withdrawal | null>(null);
   if (!data || data.list.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { useWords } from '../../kit/words.ts';
-import type { Offer } from './queries.ts';
+import type { Offer } from './Withdrawable.tsx';
 import type { en } from './words.en.ts';
 
 interface Props {

@@ -1,6 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { patternOf } from '../../../contract/patterns.ts';
+import { getPaymentPassword, setPaymentPassword } from '../../../contract/payment-password.ts';
+import { useCall, useDeed } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
@@ -11,14 +13,13 @@ import { PasswordField } from '../../kit/PasswordField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { type Words, useWords } from '../../kit/words.ts';
 import { FormTrouble } from './FormTrouble.tsx';
-import { usePaymentPassword, useSetPaymentPassword } from './queries.ts';
 import { faultyFields, troubleText } from './trouble.ts';
 import type { en } from './words.en.ts';
 
 /** The payment password: whether it is set, and the way to set or change it. */
 export function PaymentPassword() {
   const t = useWords<typeof en>('withdrawals');
-  const { data } = usePaymentPassword();
+  const { data } = useCall(getPaymentPassword, {});
   const [open, setOpen] = useState(false);
   return (
     <Card>
@@ -43,7 +44,7 @@ interface Props {
 /** Sets the payment password, the first time with the password of the account, later with itself. */
 export function PaymentPasswordDialog({ open, onClose }: Props) {
   const t = useWords<typeof en>('withdrawals');
-  const { data: rule } = usePaymentPassword();
+  const { data: rule } = useCall(getPaymentPassword, {});
   const form = usePasswordForm(onClose);
   return (
     <Dialog
@@ -97,8 +98,8 @@ type Errors = Partial<Entries>;
 function usePasswordForm(onClose: () => void) {
   const t = useWords<typeof en>('withdrawals');
   const manner = useManner();
-  const { data: rule } = usePaymentPassword();
-  const save = useSetPaymentPassword();
+  const { data: rule } = useCall(getPaymentPassword, {});
+  const save = useDeed(setPaymentPassword);
   const [entries, setEntries] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -1,15 +1,16 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { PROOFS_MOST } from '../../../contract/withdrawals.ts';
+import { PICTURE_MOST_BYTES } from '../../../contract/fields.ts';
+import { addWithdrawalProof, PROOFS_MOST } from '../../../contract/withdrawals.ts';
+import { useAct } from '../../kit/ask.ts';
+import { base64Of } from '../../kit/base64-of-file.ts';
 import { Button } from '../../kit/Button.tsx';
+import { call } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/words.ts';
-import { useAddProof } from './queries.ts';
 import { faultyFields, troubleText } from './trouble.ts';
 import type { en } from './words.en.ts';
-
-const MOST_BYTES = 5 * 1024 * 1024;
 
 interface Props {
   withdrawalId: string;
@@ -23,7 +24,7 @@ interface Props {
 export function ProofField({ withdrawalId, count, onCount, error }: Props) {
   const t = useWords<typeof en>('withdrawals');
   const manner = useManner();
-  const add = useAddProof();
+  const add = useAct(async (file: File) => call(addWithdrawalProof, { withdrawalId, picture: await base64Of(file) }));
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -33,9 +34,9 @@ export function ProofField({ withdrawalId, count, onCount, error }: Props) {
     event.target.value = '';
     if (!file) return;
     setTrouble(null);
-    if (file.size > MOST_BYTES) return setTrouble(t('proofLarge'));
+    if (file.size > PICTURE_MOST_BYTES) return setTrouble(t('proofLarge'));
     try {
-      onCount((await add.mutateAsync({ withdrawalId, file })).proofs);
+      onCount((await add.mutateAsync(file)).proofs);
     } catch (failure) {
       setTrouble(faultyFields(failure).includes('picture') ? t('proofKind') : troubleText(failure, t, manner));
     }

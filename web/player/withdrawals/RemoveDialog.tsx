@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { PayoutAccount } from '../../../contract/withdrawals.ts';
+import { type PayoutAccount, removePayoutAccount } from '../../../contract/withdrawals.ts';
+import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -8,7 +9,6 @@ import { PasswordField } from '../../kit/PasswordField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { FormTrouble } from './FormTrouble.tsx';
-import { useRemoveAccount } from './queries.ts';
 import { troubleText } from './trouble.ts';
 import type { en } from './words.en.ts';
 
@@ -16,7 +16,7 @@ import type { en } from './words.en.ts';
 export function RemoveDialog({ account, onClose }: { account: PayoutAccount | null; onClose: () => void }) {
   const t = useWords<typeof en>('withdrawals');
   const manner = useManner();
-  const remove = useRemoveAccount();
+  const remove = useDeed(removePayoutAccount);
   const [paymentPassword, setPassword] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   const close = () => {

@@ -1,14 +1,15 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { getWithdrawalOffer } from '../../../contract/withdrawals.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { useSwitch } from '../../kit/site.ts';
+import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/words.ts';
 import { Confirmations } from './Confirmations.tsx';
 import { PaymentPasswordDialog } from './PaymentPassword.tsx';
-import { useOffer } from './queries.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { Withdrawable } from './Withdrawable.tsx';
 import { WithdrawalRecord } from './WithdrawalRecord.tsx';
@@ -29,18 +30,18 @@ export function Withdraw() {
 
 function Asking() {
   const t = useWords<typeof en>('withdrawals');
-  const isOn = useSwitch('WITHDRAW3');
-  const { data: offer, isError, error, refetch, isFetching } = useOffer();
+  const isOn = useOffered(getWithdrawalOffer);
+  const asked = useCall(getWithdrawalOffer, {}, { staleTime: 0 });
   if (!isOn) return <EmptyState motif="paddy" title={t('off')} hint={t('offHint')} />;
-  if (isError && !offer) {
-    return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (!offer) return <LoadingMark />;
   return (
-    <>
-      <Withdrawable offer={offer} />
-      {offer.hasPaymentPassword ? <WithdrawForm offer={offer} /> : <PasswordFirst />}
-    </>
+    <Asked of={asked} waiting={<LoadingMark />}>
+      {(offer) => (
+        <>
+          <Withdrawable offer={offer} />
+          {offer.hasPaymentPassword ? <WithdrawForm offer={offer} /> : <PasswordFirst />}
+        </>
+      )}
+    </Asked>
   );
 }
 

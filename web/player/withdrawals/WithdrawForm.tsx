@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { toMinor } from '../../../contract/money.ts';
-import type { PayoutAccount } from '../../../contract/withdrawals.ts';
+import { type PayoutAccount, requestWithdrawal } from '../../../contract/withdrawals.ts';
+import { useKeyedDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError, newKey } from '../../kit/call.ts';
 import { Chips } from '../../kit/Chips.tsx';
@@ -14,9 +15,9 @@ import { Accounts } from './Accounts.tsx';
 import { BindDialog } from './BindDialog.tsx';
 import { ForfeitDialog } from './ForfeitDialog.tsx';
 import { FormTrouble } from './FormTrouble.tsx';
-import { type Offer, useRequestWithdrawal } from './queries.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { troubleText } from './trouble.ts';
+import type { Offer } from './Withdrawable.tsx';
 import type { en } from './words.en.ts';
 
 /** How much, where to, and the payment password; a bonus that would be lost is asked about before anything is sent. */
@@ -95,7 +96,8 @@ interface Errors {
 function useWithdrawForm(offer: Offer) {
   const t = useWords<typeof en>('withdrawals');
   const manner = useManner();
-  const request = useRequestWithdrawal();
+  // Not waited for: the form is empty again before anyone can write the next request into it.
+  const request = useKeyedDeed(requestWithdrawal, { waits: false });
   const [amount, setAmount] = useState('');
   const [chosen, setAccountId] = useState<string | null>(null);
   const [password, setPassword] = useState('');

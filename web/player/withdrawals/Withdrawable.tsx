@@ -1,11 +1,14 @@
 import { Info } from 'lucide-react';
+import type { CallOutput } from '../../../contract/call.ts';
+import type { getWithdrawalOffer } from '../../../contract/withdrawals.ts';
 import { Card } from '../../kit/Card.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { type Words, useWords } from '../../kit/words.ts';
-import type { Offer } from './queries.ts';
 import type { en } from './words.en.ts';
+
+export type Offer = CallOutput<typeof getWithdrawalOffer>;
 
 /** How much can be withdrawn now, and why it is not all that is there. */
 export function Withdrawable({ offer }: { offer: Offer }) {

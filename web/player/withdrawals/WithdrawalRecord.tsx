@@ -1,9 +1,17 @@
 import { useState } from 'react';
-import type { Withdrawal, WithdrawalState } from '../../../contract/withdrawals.ts';
+import {
+  cancelWithdrawal,
+  listWithdrawals,
+  processC2CTransaction,
+  type Withdrawal,
+  type WithdrawalState,
+} from '../../../contract/withdrawals.ts';
+import { useDeed } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { usePages } from '../../kit/pages.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { localDigits, moneyText } from '../../kit/money.ts';
@@ -12,8 +20,10 @@ import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/words.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { useAnswer, useCancelWithdrawal, useWithdrawals } from './queries.ts';
+import { ASKED_AGAIN_MS } from './Confirmations.tsx';
 import type { en } from './words.en.ts';
+
+const ROWS_A_PAGE = 10;
 
 const tones: Record<WithdrawalState, Tone> = {
   requested: 'warning',
@@ -35,23 +45,33 @@ const tones: Record<WithdrawalState, Tone> = {
 /** The withdrawals, newest first, and where each stands. */
 export function WithdrawalRecord() {
   const t = useWords<typeof en>('withdrawals');
-  const { data, isPending, isError, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useWithdrawals();
+  const record = usePages(listWithdrawals, (pageNo: number) => ({ pageNo, pageSize: ROWS_A_PAGE }), {
+    first: 1,
+    next: (last, all) => (all.length < last.totalPages ? all.length + 1 : undefined),
+    staleTime: 0,
+    everyMs: ASKED_AGAIN_MS,
+  });
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = record;
   const [answering, setAnswering] = useState<Withdrawal | null>(null);
-  const rows = data?.pages.flatMap(({ list }) => list);
   return (
     <section>
       <h3 className="mb-2 text-base">{t('record')}</h3>
-      {isPending && <Skeleton className="h-40 w-full rounded-card" />}
-      {isError && !data && <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {rows?.length === 0 && <EmptyState motif="paddy" title={t('none')} hint={t('noneHint')} />}
-      <ul className="grid gap-2">
-        {rows?.map((withdrawal) => (
-          <li key={withdrawal.id}>
-            <Row withdrawal={withdrawal} onAnswer={() => setAnswering(withdrawal)} />
-          </li>
-        ))}
-      </ul>
+      <Asked of={record} waiting={<Skeleton className="h-40 w-full rounded-card" />}>
+        {({ pages }) => (
+          <>
+            {pages[0]?.list.length === 0 && <EmptyState motif="paddy" title={t('none')} hint={t('noneHint')} />}
+            <ul className="grid gap-2">
+              {pages
+                .flatMap(({ list }) => list)
+                .map((withdrawal) => (
+                  <li key={withdrawal.id}>
+                    <Row withdrawal={withdrawal} onAnswer={() => setAnswering(withdrawal)} />
+                  </li>
+                ))}
+            </ul>
+          </>
+        )}
+      </Asked>
       {hasNextPage && (
         <Button variant="quiet" wide className="mt-2" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('more')}
@@ -104,8 +124,8 @@ function RowActions({
   onAnswer: () => void;
 }) {
   const t = useWords<typeof en>('withdrawals');
-  const cancel = useCancelWithdrawal();
-  const answer = useAnswer();
+  const cancel = useDeed(cancelWithdrawal);
+  const answer = useDeed(processC2CTransaction);
   const act = async (doing: Promise<unknown>, said: string) => {
     try {
       await doing;
@@ -122,7 +142,7 @@ function RowActions({
           size="sm"
           variant="outline"
           loading={cancel.isPending}
-          onClick={() => void act(cancel.mutateAsync(withdrawal.id), t('calledOff'))}
+          onClick={() => void act(cancel.mutateAsync({ withdrawalId: withdrawal.id }), t('calledOff'))}
         >
           {t('callOff')}
         </Button>

@@ -25,6 +25,7 @@ function answerOf(seed: Buffer, beaconSignature: string | null = null): Answer {
       serverSeedHash: chain[1]!.toString('hex'),
       clientSeed: `crash:12:${betsRoot}:${said}`,
       beaconRound: beaconSignature && '77',
+      beaconKey: beaconSignature && 'ab'.repeat(96),
       chain: { commitment: chain[3]!.toString('hex'), firstNumber: '10', rounds: 20_000, startedAtMs: 1 },
       openedAtMs: 2,
       closesAtMs: 3,

@@ -28,7 +28,6 @@ interface Props {
   open: readonly LotteryDraw[];
   playType: string | undefined;
   onPlayType: (playType: string) => void;
-  onBalance: () => void;
 }
 
 /** Where tickets are made: the pad, what a line costs, and the basket beside it, or below it on phones. */
@@ -39,15 +38,7 @@ export function BetView(props: Props) {
   return now ? <Betting {...props} offered={offered} now={now} /> : <Closed />;
 }
 
-function Betting({
-  game,
-  facts,
-  open,
-  onPlayType,
-  onBalance,
-  offered,
-  now,
-}: Props & { offered: Offered[]; now: Offered }) {
+function Betting({ game, facts, open, onPlayType, offered, now }: Props & { offered: Offered[]; now: Offered }) {
   const t = useWords<typeof en>('lottery');
   const isWide = useWide('lg');
   const { currencyDecimals } = useManner();
@@ -56,7 +47,7 @@ function Betting({
   const [reviews, setReviews] = useState(false);
   const offeredOf = (code: string) => offered.find((one) => one.playType.code === code);
   const playTypeOf = (code: string) => offeredOf(code)?.playType;
-  const placing = usePlacing(game, offeredOf, { onBalance, onPlaced: () => setReviews(false) });
+  const placing = usePlacing(game, offeredOf, () => setReviews(false));
   const panel: ReactNode = (
     <SlipPanel game={game} slip={slip} draft={draft} open={open} placing={placing} playTypeOf={playTypeOf} />
   );

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '../../../../contract/call.ts';
 import { type LotteryTicket, type OddsMoved, placeLotteryBet } from '../../../../contract/lottery.ts';
 import { announce } from '../../../kit/announce.ts';
+import { renewAbout, useAct } from '../../../kit/ask.ts';
 import { call, CallError } from '../../../kit/call.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../../kit/money.ts';
 import { toast } from '../../../kit/toast.ts';
 import { type Words, useWords } from '../../../kit/words.ts';
-import { gameQuery, type LotteryGame } from '../queries.ts';
-import { refreshTickets } from '../ticket-news.ts';
+import type { LotteryGame } from '../queries.ts';
 import type { en } from '../words.en.ts';
 import { type OddsMove, oddsMoves } from './odds-moves.ts';
 import { type Refused, useRefusal } from './refusal.ts';
@@ -34,7 +34,7 @@ export interface Placing {
 export function usePlacing(
   game: LotteryGame,
   offeredOf: (playType: string) => Offered | undefined,
-  { onBalance, onPlaced }: { onBalance: () => void; onPlaced: () => void },
+  onPlaced: () => void,
 ): Placing {
   const t = useWords<typeof en>('lottery');
   const { locale } = useManner();
@@ -43,25 +43,22 @@ export function usePlacing(
   const [refused, setRefused] = useState<Refused | null>(null);
   const [moves, setMoves] = useState<readonly OddsMove[]>([]);
   const [asks, setAsks] = useState(false);
-  const placing = useMutation({
-    mutationFn: (wanted: Wanted) =>
-      call(placeLotteryBet, wanted, { key: intend(wanted.gameCode, JSON.stringify(wanted)) }),
-    onSuccess: ({ tickets }) => {
-      const { text, hint } = toldOf(tickets, t, locale);
-      announce(`${text} ${hint}`);
-      toast(text, { hint });
-      clearSlip(game.gameCode);
-      onBalance();
-      void refreshTickets(queries);
-      onPlaced();
-    },
-  });
+  const bet = async (wanted: Wanted) => {
+    const { tickets } = await call(placeLotteryBet, wanted, { key: intend(wanted.gameCode, JSON.stringify(wanted)) });
+    // Also where the player has left meanwhile: the basket is not to be placed again.
+    const { text, hint } = toldOf(tickets, t, locale);
+    announce(`${text} ${hint}`);
+    toast(text, { hint });
+    clearSlip(game.gameCode);
+    onPlaced();
+  };
+  const placing = useAct(bet, [placeLotteryBet], { waits: false });
   const takeRefusal = async (failure: unknown, entries: readonly Entry[]) => {
     const code = failure instanceof CallError ? failure.code : null;
     // Of anything else the server may have taken it all the same.
     if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) answered(game.gameCode);
     if (code === 'lottery_draw_closed' || code === 'lottery_odds_changed') {
-      await queries.invalidateQueries({ queryKey: gameQuery(game.gameCode).queryKey });
+      await renewAbout(queries, 'lottery');
     }
     if (code !== 'lottery_odds_changed') return setRefused(refusalOf(failure, entries));
     setMoves(oddsMoves(entries, (failure as CallError).value as unknown as OddsMoved));

@@ -4,7 +4,7 @@ import type { LotteryDraw } from '../../../../contract/lottery.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { CopyText } from '../../../kit/CopyText.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { numberText } from '../../../kit/money.ts';
+import { localDigits, numberText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/words.ts';
 import { canProve, isPromised } from '../tickets/proving.ts';
 import type { en } from '../words.en.ts';
@@ -13,12 +13,15 @@ import type { en } from '../words.en.ts';
 export function DrawProof({ draw, isOwn }: { draw: LotteryDraw; isOwn: boolean }) {
   const t = useWords<typeof en>('lottery');
   const { locale } = useManner();
-  const { serverSeed, serverSeedHash, merkleRoot, tickets } = draw;
+  const { serverSeed, serverSeedHash, merkleRoot, tickets, beaconRound, beaconSignature } = draw;
   if (!isOwn) return <p className="text-sm text-soft">{t('drawnElsewhere')}</p>;
   const values = [
     [t('seedHash'), serverSeedHash],
     [t('seed'), serverSeed],
     [t('seal'), merkleRoot],
+    ...(beaconRound === null
+      ? []
+      : [[t('beaconWord', { round: localDigits(beaconRound, locale) }), beaconSignature] as const]),
   ] as const;
   return (
     <div className="grid gap-3">
@@ -29,6 +32,12 @@ export function DrawProof({ draw, isOwn }: { draw: LotteryDraw; isOwn: boolean }
             <dd>{value === null ? t('notYet') : <CopyText text={value} className="lot-hash" />}</dd>
           </div>
         ))}
+        {beaconRound === null && (
+          <div>
+            <dt>{t('beacon')}</dt>
+            <dd>{t('noBeacon')}</dd>
+          </div>
+        )}
         {tickets !== null && (
           <div>
             <dt>{t('sealedTickets')}</dt>

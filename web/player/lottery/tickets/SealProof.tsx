@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TicketProof } from '../../../../contract/lottery.ts';
+import type { LotteryTicket, TicketProof } from '../../../../contract/lottery.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { CopyText } from '../../../kit/CopyText.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
@@ -11,25 +11,35 @@ import { canProve, isSealed } from './proving.ts';
 
 interface Props {
   proof: TicketProof | null;
-  isCancelled: boolean;
+  /** With the hash that was told when it was placed. */
+  ticket: Pick<LotteryTicket, 'state' | 'commitment'>;
   /** Takes the ticket along as whoever checks it wants it. */
   onSave: () => void;
 }
 
 /** That a ticket was sealed before its numbers were drawn, and the check of it in this very browser. */
-export function SealProof({ proof, isCancelled, onSave }: Props) {
+export function SealProof({ proof, ticket, onSave }: Props) {
+  const { state, commitment } = ticket;
   const t = useWords<typeof en>('lottery');
-  if (isCancelled) return null;
+  if (state === 'cancelled') return null;
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-base">{t('proof')}</h3>
       <p className="text-sm text-pretty text-soft">{t(proof ? 'proofText' : 'proofLater')}</p>
-      {proof && <Proof proof={proof} onSave={onSave} />}
+      <dl className="lot-proof">
+        <div>
+          <dt>{t('commitment')}</dt>
+          <dd>
+            <CopyText text={commitment} className="lot-hash" />
+          </dd>
+        </div>
+      </dl>
+      {proof && <Proof proof={proof} commitment={commitment} onSave={onSave} />}
     </section>
   );
 }
 
-function Proof({ proof, onSave }: { proof: TicketProof; onSave: () => void }) {
+function Proof({ proof, commitment, onSave }: { proof: TicketProof; commitment: string; onSave: () => void }) {
   const t = useWords<typeof en>('lottery');
   const { locale } = useManner();
   const [fits, setFits] = useState<boolean | null>(null);
@@ -37,7 +47,7 @@ function Proof({ proof, onSave }: { proof: TicketProof; onSave: () => void }) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         {canProve() ? (
-          <Button size="sm" variant="second" onClick={() => void isSealed(proof).then(setFits)}>
+          <Button size="sm" variant="second" onClick={() => void isSealed(proof, commitment).then(setFits)}>
             {t('checkSeal')}
           </Button>
         ) : (

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../../../contract/call.ts';
-import type { getLotteryTicket } from '../../../../contract/lottery.ts';
+import { cancelLotteryTicket, getLotteryTicket, stopLotteryChase } from '../../../../contract/lottery.ts';
+import { useCall, useDeed } from '../../../kit/ask.ts';
 import { Asked } from '../../../kit/Asked.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { nowMs } from '../../../kit/clock.ts';
@@ -15,7 +15,6 @@ import { toast } from '../../../kit/toast.ts';
 import { useWords } from '../../../kit/words.ts';
 import { Balls, sizeFor } from '../balls/Balls.tsx';
 import { oddsRange, oddsText } from '../betting/odds.ts';
-import { useStopChase, useTakeBack, useTicket } from '../queries.ts';
 import { SelectionText } from '../SelectionText.tsx';
 import { useTitle } from '../titles.ts';
 import type { en } from '../words.en.ts';
@@ -30,20 +29,19 @@ interface Props {
   /** null: closed. */
   ticketId: string | null;
   onClose: () => void;
-  onBalance: (() => void) | undefined;
 }
 
 /** One ticket in full, with its draw, its proof, and the way to take it back while that is possible. */
-export function TicketDialog({ ticketId, onClose, onBalance }: Props) {
+export function TicketDialog({ ticketId, onClose }: Props) {
   const t = useWords<typeof en>('lottery');
-  const ticket = useTicket(ticketId);
+  const ticket = useCall(getLotteryTicket, { ticketId: ticketId ?? '' }, { enabled: ticketId !== null, staleTime: 0 });
   return (
     <Dialog
       open={ticketId !== null}
       onClose={onClose}
       title={t('ticket')}
       wide
-      actions={ticket.data && hasWays(ticket.data) && <Ways found={ticket.data} onBalance={onBalance} />}
+      actions={ticket.data && hasWays(ticket.data) && <Ways found={ticket.data} />}
     >
       <Asked of={ticket} waiting={<Skeleton className="h-80 w-full rounded-card" />}>
         {(found) => <Whole found={found} />}
@@ -114,7 +112,7 @@ function Whole({ found }: { found: Found }) {
         <Line name={t('placedAt')} value={timeText(ticket.placedAtMs, manner, 'moment')} />
         <Line name={t('ticketNumber')} value={localDigits(ticket.ticketId, locale)} />
       </dl>
-      <SealProof proof={proof} isCancelled={ticket.state === 'cancelled'} onSave={() => saveTicket(found)} />
+      <SealProof ticket={ticket} proof={proof} onSave={() => saveTicket(found)} />
     </div>
   );
 }
@@ -129,28 +127,28 @@ function Line({ name, value }: { name: string; value: ReactNode }) {
 }
 
 /** Taking back is asked twice: the ticket is gone then. */
-function Ways({ found: { ticket, draw }, onBalance }: { found: Found; onBalance: (() => void) | undefined }) {
+function Ways({ found: { ticket, draw } }: { found: Found }) {
   const t = useWords<typeof en>('lottery');
   const { locale } = useManner();
-  const queries = useQueryClient();
-  const takeBack = useTakeBack();
-  const stop = useStopChase();
+  const takeBack = useDeed(cancelLotteryTicket);
+  const stop = useDeed(stopLotteryChase);
   const [asks, setAsks] = useState<'ticket' | 'chase' | null>(null);
   const isOpen = isStillOpen(draw);
   const done = (text: string) => {
     setAsks(null);
     toast(text);
-    void queries.invalidateQueries({ queryKey: ['balance'] });
-    onBalance?.();
   };
   const fail = (error: Error) => toast(error.message, { tone: 'danger' });
   const act = () => {
     if (asks === 'ticket')
-      return takeBack.mutate(ticket.ticketId, { onSuccess: () => done(t('tookBack')), onError: fail });
-    stop.mutate(ticket.chaseId ?? '', {
-      onSuccess: ({ cancelled }) => done(t('stopped', { n: cancelled, text: numberText(cancelled, locale) })),
-      onError: fail,
-    });
+      return takeBack.mutate({ ticketId: ticket.ticketId }, { onSuccess: () => done(t('tookBack')), onError: fail });
+    stop.mutate(
+      { chaseId: ticket.chaseId ?? '' },
+      {
+        onSuccess: ({ cancelled }) => done(t('stopped', { n: cancelled, text: numberText(cancelled, locale) })),
+        onError: fail,
+      },
+    );
   };
   if (asks !== null) {
     return (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type LotteryTicket, ticketStates } from '../../../../contract/lottery.ts';
+import { listLotteryTickets, type LotteryTicket, ticketStates } from '../../../../contract/lottery.ts';
+import { useCall } from '../../../kit/ask.ts';
 import { Asked } from '../../../kit/Asked.tsx';
 import { buttonClass } from '../../../kit/Button.tsx';
 import { Chips } from '../../../kit/Chips.tsx';
@@ -12,24 +13,24 @@ import { useLoggedIn } from '../../../kit/session.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useWords } from '../../../kit/words.ts';
 import { toModal } from '../../paths.ts';
-import { useTickets } from '../queries.ts';
 import type { en } from '../words.en.ts';
 import { TicketDialog } from './TicketDialog.tsx';
 import { TicketRow } from './TicketRow.tsx';
+
+const TICKETS_A_PAGE = 20;
 
 type State = LotteryTicket['state'];
 
 interface Props {
   /** Of one lottery; without it of all. */
   gameCode?: string;
-  onBalance?: () => void;
 }
 
 /** The member's tickets, the newest first. */
-export function Tickets({ gameCode, onBalance }: Props) {
+export function Tickets({ gameCode }: Props) {
   const t = useWords<typeof en>('lottery');
   const isMember = useLoggedIn();
-  if (isMember) return <Listed gameCode={gameCode} onBalance={onBalance} />;
+  if (isMember) return <Listed gameCode={gameCode} />;
   return (
     <EmptyState
       motif="conch"
@@ -44,13 +45,17 @@ export function Tickets({ gameCode, onBalance }: Props) {
   );
 }
 
-function Listed({ gameCode, onBalance }: { gameCode: string | undefined; onBalance: (() => void) | undefined }) {
+function Listed({ gameCode }: { gameCode: string | undefined }) {
   const t = useWords<typeof en>('lottery');
   const { locale } = useManner();
   const [state, setState] = useState<State | ''>('');
   const [pageNo, setPageNo] = useState(1);
   const [open, setOpen] = useState<string | null>(null);
-  const tickets = useTickets({ gameCode, state: state || undefined, pageNo });
+  const tickets = useCall(
+    listLotteryTickets,
+    { gameCode, state: state || undefined, pageNo, pageSize: TICKETS_A_PAGE },
+    { staleTime: 0 },
+  );
   return (
     <div className="grid grid-cols-1 gap-4">
       <Chips
@@ -91,7 +96,7 @@ function Listed({ gameCode, onBalance }: { gameCode: string | undefined; onBalan
           )
         }
       </Asked>
-      <TicketDialog ticketId={open} onClose={() => setOpen(null)} onBalance={onBalance} />
+      <TicketDialog ticketId={open} onClose={() => setOpen(null)} />
     </div>
   );
 }

@@ -2,14 +2,18 @@ import type { LotteryTicket } from '../../../../contract/lottery.ts';
 import type { PlayType } from '../../../../games/lottery/shapes.ts';
 import { gamesIn, useFacts, useMenus } from '../queries.ts';
 
+/** Keeps the line of a name until it is known. */
+const NOT_YET = '\u00a0';
+
 /** What lotteries are called, and the play types of tickets, whichever family they are of. */
 export function useLotteryNames(): {
   nameOf: (gameCode: string) => string;
   familyOf: (gameCode: string) => string | undefined;
 } {
-  const games = new Map(gamesIn(useMenus('all').data).map((game) => [game.gameCode, game]));
+  const { data, isPending } = useMenus('all');
+  const games = new Map(gamesIn(data).map((game) => [game.gameCode, game]));
   return {
-    nameOf: (gameCode) => games.get(gameCode)?.gameName ?? gameCode,
+    nameOf: (gameCode) => games.get(gameCode)?.gameName ?? (isPending ? NOT_YET : gameCode),
     familyOf: (gameCode) => games.get(gameCode)?.family,
   };
 }

@@ -31,8 +31,12 @@ describe('the seal of a ticket', () => {
     ['third, which rises alone', 2, [['left', node(first, second)]]],
   ] as const)('holds the %s one', async (_, at, steps) => {
     const path = steps.map(([side, hash]) => ({ side, hash: hash.toString('hex') }));
-    await expect(isSealed({ leaf: texts[at]!, path, merkleRoot: root })).resolves.toBe(true);
-    await expect(isSealed({ leaf: `${texts[at]!} `, path, merkleRoot: root })).resolves.toBe(false);
+    await expect(
+      isSealed({ leaf: texts[at]!, path, merkleRoot: root }, leaf(texts[at]!).toString('hex')),
+    ).resolves.toBe(true);
+    const other = `${texts[at]!} `;
+    await expect(isSealed({ leaf: other, path, merkleRoot: root }, leaf(other).toString('hex'))).resolves.toBe(false);
+    await expect(isSealed({ leaf: texts[at]!, path, merkleRoot: root }, 'ab'.repeat(32))).resolves.toBe(false);
   });
 
   test('does not hold a ticket on the other side', async () => {
@@ -40,7 +44,7 @@ describe('the seal of a ticket', () => {
       { side: 'left' as const, hash: second.toString('hex') },
       { side: 'right' as const, hash: third.toString('hex') },
     ];
-    await expect(isSealed({ leaf: texts[0]!, path, merkleRoot: root })).resolves.toBe(false);
+    await expect(isSealed({ leaf: texts[0]!, path, merkleRoot: root }, first.toString('hex'))).resolves.toBe(false);
   });
 });
 

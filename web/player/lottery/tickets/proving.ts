@@ -3,9 +3,11 @@ import type { TicketProof } from '../../../../contract/lottery.ts';
 /**
  * Whether a ticket was sealed: its leaf, combined with the hashes of the path one after the other, gives the root. A leaf is
  * SHA-256 of a zero byte and its text, a node SHA-256 of a one byte and both its children.
+ * @param commitment the hash that was told when the ticket was placed
  */
-export async function isSealed({ leaf, path, merkleRoot }: TicketProof): Promise<boolean> {
+export async function isSealed({ leaf, path, merkleRoot }: TicketProof, commitment: string): Promise<boolean> {
   let hash = await sha256(bytesOf([0], new TextEncoder().encode(leaf)));
+  if (toHex(hash) !== commitment) return false;
   for (const step of path) {
     const other = fromHex(step.hash);
     hash = await sha256(step.side === 'left' ? bytesOf([1], other, hash) : bytesOf([1], hash, other));

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { type MemberBonus, searchBonuses } from '../../../contract/bonuses-office.ts';
 import type { BonusState } from '../../../contract/bonuses.ts';
-import type { MemberBonus } from '../../../contract/bonuses-office.ts';
+import type { CallOutput } from '../../../contract/call.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
-import { Money } from '../../kit/Money.tsx';
+import type { List } from '../../kit/list.ts';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { localDigits, moneyText, percentText } from '../../kit/money.ts';
+import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { timeText } from '../../kit/time.ts';
 import { useWords, type Words } from '../../kit/words.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
@@ -27,32 +29,32 @@ const tones: Record<BonusState, Tone> = {
 };
 
 interface Props {
-  rows: readonly MemberBonus[];
-  loading: boolean;
+  list: List<MemberBonus, CallOutput<typeof searchBonuses>, unknown>;
   /** On a member's own page. */
   withoutMember?: boolean;
+  after?: ReactNode;
+  children?: ReactNode;
 }
 
 /** Bonuses with how far they have come; what is open can be taken back. */
-export function BonusesTable({ rows, loading, withoutMember }: Props) {
+export function BonusesList({ list, withoutMember, after, children }: Props) {
   const t = useWords<typeof en>('bonuses');
   const manner = useManner();
   const may = useMay('bonuses.write');
   const [taken, setTaken] = useState<MemberBonus | null>(null);
-  const columns = columnsOf(t, manner, may ? setTaken : null);
   return (
-    <>
-      <Table<MemberBonus>
-        label={t('bonuses')}
-        dense
-        rows={rows}
-        rowKey={({ id }) => id}
-        loading={loading}
-        empty={<EmptyState motif="sun" title={t('empty')} hint={t('emptyHint')} />}
-        columns={withoutMember ? columns.filter(({ key }) => key !== 'member') : columns}
-      />
+    <ListPage
+      list={list}
+      label={t('bonuses')}
+      after={after}
+      count={(n) => t('count', { n })}
+      columns={columnsOf(t, manner, may ? setTaken : null).filter(({ key }) => key !== 'member' || !withoutMember)}
+      rowKey={({ id }) => id}
+      empty={{ motif: 'sun', title: t('empty'), hint: t('emptyHint') }}
+    >
       {taken && <TakeBackDialog bonus={taken} onClose={() => setTaken(null)} />}
-    </>
+      {children}
+    </ListPage>
   );
 }
 

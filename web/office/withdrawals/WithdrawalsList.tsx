@@ -1,40 +1,42 @@
+import type { ComponentProps } from 'react';
 import type { Language } from '../../../contract/brand.ts';
-import type { OfficeWithdrawal } from '../../../contract/withdrawals-office.ts';
+import type { CallOutput } from '../../../contract/call.ts';
+import { type OfficeWithdrawal, searchWithdrawals } from '../../../contract/withdrawals-office.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { pathOfWithdrawal, useGo } from '../paths.tsx';
 import { stateTones } from './state-tones.ts';
 import type { en } from './words.en.ts';
 
-interface Props {
-  rows: readonly OfficeWithdrawal[];
-  loading: boolean;
+type Props = Pick<
+  ComponentProps<typeof ListPage<OfficeWithdrawal, CallOutput<typeof searchWithdrawals>>>,
+  'list' | 'title' | 'lead' | 'keys' | 'above' | 'below' | 'children'
+> & {
   /** What stands there while there are none. */
   empty: 'empty' | 'emptyAll' | 'noneOfMember';
-  /** On a member's own page the column with his name says nothing; where he is paid stands alone then. */
+  /** On a member's own page the column with their name says nothing; where they are paid stands alone then. */
   withoutMember?: boolean;
-}
+};
 
 /** Withdrawals; each opens on a page of its own. */
-export function WithdrawalsTable({ rows, loading, empty, withoutMember }: Props) {
+export function WithdrawalsList({ empty, withoutMember, ...page }: Props) {
   const t = useWords<typeof en>('withdrawals');
   const { language } = useManner();
   const go = useGo();
   return (
-    <Table<OfficeWithdrawal>
+    <ListPage
+      {...page}
       label={t('title')}
-      dense
-      rows={rows}
-      rowKey={({ id }) => id}
-      loading={loading}
-      onRow={({ id }) => go(pathOfWithdrawal(id))}
-      empty={<EmptyState motif="conch" title={t(empty)} hint={empty === 'empty' ? t('emptyHint') : undefined} />}
+      count={(n) => t('count', { n })}
       columns={columnsOf(t, language).filter(({ key }) => key !== (withoutMember ? 'member' : 'payTo'))}
+      rowKey={({ id }) => id}
+      onRow={({ id }) => go(pathOfWithdrawal(id))}
+      empty={{ motif: 'conch', title: t(empty), hint: empty === 'empty' ? t('emptyHint') : undefined }}
     />
   );
 }

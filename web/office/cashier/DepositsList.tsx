@@ -1,39 +1,39 @@
-import type { OfficeDeposit } from '../../../contract/cashier.ts';
+import type { ComponentProps } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
+import { type OfficeDeposit, searchDeposits } from '../../../contract/cashier.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
+import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/words.ts';
 import { pathOfDeposit, useGo } from '../paths.tsx';
 import { stateTones } from './state-tones.ts';
 import type { en } from './words.en.ts';
 
-interface Props {
-  rows: readonly OfficeDeposit[];
-  loading: boolean;
-  /** A filter is on: the list may be empty for its sake. */
-  filtered: boolean;
+type Props = Pick<
+  ComponentProps<typeof ListPage<OfficeDeposit, CallOutput<typeof searchDeposits>>>,
+  'list' | 'title' | 'lead' | 'keys' | 'below' | 'children'
+> & {
   /** On a member's own page the column with his name says nothing. */
   withoutMember?: boolean;
-}
+};
 
 /** Deposits; each opens with everything that is known of it. */
-export function DepositsTable({ rows, loading, filtered, withoutMember }: Props) {
+export function DepositsList({ withoutMember, ...page }: Props) {
   const t = useWords<typeof en>('cashier');
   const { language } = useManner();
   const go = useGo();
   return (
-    <Table<OfficeDeposit>
+    <ListPage
+      {...page}
       label={t('title')}
-      dense
-      rows={rows}
-      rowKey={({ id }) => id}
-      loading={loading}
-      onRow={({ id }) => go(pathOfDeposit(id))}
-      empty={<EmptyState motif="conch" title={t(filtered ? 'emptyState' : 'empty')} hint={t('emptyHint')} />}
+      count={(n) => t('count', { n })}
       columns={columnsOf(t, language).filter(({ key }) => key !== 'member' || !withoutMember)}
+      rowKey={({ id }) => id}
+      onRow={({ id }) => go(pathOfDeposit(id))}
+      empty={{ motif: 'conch', title: t(page.list.isFiltered ? 'emptyState' : 'empty'), hint: t('emptyHint') }}
     />
   );
 }

@@ -1,0 +1,166 @@
+import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
+import { pageIn, useAddress } from './address.ts';
+import type { AskState } from './Asked.tsx';
+import { useCall } from './ask.ts';
+
+/** What is typed to find rows. */
+interface TypedFilter {
+  as: 'typed';
+  label: string;
+  placeholder?: string;
+  most?: number;
+}
+
+/** One of a few: chips, or a list where they are many. */
+interface ChoiceFilter<V extends string, Answer = unknown> {
+  as?: 'chips' | 'list';
+  label: string;
+  values: readonly V[];
+  nameOf: (value: V, answer: Answer | undefined) => string;
+  /** The name of the choice of all; without one something is always chosen. */
+  all?: string;
+  /** What is chosen while the address says nothing; all where it is left out. */
+  first?: V;
+}
+
+/** Something that another page points at, and that can only be taken off. */
+interface PinnedFilter {
+  as: 'pinned';
+  pattern: RegExp;
+  nameOf: (value: string) => string;
+  /** Says what taking it off does. */
+  label: string;
+}
+
+interface AnyChoice<Answer> extends Omit<ChoiceFilter<never, Answer>, 'values' | 'first'> {
+  values: readonly string[];
+  first?: string;
+}
+
+/** By the names under which they stand in the address. */
+export type Filters<Answer> = Readonly<Record<string, TypedFilter | PinnedFilter | AnyChoice<Answer>>>;
+
+/** A choice that is all, or that the address does not name, is undefined. */
+export type FilterValues<F> = {
+  [Name in keyof F]: F[Name] extends { values: readonly (infer V)[] }
+    ? V | undefined
+    : F[Name] extends { as: 'pinned' }
+      ? string | undefined
+      : string;
+};
+
+/** Rows, and what of them is looked at. */
+export interface List<Row, Answer = unknown, Values = Record<string, string | undefined>> {
+  /** undefined: nothing has come yet. */
+  rows: readonly Row[] | undefined;
+  answer: Answer | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+  /** How many there are on all pages. */
+  count: number | undefined;
+  page: number;
+  pages: number;
+  /** All rows are here: they can be sorted and exported. */
+  isWhole: boolean;
+  filters: Filters<Answer>;
+  values: Values;
+  /** A filter leaves rows out. */
+  isFiltered: boolean;
+}
+
+type NoFilters = Readonly<Record<string, never>>;
+
+type RowOf<C extends Call> = CallOutput<C> extends { list: readonly (infer Row)[] } ? Row : never;
+
+interface PagedOptions<C extends Call, F> {
+  filters?: F;
+  /** What is asked for, but for the page. */
+  input?: (values: FilterValues<F>) => Omit<CallInput<C>, 'pageNo' | 'pageSize'>;
+  everyMs?: number;
+  pageSize?: number;
+}
+
+/** Gives a filter of a few values its types: each knows the names of its own. */
+export function oneOf<const V extends string, Answer = unknown>(
+  filter: ChoiceFilter<V, Answer>,
+): ChoiceFilter<V, Answer> {
+  return filter;
+}
+
+/** A list that comes in pages; filters and the page stand in the address. */
+export function usePagedList<C extends Call, const F extends Filters<CallOutput<C>> = NoFilters>(
+  which: C,
+  { filters, input, everyMs, pageSize = 25 }: PagedOptions<C, F> = {},
+): List<RowOf<C>, CallOutput<C>, FilterValues<F>> {
+  const { query } = useAddress();
+  const looked = lookedAt(query, filters ?? ({} as F));
+  const page = pageIn(query);
+  const asked = useCall(which, { ...input?.(looked.values), pageNo: page, pageSize } as CallInput<C>, {
+    ...(everyMs !== undefined && { everyMs }),
+  });
+  const answer = asked.data as
+    | (CallOutput<C> & { list: RowOf<C>[]; totalCount: number; totalPages: number })
+    | undefined;
+  return {
+    ...asked,
+    ...looked,
+    rows: answer?.list,
+    answer,
+    count: answer?.totalCount,
+    page,
+    pages: answer?.totalPages ?? 1,
+    isWhole: false,
+  };
+}
+
+interface WholeOptions<Row, F> {
+  filters?: F;
+  /** Whether a row is among those that the filters ask for. */
+  keeps?: (row: Row, values: FilterValues<F>) => boolean;
+}
+
+/** A list whose rows are all here; filters and the order stand in the address. */
+export function useWholeList<Row, const F extends Filters<readonly Row[]> = NoFilters>(
+  { data, error, isFetching, refetch }: AskState<readonly Row[]>,
+  { filters, keeps }: WholeOptions<Row, F> = {},
+): List<Row, readonly Row[], FilterValues<F>> {
+  const { query } = useAddress();
+  const looked = lookedAt(query, filters ?? ({} as F));
+  const rows = keeps ? data?.filter((row) => keeps(row, looked.values)) : data;
+  return {
+    ...looked,
+    rows,
+    answer: data,
+    error,
+    isFetching,
+    refetch,
+    count: rows?.length,
+    page: 1,
+    pages: 1,
+    isWhole: true,
+  };
+}
+
+/** What a choice of all is called in the address, where something else is chosen at first. */
+export const ALL = 'all';
+
+function lookedAt<F extends Filters<never>>(query: Record<string, string>, filters: F) {
+  const pairs = Object.entries(filters as Filters<unknown>).map(
+    ([name, filter]) => [name, valueIn(query[name] ?? '', filter)] as const,
+  );
+  return {
+    filters,
+    values: Object.fromEntries(pairs) as FilterValues<F>,
+    isFiltered: pairs.some(([, value]) => value !== undefined && value !== ''),
+  };
+}
+
+function valueIn(said: string, filter: TypedFilter | PinnedFilter | AnyChoice<unknown>): string | undefined {
+  if (filter.as === 'typed') return said;
+  if (filter.as === 'pinned') return filter.pattern.test(said) ? said : undefined;
+  if (said === ALL && filter.all !== undefined) return undefined;
+  // The choices may still be on their way: until then the address is taken at its word.
+  if (filter.values.length === 0 && said !== '') return said;
+  return filter.values.find((value) => value === said) ?? filter.first;
+}
