@@ -19,7 +19,7 @@ export const tableFaults: readonly Mutant[] = [
     theme,
     caughtBy: ends,
     inStatements: [
-      ["WHERE b.id = p.id AND b.state = 'placed'", "WHERE b.id = p.id AND b.state = 'placed' AND b.id % 2 = 0"],
+      ["AND b.id = p.id AND b.state = 'placed'", "AND b.id = p.id AND b.state = 'placed' AND b.id % 2 = 0"],
     ],
   },
   {
