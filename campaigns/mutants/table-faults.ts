@@ -1,17 +1,14 @@
+import { books, ends, inTime, placed, seed, sums } from '../../server/rooms/test-faults.ts';
 import type { Mutant } from './mutant.ts';
 
 const theme = 'table';
-const ends = 'a round at a table ends every bet on it';
-const sums = 'a bet at a table is the sum of its places, and comes to no more than they can';
-const seed = 'the seed of a round at a table was committed to before its betting';
-const books = 'a bet at a table stands in our bets and was paid what it came to';
 
 /** Faults in the rounds of tables; the pieces are of what their slice sends. */
 export const tableFaults: readonly Mutant[] = [
   {
     name: 'a table takes a bet whose round only waits to be closed',
     theme,
-    caughtBy: 'no bet at a table was placed at or after the close of its betting',
+    caughtBy: inTime,
     inFunction: {
       name: 'rooms_place_all',
       pieces: [["r.state <> 'betting' OR r.closes_at <= v_at", "r.state <> 'betting'"]],
@@ -22,7 +19,7 @@ export const tableFaults: readonly Mutant[] = [
     theme,
     caughtBy: ends,
     inStatements: [
-      ["WHERE b.id = p.id AND b.state = 'placed'", "WHERE b.id = p.id AND b.state = 'placed' AND b.id % 2 = 0"],
+      ["AND b.id = p.id AND b.state = 'placed'", "AND b.id = p.id AND b.state = 'placed' AND b.id % 2 = 0"],
     ],
   },
   {
@@ -57,7 +54,7 @@ export const tableFaults: readonly Mutant[] = [
   {
     name: 'a round at a table is over and nobody pays it',
     theme,
-    caughtBy: 'a round at a table that is over has paid everybody within 30 seconds',
+    caughtBy: 'a round in a room that is over has paid everybody within 30 seconds',
     inStatements: [['"paid_at" is null order by', '"paid_at" is null and false order by']],
     after: ["UPDATE room_rounds SET ends_at = now() - interval '1 minute'"],
   },
@@ -70,7 +67,7 @@ export const tableFaults: readonly Mutant[] = [
   {
     name: 'a bet at a table is charged and stands on no place',
     theme,
-    caughtBy: 'a bet of a table has been placed on it',
+    caughtBy: placed,
     inFunction: {
       name: 'rooms_place_all',
       pieces: [
