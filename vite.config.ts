@@ -57,7 +57,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Calls and schemas that an entry does not use leave nothing behind.
-      treeshake: { manualPureFunctions: ['z', 'defineCall'] },
+      treeshake: { manualPureFunctions: ['z', 'defineCall', 'inBoth'] },
       // How long each plugin takes is no news of the build: it tells of the machine.
       checks: { pluginTimings: false },
       output: {

@@ -1,15 +1,11 @@
 import type { Language } from '../contract/brand.ts';
 import type { PagePath } from '../contract/page-paths.ts';
-import { words as belowBn } from '../web/player/below-words.bn.ts';
-import { words as belowEn } from '../web/player/below-words.en.ts';
-import { words as gamesBn } from '../web/player/game-words.bn.ts';
-import { words as gamesEn } from '../web/player/game-words.en.ts';
-import { words as lotteryBn } from '../web/player/lottery-words.bn.ts';
-import { words as lotteryEn } from '../web/player/lottery-words.en.ts';
-import { words as pagesBn } from '../web/player/page-words.bn.ts';
-import { words as pagesEn } from '../web/player/page-words.en.ts';
-import { words as firstBn } from '../web/player/words.bn.ts';
-import { words as firstEn } from '../web/player/words.en.ts';
+import { inEach } from '../contract/in-both.ts';
+import { words as first } from '../web/player/words.ts';
+import { words as below } from '../web/player/menu-and-footer.words.ts';
+import { words as games } from '../web/player/game-lists.words.ts';
+import { words as lottery } from '../web/player/lotteries.words.ts';
+import { words as pages } from '../web/player/information.words.ts';
 
 /** What stands in the page of some addresses until its scripts have drawn it. */
 export interface FirstView {
@@ -19,10 +15,7 @@ export interface FirstView {
   html: string;
 }
 
-const words = {
-  BN: { ...firstBn, ...belowBn, ...lotteryBn, ...pagesBn, ...gamesBn, lobby: { ...firstBn.lobby, ...gamesBn.lobby } },
-  EN: { ...firstEn, ...belowEn, ...lotteryEn, ...pagesEn, ...gamesEn, lobby: { ...firstEn.lobby, ...gamesEn.lobby } },
-} as const;
+const words = inEach({ ...first, ...below, ...lottery, ...pages, ...games, lobby: { ...first.lobby, ...games.lobby } });
 
 /** Where a page's first part stands: beside the menu, alone under the header, in the middle of it, or as lotteries do. */
 type Around = 'side' | 'page' | 'alone' | 'draws';

@@ -66,26 +66,31 @@ export function preloads(): Plugin {
 /** The pages of the player's site, by their addresses; of the home page everything comes at once. */
 function laterPages(): Later[] {
   return [
-    page(['/help', '/helpmc'], 'help/HelpPage.tsx', 'page'),
-    page(['/promotions'], 'messages/PromotionsPage.tsx', 'page'),
-    page(['/promoDetail'], 'messages/PromotionPage.tsx', 'page'),
+    page(['/help', '/helpmc'], 'help/HelpPage.tsx', 'information'),
+    page(['/promotions'], 'messages/PromotionsPage.tsx', 'information'),
+    page(['/promoDetail'], 'messages/PromotionPage.tsx', 'information'),
     page(['/noticePage'], 'messages/NoticePage.tsx'),
-    page(['/vip', '/pointMall', '/down', '/download', '/join', '/service'], 'pages.tsx', 'page'),
+    page(['/vip', '/pointMall', '/down', '/download', '/join', '/service'], 'pages.tsx', 'information'),
     page(
       ['/rng', '/jlrng', '/pgrng', '/live', '/sports', '/esports', '/fish', '/pvp'],
       'lobby/CategoryPage.tsx',
-      'game',
+      'game-lists',
     ),
-    page(['/hot'], 'lobby/HotPage.tsx', 'game'),
-    page(['/fav'], 'lobby/FavouritesPage.tsx', 'game'),
-    page(['/lottery', '/lottery?gameCode', '/vnlottery', '/seaLottery', '/elott'], 'lottery.tsx', 'game', 'lottery'),
-    page(['/game', '/seamless'], 'game.tsx', 'game'),
-    page(['/login', '/register', '/register.html'], 'doors.tsx', 'more'),
+    page(['/hot'], 'lobby/HotPage.tsx', 'game-lists'),
+    page(['/fav'], 'lobby/FavouritesPage.tsx', 'game-lists'),
+    page(
+      ['/lottery', '/lottery?gameCode', '/vnlottery', '/seaLottery', '/elott'],
+      'lottery.tsx',
+      'game-lists',
+      'lotteries',
+    ),
+    page(['/game', '/seamless'], 'game.tsx', 'game-lists'),
+    page(['/login', '/register', '/register.html'], 'doors.tsx', 'member-centre'),
   ];
 }
 
 function page(paths: readonly string[], module: string, ...words: string[]): Later {
-  const files = [module, ...words.map((group) => `${group}-words.{language}.ts`)];
+  const files = [module, ...words.map((group) => `${group}.words.ts?language={language}`)];
   return { paths, modules: files.map((file) => `player/${file}`) };
 }
 
@@ -100,7 +105,7 @@ function gameFrames(): Later[] {
         path,
         // A game with a screen of its own needs none of its kind.
         ...(basename(path) === 'design.ts' ? [`${kind}/screen.tsx`] : []),
-        ...[kind, folder, 'play/frame', 'kit'].map((place) => `${place}/words.{language}.ts`),
+        ...[kind, folder, 'play/frame', 'kit'].map((place) => `${place}/words.ts?language={language}`),
       ],
       isMachine: basename(kind) === 'slots',
     };
@@ -136,11 +141,10 @@ function preloadLines(html: string, bundle: Rolldown.OutputBundle, folder: strin
   const line = (mark: string, names: readonly string[]) =>
     `<!--khela:preload ${mark} ${names.map((name) => `/${name}`).join(' ')}-->`;
   const lines = languages.flatMap((language) => {
-    const small = language.toLowerCase();
-    const always = chunksOf([`/web/${folder}/words.${small}.ts`]);
+    const always = chunksOf([`/web/${folder}/words.ts?language=${language}`]);
     const later = (folder === 'play' ? gameFrames() : folder === 'player' ? laterPages() : []).map(
       ({ paths, modules, isMachine }) => {
-        const ends = modules.map((module) => `/web/${module.replace('{language}', small)}`);
+        const ends = modules.map((module) => `/web/${module.replace('{language}', language)}`);
         const names = chunksOf(ends).filter((name) => !always.includes(name));
         if (names.length === 0) throw new Error(`${modules.join()} is no page of its own`);
         const bold = isMachine ? lettersOf(boldFaces[language]) : [];

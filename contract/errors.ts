@@ -1,6 +1,6 @@
 /**
  * Every refusal has a stable code; this is the one table that gives its HTTP status.
- * The words stand in errors.en.ts and errors.bn.ts.
+ * The words stand in errors.words.ts.
  */
 export const errorStatus = {
   // bad input

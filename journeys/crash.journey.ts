@@ -1,12 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { titles } from '../games/instant/crash/shapes.ts';
-import { bn } from '../web/play/instant/crash/words.bn.ts';
-import { en } from '../web/play/instant/crash/words.en.ts';
 import { newcomer, newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 import type { Speech } from './words.ts';
+import { inEach } from '../contract/in-both.ts';
+import { words as crash } from '../web/play/instant/crash/words.ts';
 
-const wordsOf = (speech: Speech) => (speech.language === 'BN' ? bn : en);
+const said = inEach(crash);
+
+const wordsOf = (speech: Speech) => said[speech.language];
 
 /** The shared flight in its frame. */
 async function board(page: Page, speech: Speech): Promise<FrameLocator> {

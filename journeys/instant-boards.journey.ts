@@ -6,26 +6,19 @@ import { titles as minesTitles } from '../games/instant/mines/shapes.ts';
 import { titles as plinkoTitles } from '../games/instant/plinko/shapes.ts';
 import { titles as scratchTitles } from '../games/instant/scratch/shapes.ts';
 import { localeOf } from '../web/kit/language.ts';
-import { bn as instantBn } from '../web/play/instant/words.bn.ts';
-import { en as instantEn } from '../web/play/instant/words.en.ts';
-import { bn as kenoBn } from '../web/play/instant/keno/words.bn.ts';
-import { en as kenoEn } from '../web/play/instant/keno/words.en.ts';
-import { bn as minesBn } from '../web/play/instant/mines/words.bn.ts';
-import { en as minesEn } from '../web/play/instant/mines/words.en.ts';
-import { bn as plinkoBn } from '../web/play/instant/plinko/words.bn.ts';
-import { en as plinkoEn } from '../web/play/instant/plinko/words.en.ts';
-import { bn as scratchBn } from '../web/play/instant/scratch/words.bn.ts';
-import { en as scratchEn } from '../web/play/instant/scratch/words.en.ts';
 import type { Books } from './books.ts';
 import { newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
+import { inEach } from '../contract/in-both.ts';
+import { words as instant } from '../web/play/instant/words.ts';
+import { words as keno } from '../web/play/instant/keno/words.ts';
+import { words as mines } from '../web/play/instant/mines/words.ts';
+import { words as plinko } from '../web/play/instant/plinko/words.ts';
+import { words as scratch } from '../web/play/instant/scratch/words.ts';
 import { sayings, type Speech } from './words.ts';
 
 const FUNDS_MINOR = 50_000n;
-const words = {
-  EN: { instant: instantEn, mines: minesEn, plinko: plinkoEn, keno: kenoEn, scratch: scratchEn },
-  BN: { instant: instantBn, mines: minesBn, plinko: plinkoBn, keno: kenoBn, scratch: scratchBn },
-} as const;
+const words = inEach({ instant, keno, mines, plinko, scratch });
 const titles = { mines: minesTitles, plinko: plinkoTitles, keno: kenoTitles, scratch: scratchTitles };
 type Code = keyof typeof titles;
 
@@ -41,7 +34,7 @@ class BoardGame {
     this.page = page;
     this.speech = speech;
     this.code = code;
-    this.say = sayings<(typeof words)['EN']>(words[speech.language] as (typeof words)['EN'], localeOf(speech.language));
+    this.say = sayings<(typeof words)['EN']>(words[speech.language], localeOf(speech.language));
     const game = titles[code][speech.language];
     this.frame = page.frameLocator(`iframe[title="${speech.say.lobby('gameFrame', { game })}"]`);
   }

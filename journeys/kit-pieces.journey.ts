@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { bn } from '../web/office/kit/words.bn.ts';
-import { en } from '../web/office/kit/words.en.ts';
 import { officeWordsOf } from './office-words.ts';
 import { enterOffice } from './staff.ts';
 import { expect, test } from './story.ts';
 import type { Speech } from './words.ts';
+import { inEach } from '../contract/in-both.ts';
+import { words } from '../web/office/kit/words.ts';
+
+const said = inEach(words);
 
 test('the pieces of the office keep what they promise', async ({ page, speech, books }) => {
   await page.goto('/office/kit');
@@ -77,5 +79,5 @@ async function giveReason(page: Page, speech: Speech): Promise<void> {
 }
 
 function wordsOf(speech: Speech) {
-  return speech.language === 'BN' ? bn : en;
+  return said[speech.language];
 }

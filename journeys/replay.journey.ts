@@ -3,10 +3,12 @@ import { setClientSeed } from '../contract/house-games.ts';
 import { playInstant } from '../contract/instant.ts';
 import { launchGame } from '../contract/lobby.ts';
 import { spin } from '../contract/slots.ts';
-import { bn as frameBn } from '../web/play/frame/words.bn.ts';
-import { en as frameEn } from '../web/play/frame/words.en.ts';
 import { newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
+import { inEach } from '../contract/in-both.ts';
+import { words as frameWords } from '../web/play/frame/words.ts';
+
+const said = inEach(frameWords);
 
 test('sees his rounds again in the games themselves, step by step, and checks them', async ({
   page,
@@ -17,7 +19,7 @@ test('sees his rounds again in the games themselves, step by step, and checks th
   // One round is asked for that is nobody's.
   alarms.allow(/roundId=999999999/);
   const { say } = speech;
-  const frameWords = speech.language === 'BN' ? frameBn : frameEn;
+  const frameWords = said[speech.language];
   const account = newName();
   await page.goto('/');
   await new Visitor(page, speech).register(account);

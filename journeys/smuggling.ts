@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { hostileTexts } from '../contract/test-hostile-texts.ts';
 import type { Ctx } from '../server/platform/process/ctx.ts';
-import { en as brandWords } from '../web/player/brand/words.en.ts';
-import { en as footerWords } from '../web/player/brand/footer.en.ts';
+import { inEach } from '../contract/in-both.ts';
+import { words as brand } from '../web/player/brand/words.ts';
+import { words as footer } from '../web/player/brand/footer.words.ts';
+
+const { EN: brandWords } = inEach(brand);
+const { EN: footerWords } = inEach(footer);
 
 /** So many notices stand on one page of their list. */
 const NOTICES = 9;

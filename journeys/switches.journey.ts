@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { register } from '../contract/sessions.ts';
-import { switchesEn } from '../web/office/brand/switches.en.ts';
-import { switchesBn } from '../web/office/brand/switches.bn.ts';
 import { officeWordsOf } from './office-words.ts';
 import { Visitor } from './people.ts';
 import { site } from './site.ts';
 import { enterOffice } from './staff.ts';
 import { expect, test } from './story.ts';
 import type { Speech } from './words.ts';
+import { inEach } from '../contract/in-both.ts';
+import { words as switches } from '../web/office/brand/switches.words.ts';
+
+const said = inEach(switches);
 
 // The second brand, which no other journey visits: what is switched off here would be missing there.
 const river = site.url.replace('localhost', 'river.localhost');
@@ -79,7 +81,7 @@ async function chooseBrand(page: Page, { language }: Speech): Promise<void> {
 /** Turns the switch to its other side and saves it with a note. */
 async function turnRegistration(page: Page, { language }: Speech, note: string): Promise<void> {
   const { brand } = officeWordsOf(language);
-  const { name } = (language === 'BN' ? switchesBn : switchesEn).DIRECTREG3;
+  const { name } = said[language].DIRECTREG3;
   await page.getByRole('switch', { name }).click();
   await page.getByRole('button', { name: brand('review') }).click();
   const dialog = page.getByRole('dialog', { name: brand('saveTitle') });

@@ -1,12 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { titles } from '../games/tables/dragon-tiger/shapes.ts';
-import { bn as gameBn } from '../web/play/tables/dragon-tiger/words.bn.ts';
-import { en as gameEn } from '../web/play/tables/dragon-tiger/words.en.ts';
-import { bn } from '../web/play/tables/words.bn.ts';
-import { en } from '../web/play/tables/words.en.ts';
 import { newcomer, newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 import type { Speech } from './words.ts';
+import { inEach } from '../contract/in-both.ts';
+import { words as game } from '../web/play/tables/dragon-tiger/words.ts';
+import { words as tables } from '../web/play/tables/words.ts';
+
+const { EN: gameEn, BN: gameBn } = inEach(game);
+const { EN: en, BN: bn } = inEach(tables);
 
 const wordsOf = (speech: Speech) => (speech.language === 'BN' ? { ...bn, ...gameBn } : { ...en, ...gameEn });
 

@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { historyOf } from '../campaigns/fairness/history.ts';
 import { houseGames } from '../games/catalogue.ts';
-import { bn } from '../web/player/fairness/words.bn.ts';
-import { en } from '../web/player/fairness/words.en.ts';
 import { expect, test } from './story.ts';
+import { inEach } from '../contract/in-both.ts';
+import { words as fairness } from '../web/player/fairness/words.ts';
+
+const said = inEach(fairness);
 
 const file = pathToFileURL(join(import.meta.dirname, '../dist/web/verify.html')).href;
 
 test('checks rounds with the page from a disk, with no line to anybody', async ({ browser, speech }) => {
-  const words = speech.language === 'BN' ? bn : en;
+  const words = said[speech.language];
   const context = await browser.newContext({ offline: true, locale: speech.language === 'BN' ? 'bn-BD' : 'en-GB' });
   const page = await context.newPage();
   const asked: string[] = [];

@@ -1,81 +1,38 @@
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '../contract/brand.ts';
-import { errorsBn } from '../contract/errors.bn.ts';
-import { errorsEn } from '../contract/errors.en.ts';
 import { cardWords } from '../gateway/cards/words.ts';
 import { words as gateway } from '../gateway/words.ts';
 import { localeOf } from '../web/kit/language.ts';
 import { localDigits, moneyParts, moneyText } from '../web/kit/money.ts';
-import { bn as kitBn } from '../web/kit/words.bn.ts';
-import { en as kitEn } from '../web/kit/words.en.ts';
-import { bn as diceBn } from '../web/play/instant/dice/words.bn.ts';
-import { en as diceEn } from '../web/play/instant/dice/words.en.ts';
-import { bn as limboBn } from '../web/play/instant/limbo/words.bn.ts';
-import { en as limboEn } from '../web/play/instant/limbo/words.en.ts';
-import { bn as wheelBn } from '../web/play/instant/wheel/words.bn.ts';
-import { en as wheelEn } from '../web/play/instant/wheel/words.en.ts';
-import { bn as instantBn } from '../web/play/instant/words.bn.ts';
-import { en as instantEn } from '../web/play/instant/words.en.ts';
-import { bn as machineBn } from '../web/play/slots/rickshaw-raja/words.bn.ts';
-import { en as machineEn } from '../web/play/slots/rickshaw-raja/words.en.ts';
-import { bn as slotsBn } from '../web/play/slots/words.bn.ts';
-import { en as slotsEn } from '../web/play/slots/words.en.ts';
-import { words as belowBn } from '../web/player/below-words.bn.ts';
-import { words as belowEn } from '../web/player/below-words.en.ts';
-import { words as gamesBn } from '../web/player/game-words.bn.ts';
-import { words as gamesEn } from '../web/player/game-words.en.ts';
-import { words as lotteryBn } from '../web/player/lottery-words.bn.ts';
-import { words as lotteryEn } from '../web/player/lottery-words.en.ts';
-import { words as moreBn } from '../web/player/more-words.bn.ts';
-import { words as moreEn } from '../web/player/more-words.en.ts';
-import { words as pagesBn } from '../web/player/page-words.bn.ts';
-import { words as pagesEn } from '../web/player/page-words.en.ts';
-import { words as playerBn } from '../web/player/words.bn.ts';
-import { words as playerEn } from '../web/player/words.en.ts';
+import { inEach } from '../contract/in-both.ts';
+import { words as first } from '../web/player/words.ts';
+import { words as below } from '../web/player/menu-and-footer.words.ts';
+import { words as games } from '../web/player/game-lists.words.ts';
+import { words as lottery } from '../web/player/lotteries.words.ts';
+import { words as pages } from '../web/player/information.words.ts';
+import { words as more } from '../web/player/member-centre.words.ts';
+import { words as kit } from '../web/kit/words.ts';
+import { words as errors } from '../contract/errors.words.ts';
+import { words as dice } from '../web/play/instant/dice/words.ts';
+import { words as limbo } from '../web/play/instant/limbo/words.ts';
+import { words as wheel } from '../web/play/instant/wheel/words.ts';
+import { words as instant } from '../web/play/instant/words.ts';
+import { words as machine } from '../web/play/slots/rickshaw-raja/words.ts';
+import { words as slots } from '../web/play/slots/words.ts';
 
-const games = {
-  BN: {
-    kit: kitBn,
-    slots: slotsBn,
-    machine: machineBn,
-    instant: instantBn,
-    dice: diceBn,
-    limbo: limboBn,
-    wheel: wheelBn,
-  },
-  EN: {
-    kit: kitEn,
-    slots: slotsEn,
-    machine: machineEn,
-    instant: instantEn,
-    dice: diceEn,
-    limbo: limboEn,
-    wheel: wheelEn,
-  },
-} as const;
-
-const texts = {
-  BN: {
-    ...playerBn,
-    ...belowBn,
-    ...gamesBn,
-    ...pagesBn,
-    ...moreBn,
-    ...lotteryBn,
-    ...games.BN,
-    lobby: { ...playerBn.lobby, ...gamesBn.lobby },
-  },
-  EN: {
-    ...playerEn,
-    ...belowEn,
-    ...gamesEn,
-    ...pagesEn,
-    ...moreEn,
-    ...lotteryEn,
-    ...games.EN,
-    lobby: { ...playerEn.lobby, ...gamesEn.lobby },
-  },
-} as const;
+const ofGames = { slots, machine, instant, dice, limbo, wheel };
+const texts = inEach({
+  ...first,
+  ...below,
+  ...games,
+  ...pages,
+  ...more,
+  ...lottery,
+  ...ofGames,
+  kit,
+  lobby: { ...first.lobby, ...games.lobby },
+});
+const errorTexts = inEach(errors);
 
 type Texts = (typeof texts)['EN'];
 type Values = Record<string, string | number>;
@@ -94,8 +51,8 @@ export function speechOf(language: Language) {
     language,
     ownName: { BN: 'বাংলা', EN: 'English' }[language],
     htmlLang: { BN: 'bn', EN: 'en' }[language],
-    say: sayings<Texts>(texts[language] as Texts, manner.locale),
-    errors: language === 'BN' ? errorsBn : errorsEn,
+    say: sayings<Texts>(texts[language], manner.locale),
+    errors: errorTexts[language],
     gateway: gateway[language === 'BN' ? 'bn' : 'en'],
     cards: cardWords[language === 'BN' ? 'bn' : 'en'],
     /** "P 1,234.50" in the language's digits. */

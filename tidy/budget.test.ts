@@ -15,19 +15,24 @@ const warnings: string[] = [];
 const loads = {
   home: {
     entry: 'web/player/index.html',
-    atOnce: ['web/player/start.ts', 'web/player/words.bn.ts', 'web/player/live-news.tsx', 'web/player/offline.ts'],
+    atOnce: [
+      'web/player/start.ts',
+      'web/player/words.ts?language=BN',
+      'web/player/live-news.tsx',
+      'web/player/offline.ts',
+    ],
     mostKb: 135,
     mostStyleKb: 20,
   },
   'game frame': {
     entry: 'web/play/index.html',
     atOnce: [
-      'web/play/frame/words.bn.ts',
-      'web/kit/words.bn.ts',
+      'web/play/frame/words.ts?language=BN',
+      'web/kit/words.ts?language=BN',
       'web/play/slots/screen.tsx',
-      'web/play/slots/words.bn.ts',
+      'web/play/slots/words.ts?language=BN',
       'web/play/slots/rickshaw-raja/design.ts',
-      'web/play/slots/rickshaw-raja/words.bn.ts',
+      'web/play/slots/rickshaw-raja/words.ts?language=BN',
     ],
     mostKb: 116,
     mostStyleKb: 24,
@@ -35,12 +40,12 @@ const loads = {
   'instant frame': {
     entry: 'web/play/index.html',
     atOnce: [
-      'web/play/frame/words.bn.ts',
-      'web/kit/words.bn.ts',
+      'web/play/frame/words.ts?language=BN',
+      'web/kit/words.ts?language=BN',
       'web/play/instant/screen.tsx',
-      'web/play/instant/words.bn.ts',
+      'web/play/instant/words.ts?language=BN',
       'web/play/instant/dice/design.ts',
-      'web/play/instant/dice/words.bn.ts',
+      'web/play/instant/dice/words.ts?language=BN',
     ],
     mostKb: 116,
     mostStyleKb: 24,
@@ -48,11 +53,11 @@ const loads = {
   'frame of the shared flight': {
     entry: 'web/play/index.html',
     atOnce: [
-      'web/play/frame/words.bn.ts',
-      'web/kit/words.bn.ts',
-      'web/play/instant/words.bn.ts',
+      'web/play/frame/words.ts?language=BN',
+      'web/kit/words.ts?language=BN',
+      'web/play/instant/words.ts?language=BN',
       'web/play/instant/crash/screen.tsx',
-      'web/play/instant/crash/words.bn.ts',
+      'web/play/instant/crash/words.ts?language=BN',
     ],
     mostKb: 116,
     mostStyleKb: 24,
@@ -101,9 +106,10 @@ describe('the weight of the first load, gzipped', () => {
     // A room that is shared is a frame of its own, which is weighed above.
     const games = gameShapes.filter(({ id }) => !roomFacts.some((facts) => facts.id === id));
     const sizes = games.map(({ kind, id }) => {
-      const own = loadedChunks([`web/play/${kind}/${id}/design.ts`, `web/play/${kind}/${id}/words.bn.ts`]).filter(
-        (chunk) => !shared.has(chunk),
-      );
+      const own = loadedChunks([
+        `web/play/${kind}/${id}/design.ts`,
+        `web/play/${kind}/${id}/words.ts?language=BN`,
+      ]).filter((chunk) => !shared.has(chunk));
       return { id, scriptKb: own.reduce((sum, { code }) => sum + kbOf(code), 0), styleKb: stylesOf(own) };
     });
     console.log(

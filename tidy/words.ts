@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 import { isTest } from './rooms.ts';
-import { bareValue, exportedValues, isCode, keyOf, type Node, nodesOf, stringOf } from './syntax.ts';
+import { bareValue, calledName, exportedValues, isCode, keyOf, type Node, nodesOf, stringOf } from './syntax.ts';
 import { type Fault, faultAt, type Rule, type SourceFile } from './tree.ts';
 
 const letters = /\p{L}/u;
@@ -10,38 +10,35 @@ const untranslated = new Set(['Khela', 'খেলা', 'Khela খেলা']);
 
 interface Word {
   key: string;
-  text: string;
+  /** English and Bengali, as far as they are written there. */
+  texts: readonly string[];
   start: number;
 }
 
-/** Whatever is said in one language is said in the other: *.en.ts and *.bn.ts are pairs with the same keys. */
+/** Whatever is said in one language is said in the other, with the same holes: that both are there the compiler says too. */
 export const bothLanguagesAreComplete: Rule = {
   name: 'words',
   check: (files) =>
-    wordFiles(files).flatMap((file) => {
-      const other = files.find(({ path }) => path === otherLanguage(file.path));
-      if (!other) return [faultAt('words', file, 0, `${otherLanguage(file.path)} is missing`)];
-      const there = new Map(wordsIn(other).map((word) => [word.key, word]));
-      return wordsIn(file).flatMap((word) => {
-        const why = whyNotPair(word, there.get(word.key), other.path);
+    wordFiles(files).flatMap((file) =>
+      wordsIn(file).flatMap((word) => {
+        const why = whyNotPair(word);
         return why ? [faultAt('words', file, word.start, `${word.key}: ${why}`)] : [];
-      });
-    }),
+      }),
+    ),
 };
 
 /** Bengali words are Bengali. Signs, names in capitals and holes alone need no letters of either. */
 export const bengaliIsBengali: Rule = {
   name: 'bengali',
   check: (files) =>
-    wordFiles(files)
-      .filter(({ path }) => path.endsWith('.bn.ts'))
-      .flatMap((file) =>
-        wordsIn(file)
-          .filter(
-            ({ text }) => !bengali.test(text) && /\p{Ll}/u.test(withoutHoles(text)) && !untranslated.has(text.trim()),
-          )
-          .map(({ key, start }) => faultAt('bengali', file, start, `${key} has no Bengali in it`)),
-      ),
+    wordFiles(files).flatMap((file) =>
+      wordsIn(file)
+        .filter(
+          ({ texts: [, text = ''] }) =>
+            !bengali.test(text) && /\p{Ll}/u.test(withoutHoles(text)) && !untranslated.has(text.trim()),
+        )
+        .map(({ key, start }) => faultAt('bengali', file, start, `${key} has no Bengali in it`)),
+    ),
 };
 
 /** What a person reads on a screen comes from the words, so that it can be read in both languages. */
@@ -53,27 +50,28 @@ export const screensSpeakThroughWords: Rule = {
 
 /** All words of a file with dotted keys. */
 export function wordsIn(file: SourceFile): Word[] {
-  return exportedValues(file).flatMap(({ value }) => wordsOf(value, ''));
+  return exportedValues(file).flatMap(({ value }) => {
+    const words = value.type === 'CallExpression' && calledName(value) === 'inBoth' ? value.arguments[0] : null;
+    return words ? wordsOf(words, '') : [];
+  });
 }
 
+/** words.ts of a slice, or errors.words.ts where a slice has several. */
 export function wordFiles(files: readonly SourceFile[]): SourceFile[] {
-  return files.filter(({ path }) => /^(?:web|contract|server)\/.*\.(?:en|bn)\.ts$/.test(path));
+  return files.filter(({ path }) => /^(?:web|contract|server)\/(?:.*[/.])?words\.ts$/.test(path));
 }
 
-function otherLanguage(path: string): string {
-  return path.endsWith('.en.ts') ? path.replace(/\.en\.ts$/, '.bn.ts') : path.replace(/\.bn\.ts$/, '.en.ts');
-}
-
-function whyNotPair(here: Word, there: Word | undefined, path: string): string | null {
-  if (!there) return `missing in ${path}`;
-  if (!here.text.trim()) return 'is empty';
-  const [mine, its] = [holesIn(here.text), holesIn(there.text)];
-  return mine === its ? null : `takes {${mine}} here and {${its}} in ${path}`;
+function whyNotPair({ texts }: Word): string | null {
+  if (texts.length !== 2) return 'is a pair of texts: English, Bengali';
+  if (texts.some((text) => !text.trim())) return 'is empty';
+  const [english, inBengali] = texts.map(holesIn);
+  return english === inBengali ? null : `takes {${english}} in English and {${inBengali}} in Bengali`;
 }
 
 function wordsOf(node: Node, key: string): Word[] {
-  const text = stringOf(node);
-  if (text !== null) return [{ key, text, start: node.start }];
+  if (node.type === 'ArrayExpression')
+    return [{ key, texts: node.elements.flatMap((one) => stringOf(one) ?? []), start: node.start }];
+  if (stringOf(node) !== null) return [{ key, texts: [], start: node.start }];
   if (node.type !== 'ObjectExpression') return [];
   return node.properties.flatMap((property) => {
     const name = property.type === 'Property' ? keyOf(property) : null;

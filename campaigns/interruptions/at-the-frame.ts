@@ -2,8 +2,11 @@ import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { moveInstant, playInstant } from '../../contract/instant.ts';
 import { freeSpin, spin } from '../../contract/slots.ts';
 import { pauseMs } from '../../server/platform/jobs/pause.ts';
-import { en as frameWords } from '../../web/play/frame/words.en.ts';
 import { balanceOn, type Hands, statusOf } from './screens.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words as frame } from '../../web/play/frame/words.ts';
+
+const { EN: frameWords } = inEach(frame);
 
 /** When the server dies: before a step's request has come to it, or when its answer is under way. */
 export interface Blow {

@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { en as minesWords } from '../../web/play/instant/mines/words.en.ts';
-import { en as slotWords } from '../../web/play/slots/words.en.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words as mines } from '../../web/play/instant/mines/words.ts';
+import { words as slot } from '../../web/play/slots/words.ts';
+
+const { EN: minesWords } = inEach(mines);
+const { EN: slotWords } = inEach(slot);
 
 /** Does the next thing that somebody would do who looks at the screen. @returns true when his round is over */
 export type Hands = (page: Page) => Promise<boolean>;

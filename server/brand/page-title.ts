@@ -1,8 +1,10 @@
 import type { Language } from '../../contract/brand.ts';
 import { pagePathOf } from '../../contract/page-paths.ts';
-import { notFoundTitleBn, pageTitlesBn } from '../../contract/page-titles.bn.ts';
-import { notFoundTitleEn, pageTitlesEn } from '../../contract/page-titles.en.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words } from '../../contract/page-titles.words.ts';
 import type { Brand } from '../platform/process/ctx.ts';
+
+const said = inEach(words);
 
 /** Title and description of a page: what a search engine and a browser's tab show. The pages themselves keep the title on. */
 export function pageTitle(brand: Brand, language: Language, path: string): { title: string; description: string } {
@@ -23,6 +25,6 @@ export function pageTitle(brand: Brand, language: Language, path: string): { tit
 function titleOf(language: Language, path: string): string | null {
   if (/^\/(?:play|office)(?:\/|$)|^\/index\.html$/.test(path)) return null;
   const page = pagePathOf(path);
-  if (page === null) return language === 'EN' ? notFoundTitleEn : notFoundTitleBn;
-  return (language === 'EN' ? pageTitlesEn : pageTitlesBn)[page];
+  const { pages, notFound } = said[language];
+  return page === null ? notFound : pages[page];
 }

@@ -19,8 +19,10 @@ import { readUpload } from '../platform/http/uploads.ts';
 import * as verification from '../verification/service.ts';
 import { presentedForStaff } from './presenting.ts';
 import * as store from './store.ts';
-import { bn } from './words.bn.ts';
-import { en } from './words.en.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words } from './words.ts';
+
+const { EN: en, BN: bn } = inEach(words);
 
 /** From each state where to. Whoever answers need not have taken it first; an end is an end. */
 const transitions: Record<FeedbackState, readonly FeedbackState[]> = {

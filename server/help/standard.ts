@@ -1,11 +1,13 @@
 import type { HelpDevice, HelpKind, HelpTexts } from '../../contract/help.ts';
-import { bn as legalBn } from './legal.bn.ts';
-import { en as legalEn } from './legal.en.ts';
-import { bn as pagesBn } from './pages.bn.ts';
-import { en as pagesEn } from './pages.en.ts';
-import { bn as questionsBn } from './questions.bn.ts';
-import { en as questionsEn } from './questions.en.ts';
 import { known } from '../platform/process/fail.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words as legal } from './legal.words.ts';
+import { words as pages } from './pages.words.ts';
+import { words as questions } from './questions.words.ts';
+
+const { EN: legalEn, BN: legalBn } = inEach(legal);
+const { EN: pagesEn, BN: pagesBn } = inEach(pages);
+const { EN: questionsEn, BN: questionsBn } = inEach(questions);
 
 export interface StandardArticle {
   tag: string;

@@ -12,9 +12,11 @@ import { houseProvider } from '../rounds/service.ts';
 import { drawingOf } from './house-games.ts';
 import { maintenanceOf } from './maintenance.ts';
 import type { GameRow } from './store.ts';
-import { bn } from './words.bn.ts';
-import { en } from './words.en.ts';
 import { known } from '../platform/process/fail.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words } from './words.ts';
+
+const said = inEach(words);
 
 /** A game as the lobby's callers know it, named in their language. @param nowMs whether maintenance is under way */
 export function gameOf(row: GameRow, language: Language, nowMs: number): LobbyGame {
@@ -62,7 +64,7 @@ export function kindsOf(rows: readonly GameRow[]): [GameCategory, GameRow[]][] {
 
 /** The groups that games fall into, with how many each holds: all of them, the hot ones, those of each tag. */
 export function groupsOf(games: readonly GameRow[], language: Language): GameGroup[] {
-  const { groups } = language === 'EN' ? en : bn;
+  const { groups } = said[language];
   const counts = [
     { key: 'ALL' as const, gameCount: games.length },
     { key: 'HOT' as const, gameCount: games.filter((row) => row.hot).length },

@@ -17,8 +17,10 @@ import * as store from './store.ts';
 import type { GameRow } from './store-games.ts';
 import * as gameStore from './store-games.ts';
 import * as ticketStore from './store-tickets.ts';
-import { bn } from './words.bn.ts';
-import { en } from './words.en.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words as lottery } from './words.ts';
+
+const said = inEach(lottery);
 
 type Menus = CallOutput<typeof listLotteryMenus>;
 
@@ -161,7 +163,7 @@ function groupOf({ family, prizeMode, area }: Listed, wanted: string | undefined
 }
 
 function grouped(language: Language, games: readonly Listed[], groupIn: (game: Listed) => string | null): Menus {
-  const words = (language === 'EN' ? en : bn).groups as Readonly<Record<string, string>>;
+  const words = said[language].groups as Readonly<Record<string, string>>;
   const groups: Menus = {};
   for (const game of games) {
     const code = groupIn(game);

@@ -6,8 +6,10 @@ import { drawOf } from './presenting.ts';
 import type { DrawRow } from './store.ts';
 import * as gameStore from './store-games.ts';
 import * as partStore from './store-parts.ts';
-import { bn } from './words.bn.ts';
-import { en } from './words.en.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words } from './words.ts';
+
+const { EN: en, BN: bn } = inEach(words);
 
 /** Where the news of a brand's draws goes. */
 export function drawsTopic(brandId: number): string {

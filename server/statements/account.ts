@@ -5,7 +5,7 @@ import * as wallet from '../wallet/service.ts';
 import { csvOf } from './csv.ts';
 import { mannerOf, plainMoment } from './manner.ts';
 import type { Sheet } from './pdf.ts';
-import { filled, type StatementWords, wordsOf } from './words.ts';
+import { filled, type StatementWords, wordsOf } from './saying.ts';
 
 /** The movements of a member's money as CSV: one row a posting, with the columns of the account record and more. */
 export function accountCsv(ctx: Ctx, statement: wallet.AccountStatement, language: Language): AsyncGenerator<string> {

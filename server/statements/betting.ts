@@ -6,7 +6,7 @@ import * as wallet from '../wallet/service.ts';
 import { csvOf } from './csv.ts';
 import { mannerOf, plainMoment } from './manner.ts';
 import type { Sheet } from './pdf.ts';
-import { filled, type StatementWords, wordsOf } from './words.ts';
+import { filled, type StatementWords, wordsOf } from './saying.ts';
 
 /** A member's bets as CSV: one row a bet. Gain and loss stand in columns of their own, so that no cell begins with a minus. */
 export async function* bettingCsv(

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { openPaper, piecesOf, type Weight } from './pdf-text.ts';
-import { bn } from './words.bn.ts';
-import { en } from './words.en.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words as statements } from './words.ts';
+
+const { EN: en, BN: bn } = inEach(statements);
 
 interface Font {
   layout(text: string): { glyphs: { id: number; codePoints: number[] }[] };

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { openPaper, type Paper, paperSize } from './pdf-text.ts';
-import { filled, type StatementWords } from './words.ts';
+import { filled, type StatementWords } from './saying.ts';
 
 export interface Column {
   head: string;

@@ -19,7 +19,7 @@ import { accountCsv, accountSheet } from './account.ts';
 import { bettingCsv, bettingSheet } from './betting.ts';
 import { mannerOf, plainMoment } from './manner.ts';
 import { pdfOf, type Sheet } from './pdf.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './saying.ts';
 
 export interface StatementRequest {
   memberId: bigint;

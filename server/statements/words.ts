@@ -1,16 +1,80 @@
-import type { Language } from '../../contract/brand.ts';
-import type { StatementWords } from './word-shape.ts';
-import { bn } from './words.bn.ts';
-import { en } from './words.en.ts';
+import { inBoth } from '../../contract/in-both.ts';
 
-export type { StatementWords } from './word-shape.ts';
-
-/** What statements say in a language. */
-export function wordsOf(language: Language): StatementWords {
-  return language === 'EN' ? en : bn;
-}
-
-/** A word with its holes filled. */
-export function filled(word: string, values: Readonly<Record<string, string>>): string {
-  return word.replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
-}
+export const words = inBoth({
+  account: ['Account statement', 'লেনদেনের বিবরণী'],
+  bets: ['Betting statement', 'বাজির বিবরণী'],
+  member: ['Member', 'সদস্য'],
+  period: ['Period', 'সময়কাল'],
+  made: ['Made on', 'তৈরি হয়েছে'],
+  currency: ['Currency', 'মুদ্রা'],
+  opening: ['Balance before', 'শুরুর ব্যালেন্স'],
+  came: ['Came in', 'এসেছে'],
+  went: ['Went out', 'গেছে'],
+  closing: ['Balance after', 'শেষের ব্যালেন্স'],
+  staked: ['Staked', 'মোট বাজি'],
+  paid: ['Paid out', 'মোট পাওনা'],
+  result: ['Result', 'লাভ-ক্ষতি'],
+  betCount: ['Bets', 'বাজির সংখ্যা'],
+  time: ['Time', 'সময়'],
+  what: ['What', 'বিবরণ'],
+  money: ['Money', 'কোন টাকা'],
+  kind: ['Kind', 'ধরন'],
+  studioOf: ['Studio', 'স্টুডিও'],
+  balance: ['Balance', 'ব্যালেন্স'],
+  reference: ['Reference', 'সূত্র'],
+  transaction: ['Transaction', 'লেনদেন নম্বর'],
+  game: ['Game', 'খেলা'],
+  gameCode: ['Game code', 'খেলার কোড'],
+  category: ['Category', 'খেলার ধরন'],
+  bet: ['Bet', 'বাজি নম্বর'],
+  round: ['Round', 'রাউন্ড নম্বর'],
+  stake: ['Stake', 'বাজি'],
+  stakeBonus: ['Of it bonus', 'এর মধ্যে বোনাস'],
+  payout: ['Payout', 'পাওনা'],
+  won: ['Won', 'লাভ'],
+  lost: ['Lost', 'ক্ষতি'],
+  state: ['State', 'অবস্থা'],
+  settledAt: ['Settled at', 'মিটেছে'],
+  brought: ['Brought forward', 'আগের পৃষ্ঠার জের'],
+  carried: ['Carried forward', 'পরের পৃষ্ঠায় জের'],
+  total: ['Total', 'মোট'],
+  nothing: ['Nothing in this period.', 'এই সময়ে কিছু নেই।'],
+  page: ['Page {page} of {pages}', 'পৃষ্ঠা {page}/{pages}'],
+  note: [
+    'Times are in the zone {zone}. The balance is of all money together: cash, bonus and studio wallets.',
+    'সময় {zone} অঞ্চলের। ব্যালেন্স বলতে সব টাকা একসঙ্গে: নগদ, বোনাস ও স্টুডিওর ওয়ালেট।',
+  ],
+  noteBets: [
+    'Times are in the zone {zone}. A stake that was returned counts in no sum.',
+    'সময় {zone} অঞ্চলের। যে বাজি ফেরত গেছে, তা কোনো যোগফলে নেই।',
+  ],
+  moneys: { cash: ['Cash', 'নগদ'], bonus: ['Bonus', 'বোনাস'], studio: ['Studio wallet', 'স্টুডিও ওয়ালেট'] },
+  states: { accepted: ['Open', 'চলছে'], settled: ['Settled', 'মিটেছে'], rolled_back: ['Returned', 'ফেরত'] },
+  kinds: {
+    deposit: ['Deposit', 'জমা'],
+    withdrawal: ['Withdrawal', 'উত্তোলন'],
+    withdrawal_return: ['Withdrawal returned', 'উত্তোলন ফেরত'],
+    fee: ['Fee', 'ফি'],
+    bet: ['Stake', 'বাজি'],
+    win: ['Win', 'জয়'],
+    win_reversal: ['Win taken back', 'জয় ফেরত নেওয়া'],
+    rollback: ['Stake returned', 'বাজি ফেরত'],
+    bonus: ['Bonus', 'বোনাস'],
+    bonus_conversion: ['Bonus to cash', 'বোনাস থেকে নগদ'],
+    bonus_forfeit: ['Bonus forfeited', 'বোনাস বাতিল'],
+    transfer_out: ['Sent', 'পাঠানো'],
+    transfer_in: ['Received', 'পাওয়া'],
+    studio_transfer: ['Wallet move', 'ওয়ালেট বদল'],
+    correction: ['Adjustment', 'সংশোধন'],
+  },
+  categories: {
+    RNG: ['Slots', 'স্লট'],
+    LIVE: ['Live casino', 'লাইভ ক্যাসিনো'],
+    SPORTS: ['Sports', 'খেলাধুলা'],
+    ESPORTS: ['Esports', 'ই-স্পোর্টস'],
+    FISH: ['Fishing', 'মাছ ধরা'],
+    PVP: ['Card games', 'তাসের খেলা'],
+    LOTT: ['Lottery', 'লটারি'],
+    ELOTT: ['E-lottery', 'ই-লটারি'],
+  },
+});

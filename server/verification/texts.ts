@@ -1,9 +1,11 @@
 import type { Language } from '../../contract/brand.ts';
-import { bn } from './words.bn.ts';
-import { en } from './words.en.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words } from './words.ts';
 
-export type SmsKind = keyof (typeof en)['sms'];
-export type MailKind = keyof (typeof en)['email'];
+const said = inEach(words);
+
+export type SmsKind = keyof (typeof words)['sms'];
+export type MailKind = keyof (typeof words)['email'];
 
 /** A letter: of an SMS only the text. */
 export interface Written {
@@ -13,7 +15,7 @@ export interface Written {
 
 /** The words of an SMS with its values put in. */
 export function smsText(kind: SmsKind, language: Language, values: Record<string, string>): Written {
-  return { subject: '', text: filled(wordsOf(language).sms[kind], values) };
+  return { subject: '', text: filled(said[language].sms[kind], values) };
 }
 
 /**
@@ -21,12 +23,8 @@ export function smsText(kind: SmsKind, language: Language, values: Record<string
  * @param answer what the staff wrote, with the lines that they gave it
  */
 export function mailText(kind: MailKind, language: Language, values: Record<string, string>, answer = ''): Written {
-  const { subject, text } = wordsOf(language).email[kind];
+  const { subject, text } = said[language].email[kind];
   return { subject: filled(subject, values), text: filled(text, values).replace('{answer}', () => answer) };
-}
-
-function wordsOf(language: Language): typeof en | typeof bn {
-  return language === 'EN' ? en : bn;
 }
 
 function filled(text: string, values: Record<string, string>): string {

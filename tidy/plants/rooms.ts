@@ -121,8 +121,8 @@ export const roomPlants: Plant[] = [
   {
     rule: 'imports',
     fault: 'the office borrows from the player',
-    planted: { 'web/office/members/Members.tsx': "import { en } from '../../player/members/words.en.ts';" },
-    clean: { 'web/office/members/Members.tsx': "import { en } from './words.en.ts';" },
+    planted: { 'web/office/members/Members.tsx': "import { words } from '../../player/members/words.ts';" },
+    clean: { 'web/office/members/Members.tsx': "import { words } from './words.ts';" },
   },
   {
     rule: 'imports',

@@ -1,7 +1,8 @@
 import type { Plant } from './plant.ts';
 
 const errors = 'export const errorStatus = { conflict: 409 } as const;';
-const words = (text: string): string => `export const words = { pay: '${text}' } as const;`;
+const words = (english: string, bengali = 'দিন'): string =>
+  `export const words = inBoth({ pay: ['${english}', '${bengali}'] });`;
 
 const covered = (row: string): Record<string, string> => ({
   'docs/coverage.md': `| No. | What | Where | Shown by |\n| --- | --- | --- | --- |\n${row}\n`,
@@ -13,40 +14,31 @@ const covered = (row: string): Record<string, string> => ({
 export const textPlants: Plant[] = [
   {
     rule: 'words',
-    fault: 'a key that one language lacks',
-    planted: {
-      'web/player/wallet/words.en.ts': "export const en = { a: { b: 'Pay', c: 'Win' } } as const;",
-      'web/player/wallet/words.bn.ts': "export const bn = { a: { b: 'দিন' } };",
-    },
-    clean: {
-      'web/player/wallet/words.en.ts': "export const en = { a: { b: 'Pay' } } as const;",
-      'web/player/wallet/words.bn.ts': "export const bn: Like = { a: { b: 'দিন' } };",
-    },
+    fault: 'a text that one language lacks',
+    planted: { 'web/player/wallet/words.ts': "export const words = inBoth({ a: { b: ['Pay', 'দিন'], c: ['Win'] } });" },
+    clean: { 'web/player/wallet/words.ts': "export const words = inBoth({ a: { b: ['Pay', 'দিন'], c: null } });" },
   },
   {
     rule: 'words',
-    fault: 'a slice with one language',
-    planted: { 'web/player/wallet/words.en.ts': words('Pay') },
-    clean: { 'web/player/wallet/words.en.ts': words('Pay'), 'web/player/wallet/words.bn.ts': words('দিন') },
+    fault: 'a text in one language alone',
+    planted: { 'web/player/wallet/words.ts': "export const words = inBoth({ pay: 'Pay' });" },
+    clean: { 'web/player/wallet/pay.words.ts': words('Pay') },
   },
   {
     rule: 'words',
     fault: 'a hole that one language forgets',
     planted: {
-      'web/player/wallet/words.en.ts': words('{count, plural, one {# bet of {stake}} other {# bets}}'),
-      'web/player/wallet/words.bn.ts': words('{count}টি বাজি'),
+      'web/player/wallet/words.ts': words('{count, plural, one {# bet of {stake}} other {# bets}}', '{count}টি বাজি'),
     },
-    clean: {
-      'web/player/wallet/words.en.ts': words('{count, plural, one {bet} other {bets}}'),
-      'web/player/wallet/words.bn.ts': words('{count}টি বাজি'),
-    },
+    clean: { 'web/player/wallet/words.ts': words('{count, plural, one {bet} other {bets}}', '{count}টি বাজি') },
   },
   {
     rule: 'bengali',
     fault: 'English in the Bengali',
-    planted: { 'web/player/wallet/words.bn.ts': words('Pay {amount}') },
+    planted: { 'web/player/wallet/words.ts': words('Pay {amount}', 'Pay {amount}') },
     clean: {
-      'web/player/wallet/words.bn.ts': "export const bn = { pay: '{amount} দিন', vip: 'VIP', sum: '{amount}' };",
+      'web/player/wallet/words.ts':
+        "export const words = inBoth({ pay: ['Pay {a}', '{a} দিন'], vip: ['VIP', 'VIP'], sum: ['{a}', '{a}'] });",
     },
   },
   {
@@ -78,15 +70,12 @@ export const textPlants: Plant[] = [
   },
   {
     rule: 'error-words',
-    fault: 'a code that cannot be said in Bengali',
-    planted: {
-      'contract/errors.ts': errors,
-      'web/kit/errors.en.ts': "export const en = { conflict: 'Someone was faster.' };",
-    },
+    fault: 'a code that cannot be said',
+    planted: { 'contract/errors.ts': errors, 'contract/errors.words.ts': words('Someone was faster.') },
     clean: {
       'contract/errors.ts': errors,
-      'web/kit/errors.en.ts': "export const en = { conflict: 'Someone was faster.' };",
-      'web/kit/errors.bn.ts': "export const bn = { conflict: 'অন্য কেউ আগে করেছেন।' };",
+      'contract/errors.words.ts':
+        "export const words = inBoth({ conflict: ['Someone was faster.', 'অন্য কেউ আগে করেছেন।'] });",
     },
   },
   {
@@ -98,8 +87,8 @@ export const textPlants: Plant[] = [
   {
     rule: 'unfinished',
     fault: 'a promise on the screen',
-    planted: { 'web/player/bets/words.en.ts': words('Coming soon!') },
-    clean: { 'web/player/bets/words.en.ts': words('The draw comes soon after nine.') },
+    planted: { 'web/player/bets/words.ts': words('Coming soon!') },
+    clean: { 'web/player/bets/words.ts': words('The draw comes soon after nine.') },
   },
   {
     rule: 'emoji',

@@ -3,8 +3,8 @@ import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useSta
 import { useManner } from './KitProvider.tsx';
 import { numberText } from './money.ts';
 import { prefersLessMotion } from './motion.ts';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words as kitWords } from './words.ts';
 
 interface Props {
   /** What passes here, for screen readers. */
@@ -20,7 +20,7 @@ interface Props {
  * stops while a pointer or the focus is on it, when it is paused, and where less motion is asked for.
  */
 export function Carousel({ label, stayMs = 6000, children }: Props) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof kitWords>('kit');
   const { locale } = useManner();
   const slides = Children.toArray(children);
   const view = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ interface BarProps {
 }
 
 function Bar({ at, count, words, onGo, paused, onPause }: BarProps) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof kitWords>('kit');
   return (
     <div className="k-carousel-bar">
       {Array.from({ length: count }, (_, one) => (

@@ -2,12 +2,12 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { announce } from './announce.ts';
 import { IconButton } from './IconButton.tsx';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 /** A text that is carried elsewhere: an id, a secret. The button puts it on the clipboard. */
 export function CopyText({ text, shown, className }: { text: string; shown?: string; className?: string }) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const [done, setDone] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);

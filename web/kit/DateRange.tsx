@@ -5,8 +5,8 @@ import { type DayPreset, dayPresets, type DayRange, neighbourRange, presetOf, pr
 import { IconButton } from './IconButton.tsx';
 import { useManner } from './KitProvider.tsx';
 import { dayOf, dayText } from './time.ts';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   value: DayRange;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A period: today, yesterday, the last 7 or 30 days, and from there to the period before and after. */
 export function DateRange({ value, onValue }: Props) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const { locale, timeZone } = useManner();
   const today = dayOf(nowMs(), timeZone);
   const [before, after] = [neighbourRange(value, -1, today), neighbourRange(value, 1, today)];

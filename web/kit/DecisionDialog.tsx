@@ -1,7 +1,7 @@
-import type { en } from './desk.en.ts';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { useWords } from './words.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './desk.words.ts';
 
 /** What one may do about something that another person proposed, or that one proposed oneself. */
 export type Decision = 'approve' | 'refuse' | 'cancel';
@@ -14,7 +14,7 @@ interface Props<Answer> extends Omit<FormDialogProps<Answer>, 'send' | 'children
 
 /** Asks once more before something is decided; a refusal says why. Mounted while it is open. */
 export function DecisionDialog<Answer>({ decision, text, send, ...form }: Props<Answer>) {
-  const t = useWords<typeof en>('desk');
+  const t = useWords<typeof words>('desk');
   if (decision === 'cancel') {
     return (
       <FormDialog {...form} leave="back" send={() => send('')}>

@@ -3,8 +3,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './modal.ts';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -23,7 +23,7 @@ interface Props {
 
 /** A question or a form over the page; a sheet from below on phones. Its content exists only while it is open. */
 export function Dialog({ open, onClose, title, banner, children, actions, onSubmit, wide }: Props) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const id = useId();
   const ref = useModal(open, onClose);
   // Nothing inside has the focus: Enter then means the default button, which closes where there is no other.

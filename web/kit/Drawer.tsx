@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './modal.ts';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -18,7 +18,7 @@ interface Props {
 
 /** A panel from a side: the menu on phones, filters, a bet slip. */
 export function Drawer({ open, onClose, title, head, side = 'start', children }: Props) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const id = useId();
   const ref = useModal(open, onClose);
   return (

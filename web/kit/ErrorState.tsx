@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { Motif } from './alpona/Motif.tsx';
 import { Button } from './Button.tsx';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   title?: string;
@@ -14,7 +14,7 @@ interface Props {
 
 /** What stands where something did not load. */
 export function ErrorState({ title, hint, onRetry, retrying }: Props) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   return (
     <div className="k-state k-state-danger" role="alert">
       <Motif size={120} thickness={1.8}>

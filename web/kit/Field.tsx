@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 export interface FieldProps {
   label: string;
@@ -37,7 +37,7 @@ export function Field({
   className,
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const id = useId();
   const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

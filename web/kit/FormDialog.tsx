@@ -5,8 +5,8 @@ import { Dialog } from './Dialog.tsx';
 import { errorText } from './field-errors.ts';
 import { useManner } from './KitProvider.tsx';
 import { toast } from './toast.ts';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 /** What is wrong with a field, once it was sent: what the page says itself, else what the server said. */
 export type Wrong = (field: string) => string | undefined;
@@ -46,7 +46,7 @@ export interface FormDialogProps<Answer> {
  */
 export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
   const { title, button, danger, leave = 'cancel', other, wide, disabled, onClose, children } = props;
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const { submit, isSending, wrong, refusal } = useSending(props);
   return (
     <Dialog

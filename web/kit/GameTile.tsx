@@ -2,8 +2,8 @@ import { Heart } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useManner } from './KitProvider.tsx';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 export const tileGrounds = ['peacock', 'magenta', 'turmeric', 'leaf', 'vermilion', 'indigo'] as const;
 export type TileGround = (typeof tileGrounds)[number];
@@ -30,7 +30,7 @@ interface Props {
 /** A game's poster. Six grounds and one frame hold a hundred of them together. */
 export function GameTile(props: Props) {
   const { name, ground, subject, hot, sign, favourite, onFavourite, disabled, onOpen, as, className } = props;
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const { language } = useManner();
   const [own, other] = language === 'BN' ? (['BN', 'EN'] as const) : (['EN', 'BN'] as const);
   const poster = (

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Language } from '../../contract/brand.ts';
 import { localeOf } from './language.ts';
-import { SpeakingContext } from './words.ts';
+import { SpeakingContext } from './speaking.ts';
 
 /** What the brand and the language decide about how values are written. */
 export interface Manner {

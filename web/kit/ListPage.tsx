@@ -4,7 +4,6 @@ import { useAddress } from './address.ts';
 import { Button } from './Button.tsx';
 import { Chips } from './Chips.tsx';
 import { csvText, saveText } from './csv.ts';
-import type { en } from './desk.en.ts';
 import { Drawer } from './Drawer.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
@@ -15,7 +14,8 @@ import { useQueueKeys } from './queue-keys.ts';
 import { SearchField } from './SearchField.tsx';
 import { Select } from './Select.tsx';
 import { type Column, type Sort, Table } from './Table.tsx';
-import { useWords } from './words.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './desk.words.ts';
 
 export interface ListColumn<Row> extends Column<Row> {
   /** Lets people sort by it where all rows are here. */
@@ -87,7 +87,7 @@ export function ListPage<Row, Answer>(props: Props<Row, Answer>) {
 }
 
 function FilterBar<Row, Answer>({ list, count, csv }: Props<Row, Answer>) {
-  const t = useWords<typeof en>('desk');
+  const t = useWords<typeof words>('desk');
   const { change } = useAddress();
   const values = list.values as Readonly<Record<string, string | undefined>>;
   const filters = Object.entries(list.filters);

@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps, splitFieldProps } from './Field.tsx';
 import { useManner } from './KitProvider.tsx';
 import { numberText, typedMoney } from './money.ts';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 type Props = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type'> &
   FieldProps & {
@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChang
 /** An amount in the brand's currency; takes Bengali and Latin digits, groups them when the person leaves the field. */
 export function MoneyField(props: Props) {
   const [field, { value, onValue, onBlur, ...input }] = splitFieldProps(props);
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const { locale, currencySymbol, currencyDecimals } = useManner();
   const [draft, setDraft] = useState<string | null>(null);
   const broken = draft !== null && typedMoney(draft, currencyDecimals) === null;

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { CountBadge } from './Badge.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './modal.ts';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 export interface OverlayPage<K extends string> {
   key: K;
@@ -37,7 +37,7 @@ export function OverlayPanel<K extends string>({
   head,
   children,
 }: Props<K>) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const id = useId();
   const ref = useModal(open, onClose);
   const current = pages.find(({ key }) => key === page);

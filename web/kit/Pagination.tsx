@@ -2,8 +2,8 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import { useManner } from './KitProvider.tsx';
 import { numberText } from './money.ts';
 import { pageWindow } from './page-window.ts';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   /** From 1. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** First, previous, pages around the current one with the margins, next, last. Nothing where there is one page. */
 export function Pagination({ page, pages, onPage }: Props) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const { locale } = useManner();
   if (pages <= 1) return null;
   const step = (to: number, label: string, Icon: typeof ChevronLeft) => (

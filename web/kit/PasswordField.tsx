@@ -3,14 +3,14 @@ import { type ComponentProps, useState } from 'react';
 import type { FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { TextField } from './TextField.tsx';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 type Props = Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & FieldProps;
 
 /** A password that can be looked at before it is sent. */
 export function PasswordField(props: Props) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const [shown, setShown] = useState(false);
   return (
     <TextField

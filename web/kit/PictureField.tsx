@@ -9,8 +9,8 @@ import { call, CallError } from './call.ts';
 import { errorText } from './field-errors.ts';
 import { useManner } from './KitProvider.tsx';
 import { TextField } from './TextField.tsx';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   url: string | null;
@@ -21,7 +21,7 @@ interface Props {
 
 /** A picture from this computer, which is written anew and kept, or one of the house's drawings by its address. */
 export function PictureField({ url, onUrl, required, error }: Props) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const { language } = useManner();
   const input = useRef<HTMLInputElement>(null);
   const save = useMutation({

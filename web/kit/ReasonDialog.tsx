@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { REASON_LEAST } from '../../contract/fields.ts';
-import type { en } from './desk.en.ts';
 import { FormDialog, type FormDialogProps, type Wrong } from './FormDialog.tsx';
 import { useManner } from './KitProvider.tsx';
 import { numberText } from './money.ts';
 import { oneLine } from './one-line.ts';
 import { TextArea } from './TextField.tsx';
-import { useWords } from './words.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './desk.words.ts';
 
 interface Props<Answer> extends Omit<FormDialogProps<Answer>, 'send' | 'children'> {
   /** What the deed does. */
@@ -37,7 +37,7 @@ export function ReasonDialog<Answer>(props: Props<Answer>) {
     children,
     ...form
   } = props;
-  const t = useWords<typeof en>('desk');
+  const t = useWords<typeof words>('desk');
   const { locale } = useManner();
   const [typed, setTyped] = useState('');
   const reason = oneLine(typed);

@@ -1,10 +1,10 @@
 import { Bold, Heading, Italic, Link, List, ListOrdered, Quote } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { en } from './editor.en.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { markupOf, richTextOf } from './markup.ts';
 import { type Selected, withLines, withSpan } from './markup-tools.ts';
-import { useWords } from './words.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './editor.words.ts';
 
 type Props = FieldProps & {
   /** Rich text, see contract/rich-text.ts. */
@@ -30,7 +30,7 @@ const toolOfKey: Readonly<Record<string, Tool>> = { KeyB: 'strong', KeyI: 'empha
 
 /** Rich text as one types it (markup.ts), with the tools that put the signs in. Its words are the entry's `editor`. */
 export function RichTextField({ value, onValue, maxLength, rows = 8, lang, ...field }: Props) {
-  const t = useWords<typeof en>('editor');
+  const t = useWords<typeof words>('editor');
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => markupOf(value));
   const selection = useRef<Selected | null>(null);

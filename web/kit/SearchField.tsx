@@ -2,8 +2,8 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { TextField } from './TextField.tsx';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   label: string;
@@ -19,7 +19,7 @@ const restMs = 250;
 
 /** A search that asks by itself while one types, and empties at a touch. */
 export function SearchField({ label, placeholder, value, onValue, maxLength = 64, className }: Props) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   const tell = useRef(onValue);

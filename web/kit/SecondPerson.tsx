@@ -1,7 +1,7 @@
-import type { en } from './second-person.en.ts';
 import { TextField } from './TextField.tsx';
 import { toast } from './toast.ts';
-import { useWords } from './words.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './second-person.words.ts';
 
 const REASON_LENGTH_MAX = 300;
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Why something is changed: for the second person, where one is needed. */
 export function WhyField({ hint, value, onValue, error }: Props) {
-  const t = useWords<typeof en>('secondPerson');
+  const t = useWords<typeof words>('secondPerson');
   return (
     <TextField
       label={t('why')}
@@ -36,6 +36,6 @@ export function useSaySaved(): (saved: string, proposalId: string | null) => voi
 
 /** Says that something waits for a second person. */
 export function useSayWaits(): (proposalId: string) => void {
-  const t = useWords<typeof en>('secondPerson');
+  const t = useWords<typeof words>('secondPerson');
   return (id) => toast(t('waits', { id }), { tone: 'win' });
 }

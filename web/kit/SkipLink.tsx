@@ -1,10 +1,10 @@
 import { buttonClass } from './Button.tsx';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 /** The first thing the keyboard meets; the page's main part has id="content" and tabIndex={-1}. */
 export function SkipLink() {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   return (
     <a href="#content" className={`k-skip ${buttonClass()}`}>
       {t('skip')}

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './Skeleton.tsx';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 export interface Column<Row> {
   key: string;
@@ -86,7 +86,7 @@ export function Table<Row>(props: Props<Row>) {
 }
 
 function Head<Row>({ columns, sort, onSort }: Props<Row>) {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   return (
     <thead>
       <tr>

@@ -3,14 +3,14 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { dropToast, heldToasts, listenToToasts, type Toast } from './toast.ts';
-import { useWords } from './words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from './speaking.ts';
+import type { words } from './words.ts';
 
 const icons = { plain: Info, win: CircleCheck, danger: CircleAlert, warning: TriangleAlert } as const;
 
 /** The place of short news; once in an entry. Own and small, since the libraries put <style> into the page. */
 export function Toasts() {
-  const t = useWords<typeof en>('kit');
+  const t = useWords<typeof words>('kit');
   const toasts = useSyncExternalStore(listenToToasts, heldToasts, heldToasts);
   const stack = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;

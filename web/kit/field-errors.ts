@@ -1,7 +1,9 @@
 import type { Language } from '../../contract/brand.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { errorsBn } from '../../contract/errors.bn.ts';
-import { errorsEn } from '../../contract/errors.en.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words as errors } from '../../contract/errors.words.ts';
+
+const said = inEach(errors);
 
 /**
  * The words of a field's error. The server sends words with the refusal as a whole, and only codes with its fields;
@@ -9,5 +11,5 @@ import { errorsEn } from '../../contract/errors.en.ts';
  */
 export function errorText(code: ErrorCode | undefined, language: Language): string | undefined {
   if (code === undefined) return undefined;
-  return (language === 'BN' ? errorsBn : errorsEn)[code];
+  return said[language][code];
 }

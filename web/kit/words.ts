@@ -1,83 +1,59 @@
-import formatMessage, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
-import { createContext, createElement, Fragment, type ReactNode, use, useMemo } from 'react';
-import type { _Translator as Translator } from 'use-intl/core';
+import { inBoth } from '../../contract/in-both.ts';
 
-/**
- * A slice says `export const en = {…} as const` in words.en.ts and `export const bn: WordsLike<typeof en> = {…}` in
- * words.bn.ts: a key that one of them lacks does not compile. Messages are ICU: {name}, {n, plural, one {…} other {…}}.
- */
-export type WordsLike<W> = { readonly [K in keyof W]: W[K] extends string ? string : WordsLike<W[K]> };
-
-/** What useWords gives: t('key'), t('key', {name}), t.rich('key', {b: (text) => <b>{text}</b>}). */
-export type Words<W extends object> = Translator<{ [K in keyof W]: W[K] }>;
-
-/** Everything that is needed to say something. */
-export interface Speaking {
-  /** The composed words of the entry, by slice; their messages are compiled when they are built. */
-  words: Record<string, object>;
-  /** BCP 47. */
-  locale: string;
-  /** IANA name. */
-  timeZone: string;
-}
-
-export const SpeakingContext = createContext<Speaking | null>(null);
-
-/**
- * The words of one slice in the current language, with checked keys and values:
- * `const t = useWords<typeof en>('wallet')`, where `en` is imported as a type only, so that the other language is
- * never loaded.
- * @param slice the name under which the entry composed the slice's words
- */
-export function useWords<W extends object = never>(slice: string): Words<W> {
-  const speaking = use(SpeakingContext);
-  if (!speaking) throw new Error('KitProvider is missing around this component');
-  return useMemo(() => wordsOf<W>(speaking, slice), [speaking, slice]);
-}
-
-/** The same for code that draws nothing. */
-export function wordsOf<W extends object>({ words, locale, timeZone }: Speaking, slice: string): Words<W> {
-  const options: FormatOptions = { formatters, timeZone };
-  const say = (key: string, values?: FormatValues<ReactNode>): unknown => {
-    const message = found(words[slice], key);
-    return message === null
-      ? missing(`${slice}.${key}`)
-      : formatMessage<ReactNode>(message as CompiledMessage, locale, values, options);
-  };
-  const rich = (key: string, values?: FormatValues<ReactNode>): ReactNode => {
-    const said = say(key, values) as ReactNode;
-    return Array.isArray(said) ? createElement(Fragment, null, ...(said as ReactNode[])) : said;
-  };
-  return Object.assign(say, { rich }) as unknown as Words<W>;
-}
-
-function found(words: unknown, key: string): unknown {
-  let here = words;
-  for (const name of key.split('.')) here = (here as Record<string, unknown> | undefined)?.[name];
-  return here ?? null;
-}
-
-/** A word that is missing is a mistake of ours: it is seen in development and in tests, and shown by its key to people. */
-function missing(key: string): string {
-  const error = new Error(`there is no word ${key}`);
-  if (!import.meta.env?.PROD) throw error;
-  console.error(error);
-  return key;
-}
-
-const formatters: FormatOptions['formatters'] = {
-  getDateTimeFormat: kept((...given) => new Intl.DateTimeFormat(...given)),
-  getNumberFormat: kept((...given) => new Intl.NumberFormat(...given)),
-  getPluralRules: kept((...given) => new Intl.PluralRules(...given)),
-};
-
-/** Intl's objects are dear to make, and the same few are asked for again and again. */
-function kept<G extends unknown[], T>(make: (...given: G) => T): (...given: G) => T {
-  const made = new Map<string, T>();
-  return (...given) => {
-    const key = JSON.stringify(given);
-    const known = made.get(key) ?? make(...given);
-    made.set(key, known);
-    return known;
-  };
-}
+export const words = inBoth({
+  close: ['Close', 'বন্ধ করুন'],
+  back: ['Back', 'পেছনে'],
+  cancel: ['Cancel', 'বাতিল'],
+  loading: ['Loading', 'লোড হচ্ছে'],
+  show: ['Show', 'দেখান'],
+  hide: ['Hide', 'লুকান'],
+  clear: ['Clear', 'মুছুন'],
+  copy: ['Copy', 'কপি করুন'],
+  copied: ['Copied', 'কপি হয়েছে'],
+  optional: ['optional', 'ঐচ্ছিক'],
+  retry: ['Try again', 'আবার চেষ্টা করুন'],
+  choose: ['Choose', 'বেছে নিন'],
+  more: ['More', 'আরও'],
+  pages: ['Pages', 'পাতা'],
+  first: ['First page', 'প্রথম পাতা'],
+  last: ['Last page', 'শেষ পাতা'],
+  previous: ['Previous', 'আগের'],
+  next: ['Next', 'পরের'],
+  page: ['Page {page}', 'পাতা {page}'],
+  pageOf: ['Page {page} of {pages}', '{pages} পাতার মধ্যে {page} নম্বর'],
+  skip: ['Skip to content', 'মূল অংশে যান'],
+  broken: ['This did not load', 'এটি লোড হয়নি'],
+  brokenHint: ['Check your connection and try again.', 'ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'],
+  notices: ['Notices', 'বিজ্ঞপ্তি'],
+  balanceShow: ['Show amount', 'টাকার অঙ্ক দেখান'],
+  balanceHide: ['Hide amount', 'টাকার অঙ্ক লুকান'],
+  slide: ['Slide {slide} of {slides}', '{slides}টির মধ্যে {slide} নম্বর'],
+  pause: ['Pause', 'থামান'],
+  play: ['Play', 'চালান'],
+  today: ['Today', 'আজ'],
+  yesterday: ['Yesterday', 'গতকাল'],
+  sevenDays: ['Last 7 days', 'গত ৭ দিন'],
+  thirtyDays: ['Last 30 days', 'গত ৩০ দিন'],
+  period: ['Period', 'সময়কাল'],
+  from: ['From', 'শুরু'],
+  to: ['To', 'শেষ'],
+  previousPeriod: ['Previous period', 'আগের সময়কাল'],
+  nextPeriod: ['Next period', 'পরের সময়কাল'],
+  amountBroken: ['Write an amount such as 500 or 500.50.', '৫০০ বা ৫০০.৫০-এর মতো করে টাকার অঙ্ক লিখুন।'],
+  codeDigits: ['Digit {place} of {places}', '{places}টির মধ্যে {place} নম্বর ঘর'],
+  hot: ['Hot', 'জমজমাট'],
+  favouriteAdd: ['Add to favourites', 'পছন্দে রাখুন'],
+  favouriteRemove: ['Remove from favourites', 'পছন্দ থেকে সরান'],
+  sortUp: ['Sorted, lowest first', 'ছোট থেকে বড় সাজানো'],
+  sortDown: ['Sorted, highest first', 'বড় থেকে ছোট সাজানো'],
+  picture: ['Picture', 'ছবি'],
+  pictureHint: [
+    'PNG or JPEG, at most 5 MB; or the address of one of our drawings, such as /art/banners/river-night.svg.',
+    'পিএনজি বা জেপেগ, সর্বোচ্চ ৫ মেগাবাইট; কিংবা আমাদের আঁকা ছবির ঠিকানা, যেমন /art/banners/river-night.svg।',
+  ],
+  pictureFile: ['Picture file', 'ছবির ফাইল'],
+  pictureChoose: ['Choose a file', 'ফাইল বাছুন'],
+  pictureRemove: ['Without a picture', 'ছবি ছাড়া'],
+  pictureNow: ['The picture as it is now', 'এখনকার ছবি'],
+  pictureTooLarge: ['This file is larger than 5 MB.', 'ফাইলটি ৫ মেগাবাইটের চেয়ে বড়।'],
+});

@@ -1,17 +1,17 @@
 import type { ProposalKind } from '../../contract/proposals.ts';
 import { useManner } from '../kit/KitProvider.tsx';
-import { useWords } from '../kit/words.ts';
+import { useWords } from '../kit/speaking.ts';
 import { labelOfPath, textOfValue } from './brand/change-words.ts';
-import type { en as brandWords } from './brand/words.en.ts';
 import { offerWords } from './bonuses/change-words.ts';
-import type { en as bonusesEn } from './bonuses/words.en.ts';
 import { limitsWords } from './lobby/change-words.ts';
-import type { en as lobbyWords } from './lobby/words.en.ts';
 import { lotteryWords, playWords } from './lottery/change-words.ts';
-import type { en as lotteryEn } from './lottery/words.en.ts';
 import { ProposalsPage, type RoomWords } from './proposals/ProposalsPage.tsx';
 import { providerWords } from './providers/change-words.ts';
-import type { en as providersEn } from './providers/words.en.ts';
+import type { words as brandWords } from './brand/words.ts';
+import type { words as bonusesEn } from './bonuses/words.ts';
+import type { words as lobbyWords } from './lobby/words.ts';
+import type { words as lotteryEn } from './lottery/words.ts';
+import type { words as providersEn } from './providers/words.ts';
 
 /** What needs a second person, with the words of the slices whose things stand in it. */
 export function Proposals() {

@@ -13,7 +13,7 @@ import { Logo } from '../kit/Logo.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { SkipLink } from '../kit/SkipLink.tsx';
 import { keepBrand, type StaffInfo, useDesk } from '../kit/staff.ts';
-import { useWords } from '../kit/words.ts';
+import { useWords } from '../kit/speaking.ts';
 import { useBrandSettings } from './brand/queries.ts';
 import { useKeys } from './keys.ts';
 import { useLanguageSwitch } from './language-switch.ts';
@@ -25,11 +25,11 @@ import { languageChoices } from './office/language-choices.ts';
 import { NotAllowed } from './office/NotAllowed.tsx';
 import { useLogout, useStaffInfo } from './office/queries.ts';
 import { SideNav } from './office/SideNav.tsx';
-import type { en } from './office/words.en.ts';
 import { paths, useGo } from './paths.tsx';
 import { roomAt, type Room, roomGroups, rooms } from './rooms.ts';
 import { spokenNow } from './speech.ts';
 import { sessionIsOver } from './surroundings.ts';
+import type { words as officeWords } from './office/words.ts';
 
 /** What stands around every room, once it is known who works here and for which brand. */
 export function Shell() {
@@ -63,7 +63,7 @@ function InBrand({ children }: { children: ReactNode }) {
 }
 
 function Desk({ staff }: { staff: StaffInfo }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof officeWords>('office');
   const { pathname } = useLocation();
   const brandCode = useDesk((desk) => desk.brandCode);
   const [finding, setFinding] = useState(false);
@@ -125,7 +125,7 @@ function namedRooms(mine: readonly Room[], t: (key: `room.${Room['key']}`) => st
 }
 
 function Navigation({ mine, here, onGone }: { mine: readonly Room[]; here: Room | null; onGone?: () => void }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof officeWords>('office');
   const { language } = useManner();
   const groups = roomGroups
     .map((group) => ({
@@ -157,7 +157,7 @@ interface TopBarProps {
 }
 
 function TopBar({ staff, mine, here, onFind, onHelp, onLeave }: TopBarProps) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof officeWords>('office');
   const [open, setOpen] = useState(false);
   const changeBrand = useChangeBrand();
   return (
@@ -196,7 +196,7 @@ function TopBar({ staff, mine, here, onFind, onHelp, onLeave }: TopBarProps) {
 const slash = '/';
 
 function LanguageMenu() {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof officeWords>('office');
   const { language } = useManner();
   const change = useLanguageSwitch();
   return (
@@ -218,7 +218,7 @@ function LanguageMenu() {
 }
 
 function StaffMenu({ staff, onHelp, onLeave }: Pick<TopBarProps, 'staff' | 'onHelp' | 'onLeave'>) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof officeWords>('office');
   const go = useGo();
   return (
     <Menu

@@ -1,16 +1,16 @@
 import type { Language } from '../../contract/brand.ts';
-import type { words as english } from './words.en.ts';
-
-type Composed<W> = { [K in keyof W]: W[K] extends string ? string : Composed<W[K]> };
+import type { Said } from '../../contract/in-both.ts';
+import type { words as office } from './words.ts';
+import { spokenIn } from '../kit/speaking.ts';
 
 /** The composed words of every slice; the other language has the same keys, as tidy and the compiler prove. */
-export type OfficeWords = Composed<typeof english>;
+export type OfficeWords = Said<typeof office>;
 
 let spoken: { language: Language; words: OfficeWords } | null = null;
 
 /** Loads one language's words; the other's never travel. */
 export async function loadWords(language: Language): Promise<OfficeWords> {
-  const { words } = language === 'BN' ? await import('./words.bn.ts') : await import('./words.en.ts');
+  const words = await spokenIn(language, () => import('./words.ts'));
   spoken = { language, words };
   return words;
 }

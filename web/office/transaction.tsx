@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
-import { useWords } from '../kit/words.ts';
+import { useWords } from '../kit/speaking.ts';
 import { deeds } from './audit/deeds.ts';
-import type { en as auditWords } from './audit/words.en.ts';
-import type { en as cashierWords } from './cashier/words.en.ts';
 import { ReverseButton } from './corrections/ReverseButton.tsx';
-import type { en as correctionWords } from './corrections/words.en.ts';
 import { TransactionPage } from './office/TransactionPage.tsx';
-import type { en as walletWords } from './wallet/words.en.ts';
+import type { words as auditWords } from './audit/words.ts';
+import type { words as cashierWords } from './cashier/words.ts';
+import type { words as correctionWords } from './corrections/words.ts';
+import type { words as walletWords } from './wallet/words.ts';
 
 /** One transaction's page, with the words of the slices whose things stand on it. */
 export function Transaction() {

@@ -5,14 +5,15 @@ import { showLanguage, storedLanguage } from '../kit/language.ts';
 import { setStatus, siteStatus } from '../kit/site.ts';
 import { applyTheme } from '../kit/theme.ts';
 import { setToken } from '../kit/tokens.ts';
-import type { WordsLike } from '../kit/words.ts';
+import type { Said } from '../../contract/in-both.ts';
 import { takeGameToken } from './game-token.ts';
 import type { GameScreen } from './frame/game-screen.ts';
 import { hasParent } from './frame/parent-page.ts';
 import { receiveRound } from './frame/receive-round.ts';
 import { storeOf } from './frame/seen-steps.ts';
-import type { en } from './frame/words.en.ts';
 import { games } from './games.ts';
+import type { words as frameWords } from './frame/words.ts';
+import { spokenIn } from '../kit/speaking.ts';
 
 export interface Prepared {
   language: Language;
@@ -45,19 +46,15 @@ export async function prepare(): Promise<Prepared> {
 }
 
 async function wordsOf(language: Language) {
-  const [frame, kit] =
-    language === 'BN'
-      ? await Promise.all([import('./frame/words.bn.ts'), import('../kit/words.bn.ts')]).then(
-          ([one, other]) => [one.bn, other.bn] as const,
-        )
-      : await Promise.all([import('./frame/words.en.ts'), import('../kit/words.en.ts')]).then(
-          ([one, other]) => [one.en, other.en] as const,
-        );
+  const [frame, kit] = await Promise.all([
+    spokenIn(language, () => import('./frame/words.ts')),
+    spokenIn(language, () => import('../kit/words.ts')),
+  ]);
   return { frame, kit };
 }
 
 /** Says who calls. */
-function speak(language: Language, words: WordsLike<typeof en>): void {
+function speak(language: Language, words: Said<typeof frameWords>): void {
   setUpCalls({
     merchant: () => siteStatus().info?.brand.code ?? '',
     language: () => language,

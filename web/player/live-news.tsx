@@ -12,14 +12,14 @@ import { moneyText } from '../kit/money.ts';
 import { useSession } from '../kit/session.ts';
 import { siteStatus } from '../kit/site.ts';
 import { toast } from '../kit/toast.ts';
-import { useWords } from '../kit/words.ts';
+import { useWords } from '../kit/speaking.ts';
 import { refreshStatus } from './brand/queries.ts';
-import type { en as brandWords } from './brand/words.en.ts';
-import type { en as walletWords } from './wallet/words.en.ts';
 import { gamePath, toHome } from './paths.ts';
 import { router } from './routes.tsx';
 import { keepUpWords } from './speech.ts';
 import { sessionIsOver, whenSessionIsOver } from './surroundings.ts';
+import type { words as brandWords } from './brand/words.ts';
+import type { words as walletWords } from './wallet/words.ts';
 
 /** Listens to the live line and passes its news to the slices they belong to. Draws nothing. */
 export function LiveNews({ language }: { language: Language }) {

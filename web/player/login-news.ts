@@ -4,9 +4,9 @@ import { announce } from '../kit/announce.ts';
 import { renewAbout } from '../kit/ask.ts';
 import type { Manner } from '../kit/KitProvider.tsx';
 import { toast } from '../kit/toast.ts';
-import { wordsOf } from '../kit/words.ts';
-import type { en } from './sessions/words.en.ts';
+import { wordsOf } from '../kit/speaking.ts';
 import { speakMore, useSpeech } from './speech.ts';
+import type { words } from './sessions/words.ts';
 
 type News = Extract<LiveToClient, { type: 'login' }>;
 
@@ -14,7 +14,7 @@ type News = Extract<LiveToClient, { type: 'login' }>;
 export async function hearOfLogin(queries: QueryClient, { device }: News, manner: Manner): Promise<void> {
   await speakMore();
   await renewAbout(queries, 'devices');
-  const t = wordsOf<typeof en>({ ...manner, words: useSpeech.getState().words }, 'sessions');
+  const t = wordsOf<typeof words>({ ...manner, words: useSpeech.getState().words }, 'sessions');
   const text = t('newLogin', { device });
   announce(text);
   toast(text, { tone: 'warning', hint: t('newLoginHint') });

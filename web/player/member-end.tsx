@@ -5,14 +5,14 @@ import { createDeposit } from '../../contract/cashier.ts';
 import { requestWithdrawal } from '../../contract/withdrawals.ts';
 import { buttonClass } from '../kit/Button.tsx';
 import { useOffered } from '../kit/site.ts';
-import { useWords } from '../kit/words.ts';
+import { useWords } from '../kit/speaking.ts';
 import { toast } from '../kit/toast.ts';
-import type { en as menuWords } from './brand/menu.en.ts';
-import type { en as brandWords } from './brand/words.en.ts';
 import { AccountMenu } from './members/AccountMenu.tsx';
 import { toMember } from './paths.ts';
 import { openService } from './service/open-service.ts';
 import { BalanceChip } from './wallet/BalanceChip.tsx';
+import type { words as menuWords } from './brand/menu.words.ts';
+import type { words as brandWords } from './brand/words.ts';
 
 /** The end of a member's header: what he has, the ways of money in and out, and himself. */
 export function MemberEnd({ languages }: { languages: ReactNode }) {

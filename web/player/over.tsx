@@ -2,12 +2,12 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { heldWhy, isTrial, useLoggedIn, useSession } from '../kit/session.ts';
 import { toast } from '../kit/toast.ts';
-import { useWords } from '../kit/words.ts';
-import type { en as brandWords } from './brand/words.en.ts';
+import { useWords } from '../kit/speaking.ts';
 import { later, Part } from './later.tsx';
 import { useManners } from './manners.ts';
 import { memberViewOf, toNothingOver } from './paths.ts';
 import { speakMore } from './speech.ts';
+import type { words as brandWords } from './brand/words.ts';
 
 const loadDoors = () => import('./doors.tsx').then((it) => it.Doors);
 const Doors = later(loadDoors, 'more');

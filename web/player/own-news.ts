@@ -6,12 +6,12 @@ import { renewAbout } from '../kit/ask.ts';
 import type { Manner } from '../kit/KitProvider.tsx';
 import { moneyText } from '../kit/money.ts';
 import { toast } from '../kit/toast.ts';
-import { wordsOf } from '../kit/words.ts';
-import type { en as bonusWords } from './bonuses/words.en.ts';
-import type { en as protectionWords } from './protection/words.en.ts';
+import { wordsOf } from '../kit/speaking.ts';
 import { speakMore, useSpeech } from './speech.ts';
-import type { en as transferWords } from './transfers/words.en.ts';
-import type { en as withdrawalWords } from './withdrawals/words.en.ts';
+import type { words as bonusWords } from './bonuses/words.ts';
+import type { words as protectionWords } from './protection/words.ts';
+import type { words as transferWords } from './transfers/words.ts';
+import type { words as withdrawalWords } from './withdrawals/words.ts';
 
 type News = Extract<LiveToClient, { type: 'bonus' | 'withdrawal' | 'transfer' | 'limit-lapsed' }>;
 type Tone = 'win' | 'warning' | 'plain';

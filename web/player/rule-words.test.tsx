@@ -280,7 +280,7 @@ const ownWords: readonly [says: (words: typeof allWords.EN) => string, english: 
 ];
 
 test.each(ownWords)('of its own the page says %s: “%s”', (says, english, bengali) => {
-  expect([says(allWords.EN), says(allWords.BN as typeof allWords.EN)]).toEqual([english, bengali]);
+  expect([says(allWords.EN), says(allWords.BN)]).toEqual([english, bengali]);
 });
 
 function ruleOf(patternId: Id, minLength: number, maxLength: number): RegisterRule {

@@ -35,17 +35,14 @@ import { Drawer } from '../kit/Drawer.tsx';
 import { useManner } from '../kit/KitProvider.tsx';
 import { useOffered, useSwitch, useStatus } from '../kit/site.ts';
 import { toast } from '../kit/toast.ts';
-import { useWords } from '../kit/words.ts';
+import { useWords } from '../kit/speaking.ts';
 import { ownNames } from './brand/languages.tsx';
-import type { en } from './brand/menu.en.ts';
 import { PromoBar } from './brand/PromoBar.tsx';
 import { type Shortcut, SideHead } from './brand/SideHead.tsx';
 import { gameIcon, type MenuEntry, type MenuGroup, MenuGroups, SideMenu } from './brand/SideMenu.tsx';
-import type { en as brandWords } from './brand/words.en.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { categoryIcons, isPaged } from './lobby/categories.ts';
 import { useLanes } from './lobby/queries.ts';
-import type { en as lobbyWords } from './lobby/words.en.ts';
 import { usePromotions, useUnread } from './messages/queries.ts';
 import {
   isMemberView,
@@ -66,6 +63,9 @@ import {
 } from './paths.ts';
 import { openService } from './service/open-service.ts';
 import { Balance } from './wallet/Balance.tsx';
+import type { words } from './brand/menu.words.ts';
+import type { words as brandWords } from './brand/words.ts';
+import type { words as lobbyWords } from './lobby/words.ts';
 
 /** The side menu of wide screens. */
 export function Side({ folded, isMember }: { folded: boolean; isMember: boolean }) {
@@ -100,7 +100,7 @@ function closing(group: MenuGroup, close: () => void): MenuGroup {
 }
 
 function Head({ isMember, onGo }: { isMember: boolean; onGo?: () => void }) {
-  const t = useWords<typeof en>('menu');
+  const t = useWords<typeof words>('menu');
   const [canDeposit, canWithdraw] = [useOffered(createDeposit), useOffered(requestWithdrawal)];
   const events: Shortcut = { key: 'events', label: t('events'), icon: <CalendarHeart />, link: toPromotions() };
   const invite = memberWay('referral', t('referral'), <UserPlus />);
@@ -140,7 +140,7 @@ function Promotions({ onGo }: { onGo?: (() => void) | undefined }) {
 const PROMOTIONS_IN_BAR = 4;
 
 function useGroups(isMember: boolean): MenuGroup[] {
-  const t = useWords<typeof en>('menu');
+  const t = useWords<typeof words>('menu');
   const games = useGameEntries();
   const account = useAccountEntries();
   const more = useOtherEntries(isMember);
@@ -153,7 +153,7 @@ function useGroups(isMember: boolean): MenuGroup[] {
 
 /** Only kinds of games that have studios. */
 function useGameEntries(): MenuEntry[] {
-  const t = useWords<typeof en>('menu');
+  const t = useWords<typeof words>('menu');
   const lobby = useWords<typeof lobbyWords>('lobby');
   const [hasHot, hasFavourites] = [useOffered(listHotGames), useOffered(listFavourites)];
   const { data = [] } = useLanes();
@@ -171,7 +171,7 @@ function useGameEntries(): MenuEntry[] {
 }
 
 function useAccountEntries(): MenuEntry[] {
-  const t = useWords<typeof en>('menu');
+  const t = useWords<typeof words>('menu');
   const hasInbox = useOffered(getInbox);
   const unread = useUnread();
   return [
@@ -186,7 +186,7 @@ function useAccountEntries(): MenuEntry[] {
 }
 
 function useOtherEntries(isMember: boolean): MenuEntry[] {
-  const t = useWords<typeof en>('menu');
+  const t = useWords<typeof words>('menu');
   const navigate = useNavigate();
   const { language } = useManner();
   const { languages } = useStatus().info;

@@ -1,23 +1,23 @@
 import { create } from 'zustand';
 import type { Language } from '../../contract/brand.ts';
+import type { InBoth, Said } from '../../contract/in-both.ts';
 import { siteStatus } from '../kit/site.ts';
-import type { WordsLike } from '../kit/words.ts';
-import type { words as englishBelow } from './below-words.en.ts';
-import type { words as englishGames } from './game-words.en.ts';
-import type { words as englishLottery } from './lottery-words.en.ts';
-import type { words as moreEnglish } from './more-words.en.ts';
-import type { words as englishPages } from './page-words.en.ts';
-import type { words as english } from './words.en.ts';
+import type { words as englishBelow } from './menu-and-footer.words.ts';
+import type { words as englishGames } from './game-lists.words.ts';
+import type { words as englishLottery } from './lotteries.words.ts';
+import type { words as moreEnglish } from './member-centre.words.ts';
+import type { words as englishPages } from './information.words.ts';
+import type { words as english } from './words.ts';
+import { spokenIn } from '../kit/speaking.ts';
 
-/** The words of each slice; the other language has the same keys, as tidy and the compiler prove. */
-type Spoken<W> = { [Slice in keyof W]: WordsLike<W[Slice]> };
-export type PlayerWords = Spoken<typeof english> &
+/** The words of each slice in the language that is spoken. */
+export type PlayerWords = Said<typeof english> &
   Partial<
-    Spoken<typeof englishBelow> &
-      Spoken<typeof englishGames> &
-      Spoken<typeof englishLottery> &
-      Spoken<typeof englishPages> &
-      Spoken<typeof moreEnglish>
+    Said<typeof englishBelow> &
+      Said<typeof englishGames> &
+      Said<typeof englishLottery> &
+      Said<typeof englishPages> &
+      Said<typeof moreEnglish>
   >;
 
 interface Speech {
@@ -28,19 +28,18 @@ interface Speech {
 /** The language spoken now and its words. Filled before anything is drawn. */
 export const useSpeech = create<Speech>(() => ({ language: 'BN', words: {} as PlayerWords }));
 
-// One function a language: a choice between two imports is built into one that fetches both.
-const firstWords = { BN: () => import('./words.bn.ts'), EN: () => import('./words.en.ts') };
+const firstWords = () => import('./words.ts');
 const laterWords = {
   /** What stands below the first view, in menus, and in the place of a page. */
-  below: { BN: () => import('./below-words.bn.ts'), EN: () => import('./below-words.en.ts') },
+  below: () => import('./menu-and-footer.words.ts'),
   /** Pages beside the home page and the lists of games. */
-  pages: { BN: () => import('./page-words.bn.ts'), EN: () => import('./page-words.en.ts') },
+  pages: () => import('./information.words.ts'),
   /** Lists of games, their launch, and the chat room. */
-  games: { BN: () => import('./game-words.bn.ts'), EN: () => import('./game-words.en.ts') },
+  games: () => import('./game-lists.words.ts'),
   /** Lotteries: their pads, results and tickets. */
-  lottery: { BN: () => import('./lottery-words.bn.ts'), EN: () => import('./lottery-words.en.ts') },
+  lottery: () => import('./lotteries.words.ts'),
   /** Dialogs and the member centre. */
-  more: { BN: () => import('./more-words.bn.ts'), EN: () => import('./more-words.en.ts') },
+  more: () => import('./member-centre.words.ts'),
 };
 export type LaterWords = keyof typeof laterWords;
 
@@ -48,11 +47,11 @@ const learnt = new Set<LaterWords>();
 
 /** Speaks another language from now on; its words are loaded first, those of the other never travel. */
 export async function speak(language: Language): Promise<void> {
-  const [{ words }, ...later] = await Promise.all([
-    firstWords[language](),
-    ...[...learnt].map((group) => laterWords[group][language]()),
+  const [words, ...later] = await Promise.all([
+    spokenIn(language, firstWords),
+    ...[...learnt].map((group) => spokenIn<InBoth>(language, laterWords[group])),
   ]);
-  const all = later.reduce<object>((said, more) => joined(said, more.words), words) as PlayerWords;
+  const all = later.reduce<object>((said, more) => joined(said, more), words) as PlayerWords;
   useSpeech.setState({ language, words: await inOwnWords(language, all) });
 }
 
@@ -60,7 +59,7 @@ export async function speak(language: Language): Promise<void> {
 export async function learn(group: LaterWords): Promise<void> {
   if (learnt.has(group)) return;
   const { language } = useSpeech.getState();
-  const words = await inOwnWords(language, (await laterWords[group][language]()).words);
+  const words = await inOwnWords(language, await spokenIn<InBoth>(language, laterWords[group]));
   learnt.add(group);
   // The reader changed the language meanwhile: then it is asked for in the new one.
   if (useSpeech.getState().language !== language) return speak(useSpeech.getState().language);
@@ -89,5 +88,5 @@ let spokenVersion = 0;
 /** The brand's own words over ours; of a brand that has none nothing is loaded. */
 async function inOwnWords<W extends object>(language: Language, words: W): Promise<W> {
   spokenVersion = siteStatus().info.wordsVersion;
-  return spokenVersion === 0 ? words : (await import('./brand-words.ts')).inBrandWords(language, words);
+  return spokenVersion === 0 ? words : (await import('./brand/own-words.ts')).inBrandWords(language, words);
 }

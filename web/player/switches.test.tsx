@@ -163,7 +163,7 @@ const drawNothing: readonly Feature[] = ['AFFMAN3', 'BOTCHECK3', 'GAMELOREC3', '
 
 describe.each(['BN', 'EN'] as const)('on the pages in %s', (language) => {
   test.each(rows.map((row, at) => [row.feature, at, row] as const))('%s decides what is drawn (%i)', (_, __, row) => {
-    const words = allWords[language] as Words;
+    const words = allWords[language];
     const beside = row.beside ?? [];
     const shown = (on: readonly Feature[]) =>
       drawn(row.part, { language, on, info, session: row.session, heard: row.heard });

@@ -11,45 +11,27 @@ import { type Asker, keyOf } from '../kit/ask.ts';
 import { KitProvider } from '../kit/KitProvider.tsx';
 import { type Session, useSession } from '../kit/session.ts';
 import { useSite } from '../kit/site.ts';
-import { bn as kitBn } from '../kit/words.bn.ts';
-import { en as kitEn } from '../kit/words.en.ts';
-import { words as belowBn } from './below-words.bn.ts';
-import { words as belowEn } from './below-words.en.ts';
-import { words as gamesBn } from './game-words.bn.ts';
-import { words as gamesEn } from './game-words.en.ts';
-import { words as lotteryBn } from './lottery-words.bn.ts';
-import { words as lotteryEn } from './lottery-words.en.ts';
-import { words as moreBn } from './more-words.bn.ts';
-import { words as moreEn } from './more-words.en.ts';
-import { words as pagesBn } from './page-words.bn.ts';
-import { words as pagesEn } from './page-words.en.ts';
 import { router } from './routes.tsx';
-import { words as firstBn } from './words.bn.ts';
-import { words as firstEn } from './words.en.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words as first } from './words.ts';
+import { words as below } from './menu-and-footer.words.ts';
+import { words as games } from './game-lists.words.ts';
+import { words as lottery } from './lotteries.words.ts';
+import { words as pages } from './information.words.ts';
+import { words as more } from './member-centre.words.ts';
+import { words as kit } from '../kit/words.ts';
 
 /** Every word of the players' pages, by slice. */
-export const allWords = {
-  BN: {
-    ...firstBn,
-    ...belowBn,
-    ...gamesBn,
-    ...lotteryBn,
-    ...pagesBn,
-    ...moreBn,
-    kit: kitBn,
-    lobby: { ...firstBn.lobby, ...gamesBn.lobby },
-  },
-  EN: {
-    ...firstEn,
-    ...belowEn,
-    ...gamesEn,
-    ...lotteryEn,
-    ...pagesEn,
-    ...moreEn,
-    kit: kitEn,
-    lobby: { ...firstEn.lobby, ...gamesEn.lobby },
-  },
-};
+export const allWords = inEach({
+  ...first,
+  ...below,
+  ...games,
+  ...lottery,
+  ...pages,
+  ...more,
+  kit,
+  lobby: { ...first.lobby, ...games.lobby },
+});
 
 /** As the build makes them. */
 const compiled = { BN: compiledOf(allWords.BN), EN: compiledOf(allWords.EN) };

@@ -4,12 +4,14 @@ import { createRoot } from 'react-dom/client';
 import type { Language } from '../../contract/brand.ts';
 import { Button } from '../kit/Button.tsx';
 import { KitProvider, useManner } from '../kit/KitProvider.tsx';
-import { useWords } from '../kit/words.ts';
-import { bn as kitBn } from '../kit/words.bn.ts';
-import { en as kitEn } from '../kit/words.en.ts';
+import { useWords } from '../kit/speaking.ts';
 import { Verifier } from './fairness/Verifier.tsx';
-import { bn } from './fairness/words.bn.ts';
-import { en } from './fairness/words.en.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words as kit } from '../kit/words.ts';
+import { words as fairness } from './fairness/words.ts';
+
+const { EN: kitEn, BN: kitBn } = inEach(kit);
+const { EN: en, BN: bn } = inEach(fairness);
 
 /** The verifying page as one file for the reader's own disk: both languages are in it, and nothing is asked of anybody. */
 const words: Record<Language, Record<string, object>> = {
@@ -35,7 +37,7 @@ function Alone() {
 
 function Page({ onOther }: { onOther: () => void }) {
   const { language } = useManner();
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof fairness>('fairness');
   return (
     <main className="mx-auto grid max-w-page grid-cols-1 gap-6 p-4 md:p-6">
       <header className="flex flex-wrap items-start justify-between gap-3">

@@ -1,8 +1,10 @@
 import type { Language } from '../../../contract/brand.ts';
-import { errorsBn } from '../../../contract/errors.bn.ts';
-import { errorsEn } from '../../../contract/errors.en.ts';
+import { inEach } from '../../../contract/in-both.ts';
+import { words as errors } from '../../../contract/errors.words.ts';
 
-const words = { BN: errorsBn, EN: errorsEn } as const;
+const errorsSaid = inEach(errors);
+
+const words = errorsSaid;
 
 /** What people see whose address asks for too many pages; it asks for nothing itself, and runs nothing. */
 export function tooManyPage(language: Language): string {

@@ -1,10 +1,12 @@
-import { errorsBn } from '../../../contract/errors.bn.ts';
-import { errorsEn } from '../../../contract/errors.en.ts';
 import { type ErrorCode, errorStatus } from '../../../contract/errors.ts';
 import { exampleOf } from './openapi-examples.ts';
 import type { JsonSchema } from './openapi-schemas.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 import { escapeHtml } from './page-html.ts';
+import { inEach } from '../../../contract/in-both.ts';
+import { words as errors } from '../../../contract/errors.words.ts';
+
+const { EN: errorsEn, BN: errorsBn } = inEach(errors);
 
 interface Listed {
   path: string;

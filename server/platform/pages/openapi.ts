@@ -1,10 +1,13 @@
 import type { Call, TokenKind, Verb } from '../../../contract/call.ts';
-import { errorsEn } from '../../../contract/errors.en.ts';
 import { type ErrorCode, errorStatus } from '../../../contract/errors.ts';
 import type { Door } from '../http/door.ts';
 import { addressesOf, isStrict } from '../http/call-reading.ts';
 import { errorsOf } from './openapi-errors.ts';
 import { type JsonSchema, createSchemas, type Schemas } from './openapi-schemas.ts';
+import { inEach } from '../../../contract/in-both.ts';
+import { words as errors } from '../../../contract/errors.words.ts';
+
+const { EN: errorsEn } = inEach(errors);
 
 export interface OpenApi {
   openapi: '3.1.0';

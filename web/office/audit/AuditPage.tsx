@@ -4,16 +4,16 @@ import { oneOf, usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { type ChangeNaming, DeedDetails } from './DeedDetails.tsx';
 import { deeds } from './deeds.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Row = CallOutput<typeof listAudit>['list'][number];
 
 /** What staff did: filtered by deed and by person, each entry in plain words. */
 export function AuditPage({ nameOf }: { nameOf: ChangeNaming }) {
-  const t = useWords<typeof en>('audit');
+  const t = useWords<typeof words>('audit');
   const list = usePagedList(listAudit, {
     filters: {
       action: oneOf({
@@ -41,7 +41,7 @@ export function AuditPage({ nameOf }: { nameOf: ChangeNaming }) {
   );
 }
 
-function columnsOf(t: Words<typeof en>): Column<Row>[] {
+function columnsOf(t: Words<typeof words>): Column<Row>[] {
   return [
     {
       key: 'action',

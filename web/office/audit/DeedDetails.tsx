@@ -4,10 +4,10 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { ChangeList, type ShownChange } from '../../kit/ChangeList.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
 import { type Change, changesOf, deeds } from './deeds.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Says a change of the settings in plain words; the slice of the brand knows them. */
 export type ChangeNaming = (change: Change) => ShownChange;
@@ -16,7 +16,7 @@ type Deed = CallOutput<typeof listAudit>['list'][number];
 
 /** One deed in plain words: who, when, from where, and what exactly. */
 export function DeedDetails({ deed, nameOf }: { deed: Deed; nameOf: ChangeNaming }) {
-  const t = useWords<typeof en>('audit');
+  const t = useWords<typeof words>('audit');
   const changes = changesOf(deed.detail);
   const facts = factsOf(deed.detail, t);
   const memberId = /^member:(\d+)$/.exec(deed.subject)?.[1];
@@ -66,7 +66,7 @@ const namedKeys = [
 ] as const;
 
 /** Details as names and values; what lies inside before and after stands as "Before: place". */
-function factsOf(detail: Readonly<Record<string, unknown>>, t: Words<typeof en>, prefix = ''): Fact[] {
+function factsOf(detail: Readonly<Record<string, unknown>>, t: Words<typeof words>, prefix = ''): Fact[] {
   return Object.entries(detail).flatMap(([key, value]): Fact[] => {
     if (key === 'changes' && Array.isArray(value)) return [];
     const named = namedKeys.find((one) => one === key);
@@ -78,7 +78,7 @@ function factsOf(detail: Readonly<Record<string, unknown>>, t: Words<typeof en>,
   });
 }
 
-function valueText(key: string, value: unknown, t: Words<typeof en>): string {
+function valueText(key: string, value: unknown, t: Words<typeof words>): string {
   if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');
   if (value === null || value === '') return t('values.none');
   if (value === 'active' || value === 'locked' || value === 'closed') return t(`values.${value}`);

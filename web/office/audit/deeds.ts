@@ -1,7 +1,7 @@
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The deeds that the server writes down, and the words of each. A newer one keeps its own name. */
-export const deeds: Record<string, keyof (typeof en)['actions']> = {
+export const deeds: Record<string, keyof (typeof words)['actions']> = {
   'staff.login': 'staffLogin',
   'staff.create': 'staffCreate',
   'staff.active': 'staffActive',

@@ -5,14 +5,14 @@ import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const tones: Record<BetState, Tone> = { accepted: 'accent', settled: 'plain', rolled_back: 'warning' };
 
 /** A member's bets, newest first. */
 export function MemberBets({ memberId }: { memberId: string }) {
-  const t = useWords<typeof en>('bets');
+  const t = useWords<typeof words>('bets');
   return (
     <ListPage
       list={usePagedList(listMemberBets, { input: () => ({ memberId }) })}
@@ -25,7 +25,7 @@ export function MemberBets({ memberId }: { memberId: string }) {
   );
 }
 
-function columnsOf(t: Words<typeof en>): Column<BetRow>[] {
+function columnsOf(t: Words<typeof words>): Column<BetRow>[] {
   return [
     { key: 'game', head: t('game'), lead: true, cell: ({ gameCode }) => gameCode },
     { key: 'time', head: t('time'), cell: ({ placedAtMs }) => <TimeText atMs={placedAtMs} style="short" /> },

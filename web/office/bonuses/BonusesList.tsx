@@ -12,10 +12,10 @@ import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const tones: Record<BonusState, Tone> = {
   granted: 'second',
@@ -38,7 +38,7 @@ interface Props {
 
 /** Bonuses with how far they have come; what is open can be taken back. */
 export function BonusesList({ list, withoutMember, after, children }: Props) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const manner = useManner();
   const may = useMay('bonuses.write');
   const [taken, setTaken] = useState<MemberBonus | null>(null);
@@ -59,7 +59,7 @@ export function BonusesList({ list, withoutMember, after, children }: Props) {
 }
 
 function columnsOf(
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   manner: Manner,
   onTakeBack: ((bonus: MemberBonus) => void) | null,
 ): Column<MemberBonus>[] {
@@ -110,7 +110,7 @@ function columnsOf(
 }
 
 function State({ bonus: { state, endReason, endNote } }: { bonus: MemberBonus }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const why = [endReason && t(`reasons.${endReason}`), endNote].filter(Boolean).join(': ');
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
@@ -120,7 +120,7 @@ function State({ bonus: { state, endReason, endNote } }: { bonus: MemberBonus })
   );
 }
 
-function progressText(t: Words<typeof en>, manner: Manner, bonus: MemberBonus): string {
+function progressText(t: Words<typeof words>, manner: Manner, bonus: MemberBonus): string {
   if (bonus.acceptedAtMs === null) return t('none');
   const percent = percentText(bonus.progressPercent / 100, manner.locale, 0);
   const [done, all] = [moneyText(bonus.wagered, manner), moneyText(bonus.wagering, manner)];
@@ -128,7 +128,7 @@ function progressText(t: Words<typeof en>, manner: Manner, bonus: MemberBonus): 
   return t('progressText', { done, all, percent }) + open;
 }
 
-function sinceText(t: Words<typeof en>, manner: Manner, bonus: MemberBonus): string {
+function sinceText(t: Words<typeof words>, manner: Manner, bonus: MemberBonus): string {
   const since = timeText(bonus.acceptedAtMs ?? bonus.grantedAtMs, manner, 'short');
   const endsMs = bonus.endedAtMs ?? bonus.expiresAtMs ?? bonus.acceptUntilMs;
   return `${since}, ${t('untilTime', { time: timeText(endsMs, manner, 'short') })}`;

@@ -8,18 +8,18 @@ import { oneOf, usePagedList } from '../../kit/list.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { BonusesList } from './BonusesList.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OffersTable } from './OffersTable.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const tabs = ['offers', 'bonuses'] as const;
 
 /** Offers with their terms, and every member's bonuses with their progress. */
 export function BonusesPage() {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const may = useMay('bonuses.write');
   const { query, change } = useAddress();
   const [opened, setOpened] = useState<'offer' | 'grant' | null>(null);
@@ -61,7 +61,7 @@ export function BonusesPage() {
 }
 
 function AllBonuses() {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const { query } = useAddress();
   const list = usePagedList(searchBonuses, {
     filters: {

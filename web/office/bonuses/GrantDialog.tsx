@@ -8,8 +8,8 @@ import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   /** null: asked for. */
@@ -19,7 +19,7 @@ interface Props {
 
 /** Gives a member a bonus of a fixed offer. Mounted while it is open: one opening, one key, one bonus. */
 export function GrantDialog({ memberId, onClose }: Props) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const grant = useDeed(grantBonus);
   const sayWaits = useSayWaits();
   const [draft, setDraft] = useState({ memberId: memberId ?? '', offerId: '' });
@@ -69,7 +69,7 @@ interface ChoiceProps {
 }
 
 function OfferChoice({ offerId, onOffer, error }: ChoiceProps) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const { language } = useManner();
   const { data } = useCall(listBonusOffers, {}, { select: ({ list }) => list });
   const fixed = data?.filter(({ terms }) => terms.award.kind === 'fixed');

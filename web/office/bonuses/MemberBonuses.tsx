@@ -4,14 +4,14 @@ import { searchBonuses } from '../../../contract/bonuses-office.ts';
 import { Button } from '../../kit/Button.tsx';
 import { usePagedList } from '../../kit/list.ts';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { BonusesList } from './BonusesList.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The bonuses of one member, and giving him one. */
 export function MemberBonuses({ memberId }: { memberId: string }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const may = useMay('bonuses.write');
   const [giving, setGiving] = useState(false);
   return (

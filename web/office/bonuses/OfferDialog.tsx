@@ -5,12 +5,12 @@ import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { blankOffer } from './blank-offer.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { useWriteOffer } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   /** null: a new one. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** Writes an offer, with what members will read beside it. Mounted while it is open. */
 export function OfferDialog({ offer, onClose }: Props) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const { language, locale } = useManner();
   const write = useWriteOffer();
   const [terms, setTerms] = useState<BonusTerms>(offer?.terms ?? blankOffer());

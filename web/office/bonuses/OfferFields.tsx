@@ -3,12 +3,12 @@ import { MomentField } from '../../kit/MomentField.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { mostOf } from './blank-offer.ts';
 import { MinorField, Part, WholeField } from './fields.tsx';
 import type { OfferFieldsProps } from './offer-fields-props.ts';
 import { WeightFields } from './WeightFields.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 export function OfferFields(props: OfferFieldsProps) {
   return (
@@ -23,7 +23,7 @@ export function OfferFields(props: OfferFieldsProps) {
 }
 
 function TextFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   return (
     <Part title={t('partText')}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -55,7 +55,7 @@ function TextFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
 }
 
 function AwardFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const { award } = terms;
   const become = (kind: BonusTerms['award']['kind']) => {
     const amountMinor = mostOf(terms);
@@ -107,7 +107,7 @@ function AwardFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
 }
 
 function RuleFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   return (
     <Part title={t('partRules')}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -137,7 +137,7 @@ function RuleFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
 }
 
 function CapFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const { conversionCap: cap } = terms;
   const become = (kind: string) => {
     if (kind === 'times') return onTerms({ ...terms, conversionCap: { kind, times: 5 } });
@@ -173,7 +173,7 @@ function CapFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
 }
 
 function TimeFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   return (
     <Part title={t('partTime')}>
       <div className="grid items-start gap-3 sm:grid-cols-2">

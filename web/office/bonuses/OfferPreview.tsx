@@ -4,15 +4,17 @@ import { type Language, languages } from '../../../contract/brand.ts';
 import { fromMinor } from '../../../contract/money.ts';
 import { KitProvider, useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { mostOf } from './blank-offer.ts';
-import { previewBn } from './preview.bn.ts';
-import { previewEn } from './preview.en.ts';
-import type { en } from './words.en.ts';
+import { inEach } from '../../../contract/in-both.ts';
+import { words as preview } from './preview.words.ts';
+import type { words as bonusesWords } from './words.ts';
+
+const said = inEach(preview);
 
 /** The offer as members will read it, in both languages side by side. */
 export function OfferPreview({ terms }: { terms: BonusTerms }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof bonusesWords>('bonuses');
   const { currencySymbol: symbol, currencyDecimals: decimals, timeZone } = useManner();
   const currency = useMemo(() => ({ symbol, decimals }), [symbol, decimals]);
   return (
@@ -23,7 +25,7 @@ export function OfferPreview({ terms }: { terms: BonusTerms }) {
           <KitProvider
             key={language}
             language={language}
-            words={{ preview: language === 'BN' ? previewBn : previewEn }}
+            words={{ preview: said[language] }}
             currency={currency}
             timeZone={timeZone}
           >
@@ -37,7 +39,7 @@ export function OfferPreview({ terms }: { terms: BonusTerms }) {
 }
 
 function Preview({ terms, language }: { terms: BonusTerms; language: Language }) {
-  const t = useWords<typeof previewEn>('preview');
+  const t = useWords<typeof preview>('preview');
   const manner = useManner();
   const money = (minor: number) => moneyText(fromMinor(BigInt(minor), manner.currencyDecimals), manner);
   const { conversionCap: cap, maxBetMinor } = terms;

@@ -12,14 +12,14 @@ import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OpenOfferDialog } from './OpenOfferDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The brand's offers: what they give, whether they are open, and what became of their bonuses. */
 export function OffersTable({ onFilter }: { onFilter: (offerId: string) => void }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const manner = useManner();
   const may = useMay('bonuses.write');
   const offers = useCall(listBonusOffers, {}, { select: ({ list }) => list });
@@ -56,7 +56,7 @@ interface Deeds {
   onFilter: (offerId: string) => void;
 }
 
-function columnsOf(t: Words<typeof en>, manner: Manner, deeds: Deeds): Column<OfferRow>[] {
+function columnsOf(t: Words<typeof words>, manner: Manner, deeds: Deeds): Column<OfferRow>[] {
   const { onTurn, onEdit, onFilter } = deeds;
   const count = (n: number) => numberText(n, manner.locale);
   return [
@@ -123,7 +123,7 @@ function columnsOf(t: Words<typeof en>, manner: Manner, deeds: Deeds): Column<Of
   ];
 }
 
-function awardText(t: Words<typeof en>, manner: Manner, { terms: { award } }: OfferRow): string {
+function awardText(t: Words<typeof words>, manner: Manner, { terms: { award } }: OfferRow): string {
   const money = (minor: number) => moneyText(fromMinor(BigInt(minor), manner.currencyDecimals), manner);
   if (award.kind === 'fixed') return t('fixedText', { amount: money(award.amountMinor) });
   return t('matchText', { percent: numberText(award.percent, manner.locale), most: money(award.mostMinor) });

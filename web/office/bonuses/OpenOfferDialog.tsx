@@ -4,13 +4,13 @@ import { useDeed } from '../../kit/ask.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { OfferPreview } from './OfferPreview.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Asks a second person to open an offer as it stands. Mounted while it is open. */
 export function OpenOfferDialog({ offer, onClose }: { offer: OfferRow; onClose: () => void }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const { language } = useManner();
   const turn = useDeed(switchBonusOffer);
   const sayWaits = useSayWaits();

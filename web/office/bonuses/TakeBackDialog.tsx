@@ -3,12 +3,12 @@ import { useDeed } from '../../kit/ask.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** Takes a bonus back with a reason. Mounted while it is open. */
 export function TakeBackDialog({ bonus, onClose }: { bonus: MemberBonus; onClose: () => void }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const manner = useManner();
   const takeBack = useDeed(endMemberBonus);
   return (

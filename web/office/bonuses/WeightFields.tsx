@@ -6,14 +6,14 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { percentText } from '../../kit/money.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Part, WholeField } from './fields.tsx';
 import type { OfferFieldsProps } from './offer-fields-props.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** How much of a stake counts, by category, and by game where one differs. */
 export function WeightFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const { locale } = useManner();
   const wrong = errorAt('weights');
   const without = (code: string) =>
@@ -59,7 +59,7 @@ export function WeightFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
 }
 
 function NewGame({ onGame }: { onGame: (code: string, percent: number) => void }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const [code, setCode] = useState('');
   const [percent, setPercent] = useState(100);
   const isGood = /^[a-z0-9][a-z0-9-]{0,39}$/.test(code) && percent <= 100;

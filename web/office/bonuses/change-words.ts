@@ -3,10 +3,10 @@ import { fromMinor } from '../../../contract/money.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
-import type { Words } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import type { Words } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
-type T = Words<typeof en>;
+type T = Words<typeof words>;
 
 /** What an offer gives and asks, and changes of it, as people read them. */
 export function offerWords(t: T, manner: Manner) {

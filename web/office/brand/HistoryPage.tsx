@@ -10,10 +10,10 @@ import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { shownChange } from './change-words.ts';
 import type { Change } from './settings-changes.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Version {
   version: number;
@@ -25,7 +25,7 @@ interface Version {
 
 /** Every version of the settings with what it changed. */
 export function HistoryPage() {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { query, change } = useAddress();
   const pageNo = pageIn(query);
   const { data, error, isFetching, refetch } = useCall(listBrandVersions, { pageNo });
@@ -48,7 +48,7 @@ export function HistoryPage() {
 }
 
 function VersionCard({ version: { version, savedAtMs, savedBy, note, changes } }: { version: Version }) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const manner = useManner();
   return (
     <Card className="grid gap-3 md:grid-cols-[220px_minmax(0,1fr)] md:gap-6">

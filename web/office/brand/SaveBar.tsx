@@ -11,14 +11,14 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useSaySaved } from '../../kit/SecondPerson.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { labelOfPath, shownChange } from './change-words.ts';
 import type { SettingsDraft } from './settings-draft.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** At the foot of the page while something is changed: how much, look through, save. */
 export function SaveBar({ draft }: { draft: SettingsDraft }) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const [asking, setAsking] = useState<'save' | 'discard' | null>(null);
   const isChanged = draft.changes.length > 0;
   useSaveKey(() => isChanged && setAsking('save'));
@@ -67,7 +67,7 @@ export function SaveBar({ draft }: { draft: SettingsDraft }) {
 }
 
 function SaveDialog({ draft, open, onClose }: { draft: SettingsDraft; open: boolean; onClose: () => void }) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const manner = useManner();
   const say = useSaySaved();
   const [note, setNote] = useState('');
@@ -136,7 +136,7 @@ function SaveDialog({ draft, open, onClose }: { draft: SettingsDraft; open: bool
 
 /** Why the last try was refused, and what to do about it. */
 function Refusal({ draft }: { draft: SettingsDraft }) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const manner = useManner();
   const label = (path: string) => labelOfPath(path, t, manner);
   const takeOver = async () => {

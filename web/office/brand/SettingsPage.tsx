@@ -12,7 +12,7 @@ import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { agoText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfSettings, paths, settingsSections, type SettingsSection } from '../paths.tsx';
 import { useBrandSettings } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -31,7 +31,7 @@ import { TransferSection } from './sections/TransferSection.tsx';
 import { VerificationSection } from './sections/VerificationSection.tsx';
 import { WithdrawalSection } from './sections/WithdrawalSection.tsx';
 import { type SavedSettings, type SettingsDraft, useSettingsDraft } from './settings-draft.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const parts: Record<SettingsSection, (props: SectionProps) => ReactNode> = {
   general: GeneralSection,
@@ -60,7 +60,7 @@ export function SettingsPage() {
 }
 
 function Editor({ saved }: { saved: SavedSettings }) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { language } = useManner();
   const may = useMay('brand.write');
   const { section: asked }: { section?: string } = useParams({ strict: false });
@@ -94,7 +94,7 @@ function Editor({ saved }: { saved: SavedSettings }) {
 }
 
 function Head({ saved }: { saved: SavedSettings }) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { locale } = useManner();
   return (
     <PageHead
@@ -143,7 +143,7 @@ const sectionOf: Record<string, SettingsSection> = {
 
 /** The parts, each an address; a dot says where something is changed, a red one where something is wrong. */
 function SectionTabs({ section, draft }: { section: SettingsSection; draft: SettingsDraft }) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const changed = new Set(draft.changes.map(({ path }) => sectionOf[path.split('.')[0] ?? '']));
   const wrong = new Set(
     Object.keys(draft.errors as Record<string, ErrorCode>).map((path) => sectionOf[path.split('.')[1] ?? '']),

@@ -6,17 +6,19 @@ import { fromMinor } from '../../../contract/money.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
-import type { Words } from '../../kit/words.ts';
+import type { Words } from '../../kit/speaking.ts';
 import type { Change } from './settings-changes.ts';
-import { switchesBn } from './switches.bn.ts';
-import { switchesEn } from './switches.en.ts';
-import { bn as playBn } from './play.bn.ts';
-import { en as playEn } from './play.en.ts';
-import { bn as verificationBn } from './verification.bn.ts';
-import { en as verificationEn } from './verification.en.ts';
-import type { en } from './words.en.ts';
+import { inEach } from '../../../contract/in-both.ts';
+import { words as switches } from './switches.words.ts';
+import { words as play } from './play.words.ts';
+import { words as verification } from './verification.words.ts';
+import type { words as brandWords } from './words.ts';
 
-type T = Words<typeof en>;
+const switchesSaid = inEach(switches);
+const playSaid = inEach(play);
+const verificationSaid = inEach(verification);
+
+type T = Words<typeof brandWords>;
 
 /** A change as people read it. */
 export function shownChange({ path, before, after }: Change, t: T, manner: Manner) {
@@ -33,7 +35,7 @@ export function labelOfPath(path: string, t: T, manner: Manner): string {
   const [top = '', second = '', third = ''] = path.split('.');
   const feature = features.find((one) => one === second);
   if (top === 'switches' && feature) {
-    return `${(manner.language === 'BN' ? switchesBn : switchesEn)[feature].name} · ${feature}`;
+    return `${switchesSaid[manner.language][feature].name} · ${feature}`;
   }
   if (top === 'register') return labelOfRule(second, third, path, t);
   if (top === 'theme') return labelOfTheme(second, third, path, t);
@@ -80,12 +82,12 @@ function listText(value: string): string {
 }
 
 function labelOfPlay(part: string, { language }: Manner): string {
-  const words: Record<string, string> = language === 'BN' ? playBn : playEn;
+  const words: Record<string, string> = playSaid[language];
   return (part === 'minimumRoundMs' ? words['minimumRound'] : words[part]) ?? part;
 }
 
 function labelOfWayIn(part: string, inner: string, { language }: Manner): string {
-  const words: Record<string, unknown> = language === 'BN' ? verificationBn : verificationEn;
+  const words: Record<string, unknown> = verificationSaid[language];
   const name = part === 'sms' && inner !== '' ? inner : part === 'pickCountry' ? 'country' : part;
   const label = words[name];
   return typeof label === 'string' ? label : name;

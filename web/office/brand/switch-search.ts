@@ -1,11 +1,13 @@
 import { type Feature, type FeatureGroup, featureTree } from '../../../contract/features.ts';
 import { plainDigits } from '../../kit/money.ts';
-import { switchesBn } from './switches.bn.ts';
-import { switchesEn } from './switches.en.ts';
+import { inEach } from '../../../contract/in-both.ts';
+import { words as switches } from './switches.words.ts';
+
+const switchesSaid = inEach(switches);
 
 type SwitchWords = Record<Feature | FeatureGroup, { name: string; text: string }>;
 
-export const switchWords: Record<'BN' | 'EN', SwitchWords> = { BN: switchesBn, EN: switchesEn };
+export const switchWords: Record<'BN' | 'EN', SwitchWords> = switchesSaid;
 
 /** The switches whose code or words, in either language, hold every word that was typed; all where nothing was. */
 export function switchesFound(search: string): ReadonlySet<Feature> {

@@ -7,16 +7,16 @@ import { oneOf, usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { isRefused } from './refused-callbacks.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Output = CallOutput<typeof listDepositCallbacks>;
 type Row = Output['list'][number];
 
 /** What the payment company said, and what we made of it. */
 export function CallbacksPage() {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const list = usePagedList(listDepositCallbacks, {
     filters: {
       outcome: oneOf({
@@ -52,7 +52,7 @@ export function CallbacksPage() {
 
 /** Anyone may call without a signature: of a flood the list holds samples only, so the counts stand beside it. */
 function Unsigned({ unsigned: { hours, samplesAnHour } }: { unsigned: Output['unsignedInDay'] }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   if (hours.length === 0) return null;
   const received = hours.reduce((sum, hour) => sum + hour.received, 0);
   return (
@@ -71,7 +71,7 @@ function Unsigned({ unsigned: { hours, samplesAnHour } }: { unsigned: Output['un
   );
 }
 
-function columnsOf(t: Words<typeof en>): Column<Row>[] {
+function columnsOf(t: Words<typeof words>): Column<Row>[] {
   return [
     { key: 'time', head: t('at'), lead: true, cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
     {
@@ -102,7 +102,7 @@ function columnsOf(t: Words<typeof en>): Column<Row>[] {
 }
 
 function Details({ callback }: { callback: Row }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   return (
     <div className="grid gap-4 px-3">
       <div

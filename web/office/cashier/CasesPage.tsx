@@ -15,15 +15,15 @@ import type { Column } from '../../kit/Table.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfDeposit } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Decision = 'credit' | 'refuse';
 
 /** Payments that fitted no deposit as it stood: people decide whose money each is. */
 export function CasesPage() {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const manner = useManner();
   const may = useMay('cashier.write');
   const list = usePagedList(listPaymentCases, {
@@ -77,7 +77,7 @@ function saidText(amount: string, currency: string, manner: Manner): string {
     : `${amount} ${currency}`;
 }
 
-function columnsOf(t: Words<typeof en>, manner: Manner): Column<PaymentCase>[] {
+function columnsOf(t: Words<typeof words>, manner: Manner): Column<PaymentCase>[] {
   return [
     { key: 'time', head: t('at'), lead: true, cell: ({ openedAtMs }) => <TimeText atMs={openedAtMs} style="short" /> },
     { key: 'why', head: t('why'), cell: ({ outcome }) => <Badge tone="danger">{t(`outcomes.${outcome}`)}</Badge> },
@@ -104,7 +104,7 @@ function columnsOf(t: Words<typeof en>, manner: Manner): Column<PaymentCase>[] {
 }
 
 function CaseDialog({ of, decision: first, onClose }: { of: PaymentCase; decision: Decision; onClose: () => void }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const resolve = useDeed(resolvePaymentCase);
   const [decision, setDecision] = useState<Decision>(first);
   const [depositId, setDepositId] = useState(of.depositId ?? '');
@@ -152,7 +152,7 @@ function CaseDialog({ of, decision: first, onClose }: { of: PaymentCase; decisio
 }
 
 function CaseFacts({ of }: { of: PaymentCase }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const manner = useManner();
   return (
     <>

@@ -6,8 +6,8 @@ import { MoneyField } from '../../kit/MoneyField.tsx';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   method: PaymentMethod;
@@ -17,7 +17,7 @@ interface Props {
 
 /** Makes a number or account to which members send money, or changes one. */
 export function ChannelDialog({ method, channel, onClose }: Props) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const save = useDeed(savePaymentChannel);
   const say = useSaySaved();
   const [draft, setDraft] = useState(() => draftOf(method, channel));

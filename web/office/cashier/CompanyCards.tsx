@@ -7,13 +7,13 @@ import { Facts } from '../../kit/Facts.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { CompanyDialog } from './CompanyDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The payment companies, whether members may pay by them, and the brand's accounts with them. */
 export function CompanyCards({ list, may }: { list: readonly OfficePaymentCompany[]; may: boolean }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { language } = useManner();
   const [editing, setEditing] = useState<OfficePaymentCompany | null>(null);
   return (
@@ -52,7 +52,7 @@ export function CompanyCards({ list, may }: { list: readonly OfficePaymentCompan
 }
 
 function CompanyFacts({ company }: { company: OfficePaymentCompany }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { hasKeys, merchant, lastSecretUntilMs, callbackUrl } = company;
   return (
     <Facts

@@ -6,8 +6,8 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const HOURS = 24;
 
@@ -22,7 +22,7 @@ interface Draft {
 
 /** Switches a payment company on or off and writes its keys, which nobody reads again. */
 export function CompanyDialog({ company, onClose }: { company: OfficePaymentCompany; onClose: () => void }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { language } = useManner();
   const save = useDeed(savePaymentCompany);
   const say = useSaySaved();
@@ -74,7 +74,7 @@ interface KeyProps {
 }
 
 function KeyFields({ draft, change, wrong }: KeyProps) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const field = (key: 'merchant' | 'apiKey' | 'webhookSecret' | 'lastSecretHours') => ({
     label: t(key),
     value: draft[key],

@@ -7,8 +7,8 @@ import { moneyText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words as cashierWords } from './words.ts';
 
 export interface Asked {
   decision: 'approve' | 'reject';
@@ -17,7 +17,7 @@ export interface Asked {
 
 /** Asks once before money is credited by hand, or a deposit rejected. Mounted while it is open. */
 export function DecideDialog({ asked: { decision, deposit }, onClose }: { asked: Asked; onClose: () => void }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof cashierWords>('cashier');
   const manner = useManner();
   const decide = useDeed(decideDeposit);
   const [reference, setReference] = useState(deposit.givenReference ?? '');

@@ -15,18 +15,18 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { BackLink, PathLink, pathOfCallbacks, pathOfMember, paths } from '../paths.tsx';
 import { type Asked, DecideDialog } from './DecideDialog.tsx';
 import { isRefused } from './refused-callbacks.ts';
 import { stateTones } from './state-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Story = CallOutput<typeof getDepositStory>;
 
 /** One deposit with its whole story. */
 export function DepositPage() {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { depositId = '' }: { depositId?: string } = useParams({ strict: false });
   const story = useCall(getDepositStory, { depositId }, { staleTime: 0 });
   return (
@@ -70,7 +70,7 @@ export function DepositPage() {
 }
 
 function Amount({ story: { deposit, cases } }: { story: Story }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   return (
     <>
       <Card ornament="corner" className="relative grid gap-3">
@@ -91,7 +91,7 @@ function Amount({ story: { deposit, cases } }: { story: Story }) {
 }
 
 function Decisions({ story: { deposit } }: { story: Story }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
@@ -111,7 +111,7 @@ function Decisions({ story: { deposit } }: { story: Story }) {
 }
 
 function KnownFacts({ story: { deposit } }: { story: Story }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { language } = useManner();
   const { payTo } = deposit;
   const when = (key: string, label: string, value: ReactNode): Fact[] =>
@@ -152,7 +152,7 @@ function KnownFacts({ story: { deposit } }: { story: Story }) {
 }
 
 function Steps({ story: { steps } }: { story: Story }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   if (steps.length === 0) return <p className="text-sm text-faint">{t('noStory')}</p>;
   return (
     <ol className="grid gap-3 text-sm">
@@ -170,12 +170,12 @@ function Steps({ story: { steps } }: { story: Story }) {
   );
 }
 
-function moverOf({ mover, staffAccount }: Story['steps'][number], t: Words<typeof en>): string {
+function moverOf({ mover, staffAccount }: Story['steps'][number], t: Words<typeof words>): string {
   return staffAccount ?? t(`movers.${mover}`);
 }
 
 function SlipPurged({ atMs }: { atMs: number }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   return (
     <>
       {t('slipPurged')} <TimeText atMs={atMs} />
@@ -184,7 +184,7 @@ function SlipPurged({ atMs }: { atMs: number }) {
 }
 
 function Slip({ depositId }: { depositId: string }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const slip = useCall(getDepositSlip, { depositId });
   return (
     <Answered of={slip} waiting={<LoadingMark />}>
@@ -200,7 +200,7 @@ function Slip({ depositId }: { depositId: string }) {
 }
 
 function Postings({ story: { postings } }: { story: Story }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   return (
     <ul className="grid gap-2 text-sm">
       {postings.map((posting) => (
@@ -224,7 +224,7 @@ function Postings({ story: { postings } }: { story: Story }) {
 }
 
 function Heard({ story: { callbacks } }: { story: Story }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   return (
     <>
       {callbacks.length === 0 && <p className="text-sm text-faint">{t('callbacksEmpty')}</p>}

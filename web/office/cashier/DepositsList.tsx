@@ -7,10 +7,10 @@ import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { pathOfDeposit, useGo } from '../paths.tsx';
 import { stateTones } from './state-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Props = Pick<
   ComponentProps<typeof ListPage<OfficeDeposit, CallOutput<typeof searchDeposits>>>,
@@ -22,7 +22,7 @@ type Props = Pick<
 
 /** Deposits; each opens with everything that is known of it. */
 export function DepositsList({ withoutMember, ...page }: Props) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { language } = useManner();
   const go = useGo();
   return (
@@ -38,7 +38,7 @@ export function DepositsList({ withoutMember, ...page }: Props) {
   );
 }
 
-function columnsOf(t: Words<typeof en>, language: 'BN' | 'EN'): Column<OfficeDeposit>[] {
+function columnsOf(t: Words<typeof words>, language: 'BN' | 'EN'): Column<OfficeDeposit>[] {
   return [
     { key: 'id', head: t('deposit'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
     { key: 'member', head: t('member'), cell: ({ account }) => <span className="font-semibold">{account}</span> },

@@ -9,14 +9,14 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
 import { useMay } from '../../kit/staff.ts';
 import { dayOf } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { type Asked, DecideDialog } from './DecideDialog.tsx';
 import { DepositsList } from './DepositsList.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** All deposits of the brand, newest first; with the keyboard through those that wait for people. */
 export function DepositsPage() {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { language, timeZone } = useManner();
   const methods = useCall(listPaymentMethods, {}).data?.list ?? [];
   const list = usePagedList(searchDeposits, {

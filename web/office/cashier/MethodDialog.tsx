@@ -20,8 +20,8 @@ import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 type Draft = Omit<CallInput<typeof savePaymentMethod>, 'quick' | 'feeBasisPoints'> & {
   quick: string;
@@ -33,7 +33,7 @@ const PERCENT_DECIMALS = 2;
 
 /** Makes a payment method, or changes one. */
 export function MethodDialog({ method, onClose }: { method: PaymentMethod | null; onClose: () => void }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { language } = useManner();
   const save = useDeed(savePaymentMethod);
   const say = useSaySaved();
@@ -75,7 +75,7 @@ export function MethodDialog({ method, onClose }: { method: PaymentMethod | null
 }
 
 function MethodNames({ draft, change, wrong, isNew }: NumbersProps & { isNew: boolean }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   return (
     <>
       {languages.map((language) => (
@@ -122,7 +122,7 @@ interface NumbersProps {
 }
 
 function MethodNumbers(props: NumbersProps) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { draft, change, wrong } = props;
   return (
     <>
@@ -158,7 +158,7 @@ function MethodNumbers(props: NumbersProps) {
 }
 
 function MethodTerms({ draft, change, wrong }: NumbersProps) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   return (
     <>
       <MoneyField

@@ -19,15 +19,15 @@ import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { moneyText, percentText } from '../../kit/money.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import { CompanyCards } from './CompanyCards.tsx';
 import { MethodDialog } from './MethodDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The ways a brand takes money in and pays it out, with the numbers and accounts behind them. */
 export function MethodsPage() {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const may = useMay('brand.write');
   const methods = useCall(listPaymentMethods, {});
   const companies = useCall(listPaymentCompanies, {});
@@ -82,7 +82,7 @@ interface CardProps {
 }
 
 function MethodCard({ method, reachable, may, onEdit }: CardProps) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const manner = useManner();
   const money = (value: string) => moneyText(value, manner);
   const other = manner.language === 'BN' ? 'EN' : 'BN';
@@ -125,7 +125,7 @@ function MethodCard({ method, reachable, may, onEdit }: CardProps) {
 }
 
 /** The parts of a fee that there are, and who pays them. */
-function feeText(method: PaymentMethod, t: Words<typeof en>, manner: Manner): string {
+function feeText(method: PaymentMethod, t: Words<typeof words>, manner: Manner): string {
   const { feeFixed, feeBasisPoints, feeBearer } = method;
   const parts = [
     ...(Number(feeFixed) > 0 ? [moneyText(feeFixed, manner)] : []),
@@ -135,7 +135,7 @@ function feeText(method: PaymentMethod, t: Words<typeof en>, manner: Manner): st
 }
 
 function Channels({ method, may }: { method: PaymentMethod; may: boolean }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const manner = useManner();
   const [editing, setEditing] = useState<PaymentChannel | 'new' | null>(null);
   return (

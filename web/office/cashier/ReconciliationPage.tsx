@@ -21,10 +21,10 @@ import { Stat } from '../../kit/Stat.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { dayOf, dayText, shiftDay } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { pathOfDeposit, pathOfWithdrawal, useGo } from '../paths.tsx';
 import { paymentRows } from './payments-csv.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Day = CallOutput<typeof reconcilePayments>;
 type Line = Day['lines'][number];
@@ -38,7 +38,7 @@ const tones: Record<Line['difference'], Tone> = {
 
 /** A day of the payment company's statement beside our books. */
 export function ReconciliationPage() {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { locale, timeZone } = useManner();
   const { query, change } = useAddress();
   const today = dayOf(nowMs(), timeZone);
@@ -69,7 +69,7 @@ export function ReconciliationPage() {
 }
 
 function Compared({ day, data }: { day: string; data: Day }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { locale } = useManner();
   const go = useGo();
   const count = (of: Line['difference']) =>
@@ -114,7 +114,7 @@ function Compared({ day, data }: { day: string; data: Day }) {
 
 /** Both sides of a day's sum, and what lies between them. */
 function Sums({ title, ours, theirs }: { title: string; ours: string; theirs: string }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { currencyDecimals } = useManner();
   const gap = differenceText(ours, theirs, currencyDecimals);
   return (
@@ -139,7 +139,7 @@ function pathOfLine({ depositId, order }: Line): string | null {
   return withdrawalId === undefined ? null : pathOfWithdrawal(withdrawalId);
 }
 
-function columnsOf(t: Words<typeof en>): Column<Line>[] {
+function columnsOf(t: Words<typeof words>): Column<Line>[] {
   return [
     { key: 'order', head: t('order'), lead: true, cell: ({ order }) => <span className="k-digits">{order}</span> },
     { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`lineKinds.${kind}`) },

@@ -1,18 +1,18 @@
 import { useAddress } from '../../kit/address.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { ForbiddenWords } from './ForbiddenWords.tsx';
 import { Messages } from './Messages.tsx';
 import { Restrictions } from './Restrictions.tsx';
 import { Rooms } from './Rooms.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const parts = ['messages', 'rooms', 'restrictions', 'words'] as const;
 
 /** The chat as its moderators see it. */
 export function ChatPage() {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const { query, change } = useAddress();
   const part = parts.find((one) => one === query['part']) ?? 'messages';
   return (

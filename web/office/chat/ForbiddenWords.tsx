@@ -7,8 +7,8 @@ import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words as chatWords } from './words.ts';
 
 /** The list of words that no member may write. */
 export function ForbiddenWords() {
@@ -21,7 +21,7 @@ export function ForbiddenWords() {
 }
 
 function List({ words }: { words: readonly string[] }) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof chatWords>('chat');
   const may = useMay('chat.write');
   const save = useDeed(saveChatWords);
   const [text, setText] = useState(words.join('\n'));

@@ -9,17 +9,17 @@ import { ListPage } from '../../kit/ListPage.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
 import type { MembersMessage, OfficeMessage } from './chat-rows.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RestrictDialog } from './RestrictDialog.tsx';
 import { SayAsBrand } from './SayAsBrand.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** What is said, as it is said, with what a moderator does about it. */
 export function Messages() {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const { language } = useManner();
   const may = useMay('chat.write');
   const rooms = useCall(officeListChatRooms, {}).data ?? [];
@@ -62,7 +62,7 @@ interface Deeds {
 }
 
 function useColumns(nameOf: (roomId: string) => string, deeds: Deeds | null): Column<OfficeMessage>[] {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   return [
     {
       key: 'text',
@@ -97,7 +97,7 @@ function useColumns(nameOf: (roomId: string) => string, deeds: Deeds | null): Co
 }
 
 function Author({ message: { isStaff, memberId, account, author } }: { message: OfficeMessage }) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   if (isStaff || memberId === null) return <Badge tone="accent">{t('staff')}</Badge>;
   return (
     <span className="grid">
@@ -110,7 +110,7 @@ function Author({ message: { isStaff, memberId, account, author } }: { message: 
 }
 
 function MessageDeeds({ message, deeds }: { message: OfficeMessage; deeds: Deeds }) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const { memberId } = message;
   return (
     <span className="flex flex-wrap gap-2">

@@ -1,13 +1,13 @@
 import { removeChatMessage } from '../../../contract/chat-office.ts';
 import { useDeed } from '../../kit/ask.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { OfficeMessage } from './chat-rows.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Asks why a message goes. Mounted while it is open. */
 export function RemoveDialog({ message, onClose }: { message: OfficeMessage; onClose: () => void }) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const remove = useDeed(removeChatMessage);
   return (
     <ReasonDialog

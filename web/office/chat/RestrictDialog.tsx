@@ -6,13 +6,13 @@ import { Checkbox } from '../../kit/Checkbox.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { MembersMessage } from './chat-rows.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Mutes or bans the author of a message. Mounted while it is open. */
 export function RestrictDialog({ message, onClose }: { message: MembersMessage; onClose: () => void }) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const restrict = useDeed(restrictChatMember);
   const [kind, setKind] = useState<RestrictionKind>('mute');
   const [minutes, setMinutes] = useState('60');

@@ -8,14 +8,14 @@ import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
 import type { OfficeRestriction } from './chat-rows.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Who may not write or come in, and why. */
 export function Restrictions() {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const list = usePagedList(listChatRestrictions, {
     filters: {
       which: oneOf({
@@ -40,7 +40,7 @@ export function Restrictions() {
 }
 
 function useColumns(): Column<OfficeRestriction>[] {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const may = useMay('chat.write');
   const lift = useDeed(liftChatRestriction);
   const liftIt = ({ id }: OfficeRestriction) =>

@@ -6,8 +6,8 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, plainDigits } from '../../kit/money.ts';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   /** null: a new one. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** A room's names, place and pace. Mounted while it is open. */
 export function RoomDialog({ room, onClose }: Props) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const { language, locale } = useManner();
   const { draft, set, faults, send } = useRoomForm(room);
   const digits = (text: string) => plainDigits(text).replaceAll(/\D/g, '').slice(0, 5);
@@ -74,7 +74,7 @@ const names = [
 type RoomForm = ReturnType<typeof useRoomForm>;
 
 function NameFields({ draft, set, wrong }: Pick<RoomForm, 'draft' | 'set'> & { wrong: string | undefined }) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   return names.map(([label, of, part, most]) => (
     <TextField
       key={label}
@@ -89,7 +89,7 @@ function NameFields({ draft, set, wrong }: Pick<RoomForm, 'draft' | 'set'> & { w
 }
 
 function useRoomForm(room: OfficeChatRoom | null) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const [create, save] = [useDeed(createChatRoom), useDeed(saveChatRoom)];
   const [draft, setDraft] = useState(() => ({
     name: room?.name ?? { BN: '', EN: '' },

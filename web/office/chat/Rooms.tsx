@@ -9,13 +9,13 @@ import { ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { RoomDialog } from './RoomDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The rooms of the brand; a row opens to be changed. */
 export function Rooms() {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const may = useMay('chat.write');
   const [isNew, setNew] = useState(false);
   return (
@@ -40,7 +40,7 @@ export function Rooms() {
 }
 
 function useColumns(): Column<OfficeChatRoom>[] {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const { language, locale } = useManner();
   return [
     {

@@ -6,12 +6,12 @@ import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** A line in the name of the brand, in the room that is chosen. */
 export function SayAsBrand({ room }: { room: OfficeChatRoom | null }) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const { language } = useManner();
   const say = useDeed(officeSendChatMessage);
   const [text, setText] = useState('');

@@ -6,12 +6,12 @@ import type { Decision } from '../../kit/DecisionDialog.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useDesk, useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember, pathOfTransaction } from '../paths.tsx';
 import { CorrectionLines } from './CorrectionLines.tsx';
 import { DecideCorrection } from './DecideCorrection.tsx';
 import { stateTones } from '../../kit/proposal-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   correction: Correction;
@@ -20,7 +20,7 @@ interface Props {
 
 /** One correction: what it does, why, who, and what one may do about it. */
 export function CorrectionDetails({ correction, onDecided }: Props) {
-  const t = useWords<typeof en>('corrections');
+  const t = useWords<typeof words>('corrections');
   return (
     <div className="grid gap-5 px-3">
       <p className="flex items-start justify-between gap-3 text-lg font-semibold">
@@ -37,7 +37,7 @@ export function CorrectionDetails({ correction, onDecided }: Props) {
 }
 
 function Deciding({ correction, onDecided }: Props) {
-  const t = useWords<typeof en>('corrections');
+  const t = useWords<typeof words>('corrections');
   const [decision, setDecision] = useState<Decision | null>(null);
   const isMine = useDesk(({ staff }) => staff?.account) === correction.proposedBy;
   const mayDecide = useMay('corrections.approve');
@@ -70,7 +70,7 @@ function Deciding({ correction, onDecided }: Props) {
   );
 }
 
-function factsOf(correction: Correction, t: Words<typeof en>): Fact[] {
+function factsOf(correction: Correction, t: Words<typeof words>): Fact[] {
   const { transactionId, postedTransactionId, decidedAtMs } = correction;
   const link = (id: string) => (
     <PathLink className="k-digits text-accent-text underline underline-offset-4" href={pathOfTransaction(id)}>

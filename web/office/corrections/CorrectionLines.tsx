@@ -1,11 +1,11 @@
 import type { Correction } from '../../../contract/corrections.ts';
 import { Money } from '../../kit/Money.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** What a correction does to each account, one below the other. */
 export function CorrectionLines({ lines }: Pick<Correction, 'lines'>) {
-  const t = useWords<typeof en>('corrections');
+  const t = useWords<typeof words>('corrections');
   return (
     <span className="inline-grid gap-0.5">
       {lines.map(({ account, studio, amount }) => (

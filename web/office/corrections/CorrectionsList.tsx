@@ -7,10 +7,10 @@ import { ListPage } from '../../kit/ListPage.tsx';
 import { stateTones } from '../../kit/proposal-tones.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { CorrectionDetails } from './CorrectionDetails.tsx';
 import { CorrectionLines } from './CorrectionLines.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   /** Those of one member, who has no filters; all of the brand where it is left out. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** Corrections with what can be done about each. */
 export function CorrectionsList({ memberId, ...page }: Props) {
-  const t = useWords<typeof en>('corrections');
+  const t = useWords<typeof words>('corrections');
   const state = oneOf({
     label: t('stateFilter'),
     values: proposalStates,
@@ -52,7 +52,7 @@ export function CorrectionsList({ memberId, ...page }: Props) {
   );
 }
 
-function columnsOf(t: Words<typeof en>): Column<Correction>[] {
+function columnsOf(t: Words<typeof words>): Column<Correction>[] {
   return [
     { key: 'id', head: t('number'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
     {

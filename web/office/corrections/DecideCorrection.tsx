@@ -7,8 +7,8 @@ import {
 import { useDeed } from '../../kit/ask.ts';
 import { type Decision, DecisionDialog } from '../../kit/DecisionDialog.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words as correctionsWords } from './words.ts';
 
 const words = {
   approve: { title: 'approveTitle', text: 'approveText', button: 'approve', done: 'approvedDone' },
@@ -25,7 +25,7 @@ interface Props {
 
 /** Asks once more before a correction is decided. Mounted while it is open. */
 export function DecideCorrection({ correction, decision, onDecided, onClose }: Props) {
-  const t = useWords<typeof en>('corrections');
+  const t = useWords<typeof correctionsWords>('corrections');
   const [approve, refuse, cancel] = [useDeed(approveCorrection), useDeed(refuseCorrection), useDeed(cancelCorrection)];
   const { title, text, button, done } = words[decision];
   const correctionId = correction.id;

@@ -2,14 +2,14 @@ import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { CorrectionsList } from './CorrectionsList.tsx';
 import { ProposeDialog } from './ProposeDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The corrections of one member, and the way to propose another. */
 export function MemberCorrections({ memberId, account }: { memberId: string; account: string }) {
-  const t = useWords<typeof en>('corrections');
+  const t = useWords<typeof words>('corrections');
   const [open, setOpen] = useState(false);
   const mayPropose = useMay('corrections.propose');
   return (

@@ -12,8 +12,8 @@ import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 type Draft = Pick<CallInput<typeof proposeCorrection>, 'account' | 'direction'> &
   Record<'amount' | 'transactionId' | 'studio', string>;
@@ -26,7 +26,7 @@ interface Props {
 
 /** Proposes an amount into or out of one of a member's accounts. Mounted while it is open. */
 export function ProposeDialog({ memberId, name, onClose }: Props) {
-  const t = useWords<typeof en>('corrections');
+  const t = useWords<typeof words>('corrections');
   const propose = useDeed(proposeCorrection);
   const [draft, setDraft] = useState(blank);
   return (
@@ -65,7 +65,7 @@ interface FieldsProps {
 }
 
 function Fields({ draft, onDraft, wrong }: FieldsProps) {
-  const t = useWords<typeof en>('corrections');
+  const t = useWords<typeof words>('corrections');
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

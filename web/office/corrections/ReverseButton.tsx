@@ -7,12 +7,12 @@ import { Button } from '../../kit/Button.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** Proposes to take one transaction back; hidden from those who may not propose. */
 export function ReverseButton({ transactionId }: { transactionId: string }) {
-  const t = useWords<typeof en>('corrections');
+  const t = useWords<typeof words>('corrections');
   const propose = useDeed(proposeReversal);
   const [open, setOpen] = useState(false);
   if (!useMay('corrections.propose')) return null;

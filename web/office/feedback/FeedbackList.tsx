@@ -6,14 +6,14 @@ import { oneOf, usePagedList } from '../../kit/list.ts';
 import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfFeedback } from '../paths.tsx';
 import { stateTones } from './state-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** What members and visitors have written: what waits the oldest first, the rest the newest first. */
 export function FeedbackList() {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const { locale } = useManner();
   const list = usePagedList(searchFeedback, {
     filters: {
@@ -43,7 +43,7 @@ export function FeedbackList() {
   );
 }
 
-function columnsOf(t: Words<typeof en>): ListColumn<OfficeFeedback>[] {
+function columnsOf(t: Words<typeof words>): ListColumn<OfficeFeedback>[] {
   return [
     {
       key: 'content',

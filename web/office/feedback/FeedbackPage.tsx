@@ -14,15 +14,15 @@ import { useMay } from '../../kit/staff.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { BackLink, PathLink, pathOfMember, paths } from '../paths.tsx';
 import type { FeedbackStory } from './feedback-story.ts';
 import { stateTones } from './state-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** One feedback with its pictures, and the answer to it. */
 export function FeedbackPage() {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const { feedbackId = '' }: { feedbackId?: string } = useParams({ strict: false });
   const story = useCall(getFeedback, { feedbackId });
   const isOpen = ({ feedback: { state } }: FeedbackStory) => state === 'new' || state === 'in_work';
@@ -57,7 +57,7 @@ export function FeedbackPage() {
 }
 
 function Pictures({ pictures }: { pictures: FeedbackStory['pictures'] }) {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const { locale } = useManner();
   return (
     <ul className="mt-4 flex flex-wrap gap-3">
@@ -75,7 +75,7 @@ function Pictures({ pictures }: { pictures: FeedbackStory['pictures'] }) {
 }
 
 function About({ story: { feedback, language } }: { story: FeedbackStory }) {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const facts: (Fact | false)[] = [
     {
       key: 'member',
@@ -107,7 +107,7 @@ function About({ story: { feedback, language } }: { story: FeedbackStory }) {
 }
 
 function Deeds({ story: { feedback } }: { story: FeedbackStory }) {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const take = useDeed(takeFeedback);
   const close = useDeed(closeFeedback);
   const [closing, setClosing] = useState(false);
@@ -140,7 +140,7 @@ function Deeds({ story: { feedback } }: { story: FeedbackStory }) {
 }
 
 function AnswerForm({ story: { feedback, language } }: { story: FeedbackStory }) {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const may = useMay('feedback.write');
   const answer = useDeed(answerFeedback);
   const [text, setText] = useState('');
@@ -188,7 +188,7 @@ function AnswerForm({ story: { feedback, language } }: { story: FeedbackStory })
 }
 
 function Ending({ story: { feedback } }: { story: FeedbackStory }) {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const { answer, reason, endedBy, answeredAtMs } = feedback;
   return (
     <Card>

@@ -6,10 +6,10 @@ import { RichTextField } from '../../kit/RichTextField.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { Draft } from './draft.ts';
 import type { StoredArticle } from './stored-article.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   draft: Draft;
@@ -42,7 +42,7 @@ export function ArticleFields({ draft, onDraft, stored, errorAt }: Props) {
 }
 
 function Place({ draft, onDraft, stored, errorAt }: Props) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <TextField
@@ -94,7 +94,7 @@ function Place({ draft, onDraft, stored, errorAt }: Props) {
 }
 
 function Standard({ onOwn }: { onOwn: () => void }) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   return (
     <div className="grid justify-items-start gap-3 rounded-card bg-raised p-4">
       <p className="text-sm text-soft">{t('usesStandard')}</p>
@@ -106,7 +106,7 @@ function Standard({ onOwn }: { onOwn: () => void }) {
 }
 
 function BackToStandard({ onBack }: { onBack: () => void }) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   return (
     <Button variant="outline" size="sm" className="justify-self-start" onClick={onBack}>
       {t('useStandard')}
@@ -119,7 +119,7 @@ interface TextsProps extends Omit<Props, 'stored'> {
 }
 
 function Texts({ language, draft, onDraft, errorAt }: TextsProps) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   const { texts } = draft;
   const change = (part: 'title' | 'body', value: string) =>
     onDraft({ ...draft, texts: { ...texts, [part]: { ...texts[part], [language]: value } } });
@@ -147,7 +147,7 @@ function Texts({ language, draft, onDraft, errorAt }: TextsProps) {
 }
 
 function Marks({ marks }: { marks: StoredArticle['marks'] }) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   return (
     <details className="rounded-card bg-raised p-4 text-sm">
       <summary className="cursor-pointer">{t('marks')}</summary>

@@ -14,14 +14,14 @@ import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { BackLink, pathOfArticle, paths, useGo } from '../paths.tsx';
 import { ArticleFields } from './ArticleFields.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { type Draft, draftOf } from './draft.ts';
 import type { StoredArticle } from './stored-article.ts';
 import { Versions } from './Versions.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Writes one article in both languages, with what players will read beside it. */
 export function ArticlePage() {
@@ -39,7 +39,7 @@ function Stored({ tag }: { tag: string }) {
 }
 
 function Editor({ stored }: { stored: StoredArticle | null }) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   const { language, locale } = useManner();
   const may = useMay('content.write');
   const { draft, setDraft, isUnsaved, note, setNote, submit, save } = useEditing(stored);
@@ -99,7 +99,7 @@ function Editor({ stored }: { stored: StoredArticle | null }) {
 
 /** The draft, whether it differs from what is stored, and the deed that stores it. */
 function useEditing(stored: StoredArticle | null) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   const { language } = useManner();
   const go = useGo();
   const save = useDeed(saveHelpArticle);

@@ -5,14 +5,14 @@ import { classNames } from '../../kit/class-names.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { RichText } from '../../kit/RichText.tsx';
 import { Segments } from '../../kit/Segments.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { Draft } from './draft.ts';
 import type { StoredArticle } from './stored-article.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The article as players will read it, with the signs filled in. */
 export function ArticlePreview({ draft, marks }: { draft: Draft; marks: StoredArticle['marks'] }) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   const manner = useManner();
   const [language, setLanguage] = useState<Language>(manner.language);
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone');

@@ -11,14 +11,14 @@ import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { Table } from '../../kit/Table.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfArticle } from '../paths.tsx';
 import type { ArticleRow } from './stored-article.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Every article of the help centre, by kind and in its order. */
 export function HelpPage() {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   const may = useMay('content.write');
   const articles = useCall(listHelpArticles, {}, { select: ({ list }) => list });
   return (
@@ -50,7 +50,7 @@ export function HelpPage() {
 }
 
 function ArticlesTable({ label, rows }: { label: string; rows: readonly ArticleRow[] }) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   const manner = useManner();
   return (
     <Table

@@ -3,15 +3,15 @@ import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { StoredArticle } from './stored-article.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Version = StoredArticle['versions'][number];
 
 /** Who wrote what, newest first; an older text comes back into the fields at a touch. */
 export function Versions({ stored, onTake }: { stored: StoredArticle; onTake: (version: Version) => void }) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   const manner = useManner();
   return (
     <section className="grid grid-cols-1 gap-2">

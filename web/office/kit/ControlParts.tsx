@@ -16,8 +16,8 @@ import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 export function ControlParts() {
   return (
@@ -32,7 +32,7 @@ export function ControlParts() {
 }
 
 function Buttons() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   return (
     <section className="grid grid-cols-1 gap-4">
       <SectionHead title={t('buttons')} />
@@ -73,7 +73,7 @@ function Buttons() {
 }
 
 function Fields() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const manner = useManner();
   const [stake, setStake] = useState('1500');
   const [code, setCode] = useState('204');
@@ -116,7 +116,7 @@ function Fields() {
 }
 
 function Choosing() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const { locale } = useManner();
   const [limit, setLimit] = useState<'daily' | 'weekly'>('daily');
   const [view, setView] = useState<'list' | 'chart'>('list');

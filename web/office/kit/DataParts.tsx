@@ -22,8 +22,8 @@ import { type Column, type Sort, Table } from '../../kit/Table.tsx';
 import { dayOf, shiftDay, spanText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 export function DataParts() {
   return (
@@ -37,7 +37,7 @@ export function DataParts() {
 }
 
 function Amounts() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const { locale } = useManner();
   const [balance, setBalance] = useState('1234567.50');
   return (
@@ -78,7 +78,7 @@ function Amounts() {
 const week = [1200, 1850, 900, 2400, 2100, -400, 3100];
 
 function Figures() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const manner = useManner();
   const today = dayOf(nowMs(), manner.timeZone);
   const [range, setRange] = useState(presetRange('sevenDays', today));
@@ -171,7 +171,7 @@ const bets: Omit<Row, 'atMs'>[] = [
 ];
 
 function Lists() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const { language, timeZone } = useManner();
   const [sort, setSort] = useState<Sort>({ key: 'stake', down: true });
   const [page, setPage] = useState(4);
@@ -201,7 +201,7 @@ function Lists() {
   );
 }
 
-function columns(t: Words<typeof en>, language: Language): Column<Row>[] {
+function columns(t: Words<typeof words>, language: Language): Column<Row>[] {
   return [
     { key: 'member', head: t('member'), cell: ({ member }) => member, lead: true, foot: t('sum') },
     { key: 'game', head: t('game'), cell: ({ game }) => game[language] },
@@ -226,7 +226,7 @@ function columns(t: Words<typeof en>, language: Language): Column<Row>[] {
 }
 
 function States() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   return (
     <section className="grid grid-cols-1 gap-4">
       <SectionHead title={t('states')} />

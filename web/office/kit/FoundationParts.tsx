@@ -11,9 +11,9 @@ import { GameTile } from '../../kit/GameTile.tsx';
 import { CategoryIcon, categoryIcons } from '../../kit/icons/CategoryIcon.tsx';
 import { Logo, Mark } from '../../kit/Logo.tsx';
 import { SectionHead } from '../../kit/SectionHead.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { boat, dhol, hilsa, lattu, lotusBloom, tiger } from './subjects.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const swatches = [
   'page',
@@ -45,7 +45,7 @@ const posters = [
 
 /** What everything else is made of: sign, colours, letters, motifs, icons, posters. */
 export function FoundationParts() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const [favourite, setFavourite] = useState(true);
   return (
     <>
@@ -109,7 +109,7 @@ export function FoundationParts() {
 }
 
 function Letters() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   return (
     <section className="grid grid-cols-1 gap-2">
       <SectionHead title={t('type')} />

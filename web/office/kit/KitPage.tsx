@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { type Language, themeBases } from '../../../contract/brand.ts';
-import { bn as deskBn } from '../../kit/desk.bn.ts';
-import { en as deskEn } from '../../kit/desk.en.ts';
 import { KitProvider } from '../../kit/KitProvider.tsx';
 import { LiveRegion } from '../../kit/LiveRegion.tsx';
 import { Logo } from '../../kit/Logo.tsx';
@@ -9,16 +7,20 @@ import { Segments } from '../../kit/Segments.tsx';
 import { showLanguage } from '../../kit/language.ts';
 import { applyTheme } from '../../kit/theme.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
-import { bn as kitBn } from '../../kit/words.bn.ts';
-import { en as kitEn } from '../../kit/words.en.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { ControlParts } from './ControlParts.tsx';
 import { DataParts } from './DataParts.tsx';
 import { FoundationParts } from './FoundationParts.tsx';
 import { PanelParts } from './PanelParts.tsx';
 import { WorkParts } from './WorkParts.tsx';
-import { bn } from './words.bn.ts';
-import { en } from './words.en.ts';
+import { inEach } from '../../../contract/in-both.ts';
+import { words as desk } from '../../kit/desk.words.ts';
+import { words as kit } from '../../kit/words.ts';
+import { words as kitWords } from './words.ts';
+
+const { EN: deskEn, BN: deskBn } = inEach(desk);
+const { EN: kitEn, BN: kitBn } = inEach(kit);
+const { EN: en, BN: bn } = inEach(kitWords);
 
 type Base = (typeof themeBases)[number];
 const words = {
@@ -68,7 +70,7 @@ interface HeadProps {
 }
 
 function Head({ language, onLanguage, base, onBase }: HeadProps) {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof kitWords>('kitPage');
   const names = { 'marigold-night': t('marigoldNight'), 'river-day': t('riverDay'), 'rickshaw-red': t('rickshawRed') };
   return (
     <header className="grid grid-cols-1 gap-4">

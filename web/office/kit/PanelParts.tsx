@@ -17,13 +17,13 @@ import { SectionHead } from '../../kit/SectionHead.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { toast } from '../../kit/toast.ts';
 import { Tooltip } from '../../kit/Tooltip.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 type Page = 'account' | 'wallet' | 'messages';
 
 export function PanelParts() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const manner = useManner();
   const [open, setOpen] = useState<'dialog' | 'drawer' | 'overlay' | null>(null);
   const [page, setPage] = useState<Page | null>('wallet');
@@ -88,7 +88,7 @@ export function PanelParts() {
 }
 
 function AskDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const manner = useManner();
   const [sum, setSum] = useState('500');
   return (
@@ -118,7 +118,7 @@ function AskDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
 }
 
 function AccountMenu() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   return (
     <div className="flex items-center gap-1">
       <Avatar name="rahim" />
@@ -149,7 +149,7 @@ function AccountMenu() {
 }
 
 function Banners() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const banners = [
     ['bannerOne', 'bannerOneText', 'k-banner-vermilion'],
     ['bannerTwo', 'bannerTwoText', 'k-banner-peacock'],
@@ -168,7 +168,7 @@ function Banners() {
 }
 
 function Records() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const [tab, setTab] = useState<'bets' | 'deposits' | 'withdrawals'>('bets');
   return (
     <Card>

@@ -15,8 +15,8 @@ import { SectionHead } from '../../kit/SectionHead.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Row {
   id: string;
@@ -43,7 +43,7 @@ export function WorkParts() {
 }
 
 function Bets() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const { locale } = useManner();
   const list = useWholeList(
     { data: rows, error: null, isFetching: false, refetch: () => {} },
@@ -101,7 +101,7 @@ function Bets() {
 }
 
 function Detail() {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const [open, setOpen] = useState<'form' | 'reason' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -148,7 +148,7 @@ function Detail() {
 
 /** As a server would, it takes a moment, and refuses the name that is taken. */
 function NameForm({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>('kitPage');
+  const t = useWords<typeof words>('kitPage');
   const [name, setName] = useState('');
   const [sent, setSent] = useState(0);
   const send = () => {

@@ -9,14 +9,18 @@ import { searchMembers } from '../../../contract/members.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import { keyOf } from '../../kit/ask.ts';
 import { CallError } from '../../kit/call.ts';
-import { en as desk } from '../../kit/desk.en.ts';
 import { DetailPage } from '../../kit/DetailPage.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { KitProvider } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList, useWholeList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { useDesk } from '../../kit/staff.ts';
-import { en as kit } from '../../kit/words.en.ts';
+import { inEach } from '../../../contract/in-both.ts';
+import { words as deskWords } from '../../kit/desk.words.ts';
+import { words as kitWords } from '../../kit/words.ts';
+
+const { EN: desk } = inEach(deskWords);
+const { EN: kit } = inEach(kitWords);
 
 const words = { kit: compiledOf(kit), desk: compiledOf(desk) };
 const member = { id: '7', account: 'rahim' };

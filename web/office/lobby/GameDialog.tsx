@@ -4,15 +4,15 @@ import { Checkbox } from '../../kit/Checkbox.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { PictureField } from '../../kit/PictureField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { LimitsFields } from './LimitsFields.tsx';
 import { MaintenanceDialog } from './MaintenanceDialog.tsx';
 import { type OfficeGame, useSaveGame } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Tags, limits, picture and maintenance of one game. Mounted while it is open. */
 export function GameDialog({ game, onClose }: { game: OfficeGame; onClose: () => void }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   const save = useSaveGame();
   const [tags, setTags] = useState(game.tags);

@@ -1,17 +1,17 @@
 import { useAddress } from '../../kit/address.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { GamesTable } from './GamesTable.tsx';
 import { KindsTable } from './KindsTable.tsx';
 import { StudiosTable } from './StudiosTable.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const parts = ['games', 'studios', 'kinds'] as const;
 
 /** The brand's catalogue: its games, their studios, and the kinds they stand under. */
 export function GamesPage() {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { query, change } = useAddress();
   const part = parts.find((one) => one === query['part']) ?? 'games';
   return (

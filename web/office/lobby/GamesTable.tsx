@@ -12,10 +12,10 @@ import { PlaceField } from '../../kit/PlaceField.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { toast } from '../../kit/toast.ts';
 import { Turn } from '../../kit/Turn.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { GameDialog } from './GameDialog.tsx';
 import { type OfficeGame, useSaveGame } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const views = ['on', 'off', 'new', 'hot', 'closed'] as const;
 type View = (typeof views)[number];
@@ -23,7 +23,7 @@ type Offer = Pick<OfficeGame, 'enabled' | 'position'> & { isHot: boolean };
 
 /** The games of the brand: what it shows, what is hot, in which order, and what is under maintenance. */
 export function GamesTable() {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const manner = useManner();
   const may = useMay('games.write');
   const save = useSaveGame();
@@ -72,7 +72,7 @@ export function GamesTable() {
 }
 
 function columnsOf(
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   { language, locale }: Manner,
   onChange: ((game: OfficeGame, some: Partial<Offer>) => void) | null,
   onOpen: (game: OfficeGame) => void,
@@ -136,7 +136,7 @@ function columnsOf(
 }
 
 function NameAndTags({ game: { names, gameCode, tags, maintenance, suspendedBy, isNew } }: { game: OfficeGame }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   return (
     <span>

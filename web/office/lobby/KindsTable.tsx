@@ -8,13 +8,13 @@ import { PlaceField } from '../../kit/PlaceField.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { toast } from '../../kit/toast.ts';
 import { Turn } from '../../kit/Turn.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { OfficeCategory } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The kinds of games: which the brand shows, and in which order its menus name them. */
 export function KindsTable() {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { locale } = useManner();
   const may = useMay('games.write');
   const save = useDeed(saveGameCategory);

@@ -1,10 +1,10 @@
 import type { Wrong } from '../../kit/FormDialog.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { WhyField } from '../../kit/SecondPerson.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { limitFields } from './change-words.ts';
 import type { OfficeGame } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   limits: OfficeGame['limits'];
@@ -16,7 +16,7 @@ interface Props {
 
 /** What may be staked in one game and won in one round of it; an empty field follows all games. */
 export function LimitsFields({ limits, onLimits, note, onNote, wrong }: Props) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-1 font-semibold">{t('limitsTitle')}</legend>

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { MaintenanceWindow } from '../../../contract/lobby.ts';
 import { FormDialog, type FormDialogProps, type Wrong } from '../../kit/FormDialog.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { isUpsideDown, MaintenanceFields } from './MaintenanceFields.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props<Answer> extends Omit<FormDialogProps<Answer>, 'button' | 'faults' | 'send' | 'children'> {
   /** As it is planned now. */
@@ -15,7 +15,7 @@ interface Props<Answer> extends Omit<FormDialogProps<Answer>, 'button' | 'faults
 
 /** Plans when a game or a studio is not to be played. Mounted while it is open. */
 export function MaintenanceDialog<Answer>({ planned: before, send, children, ...form }: Props<Answer>) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const [planned, setPlanned] = useState(before);
   return (
     <FormDialog

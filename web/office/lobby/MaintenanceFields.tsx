@@ -2,8 +2,8 @@ import type { MaintenanceWindow } from '../../../contract/lobby.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { MomentField } from '../../kit/MomentField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   planned: MaintenanceWindow | null;
@@ -13,7 +13,7 @@ interface Props {
 
 /** When something is not to be played; without an end it lasts until it is taken off. */
 export function MaintenanceFields({ planned, onPlanned, error }: Props) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   return (
     <fieldset className="grid gap-3">
       <Checkbox

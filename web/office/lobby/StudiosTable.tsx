@@ -13,13 +13,13 @@ import { PlaceField } from '../../kit/PlaceField.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { toast } from '../../kit/toast.ts';
 import { Turn } from '../../kit/Turn.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { MaintenanceDialog } from './MaintenanceDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The studios whose games the brand has: shown, placed, under esports, under maintenance. */
 export function StudiosTable() {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   const [opened, setOpened] = useState<OfficeStudio | null>(null);
   return (
@@ -36,7 +36,7 @@ export function StudiosTable() {
 }
 
 function useColumns(onOpen: (studio: OfficeStudio) => void): ListColumn<OfficeStudio>[] {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { language, locale } = useManner();
   const may = useMay('games.write');
   const save = useDeed(saveStudio);
@@ -105,7 +105,7 @@ function useColumns(onOpen: (studio: OfficeStudio) => void): ListColumn<OfficeSt
 }
 
 function StudioName({ studio: { name, vassalage, planned } }: { studio: OfficeStudio }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   return (
     <span>
@@ -120,7 +120,7 @@ function StudioName({ studio: { name, vassalage, planned } }: { studio: OfficeSt
 }
 
 function StudioDialog({ studio, name, onClose }: { studio: OfficeStudio; name: string; onClose: () => void }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const save = useDeed(saveStudio);
   const [pictureUrl, setPictureUrl] = useState(studio.pictureUrl);
   const { vassalage, enabled, position, isEsports } = studio;

@@ -1,12 +1,12 @@
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
-import type { Words } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import type { Words } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 export const limitFields = ['leastStake', 'mostStake', 'mostPayout'] as const;
 
 /** Changes of a game's limits as people read them. */
-export function limitsWords(t: Words<typeof en>, manner: Manner) {
+export function limitsWords(t: Words<typeof words>, manner: Manner) {
   return {
     label(path: string): string | undefined {
       const field = limitFields.find((one) => one === path);

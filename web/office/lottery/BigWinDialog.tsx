@@ -8,15 +8,15 @@ import { Money } from '../../kit/Money.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
 import { linesText, oddsOf, playTitle } from './big-win-columns.tsx';
 import { drawName } from './draw-name.ts';
-import type { en } from './wins.en.ts';
+import type { words } from './wins.words.ts';
 
 /** One big win: what is known of it, and its review, which is written once. Mounted while it is open. */
 export function BigWinDialog({ win, onClose }: { win: BigWin; onClose: () => void }) {
-  const t = useWords<typeof en>('wins');
+  const t = useWords<typeof words>('wins');
   const manner = useManner();
   const may = useMay('draws.write') && win.review === null;
   const review = useDeed(reviewBigWin);
@@ -65,7 +65,7 @@ export function BigWinDialog({ win, onClose }: { win: BigWin; onClose: () => voi
 }
 
 function Known({ win }: { win: BigWin }) {
-  const t = useWords<typeof en>('wins');
+  const t = useWords<typeof words>('wins');
   const manner = useManner();
   return (
     <div className="grid items-start gap-x-8 gap-y-1.5 sm:grid-cols-2">
@@ -76,7 +76,7 @@ function Known({ win }: { win: BigWin }) {
 }
 
 function Review({ review: { by, atMs, note } }: { review: NonNullable<BigWin['review']> }) {
-  const t = useWords<typeof en>('wins');
+  const t = useWords<typeof words>('wins');
   return (
     <>
       <p className="whitespace-pre-line">{note}</p>
@@ -87,7 +87,7 @@ function Review({ review: { by, atMs, note } }: { review: NonNullable<BigWin['re
   );
 }
 
-function ticketFacts(win: BigWin, t: Words<typeof en>, manner: Manner): Fact[] {
+function ticketFacts(win: BigWin, t: Words<typeof words>, manner: Manner): Fact[] {
   const { memberId, memberAccount, placedAtMs, drawsAtMs, wonAtMs } = win;
   const member = (
     <PathLink href={pathOfMember(memberId, 'bets')} className="font-semibold text-accent-text hover:underline">
@@ -103,7 +103,7 @@ function ticketFacts(win: BigWin, t: Words<typeof en>, manner: Manner): Fact[] {
   ];
 }
 
-function winFacts(win: BigWin, t: Words<typeof en>, manner: Manner): Fact[] {
+function winFacts(win: BigWin, t: Words<typeof words>, manner: Manner): Fact[] {
   return [
     { key: 'prize', label: t('prize'), value: <Money value={win.prize} className="font-semibold" /> },
     { key: 'stake', label: t('stake'), value: <Money value={win.stake} /> },

@@ -4,14 +4,14 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { columnsOf } from './big-win-columns.tsx';
 import { BigWinDialog } from './BigWinDialog.tsx';
-import type { en } from './wins.en.ts';
+import type { words } from './wins.words.ts';
 
 /** Big wins of all lotteries, first those that nobody has looked at; a row opens what is known of one, and its review. */
 export function BigWinsPage() {
-  const t = useWords<typeof en>('wins');
+  const t = useWords<typeof words>('wins');
   const manner = useManner();
   const text = (n: number) => numberText(n, manner.locale);
   const list = usePagedList(listBigWins, {

@@ -3,15 +3,15 @@ import { localDigits } from '../../kit/money.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { spanText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { weekdays, weekdayText } from './calendar.ts';
 import { typedNumber } from './lottery-draft.ts';
 import type { DraftProps } from './draft-props.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** When draws are, and when bets on them end. */
 export function CalendarFields(props: DraftProps) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const { draft, set, wrong } = props;
   return (
@@ -56,7 +56,7 @@ export function CalendarFields(props: DraftProps) {
 }
 
 function EveryFields({ draft, set, wrong }: DraftProps) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -87,7 +87,7 @@ function EveryFields({ draft, set, wrong }: DraftProps) {
 }
 
 function DayFields({ draft, set, wrong }: DraftProps) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const turn = (day: number, on: boolean) =>
     set({ days: weekdays.filter((one) => (one === day ? on : draft.days.includes(one))) });

@@ -4,9 +4,9 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { drawName } from './draw-name.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   draw: OfficeDraw;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Asks before a draw is cancelled, and says what that does. Mounted while it is open. */
 export function CancelDialog({ draw, onDone, onClose }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const cancel = useDeed(cancelDraw);
   const of = drawName(draw, manner);

@@ -11,7 +11,7 @@ import { numberText } from '../../kit/money.ts';
 import { differenceText } from '../../kit/money-sum.ts';
 import { useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { drawName } from './draw-name.ts';
 import { DrawResults } from './DrawResults.tsx';
@@ -21,11 +21,11 @@ import { Part } from './Part.tsx';
 import { ResultTiers } from './ResultTiers.tsx';
 import { Settlement } from './Settlement.tsx';
 import { stateTones } from './state-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** One draw: how it stands, what was drawn, what each number would cost. Mounted while it is open. */
 export function DrawDialog({ draw, onClose }: { draw: OfficeDraw; onClose: () => void }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const may = useMay('draws.write');
   const [isCancelling, setCancelling] = useState(false);
@@ -86,7 +86,7 @@ export function DrawDialog({ draw, onClose }: { draw: OfficeDraw; onClose: () =>
   );
 }
 
-function timesOf(draw: OfficeDraw, t: Words<typeof en>): Fact[] {
+function timesOf(draw: OfficeDraw, t: Words<typeof words>): Fact[] {
   const { state, opensAtMs, closesAtMs, drawsAtMs, cancelReason } = draw;
   return [
     { key: 'state', label: t('state'), value: <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge> },
@@ -98,7 +98,7 @@ function timesOf(draw: OfficeDraw, t: Words<typeof en>): Fact[] {
   ];
 }
 
-function moneyOf(draw: OfficeDraw, t: Words<typeof en>, { locale, currencyDecimals }: Manner): Fact[] {
+function moneyOf(draw: OfficeDraw, t: Words<typeof words>, { locale, currencyDecimals }: Manner): Fact[] {
   const { tickets, stake, payout, winners, result, parts, state } = draw;
   if (tickets === null) return [{ key: 'tickets', label: t('tickets'), value: t('notSealed') }];
   const counted = { key: 'tickets', label: t('tickets'), value: numberText(tickets, locale) };
@@ -120,7 +120,7 @@ function moneyOf(draw: OfficeDraw, t: Words<typeof en>, { locale, currencyDecima
   ];
 }
 
-function proofOf(draw: OfficeDraw, t: Words<typeof en>): Fact[] {
+function proofOf(draw: OfficeDraw, t: Words<typeof words>): Fact[] {
   const { serverSeedHash, serverSeed, merkleRoot, beaconRound, beaconSignature } = draw;
   const texts = [
     { key: 'hash', label: t('seedHash'), text: serverSeedHash },

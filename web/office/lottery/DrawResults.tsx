@@ -6,17 +6,17 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Part } from './Part.tsx';
 import { useDrawResults } from './queries.ts';
 import { ResultLine } from './ResultTiers.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Row = CallOutput<typeof listDrawResults>[number];
 
 /** What was entered for a draw and what became of it, where its numbers were corrected or are about to be. */
 export function DrawResults({ draw: { drawId, proposed, resultVersion } }: { draw: OfficeDraw }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const results = useDrawResults(drawId, resultVersion);
   return (
     <Part title={t('resultsTitle')}>
@@ -43,7 +43,7 @@ export function DrawResults({ draw: { drawId, proposed, resultVersion } }: { dra
 }
 
 function Entered({ row, isLatest }: { row: Row; isLatest: boolean }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const { version, result, reason, enteredBy, decidedBy, decidedAtMs } = row;
   return (

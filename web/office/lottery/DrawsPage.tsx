@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { DrawsTable } from './DrawsTable.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { WaitingDraws } from './WaitingDraws.tsx';
-import type { en as importWords } from './result-import.en.ts';
-import type { en } from './words.en.ts';
+import type { words as importWords } from './result-import.words.ts';
+import type { words } from './words.ts';
 
 /** The draws of the brand: first those whose numbers people must enter, then all. */
 export function DrawsPage() {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const i = useWords<typeof importWords>('resultImport');
   const may = useMay('draws.write');
   const [isImporting, setImporting] = useState(false);

@@ -9,16 +9,16 @@ import { localDigits, numberText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { DrawDialog } from './DrawDialog.tsx';
 import { ResultLine } from './ResultTiers.tsx';
 import { Settlement } from './Settlement.tsx';
 import { stateTones } from './state-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** All draws, the latest first; a row opens what its numbers would cost, and what can be done about it. */
 export function DrawsTable() {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const lotteries = useCall(officeListLotteries, {}).data ?? [];
   const list = usePagedList(officeListDraws, {
@@ -62,7 +62,7 @@ export function DrawsTable() {
 /** What is known of a draw when it has closed. */
 const countedLater: ReadonlySet<string> = new Set(['tickets', 'stake', 'payout', 'result']);
 
-function columnsOf(t: Words<typeof en>, { language, locale }: Manner): Column<OfficeDraw>[] {
+function columnsOf(t: Words<typeof words>, { language, locale }: Manner): Column<OfficeDraw>[] {
   return [
     {
       key: 'draw',
@@ -125,7 +125,7 @@ function columnsOf(t: Words<typeof en>, { language, locale }: Manner): Column<Of
 }
 
 function State({ draw }: { draw: OfficeDraw }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   return (
     <span>
       <Badge tone={stateTones[draw.state]}>{t(`states.${draw.state}`)}</Badge>

@@ -10,12 +10,12 @@ import { oneLine } from '../../kit/one-line.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { drawName } from './draw-name.ts';
 import { tiersOf } from './families.ts';
 import { blankEntry, countWhole, differingOf, isWhole, resultOf } from './result-entry.ts';
 import { ResultFields } from './ResultFields.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const SHORTEST_REASON = 3;
 
@@ -24,7 +24,7 @@ const SHORTEST_REASON = 3;
  * once more by the second person, who does not see what the first has entered. Mounted while it is open.
  */
 export function EntryDialog({ draw, onClose }: { draw: OfficeDraw; onClose: () => void }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const tiers = tiersOf(draw.family);
   const { entry, change, reason, explain, send, sending, problem, wrong, kind } = useEntry(draw, onClose);
@@ -86,7 +86,7 @@ export function EntryDialog({ draw, onClose }: { draw: OfficeDraw; onClose: () =
 }
 
 function useEntry(draw: OfficeDraw, onClose: () => void) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const tiers = tiersOf(draw.family);
   const kind = kindOf(draw);

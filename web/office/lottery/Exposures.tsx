@@ -9,16 +9,16 @@ import { Money } from '../../kit/Money.tsx';
 import { localDigits, percentText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { playOf } from './families.ts';
 import { numbersOnMap, shareOf } from './heat.ts';
 import { HeatMap } from './HeatMap.tsx';
 import type { Exposure } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** What the numbers of a draw would cost: a map of each play type, and the dearest by their amounts. */
 export function Exposures({ draw: { drawId, family } }: { draw: OfficeDraw }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const exposures = useCall(listExposures, { drawId }, { everyMs: 5_000 });
   return (
     <Asked of={exposures} waiting={<Skeleton className="h-40 w-full rounded-card" />}>
@@ -39,7 +39,7 @@ export function Exposures({ draw: { drawId, family } }: { draw: OfficeDraw }) {
 const MOST_LISTED = 10;
 
 function OnePlay({ family, all }: { family: string; all: readonly Exposure[] }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { language } = useManner();
   const [chosen, setChosen] = useState<string | null>(null);
   const codes = [...new Set(all.toSorted((one, other) => shareOf(other) - shareOf(one)).map((one) => one.playType))];
@@ -63,7 +63,7 @@ function OnePlay({ family, all }: { family: string; all: readonly Exposure[] }) 
 }
 
 function Dearest({ rows }: { rows: readonly Exposure[] }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { language, locale } = useManner();
   const columns: Column<Exposure>[] = [
     {

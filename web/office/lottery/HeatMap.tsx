@@ -2,14 +2,14 @@ import { symbolTitles } from '../../../games/lottery/fast-shapes.ts';
 import { classNames } from '../../kit/class-names.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, percentText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { shareOf } from './heat.ts';
 import type { Exposure } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Every number of a play type, the warmer the nearer it is to its limit. */
 export function HeatMap({ numbers, exposures }: { numbers: readonly string[]; exposures: readonly Exposure[] }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { language, locale } = useManner();
   const byNumber = new Map(exposures.map((one) => [one.number, one]));
   const isWords = numbers.some((number) => number.length > 2);

@@ -15,8 +15,8 @@ import { useMay } from '../../kit/staff.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { dayOf, dayText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Holiday {
   /** '': of all lotteries. */
@@ -26,7 +26,7 @@ interface Holiday {
 
 /** Days without draws, the coming ones first. */
 export function Holidays() {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const may = useMay('draws.write');
   const { locale, timeZone } = useManner();
   const holidays = useCall(listLotteryHolidays, {});
@@ -81,7 +81,7 @@ export function Holidays() {
 }
 
 function NewHoliday({ today }: { today: string }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { language, locale } = useManner();
   const lotteries = useCall(officeListLotteries, {});
   const save = useDeed(saveLotteryHoliday);
@@ -129,7 +129,7 @@ function NewHoliday({ today }: { today: string }) {
 }
 
 function useNames(): (gameCode: string) => string {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { language } = useManner();
   const { data } = useCall(officeListLotteries, {});
   return (gameCode) =>

@@ -9,19 +9,19 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { errorText } from '../../kit/field-errors.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText, plainDigits } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { tiersOf } from './families.ts';
 import { countReady, type PreviewLine, previewOf } from './import-preview.ts';
 import { ImportFields } from './ImportFields.tsx';
 import { ImportedLines, PreviewLines } from './ImportLines.tsx';
 import { MOST_WAITING } from './queries.ts';
-import type { en } from './result-import.en.ts';
+import type { words } from './result-import.words.ts';
 
 type Imported = CallOutput<typeof importDrawResults>['lines'];
 
 /** The results of several draws from a file or pasted: what would be sent, and what became of it. Mounted while it is open. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>('resultImport');
+  const t = useWords<typeof words>('resultImport');
   const { locale } = useManner();
   const work = useImport();
   const ready = countReady(work.preview);
@@ -61,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Entering({ fields, preview, error, text }: ReturnType<typeof useImport>) {
-  const t = useWords<typeof en>('resultImport');
+  const t = useWords<typeof words>('resultImport');
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-soft">{t('lead')}</p>
@@ -77,7 +77,7 @@ function Entering({ fields, preview, error, text }: ReturnType<typeof useImport>
 }
 
 function Preview({ lines }: { lines: readonly PreviewLine[] }) {
-  const t = useWords<typeof en>('resultImport');
+  const t = useWords<typeof words>('resultImport');
   return (
     <section aria-label={t('preview')} className="grid grid-cols-1 gap-2">
       <h3 className="text-base">{t('preview')}</h3>
@@ -87,7 +87,7 @@ function Preview({ lines }: { lines: readonly PreviewLine[] }) {
 }
 
 function Summary({ lines }: { lines: Imported }) {
-  const t = useWords<typeof en>('resultImport');
+  const t = useWords<typeof words>('resultImport');
   const { locale } = useManner();
   const count = (outcome: Imported[number]['outcome']) => lines.filter((one) => one.outcome === outcome).length;
   const [entered, confirmed] = [count('entered'), count('confirmed')];

@@ -8,10 +8,10 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Select } from '../../kit/Select.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { Tier } from './families.ts';
 import { formOf, templateRows } from './import-preview.ts';
-import type { en } from './result-import.en.ts';
+import type { words } from './result-import.words.ts';
 
 interface Props {
   lotteries: readonly OfficeLottery[];
@@ -26,7 +26,7 @@ interface Props {
 
 /** Of which lottery, and the lines: from a file or pasted. */
 export function ImportFields({ lotteries, lottery, tiers, waiting, text, onLottery, onText }: Props) {
-  const t = useWords<typeof en>('resultImport');
+  const t = useWords<typeof words>('resultImport');
   const { language, locale } = useManner();
   const [isTooLarge, setTooLarge] = useState(false);
   const like = (waiting.at(-1) ?? lottery?.next)?.issue ?? '';
@@ -76,7 +76,7 @@ export function ImportFields({ lotteries, lottery, tiers, waiting, text, onLotte
 }
 
 function FileButton({ onFile }: { onFile: (file: File) => void }) {
-  const t = useWords<typeof en>('resultImport');
+  const t = useWords<typeof words>('resultImport');
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>

@@ -4,17 +4,17 @@ import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import type { PreviewLine } from './import-preview.ts';
 import { ResultLine } from './ResultTiers.tsx';
-import type { en } from './result-import.en.ts';
+import type { words } from './result-import.words.ts';
 
 type Imported = CallOutput<typeof importDrawResults>['lines'][number];
-type State = keyof (typeof en)['is'];
+type State = keyof (typeof words)['is'];
 
 /** What each line would do. */
 export function PreviewLines({ lines }: { lines: readonly PreviewLine[] }) {
-  const t = useWords<typeof en>('resultImport');
+  const t = useWords<typeof words>('resultImport');
   const manner = useManner();
   return (
     <Table<PreviewLine>
@@ -37,7 +37,7 @@ export function PreviewLines({ lines }: { lines: readonly PreviewLine[] }) {
 
 /** What became of each line. */
 export function ImportedLines({ lines }: { lines: readonly Imported[] }) {
-  const t = useWords<typeof en>('resultImport');
+  const t = useWords<typeof words>('resultImport');
   const manner = useManner();
   return (
     <Table<Imported>
@@ -72,7 +72,7 @@ const tones: Record<State, Tone> = {
 };
 
 function Said({ state, by }: { state: State; by: string }) {
-  const t = useWords<typeof en>('resultImport');
+  const t = useWords<typeof words>('resultImport');
   return (
     <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
       <Badge tone={tones[state]}>{t(`is.${state}`)}</Badge>
@@ -82,7 +82,7 @@ function Said({ state, by }: { state: State; by: string }) {
 }
 
 function placeColumns<Line extends { line: number; issue: string }>(
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   { locale }: Manner,
 ): Column<Line>[] {
   return [

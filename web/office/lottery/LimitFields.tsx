@@ -2,16 +2,16 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { typedNumber } from './lottery-draft.ts';
 import type { DraftProps } from './draft-props.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const amounts = ['leastUnit', 'mostTicket', 'mostLiability', 'bigWinFrom'] as const;
 
 /** What may be bet, what a number may cost, which wins people look at, and what players may take as a rebate. */
 export function LimitFields({ draft, set, wrong }: DraftProps) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const percent = (field: 'lowerFrom' | 'lowerTo' | 'rebatePercent') => (
     <TextField

@@ -1,16 +1,16 @@
 import { useAddress } from '../../kit/address.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Holidays } from './Holidays.tsx';
 import { LotteriesTable } from './LotteriesTable.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const parts = ['lotteries', 'holidays'] as const;
 
 /** The lotteries that the brand offers: their calendars, limits and odds, and the days without draws. */
 export function LotteriesPage() {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { query, change } = useAddress();
   const part = parts.find((one) => one === query['part']) ?? 'lotteries';
   return (

@@ -14,20 +14,20 @@ import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { Turn } from '../../kit/Turn.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfLottery } from '../paths.tsx';
 import { calendarText } from './calendar.ts';
 import { factsOf } from './families.ts';
 import { savedAs } from './lottery-draft.ts';
 import { LotteryDialog } from './LotteryDialog.tsx';
 import { useSaveLottery } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Change = (lottery: OfficeLottery, some: { enabled?: boolean; position?: number }) => void;
 
 /** The lotteries in the order of the lobby. */
 export function LotteriesTable() {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const may = useMay('draws.write');
   const save = useSaveLottery();
@@ -51,7 +51,7 @@ export function LotteriesTable() {
 }
 
 function columnsOf(
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   manner: Manner,
   onChange: Change | null,
   onOpen: (lottery: OfficeLottery) => void,
@@ -102,7 +102,11 @@ function columnsOf(
 }
 
 /** What is decided in the row itself, and the way to the odds. */
-function decidedColumns(t: Words<typeof en>, { language }: Manner, onChange: Change | null): Column<OfficeLottery>[] {
+function decidedColumns(
+  t: Words<typeof words>,
+  { language }: Manner,
+  onChange: Change | null,
+): Column<OfficeLottery>[] {
   const nameOf = ({ names }: OfficeLottery) => ({ lottery: names[language] });
   return [
     {
@@ -144,7 +148,7 @@ function decidedColumns(t: Words<typeof en>, { language }: Manner, onChange: Cha
 }
 
 function Next({ draw }: { draw: OfficeLottery['next'] }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   if (draw === null) return <span className="text-faint">{t('noNext')}</span>;
   return (

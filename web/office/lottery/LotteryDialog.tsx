@@ -4,17 +4,17 @@ import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { CalendarFields } from './CalendarFields.tsx';
 import type { DraftProps } from './draft-props.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { type DraftField, draftOf, inputOf, type LotteryDraft, wrongFields } from './lottery-draft.ts';
 import { useSaveLottery } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Names, calendar and limits of a lottery. Mounted while it is open. */
 export function LotteryDialog({ lottery, onClose }: { lottery: OfficeLottery; onClose: () => void }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { language } = useManner();
   const save = useSaveLottery();
   const say = useSaySaved();
@@ -48,7 +48,7 @@ export function LotteryDialog({ lottery, onClose }: { lottery: OfficeLottery; on
 }
 
 function NameFields({ draft, set, wrong }: DraftProps) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {(['BN', 'EN'] as const).map((language) => (

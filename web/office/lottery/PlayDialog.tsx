@@ -10,11 +10,11 @@ import { MoneyField } from '../../kit/MoneyField.tsx';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { playOf } from './families.ts';
 import { oddsText, typedOdds } from './odds-text.ts';
 import { returnAt } from './play-return.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   lottery: OfficeLottery;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Odds of a play type, prize by prize, with what they return. Mounted while it is open. */
 export function PlayDialog({ lottery, play, onClose }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const form = usePlayForm({ lottery, play });
   const facts = playOf(lottery.family, play.playType);
@@ -67,7 +67,7 @@ export function PlayDialog({ lottery, play, onClose }: Props) {
 type PlayForm = ReturnType<typeof usePlayForm>;
 
 function OddsFields({ typed, setTyped, odds, lottery, play }: PlayForm & Pick<Props, 'lottery' | 'play'>) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { language, locale } = useManner();
   const facts = playOf(lottery.family, play.playType);
   const isStated = odds?.every((one, at) => one === play.statedOdds[at]);
@@ -106,7 +106,7 @@ function OddsFields({ typed, setTyped, odds, lottery, play }: PlayForm & Pick<Pr
 
 /** What the odds that are typed would return, beside what the saved ones do. */
 function ReturnText({ lottery, play, odds }: Pick<Props, 'lottery' | 'play'> & Pick<PlayForm, 'odds'>) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const facts = playOf(lottery.family, play.playType);
   const now = percentText(Number(play.returnToPlayer), locale);

@@ -18,16 +18,16 @@ import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
 import { Turn } from '../../kit/Turn.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { BackLink, paths } from '../paths.tsx';
 import { calendarText } from './calendar.ts';
 import { factsOf, playOf } from './families.ts';
 import { PlayDialog } from './PlayDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The ways to bet on one lottery: what they pay, what that returns, and which are offered. */
 export function PlaysPage() {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const { gameCode }: { gameCode?: string } = useParams({ strict: false });
   const lottery = useCall(
@@ -49,7 +49,7 @@ export function PlaysPage() {
 }
 
 function Plays({ lottery }: { lottery: OfficeLottery }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const may = useMay('draws.write');
   const save = useDeed(officeSavePlay);
@@ -84,7 +84,7 @@ function Plays({ lottery }: { lottery: OfficeLottery }) {
 }
 
 function columnsOf(
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   { language, locale }: Manner,
   { family, mostLiability: most }: OfficeLottery,
   onTurn: ((play: OfficePlay, enabled: boolean) => void) | null,
@@ -142,7 +142,7 @@ function columnsOf(
 }
 
 function Odds({ family, play }: { family: string; play: OfficePlay }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { language, locale } = useManner();
   const prizes = playOf(family, play.playType)?.prizes ?? [];
   return (

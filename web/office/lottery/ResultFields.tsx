@@ -2,10 +2,10 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText, plainDigits } from '../../kit/money.ts';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { Tier } from './families.ts';
 import { type Entry, pasteInto, readBlock } from './result-entry.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   tiers: readonly Tier[];
@@ -20,7 +20,7 @@ const widths: Record<number, string> = { 1: 'w-12', 2: 'w-16', 3: 'w-20', 4: 'w-
 /** A field for each number of a result, tier by tier; a whole block can be pasted above them or into the first. */
 export function ResultFields(props: Props) {
   const { tiers, entry, onEntry } = props;
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { language, locale } = useManner();
   const frame = useRef<HTMLDivElement>(null);
   const [block, setBlock] = useState('');
@@ -77,7 +77,7 @@ interface TierProps extends Props {
 }
 
 function TierFields({ tiers, entry, onEntry, wrong, tier: { titles, count, digits }, from, onType, onGo }: TierProps) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { language, locale } = useManner();
   const paste = (event: ClipboardEvent<HTMLInputElement>, place: number) => {
     const text = event.clipboardData.getData('text');

@@ -1,8 +1,8 @@
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { tiersOf } from './families.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   family: string;
@@ -35,7 +35,7 @@ const LONG_DIGITS = 4;
 
 /** The beginning of a result on one line, and how many numbers follow. */
 export function ResultLine({ result }: Pick<Props, 'result'>) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const numbers = result.flat();
   const most = (numbers[0]?.length ?? 0) >= LONG_DIGITS ? MOST_LONG : MOST_SHORT;

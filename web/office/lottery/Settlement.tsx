@@ -1,12 +1,12 @@
 import type { OfficeDraw } from '../../../contract/lottery-office.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** How much of a draw is settled: tickets are paid part by part. */
 export function Settlement({ draw: { parts, partsSettled } }: { draw: Pick<OfficeDraw, 'parts' | 'partsSettled'> }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const share = parts > 0 ? partsSettled / parts : 1;
   return (

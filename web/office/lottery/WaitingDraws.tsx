@@ -9,16 +9,16 @@ import { moneyText, numberText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { drawName } from './draw-name.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { MOST_WAITING } from './queries.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Draws that were made elsewhere and still have no numbers here: one person enters them, another confirms. */
 export function WaitingDraws() {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const draws = useCall(officeListDraws, { waiting: '1', pageNo: 1, pageSize: MOST_WAITING }, { everyMs: 5_000 });
   const [entering, setEntering] = useState<OfficeDraw | null>(null);
   const [withdrawing, setWithdrawing] = useState<OfficeDraw | null>(null);
@@ -60,7 +60,7 @@ interface WaitingProps {
 }
 
 function Waiting({ draw, onEnter, onWithdraw }: WaitingProps) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const may = useMay('draws.write');
   const { lottery, issue } = drawName(draw, manner);
@@ -99,7 +99,7 @@ function Waiting({ draw, onEnter, onWithdraw }: WaitingProps) {
 }
 
 function Entered({ proposed: { by, isOwn, atMs } }: { proposed: NonNullable<OfficeDraw['proposed']> }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   return (
     <>
       {isOwn ? t('youEntered') : t('otherEntered', { by })}{' '}

@@ -2,14 +2,14 @@ import { decideDrawResult, type OfficeDraw } from '../../../contract/lottery-off
 import { useDeed } from '../../kit/ask.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { drawName } from './draw-name.ts';
 import { ResultTiers } from './ResultTiers.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Takes back numbers that nobody has confirmed yet. Mounted while it is open. */
 export function WithdrawDialog({ draw, onClose }: { draw: OfficeDraw; onClose: () => void }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const decide = useDeed(decideDrawResult);
   const of = drawName(draw, manner);

@@ -5,12 +5,12 @@ import { Money } from '../../kit/Money.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import type { Words } from '../../kit/words.ts';
+import type { Words } from '../../kit/speaking.ts';
 import { playOf } from './families.ts';
-import type { en } from './wins.en.ts';
+import type { words } from './wins.words.ts';
 
 /** A big win as a row: who won what with which ticket, and whether somebody has looked at it. */
-export function columnsOf(t: Words<typeof en>, manner: Manner): Column<BigWin>[] {
+export function columnsOf(t: Words<typeof words>, manner: Manner): Column<BigWin>[] {
   const { language, locale } = manner;
   return [
     {
@@ -84,12 +84,12 @@ export function playTitle({ family, playType }: BigWin, { language }: Pick<Manne
   return playOf(family, playType)?.titles[language] ?? playType;
 }
 
-export function linesText({ lines }: BigWin, t: Words<typeof en>, { locale }: Pick<Manner, 'locale'>): string {
+export function linesText({ lines }: BigWin, t: Words<typeof words>, { locale }: Pick<Manner, 'locale'>): string {
   return t('lines', { n: lines, text: numberText(lines, locale) });
 }
 
 /** What a unit wins; of several prizes the smallest and the largest. */
-export function oddsOf({ odds }: BigWin, t: Words<typeof en>, { locale }: Pick<Manner, 'locale'>): string {
+export function oddsOf({ odds }: BigWin, t: Words<typeof words>, { locale }: Pick<Manner, 'locale'>): string {
   const text = (oddsMilli: number) => numberText(oddsMilli / 1000, locale, 3);
   const [least, most] = [Math.min(...odds), Math.max(...odds)];
   return least === most ? text(most) : t('oddsRange', { from: text(least), to: text(most) });

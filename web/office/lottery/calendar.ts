@@ -2,8 +2,8 @@ import type { LotterySchedule } from '../../../contract/lottery-office.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
-import type { Words } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import type { Words } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** Sunday 0. */
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -11,7 +11,7 @@ export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 /** When the draws of a lottery are, in a few words: "every 5 minutes", "Sun, Wed at 4:30 pm". */
 export function calendarText(
   schedule: LotterySchedule,
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   { locale }: Pick<Manner, 'locale'>,
 ): string {
   if (schedule.kind === 'every') {

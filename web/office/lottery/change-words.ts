@@ -1,10 +1,10 @@
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText, percentText } from '../../kit/money.ts';
-import type { Words } from '../../kit/words.ts';
+import type { Words } from '../../kit/speaking.ts';
 import { clockText, minuteOf, weekdayText } from './calendar.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
-type T = Words<typeof en>;
+type T = Words<typeof words>;
 
 const amounts = ['leastUnit', 'mostTicket', 'mostLiability', 'bigWinFrom'];
 const PERCENT = 100;

@@ -8,12 +8,12 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** The way back for a member who is locked out: a password to his proved number, or a link that a second person approves. */
 export function DefaultPassword({ memberId, name }: { memberId: string; name: string }) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const may = useMay('members.write');
   const giving = useDeed(giveDefaultPassword, { gcTime: 0 });
   const [asked, setAsked] = useState(false);

@@ -16,7 +16,7 @@ import { Money } from '../../kit/Money.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { BackLink, type MemberTab, memberTabs, PathLink, pathOfMember, paths } from '../paths.tsx';
 import { DefaultPassword } from './DefaultPassword.tsx';
 import { kindOf } from './kinds.ts';
@@ -24,7 +24,7 @@ import { OwnPicture } from './OwnPicture.tsx';
 import { SessionsTable } from './SessionsTable.tsx';
 import { statusTones } from './status-tones.ts';
 import { StatusButtons } from './StatusButtons.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Page = CallOutput<typeof getMemberPage>;
 
@@ -38,7 +38,7 @@ interface Props {
 
 /** Everything about one member: who he is, his money, what he did, from where. */
 export function MemberPage({ memberId, tabs, tabOf }: Props) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const { query, change } = useAddress();
   const tab = memberTabs.find((one) => one === query['tab'] && tabs.includes(one)) ?? tabs[0] ?? 'sessions';
   const page = useCall(getMemberPage, { memberId });
@@ -82,7 +82,7 @@ export function MemberPage({ memberId, tabs, tabOf }: Props) {
 }
 
 function MoneyTiles({ page }: { page: Page }) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const { currencyDecimals } = useManner();
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-3">
@@ -122,7 +122,7 @@ const namedFields = [
   'affiliateCode',
 ] as const;
 
-function factsOf(member: Page['member'], t: Words<typeof en>): Fact[] {
+function factsOf(member: Page['member'], t: Words<typeof words>): Fact[] {
   const details = Object.entries(member.details).map(([key, value]) => {
     const named = namedFields.find((field) => field === key);
     const income = key === 'sourceOfIncome' ? incomeSources.find((one) => one === value) : undefined;

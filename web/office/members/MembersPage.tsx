@@ -6,17 +6,17 @@ import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { pathOfMember, useGo } from '../paths.tsx';
 import { kindOf } from './kinds.ts';
 import { statusTones } from './status-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Row = CallOutput<typeof searchMembers>['list'][number];
 
 /** The members of the brand, by name, number and state. */
 export function MembersPage() {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const go = useGo();
   const list = usePagedList(searchMembers, {
     filters: {
@@ -48,7 +48,7 @@ export function MembersPage() {
   );
 }
 
-function columnsOf(t: Words<typeof en>): Column<Row>[] {
+function columnsOf(t: Words<typeof words>): Column<Row>[] {
   return [
     {
       key: 'account',

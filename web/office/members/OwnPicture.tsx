@@ -5,8 +5,8 @@ import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   memberId: string;
@@ -16,7 +16,7 @@ interface Props {
 
 /** A member's own picture as it is seen, and the way to take it away, with a reason. */
 export function OwnPicture({ memberId, name, url }: Props) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const may = useMay('members.write');
   const remove = useDeed(removeMemberAvatar);
   const [asked, setAsked] = useState(false);

@@ -8,10 +8,10 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { plainDigits } from '../../kit/money.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { pathOfMember, pathOfTransaction, useGo } from '../paths.tsx';
 import { statusTones } from './status-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -35,7 +35,7 @@ interface Hit {
 
 /** Straight to a member or a room by typing a few letters. */
 export function QuickFind(props: Props) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   return (
     <Dialog open={props.open} onClose={props.onClose} title={t('find')} wide>
       <Finder {...props} />
@@ -44,7 +44,7 @@ export function QuickFind(props: Props) {
 }
 
 function Finder({ onClose, rooms, canFindMembers, canFindMoney }: Props) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const id = useId();
   const go = useGo();
   const [wanted, setWanted] = useState('');
@@ -118,7 +118,7 @@ function memberHits(list: readonly FoundMember[]): Hit[] {
 }
 
 function MemberFace({ member }: { member: FoundMember }) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   return (
     <>
       <span className="min-w-0 flex-1 truncate">
@@ -141,7 +141,7 @@ function transactionHits(list: readonly FoundTransaction[]): Hit[] {
 }
 
 function TransactionFace({ transaction }: { transaction: FoundTransaction }) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   return (
     <>
       <span className="min-w-0 flex-1 truncate">

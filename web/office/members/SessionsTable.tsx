@@ -4,14 +4,14 @@ import { Badge } from '../../kit/Badge.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 type Sessions = CallOutput<typeof getMemberPage>['sessions'];
 
 /** From where the member came in. */
 export function SessionsTable({ sessions }: { sessions: Sessions }) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   return (
     <Table
       label={t('tab.sessions')}

@@ -5,9 +5,9 @@ import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { MemberStatus } from './status-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   memberId: string;
@@ -23,7 +23,7 @@ const deeds = {
 
 /** Locks, closes and reopens an account, each with a reason. */
 export function StatusButtons(props: Props) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const may = useMay('members.write');
   const [wanted, setWanted] = useState<MemberStatus | null>(null);
   if (!may) return null;
@@ -55,7 +55,7 @@ interface DialogProps extends Omit<Props, 'status'> {
 }
 
 function StatusDialog({ memberId, name, wanted, onClose }: DialogProps) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const set = useDeed(setMemberStatus);
   const deed = deeds[wanted];
   return (

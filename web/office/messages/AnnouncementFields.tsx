@@ -11,9 +11,9 @@ import { RichTextField } from '../../kit/RichTextField.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PictureField } from '../../kit/PictureField.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   draft: AnnouncementDraft;
@@ -33,7 +33,7 @@ export function AnnouncementFields(props: Props) {
 }
 
 function TextFields({ draft, onDraft, errorAt }: Props) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const isBanner = draft.type === 'B';
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -81,7 +81,7 @@ function TextFields({ draft, onDraft, errorAt }: Props) {
 }
 
 function PlaceFields({ draft, onDraft, errorAt }: Props) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const { type } = draft;
   return (
     <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
@@ -152,7 +152,7 @@ function PlaceFields({ draft, onDraft, errorAt }: Props) {
 }
 
 function PromotionFields({ draft, onDraft, errorAt }: Props) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const { promotionTags: tags } = draft;
   return (
     <>
@@ -188,7 +188,7 @@ function PromotionFields({ draft, onDraft, errorAt }: Props) {
 }
 
 function TimeFields({ draft, onDraft, errorAt }: Props) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   return (
     <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
       <MomentField

@@ -22,14 +22,14 @@ import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfAnnouncement, paths, useGo } from '../paths.tsx';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
 import { AnnouncementPreview } from './AnnouncementPreview.tsx';
 import { tonesOfPhases } from './AnnouncementsTable.tsx';
 import { blankAnnouncement } from './blank-announcement.ts';
 import { useWrite, type Version } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Writes one announcement in both languages, with what players will see beside it. */
 export function AnnouncementPage() {
@@ -56,7 +56,7 @@ interface EditorProps {
 }
 
 function Editor({ stored, begun }: EditorProps) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const { language } = useManner();
   const may = useMay('content.write');
   const { draft, setDraft, isDirty, save, turn, error, isBusy } = useEditing(stored, begun);
@@ -123,7 +123,7 @@ function Editor({ stored, begun }: EditorProps) {
 
 /** What is typed, whether it is kept, and keeping, publishing and withdrawing it. */
 function useEditing(stored: OfficeAnnouncement | null, begun: AnnouncementDraft) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const go = useGo();
   const write = useWrite();
   const move = useDeed(moveAnnouncement);

@@ -10,17 +10,19 @@ import { PromotionCard } from '../../kit/PromotionCard.tsx';
 import { RichText } from '../../kit/RichText.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
-import { previewBn } from './preview.bn.ts';
-import { previewEn } from './preview.en.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import { inEach } from '../../../contract/in-both.ts';
+import { words as preview } from './preview.words.ts';
+import type { words as messagesWords } from './words.ts';
+
+const said = inEach(preview);
 
 const widths = { phone: 'max-w-90', desktop: 'max-w-none' } as const;
 type Width = keyof typeof widths;
 
 /** The announcement as players will see it: in either language, as wide as a phone or as a desktop. */
 export function AnnouncementPreview({ draft }: { draft: AnnouncementDraft }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof messagesWords>('messages');
   const { language: spoken, currencySymbol: symbol, currencyDecimals: decimals, timeZone } = useManner();
   const currency = useMemo(() => ({ symbol, decimals }), [symbol, decimals]);
   const [language, setLanguage] = useState<Language>(spoken);
@@ -44,12 +46,7 @@ export function AnnouncementPreview({ draft }: { draft: AnnouncementDraft }) {
           />
         </div>
       </div>
-      <KitProvider
-        language={language}
-        words={{ preview: language === 'BN' ? previewBn : previewEn }}
-        currency={currency}
-        timeZone={timeZone}
-      >
+      <KitProvider language={language} words={{ preview: said[language] }} currency={currency} timeZone={timeZone}>
         <div lang={language === 'BN' ? 'bn' : 'en'} className="rounded-card border border-line bg-page p-4">
           <div className={`mx-auto ${widths[width]}`}>
             <Shown draft={draft} language={language} width={width} />
@@ -67,7 +64,7 @@ interface ShownProps {
 }
 
 function Shown({ draft, language, width }: ShownProps) {
-  const t = useWords<typeof previewEn>('preview');
+  const t = useWords<typeof preview>('preview');
   const title = draft.title[language] || t('untitled');
   const content = draft.content[language];
   switch (draft.type) {
@@ -110,7 +107,7 @@ function Shown({ draft, language, width }: ShownProps) {
 }
 
 function PromotionShown({ draft, title, content }: { draft: AnnouncementDraft; title: string; content: string }) {
-  const t = useWords<typeof previewEn>('preview');
+  const t = useWords<typeof preview>('preview');
   const manner = useManner();
   const { promotionType, promotionTags, startsAtMs, endsAtMs, link } = draft;
   const isComing = startsAtMs !== null && startsAtMs > nowMs();

@@ -16,9 +16,9 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { timeText } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfAnnouncement } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Row = OfficeAnnouncement;
 
@@ -38,7 +38,7 @@ interface Props {
 
 /** Announcements of one kind, to be ordered, published, withdrawn and opened. */
 export function AnnouncementsTable({ type, rows, may }: Props) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const manner = useManner();
   const move = useDeed(moveAnnouncement);
   const order = useDeed(orderAnnouncements);
@@ -72,7 +72,7 @@ interface Deeds {
   shift: ((at: number, by: 1 | -1) => void) | null;
 }
 
-function columnsOf(t: Words<typeof en>, manner: Manner, { type, rows, turn, shift }: Deeds): Column<Row>[] {
+function columnsOf(t: Words<typeof words>, manner: Manner, { type, rows, turn, shift }: Deeds): Column<Row>[] {
   const nameOf = (row: Row) => titleOf(row, manner, t);
   return [
     {
@@ -130,7 +130,7 @@ function columnsOf(t: Words<typeof en>, manner: Manner, { type, rows, turn, shif
 }
 
 function Turn({ row, name, onTurn }: { row: Row; name: string; onTurn: (row: Row) => void }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const isPublished = row.state === 'published';
   return (
     <Button
@@ -152,7 +152,7 @@ interface ShiftProps {
 }
 
 function Shift({ row, rows, name, onShift }: ShiftProps) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const at = rows.indexOf(row);
   // What is pinned stays above the others, wherever it is put.
   const isSamePart = (other: Row | undefined) => other?.announcement.pinned === row.announcement.pinned;
@@ -178,16 +178,16 @@ function Shift({ row, rows, name, onShift }: ShiftProps) {
   );
 }
 
-function titleOf({ announcement: { title } }: Row, { language }: Manner, t: Words<typeof en>): string {
+function titleOf({ announcement: { title } }: Row, { language }: Manner, t: Words<typeof words>): string {
   return title[language] || title.BN || title.EN || t('untitled');
 }
 
-function whomOf({ announcement }: Row, t: Words<typeof en>): string {
+function whomOf({ announcement }: Row, t: Words<typeof words>): string {
   const { type, execution, audience } = announcement;
   return type === 'PU' && execution !== null ? t(`executions.${execution}`) : t(`audiences.${audience}`);
 }
 
-function whenOf({ announcement: { startsAtMs, endsAtMs } }: Row, manner: Manner, t: Words<typeof en>): string {
+function whenOf({ announcement: { startsAtMs, endsAtMs } }: Row, manner: Manner, t: Words<typeof words>): string {
   if (startsAtMs === null) return t('fromPublication');
   const from = timeText(startsAtMs, manner, 'short');
   return endsAtMs === null ? t('fromOn', { from }) : t('fromTo', { from, until: timeText(endsAtMs, manner, 'short') });

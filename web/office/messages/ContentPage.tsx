@@ -10,16 +10,16 @@ import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfNewAnnouncement } from '../paths.tsx';
 import { AnnouncementsTable } from './AnnouncementsTable.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const AT_ONCE = 100;
 
 /** Everything that the house says to players, by kind, in the order in which they see it. */
 export function ContentPage() {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const may = useMay('content.write');
   const { query, change } = useAddress();
   const type = announcementTypes.find((one) => one === query['type']) ?? 'PL';
@@ -53,7 +53,7 @@ export function ContentPage() {
 const tabOrder: readonly AnnouncementType[] = ['PL', 'H', 'B', 'PU', 'PR'];
 
 function Listed({ type, may }: { type: AnnouncementType; may: boolean }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const { query, change } = useAddress();
   const groupName = type === 'B' ? (bannerGroups.find((one) => one === query['group']) ?? 'w_home') : undefined;
   const announcements = useCall(searchAnnouncements, {

@@ -2,14 +2,14 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { SentMessages } from './SentMessages.tsx';
-import type { en } from './words.en.ts';
 import { WriteDialog } from './WriteDialog.tsx';
+import type { words } from './words.ts';
 
 /** The messages to one member alone, and writing him one. */
 export function MemberMessages({ memberId }: { memberId: string }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const may = useMay('messages.write');
   const [writing, setWriting] = useState(false);
   return (

@@ -2,15 +2,15 @@ import { LayoutTemplate, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { SentMessages } from './SentMessages.tsx';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
-import type { en } from './words.en.ts';
 import { WriteDialog } from './WriteDialog.tsx';
+import type { words } from './words.ts';
 
 /** What was sent to members, writing to one or all of them, and the texts that are sent often. */
 export function MessagesPage() {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const may = useMay('messages.write');
   const [opened, setOpened] = useState<'write' | 'templates' | null>(null);
   return (

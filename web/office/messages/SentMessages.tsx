@@ -11,13 +11,13 @@ import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** What was sent, to all or to one member, with how many have read it. */
 export function SentMessages({ memberId, ...page }: Props) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const [recalled, setRecalled] = useState<SentMessage | null>(null);
   return (
     <ListPage
@@ -45,7 +45,7 @@ interface Props {
 }
 
 function useColumns(withReceiver: boolean, onRecall: (message: SentMessage) => void): Column<SentMessage>[] {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const { language, locale } = useManner();
   const may = useMay('messages.write');
   const nameOf = ({ title }: SentMessage) => title[language] || title.BN || title.EN;
@@ -94,7 +94,7 @@ function useColumns(withReceiver: boolean, onRecall: (message: SentMessage) => v
 }
 
 function Receiver({ row: { memberId, account } }: { row: SentMessage }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   if (memberId === null) return <Badge tone="second">{t('everybody')}</Badge>;
   return (
     <PathLink className="text-accent-text underline underline-offset-4" href={pathOfMember(memberId, 'messages')}>
@@ -104,7 +104,7 @@ function Receiver({ row: { memberId, account } }: { row: SentMessage }) {
 }
 
 function RecallDialog({ message, onClose }: { message: SentMessage; onClose: () => void }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const recall = useDeed(recallMessage);
   return (
     <ReasonDialog

@@ -12,12 +12,12 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** The texts that are sent often, by name. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const { language } = useManner();
   const may = useMay('content.write');
   const templates = useCall(listMessageTemplates, {}, { select: ({ list }) => list });

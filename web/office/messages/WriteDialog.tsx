@@ -17,8 +17,8 @@ import { Select } from '../../kit/Select.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 type Texts = Pick<MessageTemplate, 'title' | 'content' | 'link'>;
 
@@ -32,7 +32,7 @@ interface Props {
 
 /** Writes to a member or to all. Mounted while it is open: one opening, one key, one message. */
 export function WriteDialog({ memberId, onClose }: Props) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const mayAll = useMay('content.write');
   const sending = useDeed(sendMessage);
   const [texts, setTexts] = useState(noTexts);
@@ -82,7 +82,7 @@ export function WriteDialog({ memberId, onClose }: Props) {
 }
 
 function TemplateChoice({ onTexts }: { onTexts: (texts: Texts) => void }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const { data = [] } = useCall(listMessageTemplates, {}, { select: ({ list }) => list });
   const [chosen, setChosen] = useState('');
   if (data.length === 0) return null;
@@ -109,7 +109,7 @@ interface TextsProps {
 }
 
 function TextsFields({ texts, onTexts, errorAt }: TextsProps) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   return (
     <>
       <p className="text-sm text-soft">{t('accountHint', { place: '{account}' })}</p>
@@ -151,7 +151,7 @@ function TextsFields({ texts, onTexts, errorAt }: TextsProps) {
 }
 
 function KeepAsTemplate({ texts }: { texts: Texts }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const save = useDeed(saveMessageTemplate);
   const [name, setName] = useState('');
   const keep = () =>

@@ -3,13 +3,13 @@ import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { useDesk } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useBrands } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The brand on the desk; whoever works for several changes it here. */
 export function BrandMenu({ onChoose }: { onChoose: (code: string) => void }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const { language } = useManner();
   const brandCode = useDesk((desk) => desk.brandCode);
   const { data: brands = [] } = useBrands();

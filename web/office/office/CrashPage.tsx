@@ -1,11 +1,11 @@
 import { Paddy } from '../../kit/alpona/Paddy.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** A room that did not load or broke while drawing. */
 export function CrashPage() {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   return (
     <div role="alert" className="grid min-h-[60dvh] content-center justify-items-center gap-3 text-center">
       <Paddy size={112} className="text-warning" />

@@ -8,14 +8,14 @@ import { differenceText, sumText } from '../../kit/money-sum.ts';
 import { moneyText, numberText, percentText } from '../../kit/money.ts';
 import { Stat } from '../../kit/Stat.tsx';
 import { dayText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 type Day = CallOutput<typeof getOfficeOverview>['days'][number];
 
 /** Two weeks in four questions. */
 export function DayCharts({ days: newestFirst }: { days: readonly Day[] }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const manner = useManner();
   const { currencyDecimals: decimals, locale } = manner;
   const days = newestFirst.toReversed();
@@ -82,7 +82,7 @@ interface QuestionProps {
 }
 
 function Question({ ask, unit, bars, whole, change, note, signed }: QuestionProps) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   return (
     <Card>
       <div className="mb-4 flex items-start justify-between gap-4">
@@ -108,7 +108,7 @@ function Question({ ask, unit, bars, whole, change, note, signed }: QuestionProp
 }
 
 function Change({ ratio }: { ratio: number }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const { locale } = useManner();
   return (
     <span>

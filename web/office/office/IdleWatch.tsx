@@ -6,9 +6,9 @@ import { tickMs } from '../../kit/clock.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { spanText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useLogout } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The server's own measure of rest; this page reads figures by itself, so it must watch the person. */
 const idleMs = 3_600_000;
@@ -17,7 +17,7 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Logs out whoever has left the desk, and asks first. */
 export function IdleWatch({ onIdle }: { onIdle: () => void }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const { locale } = useManner();
   const logout = useLogout();
   const stay = useDeed(getStaffInfo);

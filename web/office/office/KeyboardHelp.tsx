@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Switch } from '../../kit/Switch.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -14,7 +14,7 @@ const CHOICE_KEY = 'officeKeys';
 
 /** Which keys do what; and the switch that takes the single ones away. */
 export function KeyboardHelp({ open, onClose, rooms }: Props) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const [on, setOn] = useState(() => localStorage.getItem(CHOICE_KEY) !== 'off');
   const turn = () => {
     localStorage.setItem(CHOICE_KEY, on ? 'off' : 'on');

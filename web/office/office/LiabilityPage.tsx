@@ -18,18 +18,18 @@ import { Segments } from '../../kit/Segments.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayText } from '../../kit/time.ts';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { pathOfMember, useGo } from '../paths.tsx';
-import type { en } from './money-words.en.ts';
+import type { words } from './money.words.ts';
 
 type Report = CallOutput<typeof getLiability>;
 type Day = Report['days'][number];
 type Large = Report['largest'][number];
-type T = Words<typeof en>;
+type T = Words<typeof words>;
 
 /** What the brand owes to its members: now, day by day, and to whom most. */
 export function LiabilityPage() {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   const { query, change } = useAddress();
   const days = query['days'] === '90' ? '90' : '30';
   const report = useCall(getLiability, { days }, { keepsLast: true });
@@ -76,7 +76,7 @@ export function LiabilityPage() {
 }
 
 function Now({ now }: { now: Report['currencies'][number] }) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   return (
     <Card className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-start gap-x-6 gap-y-4">
       <Stat
@@ -100,7 +100,7 @@ function Now({ now }: { now: Report['currencies'][number] }) {
 }
 
 function Days({ days }: { days: readonly Day[] }) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   const manner = useManner();
   const [open, setOpen] = useState(false);
   return (
@@ -143,7 +143,7 @@ function Days({ days }: { days: readonly Day[] }) {
 }
 
 function Largest({ rows, total }: { rows: readonly Large[]; total: string }) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   const { locale } = useManner();
   const go = useGo();
   return (
@@ -180,7 +180,7 @@ function Largest({ rows, total }: { rows: readonly Large[]; total: string }) {
 }
 
 function OtherCurrencies({ lines }: { lines: Report['currencies'] }) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   return (
     <section className="grid gap-3">
       <h2 className="text-base">{t('otherCurrencies')}</h2>

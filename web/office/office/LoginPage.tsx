@@ -13,9 +13,9 @@ import { PasswordField } from '../../kit/PasswordField.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import type { StaffInfo } from '../../kit/staff.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { languageChoices } from './language-choices.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   /** Why one stands here though one was inside; null: one has just come, or left by oneself. */
@@ -26,7 +26,7 @@ interface Props {
 
 /** The way into the office: account, password, and a code that serves once. */
 export function LoginPage({ notice, onDone, onLanguage }: Props) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const { language } = useManner();
   useEffect(() => {
     document.title = `${t('loginTitle')} · Khela`;
@@ -58,7 +58,7 @@ export function LoginPage({ notice, onDone, onLanguage }: Props) {
 }
 
 function LoginForm({ onDone }: Pick<Props, 'onDone'>) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const login = useDeed(staffLogin);
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
@@ -116,7 +116,7 @@ function LoginForm({ onDone }: Pick<Props, 'onDone'>) {
 }
 
 function LoginAlert({ error }: { error: Error }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const waitSeconds = error instanceof CallError ? error.retryAfterSeconds : null;
   return (
     <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">

@@ -20,9 +20,9 @@ import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useDesk } from '../../kit/staff.ts';
 import { agoText, timeText } from '../../kit/time.ts';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfDeposits, pathOfGames, pathOfSettings, paths } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** What other slices know that needs someone. */
 export interface BrandNews {
@@ -57,7 +57,7 @@ const tones = {
 
 /** What waits for a person, the worst first; or that nothing does. */
 export function Needs(props: BrandNews & { figures: CallOutput<typeof getOfficeOverview> }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const needs = useNeeds(props);
   return (
     <section aria-label={t('needsTitle')} className="grid gap-3">
@@ -152,7 +152,7 @@ function useNeeds({
   winsUnreviewed,
   arrivals,
 }: Parameters<typeof Needs>[0]): Need[] {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const manner = useManner();
   const permissions = useDesk(({ staff }) => staff?.permissions) ?? [];
   const maintenanceText = () => {
@@ -213,7 +213,10 @@ function useNeeds({
   return all.filter((need) => need !== false);
 }
 
-function arrivedNeeds(t: Words<typeof en>, { games, lotteries, functions }: BrandNews['arrivals']): (Need | false)[] {
+function arrivedNeeds(
+  t: Words<typeof words>,
+  { games, lotteries, functions }: BrandNews['arrivals'],
+): (Need | false)[] {
   return [
     games > 0 && {
       ...arrivedNeed,

@@ -14,9 +14,9 @@ import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useBrands } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Draft {
   account: string;
@@ -31,7 +31,7 @@ const blank: Draft = { account: '', name: '', role: 'support', password: '', bra
 
 /** Adds someone; afterwards shows the secret of their codes, this once. Mounted while it is open. */
 export function NewStaffDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const create = useDeed(createStaff, { gcTime: 0 });
   const [draft, setDraft] = useState(blank);
   const [made, setMade] = useState<CallOutput<typeof createStaff> | null>(null);
@@ -68,7 +68,7 @@ interface FieldsProps {
 }
 
 function StaffFields({ draft, onDraft, wrong }: FieldsProps) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   return (
     <div className="grid gap-4">
       <TextField
@@ -111,7 +111,7 @@ function StaffFields({ draft, onDraft, wrong }: FieldsProps) {
 }
 
 function BrandChoice({ brands, onBrands }: { brands: string[] | null; onBrands: (brands: string[] | null) => void }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const { language } = useManner();
   const { data = [] } = useBrands();
   return (
@@ -150,7 +150,7 @@ interface SecretProps {
 }
 
 function SecretDialog({ name, secret, uri, onClose }: SecretProps) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   return (
     <Dialog
       open

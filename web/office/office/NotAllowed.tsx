@@ -1,13 +1,13 @@
 import { Conch } from '../../kit/alpona/Conch.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { useDesk } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, paths } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** In the place of a room that the role does not open. */
 export function NotAllowed() {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const role = useDesk(({ staff }) => staff?.role);
   return (
     <div role="alert" className="grid min-h-[60dvh] content-center justify-items-center gap-3 text-center">

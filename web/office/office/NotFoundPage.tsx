@@ -1,12 +1,12 @@
 import { Paisley } from '../../kit/alpona/Paisley.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, paths } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** An address of the office that leads nowhere. */
 export function NotFoundPage() {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   return (
     <div className="grid min-h-[60dvh] content-center justify-items-center gap-3 text-center">
       <Paisley size={112} className="text-accent-text" />

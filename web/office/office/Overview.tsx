@@ -14,17 +14,17 @@ import { PageHead } from '../../kit/PageHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { agoText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { DayCharts } from './DayCharts.tsx';
 import { type BrandNews, Needs } from './Needs.tsx';
 import { Queues } from './Queues.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Figures = CallOutput<typeof getOfficeOverview>;
 
 /** First what needs someone now, then today, then the two weeks behind it. */
 export function Overview({ brandName, ...news }: BrandNews & { brandName: string }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const { locale } = useManner();
   const overview = useCall(getOfficeOverview, {}, { everyMs: 30_000 });
   return (
@@ -64,7 +64,7 @@ export function Overview({ brandName, ...news }: BrandNews & { brandName: string
 }
 
 function Today({ figures }: { figures: Figures }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const { locale } = useManner();
   return (
     <section aria-label={t('todayTitle')} className="grid gap-3">

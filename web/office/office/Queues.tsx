@@ -14,9 +14,9 @@ import { useCall } from '../../kit/ask.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useDesk } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfCorrections, pathOfDeposits, pathOfProposals, pathOfWithdrawals, paths } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Queue {
   key: 'deposits' | 'withdrawals' | 'disputes' | 'corrections' | 'proposals' | 'cases' | 'heldWins';
@@ -27,7 +27,7 @@ interface Queue {
 
 /** The cashier's desk: how much waits in each queue, and the way to it. */
 export function Queues() {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const { locale } = useManner();
   const permissions = useDesk(({ staff }) => staff?.permissions) ?? [];
   const { data } = useCall(getQueueCounts, {}, { everyMs: 15_000, enabled: permissions.includes('cashier.read') });

@@ -1,13 +1,13 @@
 import { setStaffActive } from '../../../contract/office.ts';
 import { useDeed } from '../../kit/ask.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { StaffRow } from './staff-row.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Asks before someone is shut out or let in. Mounted while it is open. */
 export function StaffActiveDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const set = useDeed(setStaffActive);
   const { id, name, active } = staff;
   return (

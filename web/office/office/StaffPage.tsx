@@ -9,15 +9,15 @@ import { ListPage } from '../../kit/ListPage.tsx';
 import { useDesk, useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { NewStaffDialog } from './NewStaffDialog.tsx';
 import type { StaffRow } from './staff-row.ts';
 import { StaffActiveDialog } from './StaffActiveDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Who works here, as what, and who may enter. */
 export function StaffPage() {
-  const t = useWords<typeof en>('office');
+  const t = useWords<typeof words>('office');
   const may = useMay('staff.write');
   const myId = useDesk((desk) => desk.staff?.id);
   const [adding, setAdding] = useState(false);
@@ -44,7 +44,7 @@ export function StaffPage() {
 }
 
 function columnsOf(
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   myId: string | undefined,
   onTurn: ((staff: StaffRow) => void) | null,
 ): Column<StaffRow>[] {

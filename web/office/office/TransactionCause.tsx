@@ -5,17 +5,17 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { numberText, percentText } from '../../kit/money.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfCallbacks, pathOfMember, pathOfTransaction } from '../paths.tsx';
-import type { en } from './money-words.en.ts';
 import type { Names } from './story-names.ts';
+import type { words } from './money.words.ts';
 
 type Of<K extends Cause['kind']> = Extract<Cause, { kind: K }>;
-type T = Words<typeof en>;
+type T = Words<typeof words>;
 
 /** What stands behind a transaction, in the words of what it is. */
 export function TransactionCause({ cause, names }: { cause: Cause; names: Names }) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   const { language, locale } = useManner();
   switch (cause.kind) {
     case 'bet':
@@ -77,7 +77,7 @@ function betFacts(bet: Of<'bet'>, t: T, number: (n: number) => string): Fact[] {
 }
 
 function Deposit({ deposit, names }: { deposit: Of<'deposit'>; names: Names }) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   return (
     <div className="grid gap-4">
       <Facts
@@ -111,7 +111,7 @@ function Deposit({ deposit, names }: { deposit: Of<'deposit'>; names: Names }) {
 }
 
 function Withdrawal({ withdrawal }: { withdrawal: Of<'withdrawal'> }) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   return (
     <div className="grid gap-4">
       <Facts

@@ -8,11 +8,11 @@ import { Facts } from '../../kit/Facts.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { BackLink, PathLink, pathOfMember, pathOfTransaction } from '../paths.tsx';
-import type { en } from './money-words.en.ts';
 import type { Names } from './story-names.ts';
 import { TransactionCause } from './TransactionCause.tsx';
+import type { words } from './money.words.ts';
 
 type Story = CallOutput<typeof getTransactionStory>;
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** One transaction's whole story: what moved, what caused it, what followed, who did what. */
 export function TransactionPage({ transactionId, names, after }: Props) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   const story = useCall(getTransactionStory, { transactionId });
   return (
     <DetailPage
@@ -64,7 +64,7 @@ export function TransactionPage({ transactionId, names, after }: Props) {
 }
 
 function Known({ transaction, names }: { transaction: Story['transaction']; names: Names }) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   return (
     <>
       <p className="mb-3 text-xl font-semibold">
@@ -86,7 +86,7 @@ function Known({ transaction, names }: { transaction: Story['transaction']; name
 }
 
 function Postings({ story }: { story: Story }) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   return (
     <>
       <p className="mb-3 text-sm text-faint">{t('postingsHint')}</p>
@@ -110,7 +110,7 @@ function MemberLink({ memberId, memberAccount }: TransactionLine) {
   );
 }
 
-function postingColumns(t: Words<typeof en>): Column<Story['postings'][number]>[] {
+function postingColumns(t: Words<typeof words>): Column<Story['postings'][number]>[] {
   return [
     {
       key: 'account',
@@ -142,13 +142,13 @@ const accounts = [
   'house_transfers',
 ] as const;
 
-function accountText(account: string, t: Words<typeof en>): string {
+function accountText(account: string, t: Words<typeof words>): string {
   const known = accounts.find((one) => one === account);
   return known ? t(`accounts.${known}`) : account;
 }
 
 function Related({ lines, names }: { lines: readonly TransactionLine[]; names: Names }) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   if (lines.length === 0) return <p className="text-sm text-soft">{t('relatedNone')}</p>;
   return (
     <ul className="grid gap-1">
@@ -186,7 +186,7 @@ function CorrectionsOfIt({ corrections, names }: { corrections: Story['correctio
 }
 
 function Deeds({ deeds, names }: { deeds: Story['deeds']; names: Names }) {
-  const t = useWords<typeof en>('money');
+  const t = useWords<typeof words>('money');
   if (deeds.length === 0) return <p className="text-sm text-soft">{t('deedsNone')}</p>;
   return (
     <ol className="grid gap-2 text-sm">

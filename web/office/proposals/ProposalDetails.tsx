@@ -10,9 +10,9 @@ import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useDesk, useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words as proposalsWords } from './words.ts';
 
 interface Props {
   proposal: Proposal;
@@ -26,7 +26,7 @@ interface Props {
 
 /** One proposal: what it changes, why, who, and what one may do about it. */
 export function ProposalDetails({ proposal, sentence, changes, badge, onDecided }: Props) {
-  const t = useWords<typeof en>('proposals');
+  const t = useWords<typeof proposalsWords>('proposals');
   const [once, setOnce] = useState<ShownOnce>({ link: null, key: null });
   const memberId = /^member:(\d+)$/.exec(proposal.subject)?.[1];
   return (
@@ -53,7 +53,7 @@ export function ProposalDetails({ proposal, sentence, changes, badge, onDecided 
 type ShownOnce = Pick<CallOutput<typeof approveProposal>, 'link' | 'key'>;
 
 function Once({ link, made }: { link: ShownOnce['link']; made: ShownOnce['key'] }) {
-  const t = useWords<typeof en>('proposals');
+  const t = useWords<typeof proposalsWords>('proposals');
   if (link === null && made === null) return null;
   const of = made === null ? 'link' : 'key';
   return (
@@ -85,7 +85,7 @@ interface DecidingProps {
 }
 
 function Deciding({ proposal, onOnce, onDecided }: DecidingProps) {
-  const t = useWords<typeof en>('proposals');
+  const t = useWords<typeof proposalsWords>('proposals');
   const [decision, setDecision] = useState<Decision | null>(null);
   const isMine = useDesk(({ staff }) => staff?.account) === proposal.proposedBy;
   const mayDecide = useMay('proposals.approve');
@@ -123,7 +123,7 @@ interface DecideProps extends DecidingProps {
 }
 
 function Decide({ proposal, decision, onOnce, onDecided, onClose }: DecideProps) {
-  const t = useWords<typeof en>('proposals');
+  const t = useWords<typeof proposalsWords>('proposals');
   const [approve, refuse, cancel] = [useDeed(approveProposal), useDeed(refuseProposal), useDeed(cancelProposal)];
   const { title, text, button, done } = words[decision];
   const proposalId = proposal.id;
@@ -150,7 +150,7 @@ function Decide({ proposal, decision, onOnce, onDecided, onClose }: DecideProps)
   );
 }
 
-function factsOf(proposal: Proposal, t: Words<typeof en>): Fact[] {
+function factsOf(proposal: Proposal, t: Words<typeof proposalsWords>): Fact[] {
   const { decidedAtMs } = proposal;
   return [
     { key: 'subject', label: t('subject'), value: subjectText(proposal.subject) },

@@ -12,10 +12,10 @@ import { stateTones } from '../../kit/proposal-tones.ts';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, paths } from '../paths.tsx';
 import { ProposalDetails, subjectText } from './ProposalDetails.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** How the room of a kind says its changes; undefined: as this page says it. */
 export interface RoomWords {
@@ -63,7 +63,7 @@ const fields = [
 
 /** What needs a second person, and what came of it. */
 export function ProposalsPage({ rooms }: Props) {
-  const t = useWords<typeof en>('proposals');
+  const t = useWords<typeof words>('proposals');
   const { language } = useManner();
   const list = usePagedList(listProposals, {
     filters: {
@@ -108,7 +108,7 @@ export function ProposalsPage({ rooms }: Props) {
 
 /** Nobody else could decide: what to do about it. */
 function Alone(): ReactNode {
-  const t = useWords<typeof en>('proposals');
+  const t = useWords<typeof words>('proposals');
   const mayInvite = useMay('staff.write');
   return (
     <div role="status" className="grid justify-items-start gap-3 rounded-control bg-warning-tint px-4 py-3 text-sm">
@@ -125,7 +125,7 @@ function Alone(): ReactNode {
   );
 }
 
-function columnsOf(t: Words<typeof en>, sentence: (proposal: Proposal) => string): Column<Proposal>[] {
+function columnsOf(t: Words<typeof words>, sentence: (proposal: Proposal) => string): Column<Proposal>[] {
   return [
     { key: 'id', head: t('number'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
     {
@@ -153,13 +153,13 @@ function sentenceOf(
   { kind, subject }: Proposal,
   names: ProposalList['names'] | undefined,
   language: Language,
-  t: Words<typeof en>,
+  t: Words<typeof words>,
 ): string {
   return t(`sentences.${kind}`, { name: names?.[subject]?.[language] ?? subjectText(subject) });
 }
 
 /** Of what is opened or made anew there was nothing before: only what it will be is told. */
-function shownChanges({ changes }: Proposal, room: RoomWords | undefined, t: Words<typeof en>): ShownChange[] {
+function shownChanges({ changes }: Proposal, room: RoomWords | undefined, t: Words<typeof words>): ShownChange[] {
   const isNew = changes.length > 1 && changes.every(({ before, path }) => isNothing(before) || path === 'enabled');
   return changes.map((change) => {
     const said = shown(change, room, t);
@@ -174,7 +174,7 @@ function isNothing(value: string): boolean {
 function shown(
   { path, before, after }: Proposal['changes'][number],
   room: RoomWords | undefined,
-  t: Words<typeof en>,
+  t: Words<typeof words>,
 ): ShownChange {
   const text = (value: string) => {
     const said = room?.text(path, value);

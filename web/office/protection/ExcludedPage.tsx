@@ -5,15 +5,15 @@ import { oneOf, usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { pathOfMember, useGo } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Row = CallOutput<typeof listExcluded>['list'][number];
 
 /** Who is on a break now. */
 export function ExcludedPage() {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const go = useGo();
   const list = usePagedList(listExcluded, {
     filters: {
@@ -40,7 +40,7 @@ export function ExcludedPage() {
   );
 }
 
-function columnsOf(t: Words<typeof en>): Column<Row>[] {
+function columnsOf(t: Words<typeof words>): Column<Row>[] {
   return [
     {
       key: 'member',

@@ -4,8 +4,8 @@ import { useDeed } from '../../kit/ask.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { Select } from '../../kit/Select.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const daysOf = { d1: 1, d3: 3, d7: 7, d14: 14, d28: 28, d42: 42 } as const;
 const dayKeys = ['d1', 'd3', 'd7', 'd14', 'd28', 'd42'] as const;
@@ -14,7 +14,7 @@ type Length = (typeof lengths)[number];
 
 /** Gives a member a break, or makes it longer, with a reason. */
 export function GiveBreak({ memberId, isLonger }: { memberId: string; isLonger: boolean }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +27,7 @@ export function GiveBreak({ memberId, isLonger }: { memberId: string; isLonger: 
 }
 
 function BreakForm({ memberId, isLonger, onClose }: { memberId: string; isLonger: boolean; onClose: () => void }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const exclude = useDeed(excludeMember);
   const [length, setLength] = useState<Length>('d7');
   return (

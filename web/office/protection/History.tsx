@@ -5,12 +5,12 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** Every break of a member, the newest first. */
 export function Breaks({ rows }: { rows: readonly ExclusionRow[] }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   if (rows.length === 0) return <p className="text-soft">{t('noBreaks')}</p>;
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -39,7 +39,7 @@ export function Breaks({ rows }: { rows: readonly ExclusionRow[] }) {
 
 /** Every change of a member's limits, the newest first. */
 export function Changes({ rows }: { rows: readonly LimitChange[] }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   return (
     <Table<LimitChange>
       label={t('history')}
@@ -52,7 +52,7 @@ export function Changes({ rows }: { rows: readonly LimitChange[] }) {
   );
 }
 
-function columnsOf(t: Words<typeof en>): Column<LimitChange>[] {
+function columnsOf(t: Words<typeof words>): Column<LimitChange>[] {
   const money = (amount: string | null) => (amount === null ? t('none') : <Money value={amount} />);
   return [
     {

@@ -11,12 +11,12 @@ import { Button } from '../../kit/Button.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { Segments } from '../../kit/Segments.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** Sets or lowers a limit for a member, with a reason. */
 export function LowerLimit({ memberId }: { memberId: string }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +29,7 @@ export function LowerLimit({ memberId }: { memberId: string }) {
 }
 
 function LimitForm({ memberId, onClose }: { memberId: string; onClose: () => void }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const lower = useDeed(lowerMemberLimit);
   const [kind, setKind] = useState<LimitKind>('deposit');
   const [period, setPeriod] = useState<LimitPeriod>('day');
@@ -63,7 +63,7 @@ interface WhichProps {
 }
 
 function WhichLimit({ kind, onKind, period, onPeriod }: WhichProps) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   return (
     <>
       <Segments<LimitKind>

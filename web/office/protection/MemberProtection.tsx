@@ -10,17 +10,17 @@ import { Money } from '../../kit/Money.tsx';
 import { localDigits, moneyText } from '../../kit/money.ts';
 import { useMay } from '../../kit/staff.ts';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { GiveBreak } from './GiveBreak.tsx';
 import { Breaks, Changes } from './History.tsx';
 import { LowerLimit } from './LowerLimit.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Page = CallOutput<typeof getMemberProtection>;
 
 /** How a member protects himself, what was changed in it, and what the office may do for him. */
 export function MemberProtection({ memberId }: { memberId: string }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const page = useCall(getMemberProtection, { memberId });
   const may = useMay('members.write');
   return (
@@ -54,7 +54,7 @@ export function MemberProtection({ memberId }: { memberId: string }) {
 }
 
 function Limits({ limits }: { limits: readonly Limit[] }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const manner = useManner();
   if (limits.length === 0) return <p className="text-soft">{t('noLimits')}</p>;
   return (
@@ -83,7 +83,7 @@ function Limits({ limits }: { limits: readonly Limit[] }) {
 }
 
 function RemindersFacts({ reminders }: { reminders: Page['reminders'] }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const { locale } = useManner();
   const n = (minutes: number) => ({ n: localDigits(String(minutes), locale) });
   const { realityCheckMinutes, sittingMinutes } = reminders;

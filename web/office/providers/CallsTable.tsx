@@ -6,16 +6,16 @@ import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
 import { searched } from './search.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Row = CallOutput<typeof listProviderCalls>['list'][number];
 
 /** What a studio called and we carried out, the latest first. */
 export function CallsTable({ provider }: { provider: string }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const list = usePagedList(listProviderCalls, {
     filters: { search: { as: 'typed', label: t('search'), most: 80 } },
     input: ({ search }) => ({ provider, search: searched(search) }),
@@ -31,10 +31,10 @@ export function CallsTable({ provider }: { provider: string }) {
   );
 }
 
-type Kind = keyof (typeof en)['callKinds'];
-type State = keyof (typeof en)['callStates'];
+type Kind = keyof (typeof words)['callKinds'];
+type State = keyof (typeof words)['callStates'];
 
-function columnsOf(t: Words<typeof en>): Column<Row>[] {
+function columnsOf(t: Words<typeof words>): Column<Row>[] {
   return [
     { key: 'at', head: t('at'), lead: true, cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
     {

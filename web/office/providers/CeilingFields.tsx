@@ -2,8 +2,8 @@ import type { CallInput } from '../../../contract/call.ts';
 import type { saveProvider } from '../../../contract/providers-office.ts';
 import type { Wrong } from '../../kit/FormDialog.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 export const ceilingKeys = ['win', 'winTimes', 'winDay', 'bonus', 'bonusDay', 'jackpot', 'jackpotDay'] as const;
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** What the studio may have paid out by itself; above it people decide. */
 export function CeilingFields({ ceilings, wrong, change }: Props) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   return (
     <fieldset className="grid gap-4 md:col-span-2 md:grid-cols-2">
       <legend className="mb-2 font-semibold">{t('ceilingsTitle')}</legend>

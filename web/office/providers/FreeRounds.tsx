@@ -19,14 +19,14 @@ import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Rounds that members may play without a stake. */
 export function FreeRounds({ provider }: { provider: OfficeProvider }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const may = useMay('bonuses.write');
   const [isNew, setNew] = useState(false);
   const [leaving, setLeaving] = useState<OfficeFreeRounds | null>(null);
@@ -52,7 +52,7 @@ export function FreeRounds({ provider }: { provider: OfficeProvider }) {
 }
 
 function useColumns(onLeave: ((of: OfficeFreeRounds) => void) | null): Column<OfficeFreeRounds>[] {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const { locale } = useManner();
   return [
     {
@@ -99,13 +99,13 @@ function stateOf({ revokedAtMs, used, rounds, expiresAtMs }: OfficeFreeRounds) {
 }
 
 function FreeState({ of }: { of: OfficeFreeRounds }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const state = stateOf(of);
   return <Badge tone={state === 'open' ? 'win' : 'plain'}>{t(`freeStates.${state}`)}</Badge>;
 }
 
 function TakeBackDialog({ of: { id, account }, onClose }: { of: OfficeFreeRounds; onClose: () => void }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const revoke = useDeed(revokeFreeRounds);
   return (
     <FormDialog

@@ -8,13 +8,13 @@ import { useWholeList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { percentText } from '../../kit/money.ts';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { ImportDialog } from './ImportDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The games of a studio; where they stand among the others is decided on the page of all games. */
 export function GamesTable({ provider }: { provider: OfficeProvider }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const { language, locale } = useManner();
   const may = useMay('games.write');
   const list = useWholeList(useCall(listProviderGames, { provider: provider.code }));

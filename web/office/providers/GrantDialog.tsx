@@ -10,8 +10,8 @@ import { MoneyField } from '../../kit/MoneyField.tsx';
 import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Draft {
   account: string;
@@ -27,7 +27,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Asks a second person to give a member free rounds. Mounted while it is open. */
 export function GrantDialog({ provider, onClose }: { provider: OfficeProvider; onClose: () => void }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const grant = useDeed(grantFreeRounds);
   const sayWaits = useSayWaits();
   const [draft, setDraft] = useState<Draft>(() => ({ ...blank, expiresAtMs: nowMs() + WEEK_MS }));
@@ -67,7 +67,7 @@ interface FieldsProps {
 }
 
 function GrantFields({ provider, draft, wrong, change }: FieldsProps) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const { language } = useManner();
   const { data: games = [] } = useCall(listProviderGames, { provider });
   return (

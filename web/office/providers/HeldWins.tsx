@@ -11,9 +11,9 @@ import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Deciding {
   win: HeldWin;
@@ -22,7 +22,7 @@ interface Deciding {
 
 /** Wins above the studio's ceilings: two people pay one, one declines it. */
 export function HeldWins({ provider }: { provider: string }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const may = useMay('corrections.approve');
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
@@ -40,7 +40,7 @@ export function HeldWins({ provider }: { provider: string }) {
 }
 
 function useColumns(onDecide: ((of: Deciding) => void) | null): Column<HeldWin>[] {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   return [
     {
       key: 'member',
@@ -53,7 +53,7 @@ function useColumns(onDecide: ((of: Deciding) => void) | null): Column<HeldWin>[
       ),
     },
     { key: 'at', head: t('at'), cell: ({ heldAtMs }) => <TimeText atMs={heldAtMs} style="short" /> },
-    { key: 'kind', head: t('call'), cell: ({ kind }) => t(`callKinds.${kind as keyof (typeof en)['callKinds']}`) },
+    { key: 'kind', head: t('call'), cell: ({ kind }) => t(`callKinds.${kind as keyof (typeof words)['callKinds']}`) },
     { key: 'game', head: t('game'), cell: ({ gameCode }) => gameCode },
     { key: 'transaction', head: t('transaction'), cell: ({ transactionId }) => transactionId },
     { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} /> },
@@ -94,7 +94,7 @@ function useColumns(onDecide: ((of: Deciding) => void) | null): Column<HeldWin>[
 }
 
 function DecideDialog({ of: { win, decision }, onClose }: { of: Deciding; onClose: () => void }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const decide = useDeed(decideHeldWin);
   const name = decision === 'decline' ? 'heldDecline' : win.state === 'held' ? 'heldPropose' : 'heldRelease';
   return (

@@ -10,9 +10,9 @@ import { FormDialog } from '../../kit/FormDialog.tsx';
 import { plainDigits } from '../../kit/money.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { fieldsOf } from './failures.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Games = CallInput<typeof importProviderGames>['games'];
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** Games as lines: those that are there stand in it, so that a word in one is changed as easily as a game is added. */
 export function ImportDialog({ provider, games, onClose }: Props) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const save = useDeed(importProviderGames);
   const [lines, setLines] = useState(() => games.map(lineOf).join('\n'));
   const read = readLines(lines);

@@ -15,13 +15,13 @@ import { useWholeList } from '../../kit/list.ts';
 import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The keys that a studio signs with. */
 export function KeysTable({ provider }: { provider: OfficeProvider }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const may = useMay('games.write');
   const [isNew, setNew] = useState(false);
   const [leaving, setLeaving] = useState<ProviderKey | null>(null);
@@ -47,7 +47,7 @@ export function KeysTable({ provider }: { provider: OfficeProvider }) {
 }
 
 function useColumns(onLeave: ((key: ProviderKey) => void) | null): ListColumn<ProviderKey>[] {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   return [
     { key: 'name', head: t('key'), lead: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
     { key: 'state', head: t('state'), cell: (key) => <KeyState of={key} /> },
@@ -81,7 +81,7 @@ function Moment({ atMs }: { atMs: number | null }) {
 }
 
 function KeyState({ of: { revokedAtMs, validUntilMs } }: { of: ProviderKey }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   if (revokedAtMs !== null) return <Badge tone="danger">{t('keyStates.revoked')}</Badge>;
   if (validUntilMs === null) return <Badge tone="win">{t('keyStates.current')}</Badge>;
   if (validUntilMs > nowMs()) return <Badge tone="warning">{t('keyStates.ending')}</Badge>;
@@ -89,7 +89,7 @@ function KeyState({ of: { revokedAtMs, validUntilMs } }: { of: ProviderKey }) {
 }
 
 function RevokeDialog({ of: { id, name }, onClose }: { of: ProviderKey; onClose: () => void }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const revoke = useDeed(revokeProviderKey);
   return (
     <FormDialog

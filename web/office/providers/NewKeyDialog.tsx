@@ -4,15 +4,15 @@ import { useDeed } from '../../kit/ask.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const ends = { stay: null, day: 24, now: 0 } as const;
 type End = keyof typeof ends;
 
 /** Proposes a key, which is made when a second person approves. Mounted while it is open. */
 export function NewKeyDialog({ provider, onClose }: { provider: OfficeProvider; onClose: () => void }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const create = useDeed(createProviderKey);
   const sayWaits = useSayWaits();
   const [reason, setReason] = useState('');

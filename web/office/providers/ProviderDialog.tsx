@@ -8,9 +8,9 @@ import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { CeilingFields } from './CeilingFields.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Draft = Omit<CallInput<typeof saveProvider>, 'addresses' | 'version' | 'note'> & {
   addresses: string;
@@ -31,7 +31,7 @@ const blank: Draft = {
 
 /** Connects a studio, or changes what is agreed with it. Mounted while it is open. */
 export function ProviderDialog({ provider, onClose }: { provider: OfficeProvider | null; onClose: () => void }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const save = useDeed(saveProvider);
   const say = useSaySaved();
   const [draft, setDraft] = useState<Draft>(() => (provider ? draftOf(provider) : blank));
@@ -76,7 +76,7 @@ interface FieldsProps {
 }
 
 function ProviderFields({ draft, isNew, wrong, change }: FieldsProps) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <TextField
@@ -121,7 +121,7 @@ function ProviderFields({ draft, isNew, wrong, change }: FieldsProps) {
 }
 
 function ProviderTerms({ draft, wrong, change }: Omit<FieldsProps, 'isNew'>) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   return (
     <>
       <Select

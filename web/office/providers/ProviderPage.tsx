@@ -11,7 +11,7 @@ import { numberText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { BackLink, paths } from '../paths.tsx';
 import { CallsTable } from './CallsTable.tsx';
 import { ceilingKeys } from './CeilingFields.tsx';
@@ -21,14 +21,14 @@ import { HeldWins } from './HeldWins.tsx';
 import { KeysTable } from './KeysTable.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
 import { RefusalsTable } from './RefusalsTable.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const parts = ['settings', 'keys', 'games', 'free', 'held', 'calls', 'refusals'] as const;
 type Part = (typeof parts)[number];
 
 /** One studio: what is agreed with it, its keys and games, free rounds in them, and its calls. */
 export function ProviderPage() {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const { code }: { code?: string } = useParams({ strict: false });
   const provider = useCall(listProviders, {}, { select: (all) => all.find((one) => one.code === code) ?? null });
   const { query, change } = useAddress();
@@ -77,7 +77,7 @@ function PartOf({ provider, part }: { provider: OfficeProvider; part: Part }) {
 }
 
 function Settings({ provider }: { provider: OfficeProvider }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const { locale } = useManner();
   const may = useMay('games.write');
   const [isOpen, setOpen] = useState(false);

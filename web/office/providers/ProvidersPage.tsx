@@ -9,14 +9,14 @@ import { useWholeList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfProvider, useGo } from '../paths.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The outside studios that the brand is connected to. */
 export function ProvidersPage() {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const { locale } = useManner();
   const go = useGo();
   const may = useMay('games.write');
@@ -74,6 +74,6 @@ export function ProvidersPage() {
 }
 
 function OnOff({ on }: { on: boolean }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   return <Badge tone={on ? 'win' : 'plain'}>{t(on ? 'on' : 'off')}</Badge>;
 }

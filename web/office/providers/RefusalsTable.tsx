@@ -5,17 +5,17 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { codeText } from './failures.ts';
 import { searched } from './search.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Answer = CallOutput<typeof listProviderRefusals>;
 type Row = Answer['list'][number];
 
 /** What a studio called and we refused, and why. */
 export function RefusalsTable({ provider }: { provider: string }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const { language } = useManner();
   const list = usePagedList(listProviderRefusals, {
     filters: { search: { as: 'typed', label: t('search'), most: 80 } },
@@ -49,7 +49,7 @@ export function RefusalsTable({ provider }: { provider: string }) {
 
 /** All are counted; of many, only the first are in the list. */
 function InDay({ of, keptAnHour }: { of: Answer['inDay']; keptAnHour: Answer['keptAnHour'] }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const { language } = useManner();
   return (
     <div className="grid gap-2">
@@ -66,7 +66,7 @@ function InDay({ of, keptAnHour }: { of: Answer['inDay']; keptAnHour: Answer['ke
 }
 
 function Details({ of }: { of: Row }) {
-  const t = useWords<typeof en>('providers');
+  const t = useWords<typeof words>('providers');
   const { language } = useManner();
   return (
     <div className="grid gap-4 px-3">

@@ -2,11 +2,11 @@ import { providerDialects } from '../../../contract/providers-office.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
-import type { Words } from '../../kit/words.ts';
+import type { Words } from '../../kit/speaking.ts';
 import { ceilingKeys } from './CeilingFields.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
-type T = Words<typeof en>;
+type T = Words<typeof words>;
 
 /** Changes of a studio and of its keys as people read them. */
 export function providerWords(t: T, manner: Manner) {

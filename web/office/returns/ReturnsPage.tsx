@@ -9,13 +9,13 @@ import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { numberText, percentText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Every game of the house: what it states, what it returned, and whether both can be true. */
 export function ReturnsPage() {
-  const t = useWords<typeof en>('returns');
+  const t = useWords<typeof words>('returns');
   const manner = useManner();
   const mayDecide = useMay('games.write');
   const returns = useCall(listReturns, {}, { everyMs: 15_000 });
@@ -45,7 +45,7 @@ export function ReturnsPage() {
 const WIDEST = 1;
 
 function columnsOf(
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   manner: Manner,
   onDecide: ((game: GameReturn) => void) | null,
 ): ListColumn<GameReturn>[] {
@@ -119,7 +119,7 @@ function Small({ children }: { children: string }) {
 }
 
 function State({ game: { suspendedBy, alarm } }: { game: GameReturn }) {
-  const t = useWords<typeof en>('returns');
+  const t = useWords<typeof words>('returns');
   return (
     <span className="inline-flex flex-wrap gap-1">
       {alarm && <Badge tone="danger">{t(`alarm.${alarm.kind}`)}</Badge>}
@@ -134,7 +134,7 @@ function State({ game: { suspendedBy, alarm } }: { game: GameReturn }) {
 
 function statedText(
   { statedLowest, statedHighest }: GameReturn,
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   percent: (share: number) => string,
 ) {
   const [from, to] = [percent(statedLowest), percent(statedHighest)];
@@ -144,7 +144,7 @@ function statedText(
 /** Below this nobody needs a number. */
 const WORTH_TELLING = 20;
 
-function evidenceText({ tooHighOnceIn, tooLowOnceIn }: GameReturn, t: Words<typeof en>, locale: string): string {
+function evidenceText({ tooHighOnceIn, tooLowOnceIn }: GameReturn, t: Words<typeof words>, locale: string): string {
   const most = Math.max(tooHighOnceIn, tooLowOnceIn);
   if (most < WORTH_TELLING) return t('ordinary');
   const text = t('onceIn', { number: numberText(Math.floor(most), locale) });

@@ -2,12 +2,12 @@ import { type GameReturn, suspendGame } from '../../../contract/returns.ts';
 import { useDeed } from '../../kit/ask.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** Stops or resumes a game, with a reason that stays. Mounted while it is open. */
 export function SuspendDialog({ game, onClose }: { game: GameReturn; onClose: () => void }) {
-  const t = useWords<typeof en>('returns');
+  const t = useWords<typeof words>('returns');
   const { language } = useManner();
   const suspend = useDeed(suspendGame);
   const suspended = game.suspendedBy === null;

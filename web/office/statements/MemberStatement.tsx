@@ -20,15 +20,15 @@ import { useDesk } from '../../kit/staff.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { dayOf } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** Each language calls itself by its own name. */
 const ownNames: Record<Language, string> = { BN: 'বাংলা', EN: 'English' };
 
 /** A member's statement to be taken away: of what, for which days, as which file. */
 export function MemberStatement({ memberId }: { memberId: string }) {
-  const t = useWords<typeof en>('statements');
+  const t = useWords<typeof words>('statements');
   const form = useStatement(memberId);
   const { days } = form;
   return (
@@ -84,7 +84,7 @@ export function MemberStatement({ memberId }: { memberId: string }) {
 }
 
 function useStatement(memberId: string) {
-  const t = useWords<typeof en>('statements');
+  const t = useWords<typeof words>('statements');
   const manner = useManner();
   const merchant = useDesk(({ brandCode }) => brandCode);
   const [days, setDays] = useState(() => {

@@ -4,15 +4,15 @@ import { usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Row = CallOutput<typeof searchTransfers>['list'][number];
 
 /** The transfers of a member, on either side, newest first. */
 export function MemberTransfers({ memberId }: { memberId: string }) {
-  const t = useWords<typeof en>('transfers');
+  const t = useWords<typeof words>('transfers');
   return (
     <ListPage
       list={usePagedList(searchTransfers, { input: () => ({ memberId }) })}

@@ -4,9 +4,9 @@ import { oneOf, usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import type { OutMessage } from './out-message.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const tones = {
   waiting: 'plain',
@@ -19,7 +19,7 @@ const tones = {
 
 /** Codes and letters to members: what became of each, and the text of those that stay here. */
 export function OutboxPage() {
-  const t = useWords<typeof en>('outbox');
+  const t = useWords<typeof words>('outbox');
   const list = usePagedList(listOutbox, {
     filters: {
       channel: oneOf({ label: t('channel'), values: ['sms', 'email'], nameOf: (value) => t(value), all: t('all') }),
@@ -41,7 +41,7 @@ export function OutboxPage() {
   );
 }
 
-function columnsOf(t: Words<typeof en>): Column<OutMessage>[] {
+function columnsOf(t: Words<typeof words>): Column<OutMessage>[] {
   return [
     {
       key: 'target',

@@ -1,12 +1,12 @@
 import { useManner } from '../../kit/KitProvider.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { Health } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The last checks as a strip, oldest first: one glance says whether there was ever trouble. */
 export function CheckHistory({ history }: Pick<Health, 'history'>) {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof words>('wallet');
   const manner = useManner();
   const [first] = history;
   const last = history.at(-1);

@@ -5,17 +5,17 @@ import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { CheckHistory } from './CheckHistory.tsx';
 import { LedgerRules } from './LedgerRules.tsx';
 import { LedgerVerdict } from './LedgerVerdict.tsx';
 import { useCheckNow } from './queries.ts';
-import type { en } from './words.en.ts';
 import { Writers } from './Writers.tsx';
+import type { words } from './words.ts';
 
 /** Whether the books are whole, rule by rule, and how the last checks went. */
 export function LedgerPage() {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof words>('wallet');
   const health = useCall(getLedgerHealth, {}, { everyMs: 15_000 });
   const check = useCheckNow();
   return (

@@ -5,7 +5,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { useWholeList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { spanText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import {
   PathLink,
   pathOfDeposit,
@@ -15,15 +15,15 @@ import {
   pathOfWithdrawal,
 } from '../paths.tsx';
 import { ruleKeyOf } from './ledger-rules.ts';
-import type { en as ruleWords } from './ledger-words.en.ts';
 import type { Health } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words as ruleWords } from './ledger.words.ts';
+import type { words } from './words.ts';
 
 type Rule = Health['invariants'][number];
 
 /** Every rule with its meaning, broken ones first, then what is late; they open with the rows that break them. */
 export function LedgerRules({ invariants }: Pick<Health, 'invariants'>) {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof words>('wallet');
   const wordsOf = useRuleWords();
   const rows = invariants.toSorted((one, other) => weightOf(other) - weightOf(one));
   return (
@@ -65,7 +65,7 @@ function weightOf({ kind, violations }: Rule): number {
 }
 
 function RuleDetails({ rule, why }: { rule: Rule; why: string }) {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof words>('wallet');
   const rows = rule.rows ?? [];
   const isLate = rule.kind === 'punctuality';
   return (
@@ -104,7 +104,7 @@ function RuleDetails({ rule, why }: { rule: Rule; why: string }) {
 
 /** How long something has been due, by the clock of this page. */
 function Lateness({ dueAt }: { dueAt: string }) {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof words>('wallet');
   const { locale } = useManner();
   return (
     <span className="font-semibold">
@@ -135,7 +135,7 @@ function RowValue({ row, column, value }: { row: Row; column: string; value: str
 }
 
 function useRuleWords(): (name: string) => { name: string; why: string } {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof words>('wallet');
   const ofRules = useWords<typeof ruleWords>('ledger');
   return (name) => {
     const key = ruleKeyOf(name);

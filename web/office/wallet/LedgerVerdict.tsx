@@ -5,16 +5,16 @@ import { Money } from '../../kit/Money.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Stat } from '../../kit/Stat.tsx';
 import { agoText, timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, paths } from '../paths.tsx';
 import type { Health } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const tints = { broken: 'bg-danger-tint', late: 'bg-warning-tint', sound: 'bg-win-tint' };
 
 /** The one sentence about the books, when it was found, and what is owed. What is late is another word than what is broken. */
 export function LedgerVerdict({ health }: { health: Health }) {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof words>('wallet');
   const manner = useManner();
   const found = (of: 'books' | 'punctuality') =>
     health.invariants.filter(({ kind, violations }) => kind === of && violations > 0).length;

@@ -3,13 +3,13 @@ import { oneOf, usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { pathOfTransaction, useGo } from '../paths.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Each movement of a member's money with the balance after it. */
 export function MemberPostings({ memberId }: { memberId: string }) {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof words>('wallet');
   const go = useGo();
   const list = usePagedList(listMemberPostings, {
     filters: {

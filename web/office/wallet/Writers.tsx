@@ -1,15 +1,15 @@
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Table } from '../../kit/Table.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { Health } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Writer = Health['writers'][number];
 
 /** How this server writes what comes by the hundred: together, and how fast. */
 export function Writers({ writers }: Pick<Health, 'writers'>) {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof words>('wallet');
   const { locale } = useManner();
   if (writers.length === 0) return null;
   return (

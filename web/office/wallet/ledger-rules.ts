@@ -1,6 +1,6 @@
-import type { en } from './ledger-words.en.ts';
+import type { words } from './ledger.words.ts';
 
-export type RuleKey = keyof typeof en;
+export type RuleKey = keyof typeof words;
 
 /** The server names its rules in English; here each finds its words. One that is newer than this page keeps its name. */
 const keys: Record<string, RuleKey> = {

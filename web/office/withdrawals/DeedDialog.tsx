@@ -4,9 +4,9 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { type Deed, useDecide } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   deed: Deed;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks once before a decision; each but the approval has a reason that the story keeps. Mounted while it is open. */
 export function DeedDialog({ deed, withdrawal, onClose }: Props) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const decide = useDecide();
   const isAboutMissing = deed === 'giveBack' || deed === 'payAgain';

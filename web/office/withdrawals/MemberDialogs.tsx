@@ -5,8 +5,8 @@ import { useDeed } from '../../kit/ask.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   memberId: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Proposes to take the payment password away, so that the member can set another. Mounted while it is open. */
 export function ResetDialog({ memberId, onClose }: Props) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const reset = useDeed(resetPaymentPassword);
   const sayWaits = useSayWaits();
   return (
@@ -34,7 +34,7 @@ export function ResetDialog({ memberId, onClose }: Props) {
 
 /** Proposes another name under which a member is paid. Mounted while it is open. */
 export function NameDialog({ memberId, name, onClose }: Props & { name: string | null }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const set = useDeed(setPayeeName);
   const sayWaits = useSayWaits();
   const [typed, setTyped] = useState(name ?? '');

@@ -8,11 +8,11 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { usePagedList } from '../../kit/list.ts';
 import { useMay } from '../../kit/staff.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { NameDialog, ResetDialog } from './MemberDialogs.tsx';
 import { Others } from './RequestFacts.tsx';
 import { WithdrawalsList } from './WithdrawalsList.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The withdrawals of one member, where he is paid, and under which name. */
 export function MemberWithdrawals({ memberId }: { memberId: string }) {
@@ -21,7 +21,7 @@ export function MemberWithdrawals({ memberId }: { memberId: string }) {
 }
 
 function Accounts({ memberId }: { memberId: string }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { language } = useManner();
   const may = useMay('members.write');
   const { data } = useCall(listMemberPayoutAccounts, { memberId });

@@ -4,14 +4,14 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
 import type { WithdrawalStory } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Where the money goes, and what was said of it. */
 export function RequestFacts({ story }: { story: WithdrawalStory }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { language } = useManner();
   const { payTo, withdrawal, number, address, remark, receipt } = story;
   const facts: (Fact | false)[] = [
@@ -60,7 +60,7 @@ export function Others({ others }: { others: WithdrawalStory['payTo']['others'] 
 
 /** What is to be known of the member before his money leaves. */
 export function MemberFacts({ story: { member, withdrawal } }: { story: WithdrawalStory }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const name = (
     <PathLink href={pathOfMember(withdrawal.memberId, 'withdrawals')} className="text-accent-text underline">

@@ -6,10 +6,10 @@ import { Money } from '../../kit/Money.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useProof, type WithdrawalStory } from './queries.ts';
 import { stateTones } from './state-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   story: WithdrawalStory;
@@ -17,7 +17,7 @@ interface Props {
 
 /** Every step, who took it, and why: oldest first. */
 export function Story({ story: { steps } }: Props) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   return (
     <ol className="grid gap-3">
       {steps.map((step) => (
@@ -38,7 +38,7 @@ export function Story({ story: { steps } }: Props) {
 
 /** What the payment company was told, under which keys, and what it said. */
 export function Orders({ story: { payouts } }: Props) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { locale } = useManner();
   return (
     <Table
@@ -86,7 +86,7 @@ export function Proofs({ story: { proofs } }: Props) {
 
 /** In the place of a picture that was kept as long as the brand keeps them. */
 function Purged({ atMs }: { atMs: number }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   return (
     <p className="grid h-24 content-center justify-items-center rounded-control bg-raised text-sm text-faint">
       {t('proofPurged')}
@@ -96,7 +96,7 @@ function Purged({ atMs }: { atMs: number }) {
 }
 
 function Picture({ proofId, at }: { proofId: string; at: number }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { locale } = useManner();
   const { data, error } = useProof(proofId);
   if (error) return <p className="text-sm text-danger">{error.message}</p>;

@@ -9,7 +9,7 @@ import { DetailPage } from '../../kit/DetailPage.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { BackLink, paths } from '../paths.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
 import type { Deed, WithdrawalStory } from './queries.ts';
@@ -17,11 +17,11 @@ import { MemberFacts, RequestFacts } from './RequestFacts.tsx';
 import { stateTones } from './state-tones.ts';
 import { Orders, Proofs, Story } from './Story.tsx';
 import { Flags } from './WithdrawalsList.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** One withdrawal with everything that is known of it, and what can be done with it now. */
 export function WithdrawalPage() {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { withdrawalId = '' }: { withdrawalId?: string } = useParams({ strict: false });
   const story = useCall(getWithdrawalPage, { withdrawalId }, { everyMs: 10_000 });
   return (
@@ -57,7 +57,7 @@ export function WithdrawalPage() {
 }
 
 function Parts({ story: { withdrawal } }: { story: WithdrawalStory }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const { remaining, returned, state } = withdrawal;
   const isOpen = state === 'partly_received' || state === 'not_received' || state === 'paying_again';
@@ -83,7 +83,7 @@ const deedsOf: Partial<Record<WithdrawalStory['withdrawal']['state'], readonly D
 };
 
 function Deeds({ story: { withdrawal } }: { story: WithdrawalStory }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const [asked, setAsked] = useState<{ deed: Deed; withdrawal: WithdrawalStory['withdrawal'] } | null>(null);
   const deeds = deedsOf[withdrawal.state] ?? [];
   const isSecond = withdrawal.state === 'approved_once';

@@ -8,10 +8,10 @@ import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { pathOfWithdrawal, useGo } from '../paths.tsx';
 import { stateTones } from './state-tones.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Props = Pick<
   ComponentProps<typeof ListPage<OfficeWithdrawal, CallOutput<typeof searchWithdrawals>>>,
@@ -25,7 +25,7 @@ type Props = Pick<
 
 /** Withdrawals; each opens on a page of its own. */
 export function WithdrawalsList({ empty, withoutMember, ...page }: Props) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { language } = useManner();
   const go = useGo();
   return (
@@ -41,7 +41,7 @@ export function WithdrawalsList({ empty, withoutMember, ...page }: Props) {
   );
 }
 
-function columnsOf(t: Words<typeof en>, language: Language): Column<OfficeWithdrawal>[] {
+function columnsOf(t: Words<typeof words>, language: Language): Column<OfficeWithdrawal>[] {
   return [
     { key: 'id', head: t('withdrawal'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
     {
@@ -84,7 +84,7 @@ function PayTo({ account, language }: { account: OfficeWithdrawal['payTo']; lang
 
 /** Why people should look twice, in words. */
 export function Flags({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { flags, needsTwo } = withdrawal;
   if (flags.length === 0 && !needsTwo) return <span className="text-faint">{t('noFlags')}</span>;
   return (

@@ -5,17 +5,17 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
 import { numberText } from '../../kit/money.ts';
 import { useMay } from '../../kit/staff.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { DeedDialog } from './DeedDialog.tsx';
 import type { Deed } from './queries.ts';
 import { WithdrawalsList } from './WithdrawalsList.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const queueNames = { approval: 'approval', failed: 'failedQueue', disputes: 'disputes' } as const;
 
 /** What waits for people, the oldest first; or all withdrawals, the newest first. */
 export function WithdrawalsPage() {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { locale } = useManner();
   const list = usePagedList(searchWithdrawals, {
     filters: {

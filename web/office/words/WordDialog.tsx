@@ -8,13 +8,13 @@ import { FormDialog } from '../../kit/FormDialog.tsx';
 import { holesOf } from '../../kit/message-holes.ts';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { WordRow } from './catalogue.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** One text in both languages: what came, what the brand says instead, and the way back. Mounted while it is open. */
 export function WordDialog({ row, onClose }: { row: WordRow; onClose: () => void }) {
-  const t = useWords<typeof en>('words');
+  const t = useWords<typeof words>('words');
   const save = useDeed(saveBrandWord);
   const [texts, setTexts] = useState<Record<Language, string>>({ BN: row.own.BN ?? '', EN: row.own.EN ?? '' });
   const faults = Object.fromEntries(
@@ -80,7 +80,7 @@ interface LanguageProps {
 }
 
 function OneLanguage({ row, language, text, onText, fault }: LanguageProps) {
-  const t = useWords<typeof en>('words');
+  const t = useWords<typeof words>('words');
   const holes = holesOf(compiled(row.ours[language]));
   return (
     <div className="grid grid-cols-1 gap-2">

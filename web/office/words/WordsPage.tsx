@@ -4,18 +4,18 @@ import { oneOf, useWholeList } from '../../kit/list.ts';
 import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useMay } from '../../kit/staff.ts';
-import { useWords, type Words } from '../../kit/words.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
 import { findWords, type WordRow } from './catalogue.ts';
 import { useCatalogue } from './queries.ts';
 import { WordDialog } from './WordDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** More rows at once help nobody: whoever looks for a text searches for it. */
 const MOST_ROWS = 60;
 
 /** Every text of the players' pages, in both languages, and what the brand says instead. */
 export function WordsPage() {
-  const t = useWords<typeof en>('words');
+  const t = useWords<typeof words>('words');
   const { locale } = useManner();
   const may = useMay('content.write');
   const list = useWholeList(useCatalogue(), {
@@ -47,7 +47,7 @@ export function WordsPage() {
   );
 }
 
-function columnsOf(t: Words<typeof en>): ListColumn<WordRow>[] {
+function columnsOf(t: Words<typeof words>): ListColumn<WordRow>[] {
   const said = ({ ours, own }: WordRow, language: 'BN' | 'EN') => (
     <span className="grid gap-1">
       <span className="line-clamp-3 whitespace-normal">{own[language] ?? ours[language]}</span>

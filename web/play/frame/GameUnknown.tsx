@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Button } from '../../kit/Button.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { hasParent, tellParent } from './parent-page.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 export function GameUnknown() {
-  const t = useWords<typeof en>('frame');
+  const t = useWords<typeof words>('frame');
   useEffect(() => tellParent('ready'), []);
   return (
     <main className="grid min-h-dvh place-content-center gap-4 p-6 text-center">

@@ -4,17 +4,17 @@ import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { stepsOf } from './recorded-line.ts';
 import { type ReplayBarProps, standAt, useReplay } from './replay.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const BETWEEN_STEPS_MS = 900;
 const BETWEEN_FAST_STEPS_MS = 250;
 
 /** Stands where the controls are while a past round is shown again: to the next step and back, by itself, fast. */
 export function ReplayBar({ canGoOn, onNext }: ReplayBarProps) {
-  const t = useWords<typeof en>('frame');
+  const t = useWords<typeof words>('frame');
   const { locale } = useManner();
   const { round, shown, running, fast, visit } = useReplay();
   const all = round === null ? 0 : stepsOf(round);

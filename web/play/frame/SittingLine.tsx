@@ -3,13 +3,13 @@ import { nowMs } from '../../kit/clock.ts';
 import { Money } from '../../kit/Money.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { spanText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { netOf, type SittingStore } from './sitting.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** How long the player has sat here, and what it has brought or cost so far. */
 export function SittingLine<About>({ sitting: store }: { sitting: SittingStore<About> }) {
-  const t = useWords<typeof en>('frame');
+  const t = useWords<typeof words>('frame');
   const { locale, currencyDecimals } = useManner();
   const sitting = store.use();
   const [atMs, setAtMs] = useState(nowMs);

@@ -1,10 +1,10 @@
 import { BookOpen, History, Maximize, Minimize, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { hasParent } from './parent-page.ts';
 import { isReplay } from './replay.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The pages that every game has behind it. */
 export type PageName = 'rules' | 'history' | 'fairness';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function TopBar({ trial, sound, onSound, onPanel }: Props) {
-  const t = useWords<typeof en>('frame');
+  const t = useWords<typeof words>('frame');
   const [whole, setWhole] = useWholeScreen();
   return (
     <header className="frame-top">

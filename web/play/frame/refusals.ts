@@ -1,5 +1,5 @@
-import type { Words } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import type { Words } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 export interface Refusal {
   code: string;
@@ -13,7 +13,7 @@ export const endings: readonly string[] = ['login.not.session', 'token_expired',
 export const moved: readonly string[] = ['round_open', 'round_closed', 'conflict'];
 
 /** A refusal in the words of the frame, or in the server's where it has none. */
-export function refusalText({ code, message }: Refusal, t: Words<typeof en>, trial: boolean): string {
+export function refusalText({ code, message }: Refusal, t: Words<typeof words>, trial: boolean): string {
   if (code === 'insufficient_balance') return trial ? t('pointsGone') : t('balanceLow');
   if (code === 'token_expired') return t('loggedOut');
   if (code === 'login.not.session') return t('sessionOver');

@@ -1,14 +1,14 @@
 import { Money } from '../../kit/Money.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { SittingLine } from '../frame/SittingLine.tsx';
 import type { InstantDesign } from './design.ts';
 import type { InstantGame } from './instant-game.ts';
 import { PlayButton } from './PlayButton.tsx';
 import { canChoose, shownBalance } from './presentation.ts';
 import { StakeField } from './StakeField.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   game: InstantGame;
@@ -17,7 +17,7 @@ interface Props {
 
 /** What is chosen, what is staked, the one big button, and what the player has. */
 export function Controls({ game, design }: Props) {
-  const t = useWords<typeof en>('instant');
+  const t = useWords<typeof words>('instant');
   const manner = useManner();
   const { show, opened } = game;
   const { Choices } = design;

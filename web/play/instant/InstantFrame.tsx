@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { TellCurrency } from '../frame/game-screen.ts';
 import { isReplay, useReplay } from '../frame/replay.ts';
 import { SoundQuestion } from '../frame/SoundQuestion.tsx';
@@ -15,8 +15,8 @@ import { InstantPages } from './InstantPages.tsx';
 import { LastResults } from './LastResults.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { canChoose } from './presentation.ts';
-import type { en } from './words.en.ts';
 import './instant.css';
+import type { words } from './words.ts';
 
 interface Props {
   design: InstantDesign;
@@ -25,7 +25,7 @@ interface Props {
 
 /** One instant game in its frame: board, controls and the pages behind them. The same for every game. */
 export function InstantFrame({ design, onCurrency }: Props) {
-  const t = useWords<typeof en>('instant');
+  const t = useWords<typeof words>('instant');
   const { language } = useManner();
   const title = design.titles[language];
   const [page, setPage] = useState<PageName | null>(null);

@@ -1,15 +1,15 @@
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { later } from '../frame/later.tsx';
 import { HistoryPanel } from '../frame/panels/HistoryPanel.tsx';
 import type { PageName } from '../frame/TopBar.tsx';
 import type { InstantDesign } from './design.ts';
 import { multipleText, shareText } from './figures.ts';
 import type { InstantGame } from './instant-game.ts';
-import type { en } from './words.en.ts';
 import { Sums } from '../frame/Sums.tsx';
+import type { words } from './words.ts';
 
 const FairnessPanel = later(async () => (await import('../frame/panels/FairnessPanel.tsx')).FairnessPanel);
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The pages behind the game. */
 export function InstantPages({ page, onPage, game, design }: Props) {
-  const t = useWords<typeof en>('instant');
+  const t = useWords<typeof words>('instant');
   const tell = design.useTell();
   const close = () => onPage(null);
   return (
@@ -42,7 +42,7 @@ export function InstantPages({ page, onPage, game, design }: Props) {
 
 /** How the game pays, and its exact numbers for the choice as it stands. */
 function Rules({ game, design }: Pick<Props, 'game' | 'design'>) {
-  const t = useWords<typeof en>('instant');
+  const t = useWords<typeof words>('instant');
   const manner = useManner();
   const { show, opened } = game;
   const { Rules: OfGame } = design;

@@ -1,10 +1,10 @@
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { celebrationOf } from '../frame/celebration.ts';
 import type { InstantDesign } from './design.ts';
 import type { InstantGame } from './instant-game.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   game: InstantGame;
@@ -15,7 +15,7 @@ const MOST_SHOWN = 14;
 
 /** What the last rounds brought, newest first. */
 export function LastResults({ game, design }: Props) {
-  const t = useWords<typeof en>('instant');
+  const t = useWords<typeof words>('instant');
   const manner = useManner();
   const tell = design.useTell();
   const { latest } = game.sitting.use();

@@ -1,9 +1,9 @@
 import { useManner } from '../../kit/KitProvider.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { MultipleText } from '../../../games/instant/shapes.ts';
 import { multipleText, shareText } from './figures.ts';
 import { payoutAt } from './stake.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   chance: MultipleText;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The chance of a choice, what it pays, and what that is at the stake. */
 export function Odds({ chance, multiple, stake, money }: Props) {
-  const t = useWords<typeof en>('instant');
+  const t = useWords<typeof words>('instant');
   const { locale, currencyDecimals } = useManner();
   return (
     <dl className="instant-odds">

@@ -1,6 +1,6 @@
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { InstantDesign, InstantWords } from './design.ts';
 import type { InstantGame } from './instant-game.ts';
 

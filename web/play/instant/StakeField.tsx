@@ -2,13 +2,13 @@ import { Chips } from '../../kit/Chips.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { InstantDesign } from './design.ts';
 import { figureText } from './figures.ts';
 import type { InstantGame } from './instant-game.ts';
 import { canChoose, type Presentation } from './presentation.ts';
 import { mostStakeFor, scaledStake, stakeFault } from './stake.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   game: InstantGame;
@@ -17,7 +17,7 @@ interface Props {
 
 /** The stake: typed freely, halved, doubled, or one of those that are offered. */
 export function StakeField({ game, design }: Props) {
-  const t = useWords<typeof en>('instant');
+  const t = useWords<typeof words>('instant');
   const manner = useManner();
   const { show, opened } = game;
   const mayChoose = canChoose(show) && opened !== null;
@@ -67,7 +67,7 @@ export function StakeField({ game, design }: Props) {
 }
 
 function useFaultText(show: Presentation, design: InstantDesign, most: string): string | undefined {
-  const t = useWords<typeof en>('instant');
+  const t = useWords<typeof words>('instant');
   const manner = useManner();
   if (show.phase === 'opening' || show.phase === 'broken') return undefined;
   const money = (decimal: string) => moneyText(decimal, manner);

@@ -2,13 +2,13 @@ import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { hasParent, tellParent } from '../frame/parent-page.ts';
 import { refusalText } from '../frame/refusals.ts';
 import { celebrationOf } from '../frame/celebration.ts';
 import type { InstantDesign, InstantWords } from './design.ts';
 import type { InstantGame } from './instant-game.ts';
-import type { en } from './words.en.ts';
+import type { words as instantWords } from './words.ts';
 
 interface Props {
   game: InstantGame;
@@ -17,7 +17,7 @@ interface Props {
 
 /** What just happened, in words: read aloud, and shown under the board. A win stands there as its amount. */
 export function StatusBar({ game, design }: Props) {
-  const t = useWords<typeof en>('instant');
+  const t = useWords<typeof instantWords>('instant');
   const text = useStatusText(game, design);
   const { show } = game;
   const { told } = show;
@@ -56,7 +56,7 @@ export function StatusBar({ game, design }: Props) {
 
 /** One sentence for each moment of the game. */
 function useStatusText(game: InstantGame, design: InstantDesign): string {
-  const t = useWords<typeof en>('instant');
+  const t = useWords<typeof instantWords>('instant');
   const words = useWords<InstantWords>('game');
   const manner = useManner();
   const tell = design.useTell();

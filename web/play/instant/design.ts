@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/brand.ts';
 import type { MultipleText } from '../../../games/instant/shapes.ts';
 import type { Celebration } from '../frame/celebration.ts';
 import type { PlayScore, Tune } from '../frame/tuned-sounds.ts';
-import type { en } from './words.en.ts';
+import type { words as instantWords } from './words.ts';
 
 /**
  * Where a round stands. idle: the player chooses; the last round still lies on the board. asking: a stake or a move is
@@ -66,7 +66,7 @@ export interface MainMove<Move> {
   amount?: string;
 }
 
-/** The words that every game has in its words.en.ts and words.bn.ts, beside its own. Asked for as useWords('game'). */
+/** The words that every game has in its words.ts, beside its own. Asked for as useWords('game'). */
 export interface InstantWords {
   /** Under the board before the first round. */
   story: string;
@@ -75,7 +75,7 @@ export interface InstantWords {
   /** While the answer and the motion are awaited. */
   playing: string;
   /** Sentences of the frame that this game says in its own way. */
-  frame?: Readonly<Partial<Record<keyof typeof en, string>>>;
+  frame?: Readonly<Partial<Record<keyof typeof instantWords, string>>>;
 }
 
 /**

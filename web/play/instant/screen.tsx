@@ -2,16 +2,14 @@ import type { Language } from '../../../contract/brand.ts';
 import type { GameScreen } from '../frame/game-screen.ts';
 import type { InstantDesign } from './design.ts';
 import { InstantFrame } from './InstantFrame.tsx';
+import { spokenIn } from '../../kit/speaking.ts';
 
 /** An instant game with its words, ready to be put up. */
 export async function instantScreen<Choice, View, Move>(
   design: InstantDesign<Choice, View, Move>,
   language: Language,
 ): Promise<GameScreen> {
-  const [instant, game] = await Promise.all([
-    language === 'BN' ? import('./words.bn.ts').then(({ bn }) => bn) : import('./words.en.ts').then(({ en }) => en),
-    design.words(language),
-  ]);
+  const [instant, game] = await Promise.all([spokenIn(language, () => import('./words.ts')), design.words(language)]);
   // The frame only carries choices, views and moves between the game and the server, which both know what they are.
   const carried = design as unknown as InstantDesign;
   const words = { ...instant, ...game.frame };

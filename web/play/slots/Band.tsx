@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { jackpotsIn, jackpotsOf } from './jackpots.ts';
 import { currentStep, type Presentation } from './presentation.ts';
 import { moneyOfUnits } from './unit-money.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   design: SlotDesign;
@@ -24,7 +24,7 @@ export function Band({ design, machine, show }: Props) {
 
 /** Each fall is a rung; the one that counts now is lit. */
 function Ladder({ multipliers, show }: { multipliers: readonly number[]; show: Presentation }) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { locale } = useManner();
   const turning = show.phase === 'asking' || show.phase === 'stopping';
   const drop = turning ? undefined : currentStep(show)?.drops[show.drop];
@@ -46,7 +46,7 @@ function Ladder({ multipliers, show }: { multipliers: readonly number[]; show: P
 }
 
 function Jackpots({ design: { facts }, machine, show }: Props) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { currencyDecimals } = useManner();
   const stake = show.round?.stake ?? show.stake;
   const turning = show.phase === 'asking' || show.phase === 'stopping';

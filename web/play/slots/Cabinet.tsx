@@ -1,12 +1,12 @@
 import type { CSSProperties, RefObject } from 'react';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Band } from './Band.tsx';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { currentStep, inFreeSpins, type Presentation } from './presentation.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { moneyOfUnits } from './unit-money.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   design: SlotDesign;
@@ -17,7 +17,7 @@ interface Props {
 
 /** The painted machine: its hood with the name, the window with the reels, the board below. */
 export function Cabinet({ design, machine, canvas, show }: Props) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const manner = useManner();
   const { locale } = manner;
   const step = show.phase === 'asking' || show.phase === 'stopping' ? null : currentStep(show);

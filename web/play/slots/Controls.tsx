@@ -1,12 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { canStake } from './presentation.ts';
 import { SittingLine } from '../frame/SittingLine.tsx';
 import type { SlotGame } from './slot-game.ts';
 import { SpinButton } from './SpinButton.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   game: SlotGame;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Balance, stake and the one big button. */
 export function Controls({ game, onStakes }: Props) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { show, opened } = game;
   const trial = opened?.trial ?? false;
   const at = show.stakes.indexOf(show.stake);

@@ -3,17 +3,17 @@ import { Button } from '../../kit/Button.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { SlotWords } from './design.ts';
 import { jackpotsIn } from './jackpots.ts';
 import { currentStep } from './presentation.ts';
 import { type SlotGame, startsByPress } from './slot-game.ts';
 import { moneyOfUnits } from './unit-money.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Before the free spins: how many, and what is better in them. After them: what they brought. */
 export function FreeSpinsCard({ game, machine }: { game: SlotGame; machine: SlotWords }) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { show } = game;
   const button = useRef<HTMLButtonElement>(null);
   const byPress = show.phase === 'outro' || startsByPress(show);
@@ -38,7 +38,7 @@ export function FreeSpinsCard({ game, machine }: { game: SlotGame; machine: Slot
 }
 
 function Beginning({ game, machine }: { game: SlotGame; machine: SlotWords }) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { locale, currencyDecimals } = useManner();
   const { show } = game;
   const step = currentStep(show);
@@ -64,7 +64,7 @@ function Beginning({ game, machine }: { game: SlotGame; machine: SlotWords }) {
 }
 
 function Summary({ game, machine }: { game: SlotGame; machine: SlotWords }) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { locale } = useManner();
   const { round } = game.show;
   if (round === null) return null;

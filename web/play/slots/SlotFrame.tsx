@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { TellCurrency } from '../frame/game-screen.ts';
 import { Cabinet } from './Cabinet.tsx';
 import { Controls } from './Controls.tsx';
@@ -14,8 +14,8 @@ import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 import { useSlotGame } from './slot-game.ts';
 import { inFreeSpins } from './presentation.ts';
-import type { en } from './words.en.ts';
 import './slots.css';
+import type { words } from './words.ts';
 
 interface Props {
   design: SlotDesign;
@@ -25,7 +25,7 @@ interface Props {
 
 /** One machine in its frame: cabinet, controls and the pages behind them. The same for every machine. */
 export function SlotFrame({ design, machine, onCurrency }: Props) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const canvas = useRef<HTMLCanvasElement>(null);
   const petals = useRef<HTMLCanvasElement>(null);
   const [panel, setPanel] = useState<PanelName | null>(null);

@@ -1,10 +1,10 @@
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { SlotGame } from './slot-game.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** A wheel of a rickshaw: its spokes turn while the reels do. It keeps the focus while it cannot be pressed. */
 export function SpinButton({ game }: { game: SlotGame }) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { show } = game;
   const turning = show.phase === 'asking' || show.phase === 'stopping';
   const resting = game.canPress && show.phase !== 'intro' && show.phase !== 'outro';

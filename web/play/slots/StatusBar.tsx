@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Money } from '../../kit/Money.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { type Celebration, celebrationOf } from './celebration.ts';
 import type { SlotWords } from './design.ts';
 import { hasParent, tellParent } from '../frame/parent-page.ts';
@@ -10,11 +10,11 @@ import { allFallen, currentStep, isFree, shownUnits } from './presentation.ts';
 import type { SlotGame } from './slot-game.ts';
 import { useStatusText } from './status-text.ts';
 import { moneyOfUnits } from './unit-money.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** What just happened, in words: read aloud, and shown under the reels. */
 export function StatusBar({ game, machine }: { game: SlotGame; machine: SlotWords }) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { currencyDecimals } = useManner();
   const { show } = game;
   const text = useStatusText(game, machine);

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/brand.ts';
 import type { SlotFacts } from '../../../games/slots/shapes.ts';
 import type { SlotTuning } from './sound/slot-sounds.ts';
-import type { en } from './words.en.ts';
+import type { words as slotsWords } from './words.ts';
 
 /** What the reels are painted with. Colours are CSS colours. */
 export interface ReelPaint {
@@ -36,7 +36,7 @@ export interface SlotWords {
   /** What its jackpots are called. */
   jackpots?: Readonly<Record<string, string>>;
   /** Sentences of the frame that this machine says in its own way: of respins, say, instead of free spins. */
-  frame?: Readonly<Partial<Record<keyof typeof en, string>>>;
+  frame?: Readonly<Partial<Record<keyof typeof slotsWords, string>>>;
 }
 
 /** Everything that makes one machine look unlike the next; the frame around is the same for all. */

@@ -3,7 +3,7 @@ import { newKey } from '../../kit/call.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { prefersLessMotion } from '../../kit/motion.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { type Celebration, celebrationOf, petalCount } from './celebration.ts';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { type Direction, Director } from './director.ts';
@@ -20,7 +20,7 @@ import { createPetals, type Petals } from './stage/petals.ts';
 import { ReelStage } from './stage/reel-stage.ts';
 import { loadDrawings } from './stage/textures.ts';
 import { stageWriting, type StageWriting } from './stage-writing.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** What the history tells of a round of a machine. */
 export interface SlotAbout {
@@ -70,7 +70,7 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
   const [failed, setFailed] = useState(false);
   const director = useRef<Director | null>(null);
   const mannerNow = useNow(useManner());
-  const wordsNow = useNow(useWords<typeof en>('slots'));
+  const wordsNow = useNow(useWords<typeof words>('slots'));
   const stakeUnits = design.facts.stakeUnits;
 
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
-import type { useWords } from '../../kit/words.ts';
+import type { useWords } from '../../kit/speaking.ts';
 import type { SlotWords } from './design.ts';
 import type { Direction } from './director.ts';
 import type { SlotStep, SlotWin } from './stage/win-show.ts';
 import { moneyOfUnits } from './unit-money.ts';
-import type { en } from './words.en.ts';
+import type { words as slotsWords } from './words.ts';
 
 /** What the stage writes on its pictures, in the language of the page and at the stake of the round. */
 export interface StageWriting {
@@ -19,7 +19,7 @@ interface Needs {
   stakeUnits: number;
   directionNow(): Direction;
   manner: RefObject<Manner>;
-  words: RefObject<ReturnType<typeof useWords<typeof en>>>;
+  words: RefObject<ReturnType<typeof useWords<typeof slotsWords>>>;
 }
 
 export function stageWriting({ machine, stakeUnits, directionNow, manner, words }: Needs): StageWriting {

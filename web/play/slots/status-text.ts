@@ -1,6 +1,6 @@
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { refusalText } from '../frame/refusals.ts';
 import type { SlotWords } from './design.ts';
 import { coinUnits, jackpotsIn } from './jackpots.ts';
@@ -8,11 +8,11 @@ import { allFallen, currentStep, isFree, shownUnits } from './presentation.ts';
 import type { SlotGame } from './slot-game.ts';
 import type { SlotStep, SlotWin } from './stage/win-show.ts';
 import { moneyOfUnits } from './unit-money.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The words under the reels: one sentence for each moment of the game. */
 export function useStatusText(game: SlotGame, machine: SlotWords): string {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const manner = useManner();
   const { show, opened, stakeUnits } = game;
   const count = (value: number) => numberText(value, manner.locale);
@@ -46,7 +46,7 @@ export function useStatusText(game: SlotGame, machine: SlotWords): string {
 }
 
 interface Telling {
-  t: ReturnType<typeof useWords<typeof en>>;
+  t: ReturnType<typeof useWords<typeof words>>;
   count(value: number): string;
   machine: SlotWords;
 }

@@ -3,8 +3,8 @@ import type { TableRound } from '../../../contract/tables.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const RADIUS = 20;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -13,7 +13,7 @@ const SHORT_S = 4;
 
 /** How long bets are still taken: a number in a ring that runs out. */
 export function Countdown({ round }: { round: TableRound | null }) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof words>('tables');
   const { locale } = useManner();
   const isOpen = round?.phase === 'betting';
   const leftMs = useLeft(isOpen ? round.closesAtMs : null);

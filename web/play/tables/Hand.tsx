@@ -2,17 +2,17 @@ import { Copy, Eraser, Repeat2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Chip } from './Chip.tsx';
 import type { TableGameState } from './design.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Chips in the rack: few enough for a thumb. */
 const MOST_CHIPS = 8;
 
 /** The player's chips, and what can be done with those on the table. */
 export function Hand({ game }: { game: TableGameState }) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof words>('tables');
   const manner = useManner();
   const { opened, table, before, pending, chip } = game;
   const chips = (opened?.stakes ?? []).slice(0, MOST_CHIPS);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { fromMinor } from '../../../contract/money.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Chip, toneOf } from './Chip.tsx';
 import { useResult } from './result.ts';
 import { stakesOn } from './table.ts';
 import type { TableGameState } from './design.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   game: TableGameState;
@@ -20,7 +20,7 @@ interface Props {
 
 /** A position on the felt: what it pays, what lies on it, and the place to put a chip. */
 export function Place({ game, position, name, children, className = '' }: Props) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof words>('tables');
   const manner = useManner();
   const { design, table, pending, opened } = game;
   const decimals = manner.currencyDecimals;

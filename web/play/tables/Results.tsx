@@ -1,17 +1,17 @@
 import { bigRoad, type Side } from './roads.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { TableDesign } from './design.ts';
 import type { TableGameState } from './design.ts';
-import type { en } from './words.en.ts';
+import type { words as tablesWords } from './words.ts';
 
 const MOST_SHOWN = 24;
 const ROAD_COLUMNS = 14;
 
 /** What fell last, newest first; each opens the proof of its round. */
 export function LastResults({ game, onRound }: { game: TableGameState; onRound: (number: string) => void }) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof tablesWords>('tables');
   const words = useWords<Record<string, string>>('game');
   const { locale } = useManner();
   const { design, table } = game;
@@ -42,7 +42,7 @@ export function LastResults({ game, onRound }: { game: TableGameState; onRound: 
 
 /** The big road, and how often each result fell beside how often it falls. */
 export function Roads({ game }: { game: TableGameState }) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof tablesWords>('tables');
   const words = useWords<Record<string, string>>('game');
   const { locale } = useManner();
   const { design, table } = game;

@@ -6,16 +6,16 @@ import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, moneyText } from '../../kit/money.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { TableGameState } from './design.ts';
 import { type Verdict, verify } from './verifying.ts';
-import type { en } from './words.en.ts';
+import type { words as tablesWords } from './words.ts';
 
 type Found = CallOutput<typeof getTableRound>;
 
 /** How one round was decided, and its check in this very browser. */
 export function RoundProof({ game, number }: { game: TableGameState; number: string }) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof tablesWords>('tables');
   const [found, setFound] = useState<Found | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
   const { client } = game;
@@ -46,7 +46,7 @@ export function RoundProof({ game, number }: { game: TableGameState; number: str
 }
 
 function Proof({ game, found }: { game: TableGameState; found: Found }) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof tablesWords>('tables');
   const words = useWords<Record<string, string>>('game');
   const manner = useManner();
   const { round, chain, own } = found;
@@ -97,7 +97,7 @@ function Proof({ game, found }: { game: TableGameState; found: Found }) {
 }
 
 function Check({ game, found }: { game: TableGameState; found: Found }) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof tablesWords>('tables');
   const { currencyDecimals } = useManner();
   const [state, setState] = useState<'idle' | 'running' | 'impossible' | Verdict>('idle');
   const run = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Money } from '../../kit/Money.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { TellCurrency } from '../frame/game-screen.ts';
 import { SittingLine } from '../frame/SittingLine.tsx';
 import { SoundQuestion } from '../frame/SoundQuestion.tsx';
@@ -13,12 +13,12 @@ import { LastResults, Roads } from './Results.tsx';
 import { useTableGame } from './table-game.ts';
 import { type Page, TablePages } from './TablePages.tsx';
 import { TableStatus } from './TableStatus.tsx';
-import type { en } from './words.en.ts';
 import './tables.css';
+import type { words } from './words.ts';
 
 /** A table with all that stands around it, whatever is dealt on it. */
 export function TableFrame({ design, onCurrency }: { design: TableDesign; onCurrency: TellCurrency }) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof words>('tables');
   const [page, setPage] = useState<Page | null>(null);
   const game = useTableGame(design);
   const { opened, table } = game;

@@ -4,14 +4,14 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, moneyText, numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { later } from '../frame/later.tsx';
 import { HistoryPanel } from '../frame/panels/HistoryPanel.tsx';
 import { Sums } from '../frame/Sums.tsx';
 import type { PageName } from '../frame/TopBar.tsx';
 import { Roads } from './Results.tsx';
 import type { TableGameState } from './design.ts';
-import type { en } from './words.en.ts';
+import type { words as tablesWords } from './words.ts';
 
 const RoundProof = later(async () => (await import('./RoundProof.tsx')).RoundProof);
 
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function TablePages({ page, onPage, game }: Props) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof tablesWords>('tables');
   const words = useWords<Record<string, string>>('game');
   const { locale } = useManner();
   const close = () => onPage(null);
@@ -56,7 +56,7 @@ export function TablePages({ page, onPage, game }: Props) {
 }
 
 function Rules({ game }: { game: TableGameState }) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof tablesWords>('tables');
   const words = useWords<Record<string, string>>('game');
   const manner = useManner();
   const { opened, design } = game;
@@ -98,7 +98,7 @@ function groupsOf(rows: [string, string][]): [string, string][] {
 }
 
 function Fairness({ game }: { game: TableGameState }) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof tablesWords>('tables');
   const { locale } = useManner();
   const [failed, setFailed] = useState('');
   const round = game.table?.round;

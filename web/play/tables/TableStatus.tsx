@@ -2,18 +2,18 @@ import { toMinor } from '../../../contract/money.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { hasParent, tellParent } from '../frame/parent-page.ts';
 import { refusalText } from '../frame/refusals.ts';
 import { celebrationOf } from '../frame/celebration.ts';
 import { useResult } from './result.ts';
 import { outcomeOf } from './table.ts';
 import type { TableGameState } from './design.ts';
-import type { en } from './words.en.ts';
+import type { words as tablesWords } from './words.ts';
 
 /** What just happened, in words, for eyes and screen readers: phases and the player's own results. */
 export function TableStatus({ game }: { game: TableGameState }) {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof tablesWords>('tables');
   const { text, celebration } = useStatus(game);
   const isShort = game.refusal?.code === 'insufficient_balance' && hasParent() && game.opened?.trial === false;
   return (
@@ -36,7 +36,7 @@ export function TableStatus({ game }: { game: TableGameState }) {
 }
 
 function useStatus(game: TableGameState): { text: string; celebration: string } {
-  const t = useWords<typeof en>('tables');
+  const t = useWords<typeof tablesWords>('tables');
   const words = useWords<Record<string, string>>('game');
   const manner = useManner();
   const { design, opened, table, refusal, waiting, lost } = game;

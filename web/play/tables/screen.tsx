@@ -2,13 +2,11 @@ import type { Language } from '../../../contract/brand.ts';
 import type { GameScreen } from '../frame/game-screen.ts';
 import type { TableDesign } from './design.ts';
 import { TableFrame } from './TableFrame.tsx';
+import { spokenIn } from '../../kit/speaking.ts';
 
 /** A table with its words, ready to be put up. */
 export async function tableScreen<Outcome>(design: TableDesign<Outcome>, language: Language): Promise<GameScreen> {
-  const [tables, game] = await Promise.all([
-    language === 'BN' ? import('./words.bn.ts').then(({ bn }) => bn) : import('./words.en.ts').then(({ en }) => en),
-    design.words(language),
-  ]);
+  const [tables, game] = await Promise.all([spokenIn(language, () => import('./words.ts')), design.words(language)]);
   // The frame only carries outcomes between the server and the game, which both know what they are.
   const carried = design as unknown as TableDesign;
   return {

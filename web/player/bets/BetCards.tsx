@@ -2,10 +2,10 @@ import type { BetRow } from '../../../contract/bets.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { GameNaming } from './BetDrawer.tsx';
 import { BetStateBadge } from './BetStateBadge.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   bets: readonly BetRow[];
@@ -15,7 +15,7 @@ interface Props {
 
 /** The betting record on phones: two lines a bet, the rest in its drawer. */
 export function BetCards({ bets, gameName, onOpen }: Props) {
-  const t = useWords<typeof en>('bets');
+  const t = useWords<typeof words>('bets');
   const manner = useManner();
   return (
     <ul className="grid gap-2 md:hidden">

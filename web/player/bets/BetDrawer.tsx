@@ -8,10 +8,10 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { localDigits, moneyText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toGame, toRound } from '../paths.ts';
 import { BetStateBadge } from './BetStateBadge.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The name of a game by its code; games are the lobby's. */
 export type GameNaming = (gameCode: string) => ReactNode;
@@ -25,7 +25,7 @@ interface Props {
 
 /** One bet in full. */
 export function BetDrawer({ bet, gameName, onClose }: Props) {
-  const t = useWords<typeof en>('bets');
+  const t = useWords<typeof words>('bets');
   return (
     <Drawer open={bet !== null} onClose={onClose} title={t('details')} side="end">
       {bet && <Details bet={bet} name={gameName(bet.gameCode)} />}
@@ -34,7 +34,7 @@ export function BetDrawer({ bet, gameName, onClose }: Props) {
 }
 
 function Details({ bet, name }: { bet: BetRow; name: ReactNode }) {
-  const t = useWords<typeof en>('bets');
+  const t = useWords<typeof words>('bets');
   const manner = useManner();
   const { settledAtMs } = bet;
   // Only rounds of our own games are kept move by move.
@@ -95,7 +95,7 @@ function Line({ name, value }: { name: string; value: ReactNode }) {
 
 function outcomeOf(
   bet: BetRow,
-  t: ReturnType<typeof useWords<typeof en>>,
+  t: ReturnType<typeof useWords<typeof words>>,
   manner: ReturnType<typeof useManner>,
 ): string {
   if (bet.state === 'accepted') return t('open');

@@ -19,18 +19,18 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, timeText } from '../../kit/time.ts';
-import { type Words, useWords } from '../../kit/words.ts';
+import { type Words, useWords } from '../../kit/speaking.ts';
 import { toFairness, toHome } from '../paths.ts';
 import { BetCards } from './BetCards.tsx';
 import { BetDrawer, type GameNaming } from './BetDrawer.tsx';
 import { BetStateBadge } from './BetStateBadge.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const BETS_A_PAGE = 20;
 
 /** The betting record: what was staked and what came back, by days, with totals over all of them. */
 export function BettingRecord({ gameName, statement }: { gameName: GameNaming; statement: ReactNode }) {
-  const t = useWords<typeof en>('bets');
+  const t = useWords<typeof words>('bets');
   const manner = useManner();
   const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
   const [state, setState] = useState<BetState | ''>('');
@@ -100,7 +100,11 @@ export function BettingRecord({ gameName, statement }: { gameName: GameNaming; s
   );
 }
 
-function columnsOf(t: Words<typeof en>, manner: ReturnType<typeof useManner>, gameName: GameNaming): Column<BetRow>[] {
+function columnsOf(
+  t: Words<typeof words>,
+  manner: ReturnType<typeof useManner>,
+  gameName: GameNaming,
+): Column<BetRow>[] {
   return [
     { key: 'game', head: t('game'), lead: true, cell: ({ gameCode }) => gameName(gameCode) },
     {
@@ -121,7 +125,7 @@ function columnsOf(t: Words<typeof en>, manner: ReturnType<typeof useManner>, ga
 }
 
 function Empty() {
-  const t = useWords<typeof en>('bets');
+  const t = useWords<typeof words>('bets');
   return (
     <EmptyState
       motif="sun"

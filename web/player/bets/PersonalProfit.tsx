@@ -19,10 +19,10 @@ import { SectionHead } from '../../kit/SectionHead.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, shiftDay } from '../../kit/time.ts';
-import { type Words, useWords } from '../../kit/words.ts';
+import { type Words, useWords } from '../../kit/speaking.ts';
 import type { GameNaming } from './BetDrawer.tsx';
-import type { en as profitWords } from './profit.en.ts';
-import type { en as betWords } from './words.en.ts';
+import type { words as profitWords } from './profit.words.ts';
+import type { words as betWords } from './words.ts';
 
 type Profit = CallOutput<typeof getBettingProfit>;
 

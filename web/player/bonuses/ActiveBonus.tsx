@@ -11,10 +11,10 @@ import { Money } from '../../kit/Money.tsx';
 import { moneyText, numberText, percentText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { titleIn } from './bonus-text.ts';
 import { BonusTerms } from './BonusTerms.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   bonus: Bonus;
@@ -23,7 +23,7 @@ interface Props {
 
 /** The bonus in play: what is left of it, how far it has come, and how long it still has. */
 export function ActiveBonus({ bonus, gameName }: Props) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const manner = useManner();
   const [asking, setAsking] = useState(false);
   const endsMs = bonus.expiresAtMs ?? 0;
@@ -58,7 +58,7 @@ export function ActiveBonus({ bonus, gameName }: Props) {
 }
 
 function Progress({ bonus }: { bonus: Bonus }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const manner = useManner();
   const id = useId();
   const { locale, currencyDecimals } = manner;
@@ -100,7 +100,7 @@ function Progress({ bonus }: { bonus: Bonus }) {
 }
 
 function ForfeitDialog({ bonus, open, onClose }: { bonus: Bonus; open: boolean; onClose: () => void }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const manner = useManner();
   const forfeit = useDeed(forfeitBonus);
   const send = () =>

@@ -4,16 +4,16 @@ import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { ActiveBonus } from './ActiveBonus.tsx';
 import { DepositOffers } from './DepositOffers.tsx';
 import { EndedBonuses } from './EndedBonuses.tsx';
 import { WaitingBonuses } from './WaitingBonuses.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Bonus details: what is in play, what waits, what a deposit would bring, and what became of earlier ones. */
 export function BonusDetails({ gameName }: { gameName: (gameCode: string) => ReactNode }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const bonuses = useCall(getBonuses, {}, { staleTime: 0, refetchOnWindowFocus: true });
   return (
     <div className="grid grid-cols-1 gap-6">

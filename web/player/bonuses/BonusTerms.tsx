@@ -3,8 +3,8 @@ import type { Bonus, DepositOffer } from '../../../contract/bonuses.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText, percentText } from '../../kit/money.ts';
-import { type Words, useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { type Words, useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   of: Bonus | DepositOffer;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Everything that a member agrees to, each term in a line. */
 export function BonusTerms({ of, gameName }: Props) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const manner = useManner();
   const money = (value: string) => moneyText(value, manner);
   const days = { n: of.expiresDays, text: numberText(of.expiresDays, manner.locale) };
@@ -38,13 +38,13 @@ export function BonusTerms({ of, gameName }: Props) {
   );
 }
 
-function conversionText(t: Words<typeof en>, most: string | null, manner: Manner): string {
+function conversionText(t: Words<typeof words>, most: string | null, manner: Manner): string {
   return most === null ? t('conversionAll') : t('conversionMost', { amount: moneyText(most, manner) });
 }
 
 /** What counts how much, the most first; what counts nothing is said too. */
 function Weights({ of, gameName }: Props) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const { locale } = useManner();
   const sorted = of.weights.toSorted((one, other) => other.percent - one.percent);
   const share = (percent: number) => (percent === 0 ? t('countsNothing') : percentText(percent / 100, locale, 0));

@@ -6,15 +6,15 @@ import { Card } from '../../kit/Card.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { SectionHead } from '../../kit/SectionHead.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toMember } from '../paths.ts';
 import { textIn, titleIn } from './bonus-text.ts';
 import { BonusTerms } from './BonusTerms.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** What a deposit would bring, with the terms for the largest bonus of each offer. */
 export function DepositOffers(props: { offers: readonly DepositOffer[]; gameName: (code: string) => ReactNode }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const manner = useManner();
   const money = (value: string) => moneyText(value, manner);
   return (

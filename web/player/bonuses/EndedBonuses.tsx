@@ -10,9 +10,9 @@ import { Pagination } from '../../kit/Pagination.tsx';
 import { SectionHead } from '../../kit/SectionHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { titleIn } from './bonus-text.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const ENDED_A_PAGE = 8;
 
@@ -25,11 +25,11 @@ const looks = {
   lost: { word: 'isLost', tone: 'plain' },
   declined: { word: 'isDeclined', tone: 'plain' },
   lapsed: { word: 'isLapsed', tone: 'plain' },
-} as const satisfies Record<BonusState, { word: keyof typeof en; tone: Tone }>;
+} as const satisfies Record<BonusState, { word: keyof typeof words; tone: Tone }>;
 
 /** What became of earlier bonuses, newest first. */
 export function EndedBonuses() {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const [pageNo, setPageNo] = useState(1);
   const bonuses = useCall(listBonuses, { pageNo, pageSize: ENDED_A_PAGE }, { staleTime: 0 });
   return (
@@ -53,7 +53,7 @@ export function EndedBonuses() {
 }
 
 function EndedRow({ bonus }: { bonus: Bonus }) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const manner = useManner();
   const { endReason, endedAtMs } = bonus;
   const { word, tone } = looks[bonus.state];

@@ -11,10 +11,10 @@ import { moneyText, numberText } from '../../kit/money.ts';
 import { SectionHead } from '../../kit/SectionHead.tsx';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { textIn, titleIn } from './bonus-text.ts';
 import { BonusTerms } from './BonusTerms.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   waiting: readonly Bonus[];
@@ -25,7 +25,7 @@ interface Props {
 
 /** Bonuses that wait for their member: nothing of them is his before he has seen the terms and accepted. */
 export function WaitingBonuses({ waiting, blockedBy, gameName }: Props) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const [asked, setAsked] = useState<{ bonus: Bonus; deed: 'accept' | 'decline' } | null>(null);
   return (
     <section className="grid grid-cols-1 gap-3">
@@ -63,7 +63,7 @@ interface CardProps extends Pick<Props, 'gameName'> {
 
 function WaitingCard(props: CardProps) {
   const { bonus } = props;
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const manner = useManner();
   const times = numberText(bonus.wageringTimes, manner.locale);
   return (
@@ -103,7 +103,7 @@ interface AskProps {
 }
 
 function AcceptDialog({ bonus, gameName, onClose }: AskProps & Pick<Props, 'gameName'>) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const manner = useManner();
   const accept = useDeed(acceptBonus);
   const [agreed, setAgreed] = useState(false);
@@ -161,7 +161,7 @@ function AcceptDialog({ bonus, gameName, onClose }: AskProps & Pick<Props, 'game
 }
 
 function DeclineDialog({ bonus, onClose }: AskProps) {
-  const t = useWords<typeof en>('bonuses');
+  const t = useWords<typeof words>('bonuses');
   const decline = useDeed(declineBonus);
   const send = () => {
     if (bonus === null) return;

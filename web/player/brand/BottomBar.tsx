@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { createDeposit } from '../../../contract/cashier.ts';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toCategory, toHome, toMember, toModal } from '../paths.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The five things used most, under the thumb. A visitor's account entries lead to the login. */
 export function BottomBar({ isMember }: { isMember: boolean }) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const canDeposit = useOffered(createDeposit);
   const login = toModal('login');
   return (

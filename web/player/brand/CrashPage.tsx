@@ -1,8 +1,8 @@
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 export type Trouble = 'network' | 'page';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Stands in the place of a page that did not come, for want of a line, or broke while it was drawn. */
 export function CrashPage({ find }: Props) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     let wanted = true;

@@ -7,10 +7,10 @@ import { Mark } from '../../kit/Logo.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
 import { useStatus } from '../../kit/site.ts';
 import { dayOf } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHelp } from '../paths.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';
-import type { en } from './footer.en.ts';
+import type { words } from './footer.words.ts';
 
 const topics = ['Start', 'Money', 'Fair', 'Return', 'Break'] as const;
 const links = [
@@ -32,7 +32,7 @@ interface Props {
 
 /** Questions with answers, the legal pages, and what must be said of age and money. */
 export function Footer({ payments, studios }: Props) {
-  const t = useWords<typeof en>('footer');
+  const t = useWords<typeof words>('footer');
   const { info } = useStatus();
   return (
     <footer className="mt-12 border-t border-line bg-surface">
@@ -99,7 +99,7 @@ function Signs({ title, hint, children }: { title: string; hint?: string; childr
 }
 
 function Imprint() {
-  const t = useWords<typeof en>('footer');
+  const t = useWords<typeof words>('footer');
   const { locale, language, timeZone } = useManner();
   const { info } = useStatus();
   const year = localDigits(dayOf(nowMs(), timeZone).slice(0, 4), locale);

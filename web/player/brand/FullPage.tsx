@@ -4,12 +4,12 @@ import { Logo } from '../../kit/Logo.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { serviceLink } from '../../kit/service-path.ts';
 import { useStatus } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './states.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './states.words.ts';
 
 /** A page that stands in the place of the whole site: maintenance, or a region rule. */
 export function FullPage({ motif, title, children }: { motif: ReactNode; title: string; children: ReactNode }) {
-  const t = useWords<typeof en>('states');
+  const t = useWords<typeof words>('states');
   const { language } = useManner();
   const { brand, theme, customerService } = useStatus().info;
   const contact = customerService.map(serviceLink).find((link) => link !== null);

@@ -5,9 +5,9 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { useStatus } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHome } from '../paths.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   /** null: this page has no side menu to fold. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** On every page: the brand at its start, the person at its end. */
 export function Header({ folded, onFold, onMenu, narrow, children }: Props) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { language } = useManner();
   const { brand, theme } = useStatus().info;
   const name = brand.name[language];

@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** Says so when the line is gone: the page goes on showing what it has. */
 export function NetworkBar() {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const online = useSyncExternalStore(watch, () => navigator.onLine);
   return (
     <div role="status">

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Paisley } from '../../kit/alpona/Paisley.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHome, toHot } from '../paths.ts';
-import type { en } from './states.en.ts';
+import type { words } from './states.words.ts';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  const t = useWords<typeof en>('states');
+  const t = useWords<typeof words>('states');
   return (
     <div className="grid min-h-[60dvh] content-center justify-items-center gap-4 px-4 py-16 text-center">
       <Paisley size={128} className="text-accent-text" />

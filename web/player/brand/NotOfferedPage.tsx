@@ -1,10 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Lotus } from '../../kit/alpona/Lotus.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHelp, toHome, toPromotions } from '../paths.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import type { en } from './states.en.ts';
+import type { words } from './states.words.ts';
 
 /** Pages of the member centre that sites of this kind have and this one has not: their addresses say so. */
 const unbuiltPages = ['manualRebate', 'rewardCenter', 'referral', 'missionLeaderboard'] as const;
@@ -22,7 +22,7 @@ export function NotOfferedAgentPage() {
 
 /** Says what this would be, that it is not here, and where one can go instead. */
 function NotOffered({ room }: { room: (typeof unbuiltPages)[number] | 'agent' }) {
-  const t = useWords<typeof en>('states');
+  const t = useWords<typeof words>('states');
   return (
     <div className="grid min-h-[60dvh] content-center justify-items-center gap-4 px-4 py-16 text-center">
       <Lotus size={128} className="text-second" />

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronDown, PartyPopper } from 'lucide-react';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toPromotions } from '../paths.ts';
-import type { en } from './menu.en.ts';
+import type { words } from './menu.words.ts';
 
 interface Props {
   /** undefined: not known yet. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** What runs in the house now; opens and closes in its place. */
 export function PromoBar({ running, onOpen, onGo }: Props) {
-  const t = useWords<typeof en>('menu');
+  const t = useWords<typeof words>('menu');
   return (
     <details
       className="group mx-1 mb-4 rounded-control bg-accent-tint"

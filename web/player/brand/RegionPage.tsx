@@ -1,13 +1,13 @@
 import { Fish } from '../../kit/alpona/Fish.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useStatus } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { FullPage } from './FullPage.tsx';
-import type { en } from './states.en.ts';
+import type { words } from './states.words.ts';
 
 /** IP restriction: says from where the visitor seems to come, so that a mistake can be put right. */
 export function RegionPage() {
-  const t = useWords<typeof en>('states');
+  const t = useWords<typeof words>('states');
   const { locale } = useManner();
   const { location } = useStatus();
   const country =

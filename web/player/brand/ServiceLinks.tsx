@@ -1,11 +1,11 @@
 import { serviceLink } from '../../kit/service-path.ts';
 import { useStatus } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './footer.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './footer.words.ts';
 
 /** The ways to reach the house, as the brand states them. */
 export function ServiceLinks() {
-  const t = useWords<typeof en>('footer');
+  const t = useWords<typeof words>('footer');
   const { customerService } = useStatus().info;
   const reachable = customerService.flatMap((channel) => {
     const link = serviceLink(channel);

@@ -2,9 +2,9 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en as kitWords } from '../../kit/words.en.ts';
-import type { en } from './menu.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words as kitWords } from '../../kit/words.ts';
+import type { words } from './menu.words.ts';
 
 const STORAGE_KEY = 'balanceHidden';
 
@@ -50,7 +50,7 @@ export function SideHead({ first, balance, shortcuts, onGo }: Props) {
 
 /** What the member has, which he may hide from whoever looks over his shoulder. */
 function HiddenBalance({ balance, shortcuts, onGo }: Pick<Props, 'balance' | 'shortcuts' | 'onGo'>) {
-  const t = useWords<typeof en>('menu');
+  const t = useWords<typeof words>('menu');
   const kit = useWords<typeof kitWords>('kit');
   const [hidden, setHidden] = useState(() => sessionStorage.getItem(STORAGE_KEY) === '1');
   const turn = () => {

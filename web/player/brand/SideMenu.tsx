@@ -2,8 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CategoryIcon, type CategoryIconName } from '../../kit/icons/CategoryIcon.tsx';
 import { classNames } from '../../kit/class-names.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en as brandWords } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words as brandWords } from './words.ts';
 
 /** One entry of the menu: a way to a page, or something that happens here. */
 export interface MenuEntry {

@@ -6,13 +6,13 @@ import { Sun } from '../../kit/alpona/Sun.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { SectionHead } from '../../kit/SectionHead.tsx';
 import { useStatus } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHelp } from '../paths.ts';
-import type { en } from './trust.en.ts';
+import type { words } from './trust.words.ts';
 
 /** Why this house can be trusted: results that can be checked, returns that are stated, money that is play. */
 export function Trust() {
-  const t = useWords<typeof en>('trust');
+  const t = useWords<typeof words>('trust');
   const { symbol } = useStatus().info.currency;
   return (
     <section>

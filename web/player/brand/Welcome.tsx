@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { register } from '../../../contract/sessions.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The way in, for visitors: log in, and register where the brand takes new members. */
 export function Welcome({ onNear }: { onNear: () => void }) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const canRegister = useOffered(register);
   // A finger or a pointer that comes near usually means it: the dialog is then already on its way.
   const near = { onPointerEnter: onNear, onFocus: onNear };

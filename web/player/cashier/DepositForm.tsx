@@ -13,12 +13,12 @@ import { MoneyField } from '../../kit/MoneyField.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { useOffered } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { DepositQuote } from './DepositQuote.tsx';
 import { MethodTiles } from './MethodTiles.tsx';
 import { shortMoney } from './short-money.ts';
 import { type Opened, useDepositForm } from './use-deposit-form.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   balance: ReactNode;
@@ -28,7 +28,7 @@ interface Props {
 
 /** By which way and how much; the rest happens on the next step. */
 export function DepositForm(props: Props) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const isOn = useOffered(listDepositMethods);
   const methods = useCall(listDepositMethods, {}, { enabled: isOn, staleTime: 60_000 });
   if (!isOn) return <EmptyState motif="paddy" title={t('off')} hint={t('offHint')} />;
@@ -46,7 +46,7 @@ export function DepositForm(props: Props) {
 }
 
 function Form({ methods, balance, offerTerms, onOpened }: Props & { methods: readonly OfferedMethod[] }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const manner = useManner();
   const form = useDepositForm(methods, onOpened);
   const { method, amount } = form;
@@ -92,7 +92,7 @@ function Form({ methods, balance, offerTerms, onOpened }: Props & { methods: rea
 }
 
 function SandboxNote() {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   return (
     <div className="flex items-start gap-3 rounded-control border border-accent-text bg-accent-tint p-4">
       <FlaskConical aria-hidden className="size-6 flex-none text-accent-text" />

@@ -16,10 +16,10 @@ import { moneyText } from '../../kit/money.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { spanText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHome } from '../paths.ts';
 import { ProofStep } from './ProofStep.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   depositId: string;
@@ -90,7 +90,7 @@ function Top() {
 }
 
 function Outcome({ deposit, blocked, balance }: { deposit: Opened; blocked: boolean; balance: ReactNode }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const manner = useManner();
   switch (deposit.state) {
     case 'pending':
@@ -128,7 +128,7 @@ function Outcome({ deposit, blocked, balance }: { deposit: Opened; blocked: bool
 }
 
 function Waiting({ deposit, blocked }: { deposit: Opened; blocked: boolean }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   return (
     <>
       <Spinner size={64} className="text-accent-text" />
@@ -155,7 +155,7 @@ function Waiting({ deposit, blocked }: { deposit: Opened; blocked: boolean }) {
 }
 
 function CallOff({ depositId }: { depositId: string }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const cancel = useDeed(cancelDeposit);
   const callOff = async () => {
     try {
@@ -174,7 +174,7 @@ function CallOff({ depositId }: { depositId: string }) {
 type Ended = Exclude<DepositState, 'pending' | 'submitted' | 'credited'>;
 
 function NotCredited({ deposit, state }: { deposit: Deposit; state: Ended }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const Icon = state === 'expired' ? Hourglass : CircleX;
   const isBad = state === 'failed' || state === 'rejected';
   return (
@@ -196,7 +196,7 @@ function NotCredited({ deposit, state }: { deposit: Deposit; state: Ended }) {
 }
 
 function Afterwards({ onAgain }: { onAgain: () => void }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   return (
     <div className="flex flex-wrap justify-center gap-3">
       <Link {...toHome} className={buttonClass({ variant: 'primary' })}>
@@ -210,7 +210,7 @@ function Afterwards({ onAgain }: { onAgain: () => void }) {
 }
 
 function TimeLeft({ untilMs }: { untilMs: number }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { locale } = useManner();
   const [now, setNow] = useState(nowMs);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** A bonus offer in the version whose terms stood on the screen. */
 export interface ChosenOffer {
@@ -25,7 +25,7 @@ interface Props {
 
 /** What the amount costs and brings: the fee, what is credited, and the bonuses that may be chosen with it. */
 export function DepositQuote({ method, amount, offer, onOffer, offerTerms }: Props) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const manner = useManner();
   const name = useId();
   const { data, error } = useCall(quoteDeposit, { method, amount }, { keepsLast: true, retry: false });

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { OfferedMethod } from '../../../contract/payment-methods.ts';
 import { classNames } from '../../kit/class-names.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { feeWords } from './fee-words.ts';
 import { MethodMark } from './MethodMark.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   methods: readonly OfferedMethod[];
@@ -15,7 +15,7 @@ interface Props {
 
 /** The ways to pay, each with its mark, what one does there, and its fee. */
 export function MethodTiles({ methods, value, onValue }: Props) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const manner = useManner();
   const name = useId();
   return (

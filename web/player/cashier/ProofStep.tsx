@@ -14,13 +14,13 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { localDigits, plainDigits } from '../../kit/money.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { MethodMark } from './MethodMark.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Sending the money oneself: where to, how much, with which reference; and afterwards the proof of it. */
 export function ProofStep({ deposit }: { deposit: CallOutput<typeof getDeposit> }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const { language, locale } = useManner();
   const { payTo } = deposit;
   const facts: Fact[] = payTo
@@ -64,7 +64,7 @@ export function ProofStep({ deposit }: { deposit: CallOutput<typeof getDeposit> 
 }
 
 function ProofForm({ deposit }: { deposit: CallOutput<typeof getDeposit> }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const submit = useDeed(submitDeposit);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -112,7 +112,7 @@ interface SlipProps {
 }
 
 function SlipField({ deposit, onError }: SlipProps) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const put = useAct(
     async (file: File) => call(putSlip, { depositId: deposit.id, picture: await base64Of(file) }),
     [putSlip],

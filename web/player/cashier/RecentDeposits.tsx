@@ -11,9 +11,9 @@ import { Money } from '../../kit/Money.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { MethodMark } from './MethodMark.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const DEPOSITS_SHOWN = 8;
 
@@ -35,7 +35,7 @@ interface Props {
 
 /** The deposit record: where each stands, by state, newest first. */
 export function RecentDeposits({ current, onResume }: Props) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const [state, setState] = useState<DepositState | ''>('');
   const [pageNo, setPageNo] = useState(1);
   const deposits = useCall(
@@ -86,7 +86,7 @@ export function RecentDeposits({ current, onResume }: Props) {
 const rowClass = 'grid w-full gap-2 rounded-control bg-surface px-3 py-3 text-start';
 
 function Row({ deposit, onOpen }: { deposit: Deposit; onOpen: (() => void) | null }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   if (onOpen === null) {
     return (
       <div className={`${rowClass} outline-1 outline-line`}>
@@ -109,7 +109,7 @@ function Row({ deposit, onOpen }: { deposit: Deposit; onOpen: (() => void) | nul
 
 /** Which way and how much at the start, where it stands and since when at the end. */
 function RowText({ deposit }: { deposit: Deposit }) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const manner = useManner();
   return (
     <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">

@@ -1,11 +1,11 @@
 import type { OfferedMethod } from '../../../contract/payment-methods.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
-import type { Words } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import type { Words } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** What a method costs its payer, short: nothing where the house bears it. */
-export function feeWords({ fee }: OfferedMethod, t: Words<typeof en>, manner: Manner): string {
+export function feeWords({ fee }: OfferedMethod, t: Words<typeof words>, manner: Manner): string {
   const hasFixed = Number(fee.fixed) > 0;
   if (fee.bearer === 'house' || (!hasFixed && fee.basisPoints === 0)) return t('feeNone');
   const percent = numberText(fee.basisPoints / 100, manner.locale, 2);

@@ -6,10 +6,10 @@ import { kindTraits, type OfferedMethod } from '../../../contract/payment-method
 import { keyOf, useAsker, useKeyedDeed } from '../../kit/ask.ts';
 import { newKey } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { ChosenOffer } from './DepositQuote.tsx';
 import { shortMoney } from './short-money.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const LAST_METHOD = 'depositMethod';
 
@@ -21,7 +21,7 @@ export interface Opened {
 
 /** What was chosen so far, what is wrong with it, and opening the deposit. */
 export function useDepositForm(methods: readonly OfferedMethod[], onOpened: (opened: Opened) => void) {
-  const t = useWords<typeof en>('cashier');
+  const t = useWords<typeof words>('cashier');
   const manner = useManner();
   const queries = useQueryClient();
   const asker = useAsker();

@@ -7,13 +7,13 @@ import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Segments } from '../../kit/Segments.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Talk } from './Talk.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The chat rooms at the side of whatever page is open. */
 export function ChatDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   return (
     <Drawer open={open} onClose={onClose} title={t('title')} side="end">
       <Rooms />
@@ -22,7 +22,7 @@ export function ChatDrawer({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 function Rooms() {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const { language } = useManner();
   const chat = useCall(getChat, {}, { refetchOnMount: 'always' });
   const [chosen, setChosen] = useState<string | null>(null);

@@ -8,16 +8,16 @@ import { CallError, newKey } from '../../kit/call.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { isTrial, useSession } from '../../kit/session.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
 import { useSay } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const letters = limitsOf(sendChatMessage, 'text');
 
 /** The line to write on, or why there is none. */
 export function Composer({ room, name }: { room: ChatRoom; name: string | null }) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const session = useSession();
   if (!room.isOpen) return <Note text={t('closed')} />;
   if (session.token === null) {
@@ -34,7 +34,7 @@ export function Composer({ room, name }: { room: ChatRoom; name: string | null }
 const LETTERS_SHOWN_FROM = 50;
 
 function Line({ room, name }: { room: ChatRoom; name: string }) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const say = useSay(room.roomId);
   const [text, setText] = useState('');
   const [waitSeconds, setWaitSeconds] = useCountdown();

@@ -7,8 +7,8 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { siteStatus } from '../../kit/site.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   message: ChatMessage;
@@ -18,7 +18,7 @@ interface Props {
 
 /** One message: text and nothing but text, whatever was typed. */
 export function Message({ message, isMine, onTakeBack }: Props) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const { language } = useManner();
   const { author, authorMark, isStaff, text, atMs } = message;
   const name = isStaff ? siteStatus().info.brand.name[language] : author;

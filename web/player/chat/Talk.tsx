@@ -6,13 +6,13 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Composer } from './Composer.tsx';
 import { Message } from './Message.tsx';
 import { useTakeBack, useTalk } from './queries.ts';
 import { Restricted } from './Restricted.tsx';
 import { useRoomLine } from './room-line.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   room: ChatRoom;
@@ -35,7 +35,7 @@ export function Talk({ room, chat }: Props) {
 const NEAR_END_PX = 60;
 
 function Log({ room, myMark }: { room: ChatRoom; myMark: string | null }) {
-  const t = useWords<typeof en>('chat');
+  const t = useWords<typeof words>('chat');
   const { language } = useManner();
   const talk = useTalk(room.roomId);
   const takeBack = useTakeBack(room.roomId);

@@ -7,11 +7,11 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { useStatus } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { keepInstallOffer, useInstall } from './install-offer.ts';
 import { type Platform, platformOf, platforms } from './platform.ts';
 import { QrCode } from './QrCode.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   lead: ReactNode;
@@ -39,7 +39,7 @@ export function DownPage({ lead, routes }: Props) {
 }
 
 function Install() {
-  const t = useWords<typeof en>('down');
+  const t = useWords<typeof words>('down');
   const { canAsk, installed, ask } = useInstall();
   useEffect(keepInstallOffer, []);
   if (installed) return <p className="text-win">{t('installed')}</p>;
@@ -52,7 +52,7 @@ function Install() {
 }
 
 function Carried({ address }: { address: string }) {
-  const t = useWords<typeof en>('down');
+  const t = useWords<typeof words>('down');
   return (
     <section aria-labelledby="down-qr" className="grid content-start gap-3 max-md:hidden">
       <QrCode text={`${address}/down`} label={t('qrOf', { address })} sizePx={180} />
@@ -67,7 +67,7 @@ function Carried({ address }: { address: string }) {
 }
 
 function Guides() {
-  const t = useWords<typeof en>('down');
+  const t = useWords<typeof words>('down');
   const { locale } = useManner();
   const [platform, setPlatform] = useState<Platform>(() => platformOf(navigator.userAgent, navigator.maxTouchPoints));
   return (
@@ -104,7 +104,7 @@ const isReachable = ({ url }: { url: string }) => secureAddress.test(url);
 
 /** Apps and pages of the brand elsewhere, as its settings name them. */
 function Others({ resources }: { resources: SystemInfo['resources'] }) {
-  const t = useWords<typeof en>('down');
+  const t = useWords<typeof words>('down');
   return (
     <section aria-labelledby="down-others" className="grid gap-3">
       <h2 id="down-others" className="text-lg">

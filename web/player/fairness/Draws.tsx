@@ -1,12 +1,12 @@
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { Draw } from './checking.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Every number that a round asked for, with the bytes that gave it. */
 export function Draws({ draws }: { draws: readonly Draw[] }) {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { locale } = useManner();
   return (
     <section>

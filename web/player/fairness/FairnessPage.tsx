@@ -7,13 +7,13 @@ import { download } from '../../kit/download.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Verifier } from './Verifier.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Where anybody checks rounds: with the page that is open, or with the same page as a file of his own. */
 export function FairnessPage() {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const isMember = useLoggedIn();
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 p-4 md:p-6">
@@ -47,7 +47,7 @@ export function FairnessPage() {
 }
 
 function OwnRounds() {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { language } = useManner();
   const [saving, setSaving] = useState(false);
   const save = async () => {

@@ -4,10 +4,10 @@ import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { Claim } from './checking.ts';
 import { jsonOf } from './claims.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** A choice to begin with, written as records write it; machines have none. */
 const firstChoices: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ type Fields = typeof empty;
 
 /** One round, written down field by field: for whoever noted the seeds himself. */
 export function HandForm({ onClaim }: { onClaim: (claim: Claim) => void }) {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { language } = useManner();
   const [fields, setFields] = useState(empty);
   const [wrong, setWrong] = useState<'choice' | 'moves' | null>(null);

@@ -2,12 +2,12 @@ import type { SlotDrop, SlotStepView } from '../../../games/slots/shapes.ts';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** What a round showed: of a machine every window, of an instant game the round at its end. */
 export function Outcome({ views }: { views: readonly unknown[] }) {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { locale } = useManner();
   const steps = views.filter(isSlotStep);
   return (
@@ -34,7 +34,7 @@ export function Outcome({ views }: { views: readonly unknown[] }) {
 }
 
 function Window({ drop: { window, wins, multiplier, units } }: { drop: SlotDrop }) {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { locale } = useManner();
   const won = new Set(wins.flatMap(({ positions }) => positions.map(({ reel, row }) => `${reel} ${row}`)));
   const rows = Array.from({ length: window[0]?.length ?? 0 }, (_, row) => row);

@@ -4,19 +4,19 @@ import { Card } from '../../kit/Card.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { Check, Claim, Played } from './checking.ts';
 import type { Checked } from './checking-records.ts';
 import { Draws } from './Draws.tsx';
 import { Outcome } from './Outcome.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const LISTED = 50;
 const tones = { right: 'win', wrong: 'danger', waits: 'warning' } as const satisfies Record<Check['verdict'], Tone>;
 
 /** How many rounds are right, and each of the first of them in full. */
 export function Results({ checked }: { checked: readonly Checked[] }) {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { locale } = useManner();
   const of = (verdict: Check['verdict']) => checked.filter((one) => one.check.verdict === verdict);
   const [wrong, right, waits] = [of('wrong'), of('right'), of('waits')];
@@ -40,7 +40,7 @@ export function Results({ checked }: { checked: readonly Checked[] }) {
 }
 
 function One({ open, ...checked }: Checked & { open: boolean }) {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { check } = checked;
   // Nothing was claimed of a round that was written by hand: then nothing can be right.
   const isClaimed =
@@ -84,7 +84,7 @@ function One({ open, ...checked }: Checked & { open: boolean }) {
 }
 
 function Title(checked: Checked) {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { language, locale } = useManner();
   const { kind, claim } = checked;
   const titleOf = (game: string) => gameShapes.find(({ id }) => id === game)?.titles[language] ?? game;
@@ -107,7 +107,7 @@ function Title(checked: Checked) {
 }
 
 function InFull({ claim, played }: { claim: Claim; played: Played }) {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { locale } = useManner();
   const isKept = claim.serverSeedHash === played.hash;
   const code = (text: string) => <code className="text-xs break-all">{text}</code>;

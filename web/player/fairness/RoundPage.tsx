@@ -9,15 +9,15 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { useLoggedIn } from '../../kit/session.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toFairness, toModal } from '../paths.ts';
 import { checkRecord } from './checking-records.ts';
 import { Results } from './Results.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** One of the member's rounds: as it was played, in the game itself, and checked below. */
 export function RoundPage() {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { round: roundId } = useSearch({ strict: false });
   const { locale } = useManner();
   const isMember = useLoggedIn();
@@ -57,7 +57,7 @@ export function RoundPage() {
 
 /** The game's own frame, without a session: it asks for the round, and gets nothing else. */
 function ReplayFrame({ past }: { past: CallOutput<typeof getRound> }) {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { language } = useManner();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { type Checked, checkRecord } from './checking-records.ts';
 import { type Claimed, claimsIn } from './claims.ts';
 import { HandForm } from './HandForm.tsx';
 import { Results } from './Results.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Way = 'file' | 'hand';
 
@@ -21,7 +21,7 @@ const AT_ONCE_MS = 50;
 
 /** Takes rounds from a file, a text or by hand, and shows what follows from their seeds. Needs no line to anybody. */
 export function Verifier() {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { locale } = useManner();
   const [way, setWay] = useState<Way>('file');
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
@@ -73,7 +73,7 @@ async function checkAll(claims: readonly Claimed[], onProgress: (done: number) =
 }
 
 function TextForm({ busy, onClaims }: { busy: boolean; onClaims: (claims: readonly Claimed[]) => void }) {
-  const t = useWords<typeof en>('fairness');
+  const t = useWords<typeof words>('fairness');
   const { locale } = useManner();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);

@@ -12,10 +12,10 @@ import { useSwitch } from '../../kit/site.ts';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { spanText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PictureField } from './PictureField.tsx';
 import { useSendFeedback } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Draft {
   topic: FeedbackTopic;
@@ -34,7 +34,7 @@ const blank: Draft = { topic: 'other', content: '', note: '', contact: '', pictu
  * What was typed stays until it has arrived.
  */
 export function FeedbackForm({ isMember }: { isMember: boolean }) {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const manner = useManner();
   const send = useSendFeedback();
   const [draft, setDraft] = useState<Draft>(blank);
@@ -103,7 +103,7 @@ interface ExtraProps {
 
 /** Pictures of members, whom we know; of visitors where they can be reached. */
 function Extra({ draft, onChange, isMember }: ExtraProps) {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   if (isMember) return <PictureField pictures={draft.pictures} onPictures={(pictures) => onChange({ pictures })} />;
   return (
     <TextField
@@ -118,7 +118,7 @@ function Extra({ draft, onChange, isMember }: ExtraProps) {
 }
 
 function Trouble({ error }: { error: Error }) {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const { locale } = useManner();
   const waits = error instanceof CallError && error.code === 'too_many_requests' && error.retryAfterSeconds;
   return (

@@ -4,15 +4,15 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { OwnFeedback } from './OwnFeedback.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The page on which everyone writes to the house, and members read the answers. */
 export function FeedbackPage() {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 p-4 md:p-6">
       <header>
@@ -26,7 +26,7 @@ export function FeedbackPage() {
 
 /** The form, and for members what they wrote before. */
 export function Writing() {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const isOn = useOffered(sendFeedback);
   const isMember = useLoggedIn();
   if (!isOn) return <EmptyState motif="conch" title={t('off')} hint={t('offHint')} />;

@@ -9,14 +9,14 @@ import { localDigits } from '../../kit/money.ts';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const tones = { new: 'plain', in_work: 'second', answered: 'win', closed: 'plain' } as const;
 
 /** What the member has sent, newest first; opening an answer marks it as read. */
 export function OwnFeedback() {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const [pageNo, setPageNo] = useState(1);
   const sent = useCall(listFeedback, { pageNo, pageSize: 10 });
   return (
@@ -42,7 +42,7 @@ export function OwnFeedback() {
 }
 
 function OneFeedback({ feedback }: { feedback: Feedback }) {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const { locale } = useManner();
   const read = useDeed(readFeedback);
   const { id, topic, content, note, state, sentAtMs, answer, answeredAtMs, unread, pictures } = feedback;

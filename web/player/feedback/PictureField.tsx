@@ -4,8 +4,8 @@ import { FEEDBACK_PICTURES_MOST } from '../../../contract/feedback.ts';
 import { PICTURE_MOST_BYTES } from '../../../contract/fields.ts';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const kinds = ['image/png', 'image/jpeg'];
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Chooses pictures that go with the words; too large or of another kind they are refused at once, by their name. */
 export function PictureField({ pictures, onPictures }: Props) {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export function PictureField({ pictures, onPictures }: Props) {
 }
 
 function Chosen({ picture, onDrop }: { picture: File; onDrop: () => void }) {
-  const t = useWords<typeof en>('feedback');
+  const t = useWords<typeof words>('feedback');
   const url = useMemo(() => URL.createObjectURL(picture), [picture]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (

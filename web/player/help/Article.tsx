@@ -5,14 +5,14 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { RichText } from '../../kit/RichText.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useFollowLink } from '../paths.ts';
 import { type HelpArticle, useArticles } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** One article of the help centre. It takes the focus, so that a reader by ear or by keyboard arrives where it begins. */
 export function Article({ article, after }: { article: HelpArticle; after: ReactNode }) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   const manner = useManner();
   const head = useRef<HTMLHeadingElement>(null);
   const follow = useFollowLink();

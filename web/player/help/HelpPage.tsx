@@ -8,17 +8,17 @@ import { ErrorState } from '../../kit/ErrorState.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toFeedback } from '../paths.ts';
 import { Article } from './Article.tsx';
 import { findArticles } from './find-articles.ts';
 import { type HelpArticle, useArticles } from './queries.ts';
 import { TopicList, TopicTiles } from './Topics.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Questions and answers, terms and the house: each article under an address of its own, /help#terms. */
 export function HelpPage(): ReactNode {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   const { hash } = useLocation();
   const { data, isError, refetch, isFetching } = useArticles();
   if (isError && !data) return <ErrorState title={t('broken')} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -36,7 +36,7 @@ export function HelpPage(): ReactNode {
 }
 
 function OneArticle({ chosen, listed }: { chosen: HelpArticle; listed: readonly HelpArticle[] }) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 p-4 md:p-6 xl:grid-cols-[16rem_minmax(0,45rem)] xl:gap-12">
       <div className="max-xl:hidden xl:sticky xl:top-[calc(var(--header)+1.5rem)] xl:self-start">
@@ -49,7 +49,7 @@ function OneArticle({ chosen, listed }: { chosen: HelpArticle; listed: readonly 
 }
 
 function AllArticles({ listed }: { listed: readonly HelpArticle[] }) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   const [search, setSearch] = useState('');
   const found = findArticles(listed, search);
   return (
@@ -89,7 +89,7 @@ function AllArticles({ listed }: { listed: readonly HelpArticle[] }) {
 
 /** The way on for those who found no answer. */
 function Asking(): ReactNode {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   const canWrite = useOffered(sendFeedback);
   if (!canWrite) return null;
   return (

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { classNames } from '../../kit/class-names.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { HelpArticle } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The articles beside the one that is read. The addresses are relative: they serve /help and /helpmc. */
 export function TopicList({ articles, chosen }: { articles: readonly HelpArticle[]; chosen: string }) {
-  const t = useWords<typeof en>('help');
+  const t = useWords<typeof words>('help');
   return (
     <nav aria-label={t('topics')}>
       <ul className="grid">

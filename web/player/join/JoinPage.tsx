@@ -5,13 +5,13 @@ import { Lotus } from '../../kit/alpona/Lotus.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHelp, toModal, toService } from '../paths.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Who would like to be a part of the house: members and studios; of agents, what is so. */
 export function JoinPage({ lead }: { lead: ReactNode }) {
-  const t = useWords<typeof en>('join');
+  const t = useWords<typeof words>('join');
   const canRegister = useOffered(register);
   const isMember = useLoggedIn();
   return (

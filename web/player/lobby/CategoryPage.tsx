@@ -9,9 +9,8 @@ import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { type PagedCategory, toCategory } from '../paths.ts';
-import type { en as browsingWords } from './browsing.en.ts';
 import { categoryIcons } from './categories.ts';
 import { useGames } from './game-pages.ts';
 import { GameGrid } from './GameGrid.tsx';
@@ -21,8 +20,9 @@ import { useLane } from './queries.ts';
 import { StudioEmpty } from './StudioEmpty.tsx';
 import { VendorCards } from './VendorCards.tsx';
 import { WayToHot } from './WayToHot.tsx';
-import type { en as listWords } from './lists.en.ts';
-import type { en } from './words.en.ts';
+import type { words as browsingWords } from './browsing.words.ts';
+import type { words as listWords } from './lists.words.ts';
+import type { words } from './words.ts';
 
 /**
  * The games of one kind: by studio, by group, by name, and further down more of them.
@@ -51,7 +51,7 @@ interface ListedProps {
 }
 
 function Listed({ category, vendor, fixed, first }: ListedProps) {
-  const t = useWords<typeof en & typeof listWords>('lobby');
+  const t = useWords<typeof words & typeof listWords>('lobby');
   const { locale } = useManner();
   const [sought, setSought] = useState('');
   const [group, setGroup] = useState('ALL');
@@ -116,7 +116,7 @@ function Listed({ category, vendor, fixed, first }: ListedProps) {
 
 /** The studios of this kind of game as tabs; their choice stands in the address. */
 function VendorChips({ category, vendor }: { category: PagedCategory; vendor: string | undefined }) {
-  const t = useWords<typeof en & typeof listWords>('lobby');
+  const t = useWords<typeof words & typeof listWords>('lobby');
   const navigate = useNavigate();
   const cards = useLane(category)?.cards ?? [];
   if (cards.length < 2) return null;

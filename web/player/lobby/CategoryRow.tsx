@@ -3,15 +3,15 @@ import { listHotGames } from '../../../contract/lobby.ts';
 import { CategoryIcon, type CategoryIconName } from '../../kit/icons/CategoryIcon.tsx';
 import { useOffered } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toChosen, toHot } from '../paths.ts';
 import { categoryIcons, isPaged } from './categories.ts';
 import { useLanes } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The kinds of games with their drawings: the shortest way to one. */
 export function CategoryRow() {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const hasHot = useOffered(listHotGames);
   const { data, isPending } = useLanes();
   return (

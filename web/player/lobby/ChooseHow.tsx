@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toGame, toModal } from '../paths.ts';
 import { Poster } from './Poster.tsx';
 import { ReturnText } from './ReturnText.tsx';
-import type { en as listWords } from './lists.en.ts';
-import type { en } from './words.en.ts';
+import type { words as listWords } from './lists.words.ts';
+import type { words } from './words.ts';
 
 /** A visitor in front of a game: with an account, or for fun. */
 export function ChooseHow({ game, hasTrial }: { game: LobbyGame; hasTrial: boolean }) {
-  const t = useWords<typeof en & typeof listWords>('lobby');
+  const t = useWords<typeof words & typeof listWords>('lobby');
   const { language } = useManner();
   return (
     <div className="k-sun relative grid min-h-[calc(100dvh-var(--header))] place-items-center overflow-clip p-4">

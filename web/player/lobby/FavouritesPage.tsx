@@ -4,19 +4,19 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
-import type { en } from './browsing.en.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { useFavouriteGames, useRecentGames } from './picks.ts';
 import { WayToHot } from './WayToHot.tsx';
+import type { words } from './browsing.words.ts';
 
 /** The games that the member has marked, and those he opened last. */
 export function FavouritesPage() {
-  const t = useWords<typeof en>('browsing');
+  const t = useWords<typeof words>('browsing');
   const isMember = useLoggedIn();
   const recent = useRecentGames().data ?? [];
   return (
@@ -36,7 +36,7 @@ export function FavouritesPage() {
 }
 
 function Marked() {
-  const t = useWords<typeof en>('browsing');
+  const t = useWords<typeof words>('browsing');
   const { on, ...games } = useFavouriteGames();
   if (!on) return <EmptyState motif="lotus" title={t('favouritesOff')} action={<WayToHot />} />;
   return (
@@ -53,7 +53,7 @@ function Marked() {
 }
 
 function ForVisitors() {
-  const t = useWords<typeof en>('browsing');
+  const t = useWords<typeof words>('browsing');
   return (
     <EmptyState
       motif="lotus"

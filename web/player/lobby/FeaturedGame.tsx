@@ -5,15 +5,15 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toGame } from '../paths.ts';
 import { Poster } from './Poster.tsx';
 import { ReturnText } from './ReturnText.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The first of the hot games, larger than the rest, with both ways to play it. */
 export function FeaturedGame({ game }: { game: LobbyGame }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   const isMember = useLoggedIn();
   const hasTrial = useOffered(launchTrial) && game.trial;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './lists.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './lists.words.ts';
 
 const news = ['ready', 'balance', 'deposit', 'close', 'limit', 'excluded'] as const;
 /** What a game tells the page around it. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** The game itself. It runs on this host under a session of its own; what it says is heard only from that frame. */
 export function GameFrame({ game, address, held, onNews, onLoad }: Props) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   const frame = useRef<HTMLIFrameElement>(null);
   const hear = useRef(onNews);

@@ -4,13 +4,13 @@ import { useCall } from '../../kit/ask.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { SectionHead } from '../../kit/SectionHead.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { type PagedCategory, toCategory } from '../paths.ts';
 import { categoryIcons, isPaged } from './categories.ts';
 import { GameCard } from './GameCard.tsx';
 import { useListCdn } from './LazyPicture.tsx';
 import { LISTS_STAY_MS, useHotGames, useLanes } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const GAMES_IN_LANE = 12;
 
@@ -21,7 +21,7 @@ export function GameLanes() {
 }
 
 function GameLane({ category }: { category: PagedCategory }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const hot = useHotGames().data;
   const cdn = useListCdn();
   const first = useCall(

@@ -10,7 +10,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { isTrial, useSession } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHome, toModal } from '../paths.ts';
 import { ChooseHow } from './ChooseHow.tsx';
 import { type FrameNews, GameFrame } from './GameFrame.tsx';
@@ -18,7 +18,7 @@ import { GameTrouble } from './GameTrouble.tsx';
 import { useFullscreen } from './fullscreen.ts';
 import { useLaunch } from './launch.ts';
 import { useGame } from './queries.ts';
-import type { en } from './lists.en.ts';
+import type { words } from './lists.words.ts';
 
 interface Props {
   /** The game that the address names. */
@@ -127,7 +127,7 @@ interface BarProps {
 }
 
 function Bar({ game, forFun, place, onLeave, onAgain, children }: BarProps) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   const [full, turnFull] = useFullscreen(place);
   return (
@@ -157,7 +157,7 @@ function Bar({ game, forFun, place, onLeave, onAgain, children }: BarProps) {
 }
 
 function Opening({ game }: { game: LobbyGame }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   return (
     <div className="absolute inset-0 grid content-center justify-items-center gap-4 bg-page">

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
-import type { en as browsingWords } from './browsing.en.ts';
 import { LowBalance } from './LowBalance.tsx';
 import { MaintenanceRange } from './MaintenanceRange.tsx';
 import { RoundOpen } from './RoundOpen.tsx';
 import { WayToHot } from './WayToHot.tsx';
-import type { en } from './lists.en.ts';
+import type { words as browsingWords } from './browsing.words.ts';
+import type { words } from './lists.words.ts';
 
 interface Props {
   error: Error | null;
@@ -22,7 +22,7 @@ interface Props {
 
 /** Why a game did not open, and what to do instead. */
 export function GameTrouble({ error, onRetry, onAnyway, onDeposit, onLeave }: Props) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const tb = useWords<typeof browsingWords>('browsing');
   const refusal = error instanceof CallError ? error : null;
   const code = refusal?.code ?? 'not_found';
@@ -74,7 +74,7 @@ function dataOf(refusal: CallError | null): Record<string, unknown> {
 
 function wordsOf(
   code: string,
-  t: ReturnType<typeof useWords<typeof en>>,
+  t: ReturnType<typeof useWords<typeof words>>,
   message: string,
 ): [title: string, hint: string] {
   switch (code) {

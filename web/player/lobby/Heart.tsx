@@ -3,14 +3,14 @@ import { Heart as HeartIcon } from 'lucide-react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
-import type { en } from './browsing.en.ts';
 import { useFavourites } from './picks.ts';
+import type { words } from './browsing.words.ts';
 
 /** Marks a game as a favourite; a visitor is asked in first. Nothing where the brand has no favourites. */
 export function Heart({ game }: { game: LobbyGame }) {
-  const t = useWords<typeof en>('browsing');
+  const t = useWords<typeof words>('browsing');
   const { language } = useManner();
   const navigate = useNavigate();
   const isMember = useLoggedIn();

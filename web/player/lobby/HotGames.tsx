@@ -4,13 +4,13 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { SectionHead } from '../../kit/SectionHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHot } from '../paths.ts';
 import { FeaturedGame } from './FeaturedGame.tsx';
 import { GameCard } from './GameCard.tsx';
 import { useListCdn } from './LazyPicture.tsx';
 import { useHotGames } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const HomeTrouble = lazy(() => import('./HomeTrouble.tsx').then((it) => ({ default: it.HomeTrouble })));
 
@@ -18,7 +18,7 @@ const MOST_ON_HOME = 13;
 
 /** The first of the hot games, large. */
 export function HottestGame({ className }: { className?: string }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { data, isPending, isError, on } = useHotGames();
   const first = data?.[0];
   if (!on) return null;
@@ -48,7 +48,7 @@ export function HottestGame({ className }: { className?: string }) {
 
 /** The hot games after the first as posters. */
 export function OtherHotGames({ className }: { className?: string }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { data, on } = useHotGames();
   const cdn = useListCdn();
   const others = data?.slice(1, MOST_ON_HOME) ?? [];

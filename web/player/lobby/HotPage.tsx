@@ -4,8 +4,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en as browsingWords } from './browsing.en.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { LargestWins } from './LargestWins.tsx';
@@ -13,12 +12,13 @@ import { ListTabs } from './ListTabs.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { useRecentGames } from './picks.ts';
 import { useHotGames } from './queries.ts';
-import type { en as listWords } from './lists.en.ts';
-import type { en } from './words.en.ts';
+import type { words as browsingWords } from './browsing.words.ts';
+import type { words as listWords } from './lists.words.ts';
+import type { words } from './words.ts';
 
 /** All hot games; below them what is really played now: last by this member, most by everybody, and what was won. */
 export function HotPage() {
-  const t = useWords<typeof en & typeof listWords>('lobby');
+  const t = useWords<typeof words & typeof listWords>('lobby');
   const tb = useWords<typeof browsingWords>('browsing');
   const { data, isPending, isError, error, refetch, isFetching, on } = useHotGames();
   const recent = useRecentGames().data ?? [];

@@ -3,14 +3,14 @@ import type { Winner } from '../../../contract/lobby.ts';
 import { Money } from '../../kit/Money.tsx';
 import { SectionHead } from '../../kit/SectionHead.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toGame } from '../paths.ts';
-import type { en } from './browsing.en.ts';
 import { Thumb } from './Thumb.tsx';
+import type { words } from './browsing.words.ts';
 
 /** The largest wins among the latest rounds, each a way to its game. */
 export function LargestWins({ wins }: { wins: readonly Winner[] }) {
-  const t = useWords<typeof en>('browsing');
+  const t = useWords<typeof words>('browsing');
   if (wins.length === 0) return null;
   return (
     <section>

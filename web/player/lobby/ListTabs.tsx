@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { listHotGames } from '../../../contract/lobby.ts';
 import { listFavourites } from '../../../contract/lobby-picks.ts';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toFavourites, toHot } from '../paths.ts';
-import type { en as browsingWords } from './browsing.en.ts';
-import type { en } from './words.en.ts';
+import type { words as browsingWords } from './browsing.words.ts';
+import type { words } from './words.ts';
 
 /** The way between the lists that are no kind of game. */
 export function ListTabs({ page }: { page: 'hot' | 'favourites' }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const tb = useWords<typeof browsingWords>('browsing');
   const [hasHot, hasFavourites] = [useOffered(listHotGames), useOffered(listFavourites)];
   if (!hasHot || !hasFavourites) return null;

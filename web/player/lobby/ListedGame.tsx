@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toGame } from '../paths.ts';
-import type { en } from './browsing.en.ts';
 import { Heart } from './Heart.tsx';
 import { Poster } from './Poster.tsx';
 import { ReturnText } from './ReturnText.tsx';
+import type { words } from './browsing.words.ts';
 
 /** A game in a list: its poster, loaded when it comes near, the heart, and what it returns. */
 export function ListedGame({ game, cdn }: { game: LobbyGame; cdn: number }) {
-  const t = useWords<typeof en>('browsing');
+  const t = useWords<typeof words>('browsing');
   return (
     <div className="k-tile-frame-box">
       <Link {...toGame(game.gameCode)} className="group grid gap-1.5 rounded-card">

@@ -1,11 +1,11 @@
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './browsing.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './browsing.words.ts';
 
 /** A studio does not open its game for so little money. */
 export function LowBalance({ onDeposit, onLeave }: { onDeposit: () => void; onLeave: () => void }) {
-  const t = useWords<typeof en>('browsing');
+  const t = useWords<typeof words>('browsing');
   return (
     <Dialog
       open

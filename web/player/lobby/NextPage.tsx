@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/Button.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './lists.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './lists.words.ts';
 
 /** The next page is asked for when the end comes into sight, at most once in this time. */
 export const NEXT_PAGE_EVERY_MS = 200;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Loads the next page when the end of the list comes near; the button does the same for the keyboard. */
 export function NextPage({ has, loading, onMore }: Props) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Mark } from '../../kit/Logo.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { LazyPicture } from './LazyPicture.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const grounds = ['peacock', 'magenta', 'turmeric', 'leaf', 'vermilion', 'indigo'] as const;
 const otherLanguages = { BN: 'en', EN: 'bn' } as const;
@@ -20,7 +20,7 @@ const look =
 
 /** The drawn poster of a game with its title in both scripts; a drawing that fails leaves the ground and the title. */
 export function Poster({ game, cdn }: Props) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   const [failed, setFailed] = useState(false);
   const own = game.names[language];

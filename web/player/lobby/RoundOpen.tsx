@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toGame, toHot } from '../paths.ts';
-import type { en } from './browsing.en.ts';
 import { useGame } from './queries.ts';
+import type { words } from './browsing.words.ts';
 
 /** A second game while a round of the first is not over: go on there, or open this one knowing it. */
 export function RoundOpen({ gameCode, onAnyway }: { gameCode: string; onAnyway: () => void }) {
-  const t = useWords<typeof en>('browsing');
+  const t = useWords<typeof words>('browsing');
   const { language } = useManner();
   const navigate = useNavigate();
   const { data } = useGame(gameCode);

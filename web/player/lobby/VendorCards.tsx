@@ -2,19 +2,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { VendorCard } from '../../../contract/lobby.ts';
 import { SectionHead } from '../../kit/SectionHead.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toCategory, toGame } from '../paths.ts';
-import type { en } from './browsing.en.ts';
 import { isPaged } from './categories.ts';
 import { LazyPicture, useListCdn } from './LazyPicture.tsx';
 import { VendorGames } from './VendorGames.tsx';
+import type { words } from './browsing.words.ts';
 
 /**
  * The studios of a kind of game. A card opens the studio's games over the page, its one game, or, of slots, the list of
  * its games on a page.
  */
 export function VendorCards({ cards }: { cards: readonly VendorCard[] }) {
-  const t = useWords<typeof en>('browsing');
+  const t = useWords<typeof words>('browsing');
   const navigate = useNavigate();
   const cdn = useListCdn();
   const [shown, setShown] = useState<VendorCard | null>(null);

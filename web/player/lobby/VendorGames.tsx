@@ -6,12 +6,12 @@ import { Chips } from '../../kit/Chips.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './browsing.en.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useGames } from './game-pages.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { NextPage } from './NextPage.tsx';
 import { LISTS_STAY_MS } from './queries.ts';
+import type { words } from './browsing.words.ts';
 
 /** The games of one studio over the page. */
 export function VendorGames({ card, onClose }: { card: VendorCard | null; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function VendorGames({ card, onClose }: { card: VendorCard | null; onClos
 }
 
 function Games({ card }: { card: VendorCard }) {
-  const t = useWords<typeof en>('browsing');
+  const t = useWords<typeof words>('browsing');
   const [group, setGroup] = useState('ALL');
   // A visitor sees them all together.
   const byStudio = useCall(listVendorGroups, { typeId: '1' }, { staleTime: LISTS_STAY_MS }).data?.content;

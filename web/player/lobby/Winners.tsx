@@ -6,14 +6,14 @@ import { SectionHead } from '../../kit/SectionHead.tsx';
 import { useOffered } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toGame } from '../paths.ts';
 import { Thumb } from './Thumb.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The latest wins with hidden names, newest first. Nothing where the brand has switched the board off. */
 export function Winners({ className }: { className?: string }) {
-  const t = useWords<typeof en>('lobby');
+  const t = useWords<typeof words>('lobby');
   const on = useOffered(listWinners);
   const { data, isPending, isError } = useCall(
     listWinners,

@@ -4,9 +4,9 @@ import { classNames } from '../../kit/class-names.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
 import { spanText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useCountdown } from './timing.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** From here on the clock shows that time is short. */
 const TENSE_MS = 10_000;
@@ -21,7 +21,7 @@ interface Props {
 
 /** How long bets are still taken, by the server's clock. */
 export function Countdown({ untilMs, speaks, className }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const leftMs = useCountdown(untilMs);
   const isTense = leftMs !== null && leftMs <= TENSE_MS;
@@ -44,7 +44,7 @@ export function Countdown({ untilMs, speaks, className }: Props) {
   );
 }
 
-function textOf(leftMs: number, locale: string, t: ReturnType<typeof useWords<typeof en>>): string {
+function textOf(leftMs: number, locale: string, t: ReturnType<typeof useWords<typeof words>>): string {
   const days = Math.floor(leftMs / DAY_MS);
   if (days === 0) return spanText(leftMs, locale);
   return t('daysAnd', { n: days, days: numberText(days, locale), span: spanText(leftMs % DAY_MS, locale) });

@@ -4,12 +4,12 @@ import { announce } from '../../kit/announce.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Balls, RollingBalls, sizeFor } from './balls/Balls.tsx';
 import { Countdown } from './Countdown.tsx';
 import { lastDrawn } from './draws.ts';
 import type { LotteryGame } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   game: LotteryGame;
@@ -21,7 +21,7 @@ interface Props {
 
 /** The issue that is open with its time, and the numbers of the one before, which roll in when they come. */
 export function DrawHead({ game, next, waits }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const last = lastDrawn(game);
   const isNew = useIsNew(last);
@@ -47,7 +47,7 @@ export function DrawHead({ game, next, waits }: Props) {
 }
 
 function Waiting({ game, draw }: { game: LotteryGame; draw: LotteryDraw }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const issue = localDigits(shortIssue(draw.issue), manner.locale);
   return (
@@ -63,7 +63,7 @@ function Waiting({ game, draw }: { game: LotteryGame; draw: LotteryDraw }) {
 }
 
 function Last({ game, draw, isNew }: { game: LotteryGame; draw: LotteryDraw; isNew: boolean }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   return (
     <>
@@ -88,7 +88,7 @@ const DAY_DIGITS = 8;
 
 /** Whether the numbers came while the page was open: then they roll in and are said. */
 function useIsNew(last: LotteryDraw | undefined): boolean {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const first = useRef(last?.issue);
   const said = useRef(last?.issue);

@@ -4,7 +4,7 @@ import type { LotteryFacts } from '../../../games/lottery/shapes.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { type LotteryHome, type LotteryView, lotteryViews, toLotteries } from '../paths.ts';
 import { BetView } from './betting/BetView.tsx';
 import { DrawHead } from './DrawHead.tsx';
@@ -12,7 +12,7 @@ import type { LotteryGame, MenuKind } from './queries.ts';
 import { ResultsView } from './results/ResultsView.tsx';
 import { Tickets } from './tickets/Tickets.tsx';
 import { useOpenDraws } from './timing.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   game: LotteryGame;
@@ -34,7 +34,7 @@ const homes: Readonly<Record<MenuKind, LotteryHome>> = {
 
 /** One lottery: its draw that closes next over bets, results and tickets. */
 export function GameView({ game, facts, home, playType, view, onPlayType, onView }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { language } = useManner();
   const { open, waits } = useOpenDraws(game);
   return (

@@ -5,11 +5,11 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { lotteryPathOf, toLottery } from '../paths.ts';
 import { Balls } from './balls/Balls.tsx';
 import { Countdown } from './Countdown.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /**
  * Lotteries with their latest numbers and the time that is left; each leads to its pad and to its results.
@@ -26,7 +26,7 @@ export function LotteryCards({ games, row }: { games: readonly LotteryMenuGame[]
 }
 
 function LotteryCard({ game }: { game: LotteryMenuGame }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const { gameCode, gameName, family, closesAtMs, lastIssue, lastResult, defaultPlayType } = game;
   const path = lotteryPathOf(game.accountTypeName);

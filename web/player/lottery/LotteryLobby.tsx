@@ -9,12 +9,12 @@ import { SectionHead } from '../../kit/SectionHead.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { LotteryView } from '../paths.ts';
 import { LotteryCards } from './LotteryCards.tsx';
 import { gamesIn, groupsIn, type LotteryMenus, type MenuKind, useMenus } from './queries.ts';
 import { Tickets } from './tickets/Tickets.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   kind: MenuKind;
@@ -24,7 +24,7 @@ interface Props {
 
 /** All lotteries of the brand by group, and the member's tickets of all of them. */
 export function LotteryLobby({ kind, view, onView }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const isMember = useLoggedIn();
   const menus = useMenus(kind);
   const list = (
@@ -67,7 +67,7 @@ export function LotteryLobby({ kind, view, onView }: Props) {
 const SHOWN_FIRST = 3;
 
 function Groups({ menus, kind }: { menus: LotteryMenus; kind: MenuKind }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const [chosen, setChosen] = useState('');
   const popular = useCall(listPopularLotteries, { count: POPULAR_LOTTERIES }, { staleTime: 120_000 });
   const recent = useCall(listRecentLotteries, {}, { staleTime: 60_000 });

@@ -5,14 +5,14 @@ import { CallError } from '../../kit/call.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { type LotteryView, toLotteries } from '../paths.ts';
 import { FirstLottery } from './FirstLottery.tsx';
 import { GameView } from './GameView.tsx';
 import { LotteryLobby } from './LotteryLobby.tsx';
 import { type MenuKind, useFacts, useLotteryGame } from './queries.ts';
 import { WinShow } from './WinShow.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   kind: MenuKind;
@@ -66,7 +66,7 @@ function OneLottery({ kind, gameCode, playType, view, onAddress }: Props & { gam
 }
 
 function Unknown() {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   return (
     <EmptyState
       motif="fish"

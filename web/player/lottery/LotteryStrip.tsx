@@ -1,13 +1,13 @@
 import './lottery.css';
 import { SectionHead } from '../../kit/SectionHead.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { LotteryCards } from './LotteryCards.tsx';
 import { gamesIn, type MenuKind, useMenus } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The draws of one kind among other games; nothing where there are none. */
 export function LotteryStrip({ kind }: { kind: MenuKind }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const games = gamesIn(useMenus(kind).data);
   if (games.length === 0) return null;
   return (

@@ -2,13 +2,13 @@ import { Sun } from '../../kit/alpona/Sun.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { localDigits } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useWin } from './wins.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** A win, over the lottery for a few seconds; a touch puts it away. The toast has said it already. */
 export function WinShow() {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const win = useWin((state) => state.win);
   if (!win) return null;

@@ -8,11 +8,11 @@ import type { Manner } from '../../kit/KitProvider.tsx';
 import { minorOf } from '../../kit/money-sum.ts';
 import { localDigits, moneyText } from '../../kit/money.ts';
 import { toast } from '../../kit/toast.ts';
-import type { Words } from '../../kit/words.ts';
+import type { Words } from '../../kit/speaking.ts';
 import { withDraw } from './draws.ts';
 import type { LotteryMenus } from './queries.ts';
 import { celebrate } from './wins.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Times the stake. */
 const CELEBRATED_FROM = 2n;
@@ -32,7 +32,7 @@ export function takeDraw(queries: QueryClient, draw: LotteryDraw): void {
 export async function takeWin(
   queries: QueryClient,
   news: Extract<LotteryNews, { type: 'lottery-own' }>,
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   manner: Manner,
 ): Promise<void> {
   void renewAbout(queries, 'tickets');

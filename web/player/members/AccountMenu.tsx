@@ -7,15 +7,15 @@ import { Menu } from '../../kit/Menu.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { isTrial, useSession } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toMember, toModal } from '../paths.ts';
 import { MyAvatar } from './MyAvatar.tsx';
 import { useMember } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The avatar with what belongs to the member behind it. */
 export function AccountMenu({ onService }: { onService: () => void }) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const navigate = useNavigate();
   const session = useSession();
   const { account } = session;
@@ -62,7 +62,7 @@ export function AccountMenu({ onService }: { onService: () => void }) {
 
 /** Picture and name lead to the profile. */
 function Who() {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const session = useSession();
   const { account, customerId } = session;
   const { locale } = useManner();

@@ -19,8 +19,8 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useSession } from '../../kit/session.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const kinds = ['image/png', 'image/jpeg'];
 
@@ -28,7 +28,7 @@ type Choice = BuiltInAvatar | File;
 
 /** A drawing of the house or a picture of one's own; what is pressed is shown everywhere at once. */
 export function AvatarChooser({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const queries = useQueryClient();
   const [trouble, setTrouble] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -98,7 +98,7 @@ export function AvatarChooser({ onClose }: { onClose: () => void }) {
 }
 
 function BuiltIn({ busy, onChoose }: { busy: boolean; onChoose: (name: BuiltInAvatar) => void }) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const account = useSession((session) => session.account);
   const icons = useCall(
     getMemberIcon,

@@ -22,11 +22,11 @@ import { localDigits } from '../../kit/money.ts';
 import { OverlayPanel } from '../../kit/OverlayPanel.tsx';
 import { useSession } from '../../kit/session.ts';
 import { useWide } from '../../kit/wide.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { type MemberPage, type MemberView, toModal } from '../paths.ts';
 import { MyAvatar } from './MyAvatar.tsx';
 import { useMember } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   /** undefined: closed. */
@@ -57,7 +57,7 @@ const icons: Record<MemberPage, ReactNode> = {
 
 /** The member centre: its menu, and the chosen page; on wide screens the menu is never alone. */
 export function MemberCentre({ view, pages, counts = {}, balance, onPage, onClose, children }: Props) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const isWide = useWide('lg');
   const page = view === 'menu' ? (isWide ? 'securityCenter' : null) : (view ?? null);
   return (
@@ -76,7 +76,7 @@ export function MemberCentre({ view, pages, counts = {}, balance, onPage, onClos
 }
 
 function Head({ balance }: { balance: ReactNode }) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const { account, customerId } = useSession();
   const { locale } = useManner();
   const { data } = useMember();

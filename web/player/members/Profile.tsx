@@ -14,11 +14,11 @@ import { useOffered } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Facts } from './Facts.tsx';
 import { MyAvatar } from './MyAvatar.tsx';
 import { useMember } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const AvatarChooser = lazy(() => import('./AvatarChooser.tsx').then((it) => ({ default: it.AvatarChooser })));
 
@@ -32,7 +32,7 @@ export function Profile() {
 }
 
 function Told({ member }: { member: MemberInfo }) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const manner = useManner();
   const shownDetail = (field: (typeof said)[number], value: string): string => {
     if (field === 'nationality') return new Intl.DisplayNames(manner.locale, { type: 'region' }).of(value) ?? value;
@@ -93,7 +93,7 @@ const said = [
 
 /** Its dialog comes only when it is asked for. */
 function ChangePicture() {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const isOn = useOffered(chooseMemberIcon);
   const [open, setOpen] = useState(false);
   if (!isOn) return null;
@@ -112,7 +112,7 @@ function ChangePicture() {
 }
 
 function MemberId({ id }: { id: string }) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const { locale } = useManner();
   const copy = async () => {
     await navigator.clipboard.writeText(id);

@@ -8,10 +8,10 @@ import { Segments } from '../../kit/Segments.tsx';
 import { useStatus } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Facts } from './Facts.tsx';
 import { useMember } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Each language calls itself by its own name. */
 const ownNames: Record<Language, string> = { BN: 'বাংলা', EN: 'English' };
@@ -23,7 +23,7 @@ interface Props {
 
 /** My account: who I am here, in which language, and on which devices. */
 export function SecurityCenter({ devices, onLanguage }: Props) {
-  const t = useWords<typeof en>('members');
+  const t = useWords<typeof words>('members');
   const manner = useManner();
   const { languages } = useStatus().info;
   const member = useMember();

@@ -2,17 +2,17 @@ import { BannerSlide } from '../../kit/BannerSlide.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Carousel } from '../../kit/Carousel.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useFollowLink } from '../paths.ts';
 import { type Banner, useAnnouncements } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const HOME_GROUP = 'w_home';
 const frame = 'h-52 rounded-card bg-surface sm:h-64 lg:h-80';
 
 /** The banners of the home page; while there are none, the house introduces itself. */
 export function HomeBanners() {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const { data, isPending } = useAnnouncements();
   if (isPending) return <Skeleton className={frame} />;
   const banners = data?.banners.filter(({ groupName }) => groupName === HOME_GROUP) ?? [];
@@ -27,7 +27,7 @@ export function HomeBanners() {
 }
 
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const { title, text, url, link } = banner;
   return (
     <BannerSlide
@@ -58,7 +58,7 @@ function Go({ link, label, title }: { link: string; label: string; title: string
 }
 
 function Introduction() {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   return (
     <section className={`${frame} k-sun relative overflow-clip`}>
       <div className="grid h-full max-w-read content-center gap-2 p-6 md:p-10">

@@ -14,16 +14,16 @@ import { Pagination } from '../../kit/Pagination.tsx';
 import { RichText } from '../../kit/RichText.tsx';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useFollowLink } from '../paths.ts';
-import type { en } from './inbox.en.ts';
 import { useUnread } from './queries.ts';
+import type { words } from './inbox.words.ts';
 
 const MESSAGES_A_PAGE = 10;
 
 /** The platform's messages to the member: the list, or the one that is read. */
 export function Inbox() {
-  const t = useWords<typeof en>('inbox');
+  const t = useWords<typeof words>('inbox');
   const [show, setShow] = useState<'all' | 'unread'>('all');
   const [pageNo, setPage] = useState(1);
   const [open, setOpen] = useState<Message | null>(null);
@@ -93,7 +93,7 @@ interface ChoiceProps {
 }
 
 function Choice({ show, onShow, onReadAll }: ChoiceProps) {
-  const t = useWords<typeof en>('inbox');
+  const t = useWords<typeof words>('inbox');
   const unread = useUnread();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -116,7 +116,7 @@ function Choice({ show, onShow, onReadAll }: ChoiceProps) {
 }
 
 function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
-  const t = useWords<typeof en>('inbox');
+  const t = useWords<typeof words>('inbox');
   const manner = useManner();
   return (
     <li>
@@ -148,7 +148,7 @@ interface OpenedProps {
 }
 
 function Opened({ message, onBack, onDelete, deleting }: OpenedProps) {
-  const t = useWords<typeof en>('inbox');
+  const t = useWords<typeof words>('inbox');
   const manner = useManner();
   const follow = useFollowLink();
   const [asking, setAsking] = useState(false);

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Megaphone } from 'lucide-react';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toNotice } from '../paths.ts';
 import { keepNotice } from './notice-index.ts';
 import { useAnnouncements } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The latest notice in one line; it leads to its text. */
 export function NoticeLine() {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const { data, isPending } = useAnnouncements();
   const [latest] = data?.player ?? [];
   // Its place is held, so that nothing below it jumps.

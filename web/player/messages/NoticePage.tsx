@@ -10,15 +10,15 @@ import { Pagination } from '../../kit/Pagination.tsx';
 import { RichText } from '../../kit/RichText.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toNotice, toNotices, useFollowLink } from '../paths.ts';
 import { keepNotice, keptNotice, noticePage, NOTICES_A_PAGE } from './notice-index.ts';
 import { type Notice, useAnnouncements } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Notices of the house: the list at the left, the chosen one beside it; on phones one after the other. */
 export function NoticePage() {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const { notice: wanted, page: given } = useSearch({ from: '/noticePage' });
   const navigate = useNavigate();
   const { data, isPending, isError, error, refetch, isFetching } = useAnnouncements();
@@ -51,7 +51,7 @@ export function NoticePage() {
 }
 
 function List({ notices, page, chosen }: { notices: readonly Notice[]; page: number; chosen: Notice | undefined }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const manner = useManner();
   return (
     <ul className="grid gap-2">
@@ -78,7 +78,7 @@ function List({ notices, page, chosen }: { notices: readonly Notice[]; page: num
 
 /** @param isGuess nobody chose it: it is only shown where there is room beside the list */
 function Chosen({ notice, isGuess }: { notice: Notice | undefined; isGuess: boolean }) {
-  const t = useWords<typeof en>('messages');
+  const t = useWords<typeof words>('messages');
   const manner = useManner();
   const follow = useFollowLink();
   if (notice === undefined) return null;

@@ -6,14 +6,14 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { RichText } from '../../kit/RichText.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useFollowLink } from '../paths.ts';
 import type { DialogProps } from './Popups.tsx';
-import type { en } from './promotions.en.ts';
+import type { words } from './promotions.words.ts';
 
 /** One popup after the other in one dialog; the last one closes it. */
 export function PopupDialog({ open, popups, onClose }: DialogProps) {
-  const t = useWords<typeof en>('promotions');
+  const t = useWords<typeof words>('promotions');
   const { locale } = useManner();
   const router = useRouter();
   const follow = useFollowLink();

@@ -9,16 +9,16 @@ import { PromotionPicture } from '../../kit/PromotionCard.tsx';
 import { RichText } from '../../kit/RichText.tsx';
 import { SectionHead } from '../../kit/SectionHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toPromotions, useFollowLink } from '../paths.ts';
 import { tonesOfStates, whenText } from './promotion-texts.ts';
 import { Cards } from './PromotionsPage.tsx';
-import type { en } from './promotions.en.ts';
 import { type Promotion, usePromotions } from './queries.ts';
+import type { words } from './promotions.words.ts';
 
 /** One promotion with its whole rule, and what else is on. */
 export function PromotionPage() {
-  const t = useWords<typeof en>('promotions');
+  const t = useWords<typeof words>('promotions');
   const { id } = useSearch({ from: '/promoDetail' });
   const { data = [], isPending, isError, error, refetch, isFetching } = usePromotions();
   if (isError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -47,7 +47,7 @@ export function PromotionPage() {
 }
 
 function Whole({ promotion }: { promotion: Promotion }) {
-  const t = useWords<typeof en>('promotions');
+  const t = useWords<typeof words>('promotions');
   const manner = useManner();
   const follow = useFollowLink();
   const { title, content, state, tags, link } = promotion;

@@ -7,15 +7,15 @@ import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { PromotionCard } from '../../kit/PromotionCard.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toPromotion, toPromotions } from '../paths.ts';
 import { tonesOfStates, whenText } from './promotion-texts.ts';
-import type { en } from './promotions.en.ts';
 import { type Promotion, usePromotions } from './queries.ts';
+import type { words } from './promotions.words.ts';
 
 /** Everything that is on, to come or just over, by what it is about. */
 export function PromotionsPage() {
-  const t = useWords<typeof en>('promotions');
+  const t = useWords<typeof words>('promotions');
   const navigate = useNavigate();
   const { type } = useSearch({ from: '/promotions' });
   const { data = [], isPending, isError, error, refetch, isFetching } = usePromotions();
@@ -55,7 +55,7 @@ export function PromotionsPage() {
 
 /** Promotions side by side. */
 export function Cards({ promotions }: { promotions: readonly Promotion[] }) {
-  const t = useWords<typeof en>('promotions');
+  const t = useWords<typeof words>('promotions');
   const manner = useManner();
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">

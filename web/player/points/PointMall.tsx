@@ -7,9 +7,9 @@ import { CategoryIcon, type CategoryIconName } from '../../kit/icons/CategoryIco
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { useSwitch } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHome } from '../paths.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const icons: Record<PointCategory, CategoryIconName> = {
   LIVE: 'live',
@@ -22,7 +22,7 @@ const categories = Object.keys(pointRatios) as PointCategory[];
 
 /** The points mall: what the brand says of points, and how much each kind of game counts. */
 export function PointMall({ lead }: { lead: ReactNode }) {
-  const t = useWords<typeof en>('points');
+  const t = useWords<typeof words>('points');
   const isOn = useSwitch('PTSYS3');
   if (!isOn) {
     return (
@@ -49,7 +49,7 @@ export function PointMall({ lead }: { lead: ReactNode }) {
 }
 
 function Ratios() {
-  const t = useWords<typeof en>('points');
+  const t = useWords<typeof words>('points');
   const { locale } = useManner();
   return (
     <section aria-labelledby="point-ratios" className="grid gap-3">

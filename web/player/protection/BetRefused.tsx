@@ -5,9 +5,9 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHelp, toMember } from '../paths.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Why the server took no bet: a limit of the member's own, or a break he is in. */
 export type Refused = { limit: LimitReached } | { exclusion: SelfExcluded };
@@ -21,7 +21,7 @@ interface Props {
 
 /** Says over the game why it takes no bet, when that ends, and where help is found. */
 export function BetRefused({ refused, onClose, onLeave }: Props) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const navigate = useNavigate();
   const isBreak = refused !== null && 'exclusion' in refused;
   return (
@@ -56,7 +56,7 @@ export function BetRefused({ refused, onClose, onLeave }: Props) {
 }
 
 function LimitText({ limit: { kind, period, limit, left, startsAnewMs } }: { limit: LimitReached }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const manner = useManner();
   return (
     <>
@@ -72,7 +72,7 @@ function LimitText({ limit: { kind, period, limit, left, startsAnewMs } }: { lim
 }
 
 function BreakText({ untilMs }: SelfExcluded) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const manner = useManner();
   return (
     <>

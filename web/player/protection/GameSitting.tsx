@@ -19,11 +19,11 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { spanText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toMember } from '../paths.ts';
 import { BetRefused, type Refused } from './BetRefused.tsx';
 import { RealityCheck } from './RealityCheck.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const SIGN_OF_LIFE_MS = 60_000;
 
@@ -85,7 +85,7 @@ function Seated({ sitting, onHeld, onLeave }: Pick<Props, 'onHeld' | 'onLeave'> 
 }
 
 function Line({ sitting, atMs }: { sitting: Sitting; atMs: number }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const manner = useManner();
   const time = spanText(atMs - sitting.beganAtMs, manner.locale);
   return (

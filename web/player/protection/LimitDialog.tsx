@@ -8,8 +8,8 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -22,7 +22,7 @@ interface Props {
 
 /** Sets or changes one limit, and says beforehand whether it counts at once. */
 export function LimitDialog(props: Props) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const { kind, period, limit, open, onClose } = props;
   const { amount, change, error, send, remove, sending } = useLimitForm(props);
   const { currencyDecimals: decimals } = useManner();
@@ -60,7 +60,7 @@ export function LimitDialog(props: Props) {
 }
 
 function ChangeHint({ isFirst, isHigher, hours }: { isFirst: boolean; isHigher: boolean; hours: number }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const { locale } = useManner();
   const later = t('higherLater', { hours: localDigits(String(hours), locale) });
   if (isFirst) return <p className="text-sm text-soft">{t('firstNow')}</p>;
@@ -72,7 +72,7 @@ function ChangeHint({ isFirst, isHigher, hours }: { isFirst: boolean; isHigher: 
 }
 
 function useLimitForm({ kind, period, limit, onClose }: Props) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const set = useDeed(setLimit);
   const askRemoval = useDeed(removeLimit);
   const [amount, setAmount] = useState('');

@@ -9,8 +9,8 @@ import { moneyText } from '../../kit/money.ts';
 import { differenceText } from '../../kit/money-sum.ts';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   kind: LimitKind;
@@ -24,7 +24,7 @@ interface Props {
 
 /** One limit: how much of it is used, when it starts anew, and what waits to take its place. */
 export function LimitRow({ kind, period, limit, used, untilMs, onEdit }: Props) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const manner = useManner();
   const money = (amount: string) => moneyText(amount, manner);
   const names = { kind: t(`kinds.${kind}`), period: t(`inPeriods.${period}`) };
@@ -55,7 +55,7 @@ export function LimitRow({ kind, period, limit, used, untilMs, onEdit }: Props) 
 }
 
 function Used({ limit, used, untilMs }: { limit: Limit; used: string; untilMs: number }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const manner = useManner();
   const decimals = manner.currencyDecimals;
   const limitMinor = toMinor(limit.amount, decimals) ?? 1n;
@@ -86,7 +86,7 @@ function Used({ limit, used, untilMs }: { limit: Limit; used: string; untilMs: n
 
 /** A loss below nothing is a win, and is called so. */
 function UsedText({ used, text }: { used: string; text: (amount: string) => string }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const manner = useManner();
   return (
     <span className="text-sm text-soft">
@@ -96,7 +96,7 @@ function UsedText({ used, text }: { used: string; text: (amount: string) => stri
 }
 
 function Pending({ limit }: { limit: Limit }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const manner = useManner();
   const confirm = useDeed(confirmLimit);
   const keep = useDeed(keepLimit);

@@ -11,14 +11,14 @@ import {
 import { useCall } from '../../kit/ask.ts';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { Segments } from '../../kit/Segments.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { LimitDialog } from './LimitDialog.tsx';
 import { LimitRow } from './LimitRow.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The limits of one kind at a time, with what is used of each. */
 export function Limits({ protection }: { protection: Protection }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const { data: use } = useCall(getLimitUse, {}, { staleTime: 0 });
   const [kind, setKind] = useState<LimitKind>(() => protection.limits[0]?.kind ?? 'deposit');
   const [editing, setEditing] = useState<LimitPeriod | null>(null);

@@ -5,13 +5,13 @@ import { Button } from '../../kit/Button.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PauseDialog, type PauseKind } from './PauseDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The two ways of taking a break. */
 export function PauseCard() {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const [asked, setAsked] = useState<PauseKind | null>(null);
   return (
     <Card>
@@ -38,7 +38,7 @@ export function PauseCard() {
 
 /** The break that is running: until when, what stays possible, and how to make it longer. */
 export function OnBreak({ exclusion }: { exclusion: RunningExclusion }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const manner = useManner();
   const [asked, setAsked] = useState<PauseKind | null>(null);
   const { untilMs } = exclusion;

@@ -11,8 +11,8 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { RadioGroup } from '../../kit/RadioGroup.tsx';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 type Pause = { days: number } | { term: CallInput<typeof excludeSelf>['term'] };
 
@@ -30,7 +30,7 @@ interface Props {
 
 /** A break in two steps: first how long, then what it means and that it is meant. */
 export function PauseDialog({ asked, onClose }: Props) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const [pause, setPause] = useState<Pause | null>(null);
   const [isSure, setSure] = useState(false);
   const close = () => {
@@ -74,7 +74,7 @@ export function PauseDialog({ asked, onClose }: Props) {
 }
 
 function Days({ pause, onPause }: { pause: Pause | null; onPause: (pause: Pause) => void }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const label = (days: number) => (days % 7 === 0 ? t('weeks', { n: days / 7 }) : t('days', { n: days }));
   return (
     <RadioGroup<(typeof dayChoices)[number]>
@@ -87,7 +87,7 @@ function Days({ pause, onPause }: { pause: Pause | null; onPause: (pause: Pause)
 }
 
 function Sure({ pause, onBack, onClose }: { pause: Pause; onBack: () => void; onClose: () => void }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const manner = useManner();
   const begin = useAct(
     // Confirmed twice on the screen.

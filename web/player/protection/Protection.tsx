@@ -6,16 +6,16 @@ import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHelp } from '../paths.ts';
 import { Limits } from './Limits.tsx';
 import { OnBreak, PauseCard } from './PauseCard.tsx';
 import { Reminders } from './Reminders.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Play safely: limits, breaks and reminders that the member sets himself. */
 export function Protection() {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const protection = useCall(getProtection, {}, { staleTime: 0 });
   return (
     <Asked of={protection} waiting={<LoadingMark />}>
@@ -33,7 +33,7 @@ export function Protection() {
 }
 
 function HelpCard() {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   return (
     <Card>
       <CardHead title={t('help')} after={<LifeBuoy aria-hidden className="size-5 text-faint" />} />

@@ -5,8 +5,8 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { spanText } from '../../kit/time.ts';
 import { Stat } from '../../kit/Stat.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -21,7 +21,7 @@ interface Props {
 
 /** Time and result, shown so that nothing goes on until the player has said what he wants. */
 export function RealityCheck({ open, sitting, atMs, error, sending, onContinue, onRecords, onStop }: Props) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const { locale } = useManner();
   const { beganAtMs, stopAtMs, staked, won, net } = sitting;
   const isStop = stopAtMs !== null && stopAtMs <= atMs;

@@ -5,14 +5,14 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { Select } from '../../kit/Select.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 type Chosen = { realityCheckMinutes: number | null; sittingMinutes: number | null };
 
 /** How often the member sees his time and result while he plays, and when he wants to be told to stop. */
 export function Reminders({ reminders }: { reminders: Protection['reminders'] }) {
-  const t = useWords<typeof en>('protection');
+  const t = useWords<typeof words>('protection');
   const { locale } = useManner();
   const set = useDeed(setReminders);
   const n = (minutes: number) => ({ n: localDigits(String(minutes), locale) });

@@ -5,9 +5,9 @@ import { Button, buttonClass } from '../../kit/Button.tsx';
 import { call } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { measuredMs } from './measure.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Measured {
   url: string;
@@ -17,7 +17,7 @@ interface Measured {
 
 /** The brand's addresses with the time that each takes on this line; drawn only where there is a choice. */
 export function DomainRoutes() {
-  const t = useWords<typeof en>('service');
+  const t = useWords<typeof words>('service');
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['domain-routes'],
     queryFn: async ({ signal }) => {
@@ -54,7 +54,7 @@ export function DomainRoutes() {
 }
 
 function Route({ route: { url, domain, speedMs }, isFastest }: { route: Measured; isFastest: boolean }) {
-  const t = useWords<typeof en>('service');
+  const t = useWords<typeof words>('service');
   const { locale } = useManner();
   const isHere = url === location.origin;
   return (

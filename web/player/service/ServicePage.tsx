@@ -4,9 +4,9 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { serviceLink } from '../../kit/service-path.ts';
 import { useStatus } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { DomainRoutes } from './DomainRoutes.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   /** Questions with their answers. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** The house's own desk, made for a small window: answers first, then people. */
 export function ServicePage({ answers, writing }: Props) {
-  const t = useWords<typeof en>('service');
+  const t = useWords<typeof words>('service');
   const { language } = useManner();
   const { brand, theme } = useStatus().info;
   const { searchStr } = useLocation();
@@ -54,7 +54,7 @@ export function ServicePage({ answers, writing }: Props) {
 
 /** Pages and addresses of the brand elsewhere. */
 function OtherWays() {
-  const t = useWords<typeof en>('service');
+  const t = useWords<typeof words>('service');
   const { customerService } = useStatus().info;
   const ways = customerService.flatMap(({ csType, path }) => {
     if (csType === 'VIP' || csType === 'LIVECHAT') return [];

@@ -8,18 +8,18 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { useStatus } from '../../kit/site.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { CodeField } from './CodeField.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { MobileField, useMobile } from './MobileField.tsx';
 import { askMobileCode } from './password-queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Faults = { mobile?: string; code?: string; password?: string };
 
 /** A number, the code that came to it, and the password of the account. */
 export function BindMobileDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { pickCountry } = useStatus().info.verification;
   const form = useBinding(onClose);
   const { mobile, faults, refusal } = form;
@@ -64,7 +64,7 @@ export function BindMobileDialog({ onClose }: { onClose: () => void }) {
 }
 
 function useBinding(onClose: () => void) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const binding = useDeed(bindMobile);
   const [mobile, setMobile] = useMobile();
   const [code, setCode] = useState('');

@@ -5,15 +5,15 @@ import { login } from '../../../contract/sessions.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useCaptcha } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 /** The picture with letters and the field for them. */
 export function CaptchaField(props: Props) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { data, isError, isFetching, refetch } = useCaptcha();
   const refresh = () => {
     if (!isFetching) void refetch();

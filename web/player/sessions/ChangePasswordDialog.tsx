@@ -7,12 +7,12 @@ import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { endForcedChange, useForcedChange } from './forced-change.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { useNewPassword } from './new-password.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -22,7 +22,7 @@ interface Props {
 
 /** changePassModal: of one's own will, or before one may go on; then it cannot be closed, and asks for no old password. */
 export function ChangePasswordDialog({ open, onClose, onDone }: Props) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { why, typedPassword } = useForcedChange();
   const changing = useDeed(changePassword);
   const [old, setOld] = useState('');

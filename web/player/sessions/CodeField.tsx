@@ -9,9 +9,9 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { useStatus } from '../../kit/site.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { clockText, countdownMs, useCountdown } from './countdown.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 export const SEND_EVERY_MS = 1000;
 
@@ -29,7 +29,7 @@ interface Props {
 
 /** Six digits, and the button that sends them; after that it counts down until they can be asked for again. */
 export function CodeField({ value, onValue, error, onSend, target, byMail }: Props) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { locale } = useManner();
   const { isKept } = useStatus().info.verification;
   const { send, sending, leftSeconds, refusal, forget } = useSending(onSend, target);
@@ -62,7 +62,7 @@ export function CodeField({ value, onValue, error, onSend, target, byMail }: Pro
 }
 
 function useSending(onSend: Props['onSend'], target: string) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { locale } = useManner();
   const { leftSeconds, start } = useCountdown();
   const [sending, setSending] = useState(false);

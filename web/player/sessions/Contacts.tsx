@@ -8,15 +8,15 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { useOffered } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const BindMobileDialog = lazy(() => import('./BindMobileDialog.tsx').then((it) => ({ default: it.BindMobileDialog })));
 const EmailDialog = lazy(() => import('./EmailDialog.tsx').then((it) => ({ default: it.EmailDialog })));
 
 /** The number with which the member can log in, and the address to which a link for a new password goes. */
 export function Contacts() {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { locale } = useManner();
   const canBind = useOffered(bindMobile);
   const contacts = useCall(getContacts, {});

@@ -5,10 +5,10 @@ import { useCall } from '../../kit/ask.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { placeFloat } from '../../kit/place-float.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { CountryFlag } from './CountryFlag.tsx';
 import { type Country, matchCountries } from './match-countries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 export const CLOSE_AFTER_BLUR_MS = 200;
 
@@ -42,7 +42,7 @@ function Picker({
   onPick,
   children,
 }: Props & { onPick: (country: Country) => void; children: React.ReactNode }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const id = useId();
   const float = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -96,7 +96,7 @@ interface ListProps {
 }
 
 function CountryList({ id, countries, chosen, onPick, onEscape }: ListProps) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const [search, setSearch] = useState('');
   const found = matchCountries(countries, search);
   const [at, setAt] = useState(() => chosenAt(countries, chosen));

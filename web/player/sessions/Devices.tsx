@@ -12,15 +12,15 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { LastLogins } from './LastLogins.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Device = CallOutput<typeof listSessions>[number];
 
 /** Where the member is logged in, this device first; the others can be signed out, one by one or all. */
 export function Devices() {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const devices = useCall(
     listSessions,
     {},
@@ -50,7 +50,7 @@ export function Devices() {
 }
 
 function OneDevice({ device }: { device: Device }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const manner = useManner();
   const ending = useDeed(endSession);
   const name = device.device || t('deviceUnknown');
@@ -90,7 +90,7 @@ function OneDevice({ device }: { device: Device }) {
 }
 
 function EndOthers() {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const ending = useDeed(endOtherSessions);
   const [asked, setAsked] = useState(false);
   const end = () =>

@@ -9,15 +9,15 @@ import { PasswordField } from '../../kit/PasswordField.tsx';
 import { useStatus } from '../../kit/site.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { useRuleText } from './register-form.ts';
 import { faultOf } from './register-rules.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The address of mail, with the password of the account. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { register: rules } = useStatus().info;
   const ruleText = useRuleText(rules);
   const saving = useDeed(saveEmail);

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { CallError } from '../../kit/call.ts';
 import { useStatus } from '../../kit/site.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { CodeField } from './CodeField.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import type { ForgotPart } from './forgot-part.ts';
@@ -11,11 +11,11 @@ import { MobileField, useMobile } from './MobileField.tsx';
 import { useNewPassword } from './new-password.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { askLoginCode, useResetByCode } from './password-queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The number, the code that came to it, and the new password; then he is logged in. */
 export function ForgotByCode({ onDone, children }: { onDone: () => void; children: (part: ForgotPart) => ReactNode }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { pickCountry } = useStatus().info.verification;
   const resetting = useResetByCode();
   const [mobile, setMobile] = useMobile();

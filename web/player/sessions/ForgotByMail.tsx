@@ -4,17 +4,17 @@ import { askPasswordMail } from '../../../contract/passwords.ts';
 import { CallError } from '../../kit/call.ts';
 import { useStatus } from '../../kit/site.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { FormAlert } from './FormAlert.tsx';
 import type { ForgotPart } from './forgot-part.ts';
 import { useAskMail } from './password-queries.ts';
 import { useRuleText } from './register-form.ts';
 import { faultOf } from './register-rules.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** User name and e-mail, both by their rules; a link comes by mail. */
 export function ForgotByMail({ onDone, children }: { onDone: () => void; children: (part: ForgotPart) => ReactNode }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { register: rules } = useStatus().info;
   const ruleText = useRuleText(rules);
   const asking = useAskMail();

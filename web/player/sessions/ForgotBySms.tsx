@@ -4,17 +4,17 @@ import { askPasswordSms } from '../../../contract/passwords.ts';
 import { CallError } from '../../kit/call.ts';
 import { useStatus } from '../../kit/site.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { FormAlert } from './FormAlert.tsx';
 import type { ForgotPart } from './forgot-part.ts';
 import { fieldFault } from './form-errors.ts';
 import { MobileField, useMobile } from './MobileField.tsx';
 import { useAskPasswordSms } from './password-queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** User name and number; a password that works once comes by SMS. */
 export function ForgotBySms({ onDone, children }: { onDone: () => void; children: (part: ForgotPart) => ReactNode }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { pickCountry } = useStatus().info.verification;
   const asking = useAskPasswordSms();
   const [username, setUsername] = useState('');

@@ -4,13 +4,13 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useOffered } from '../../kit/site.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { ForgotPart } from './forgot-part.ts';
 import { ForgotByCode } from './ForgotByCode.tsx';
 import { ForgotByMail } from './ForgotByMail.tsx';
 import { ForgotBySms } from './ForgotBySms.tsx';
 import { useWarmUp } from './LoginDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Way = 'mobile' | 'email' | 'password';
 
@@ -62,7 +62,7 @@ interface FrameProps extends Props {
 }
 
 function Frame({ open, onClose, banner, ways, way, onWay, part }: FrameProps) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const labels = { mobile: 'byMobile', email: 'byEmail', password: 'byOnePassword' } as const;
   return (
     <Dialog
@@ -95,7 +95,7 @@ function Frame({ open, onClose, banner, ways, way, onWay, part }: FrameProps) {
 }
 
 function Confirmation({ kind, onClose }: { kind: 'mail' | 'sms' | null; onClose: () => void }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   return (
     <Dialog
       open={kind !== null}

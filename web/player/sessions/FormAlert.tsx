@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** What went wrong with the whole form, above its fields; takes the focus so that it is read at once. */
 export function FormAlert({ text, waitSeconds }: { text: string; waitSeconds: number | null }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { locale } = useManner();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), [text]);

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { useFreePlay } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Lets a visitor in as a guest. */
 export function FreePlayButton({ onDone }: { onDone: () => void }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const trying = useFreePlay();
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const start = async (): Promise<void> => {

@@ -4,14 +4,14 @@ import { Badge } from '../../kit/Badge.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const SHOWN = 8;
 
 /** The member's last logins; those from places that were new stand out. */
 export function LastLogins() {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const manner = useManner();
   const { data } = useCall(listLogins, {});
   if (data === undefined || data.length === 0) return null;

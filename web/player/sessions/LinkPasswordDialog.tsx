@@ -3,12 +3,12 @@ import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { useNewPassword } from './new-password.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useResetByLink } from './password-queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Where the link of a mail leads: a new password, and in. What the link holds never reaches a server's log. */
 export function LinkPasswordDialog({ open, onClose, onDone }: Props) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const resetting = useResetByLink();
   const fresh = useNewPassword();
   const [refusal, setRefusal] = useState<CallError | null>(null);

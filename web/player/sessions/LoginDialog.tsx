@@ -12,7 +12,7 @@ import { PasswordField } from '../../kit/PasswordField.tsx';
 import { useStatus, useOffered, useSwitch } from '../../kit/site.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -23,7 +23,7 @@ import { type SecondStep, useCodeLogin, useEntering, useNameLogin } from './logi
 import { MobileField } from './MobileField.tsx';
 import { askLoginCode } from './password-queries.ts';
 import { SecondStepDialog } from './SecondStepDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -35,7 +35,7 @@ interface Props {
 
 /** loginPopupModal: by user name, by a code to the mobile number, or as a guest; what the brand has switched on. */
 export function LoginDialog({ open, onClose, onDone, banner }: Props) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const [step, setStep] = useState<SecondStep | null>(null);
   const byCode = useSwitch('MOBILEVERCODELOGIN3');
   const { firstWay } = useStatus().info.verification;
@@ -99,7 +99,7 @@ export function LoginDialog({ open, onClose, onDone, banner }: Props) {
 }
 
 function NameFields({ form, errors, needsCaptcha }: ReturnType<typeof useNameLogin>) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { register, formState } = form;
   const canRecover = useOffered(askPasswordMail);
   const required = { validate: (value: string) => value.trim() !== '' || t('required') };
@@ -135,7 +135,7 @@ function NameFields({ form, errors, needsCaptcha }: ReturnType<typeof useNameLog
 }
 
 function CodeFields(form: ReturnType<typeof useCodeLogin>) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { pickCountry } = useStatus().info.verification;
   const { mobile, errors, faults } = form;
   return (
@@ -178,7 +178,7 @@ function CodeFields(form: ReturnType<typeof useCodeLogin>) {
 }
 
 function OtherWays({ onDone }: { onDone: () => void }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const canRegister = useOffered(register);
   const canTry = useOffered(freePlay);
   return (

@@ -3,9 +3,9 @@ import { Field } from '../../kit/Field.tsx';
 import { localDigits, plainDigits } from '../../kit/money.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useStatus } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { CountryPicker } from './CountryPicker.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** A number as it is typed, and the country whose code stands before it. */
 export interface Mobile {
@@ -36,7 +36,7 @@ export function useMobile(remembered?: { mobileNum: string } | null): [Mobile, (
 
 /** A mobile number behind its dialling code. */
 export function MobileField({ value, onValue, mayPick, error, hint, autoFocus }: Props) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { locale } = useManner();
   const pick = mayPick
     ? ({ countryCode, countryDialingCode }: { countryCode: string; countryDialingCode: string }) =>

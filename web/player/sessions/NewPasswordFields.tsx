@@ -1,13 +1,13 @@
 import { limitsOf } from '../../../contract/limits.ts';
 import { changePassword } from '../../../contract/passwords.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { useNewPassword } from './new-password.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** A new password and the same once more. */
 export function NewPasswordFields({ of }: { of: ReturnType<typeof useNewPassword> }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   return (
     <>
       <PasswordField

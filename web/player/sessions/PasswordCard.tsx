@@ -3,13 +3,13 @@ import { changePassword } from '../../../contract/passwords.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Leads to the change of the password. */
 export function PasswordCard() {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const navigate = useNavigate();
   if (!useOffered(changePassword)) return null;
   return (

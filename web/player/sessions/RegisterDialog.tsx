@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useStatus, useOffered } from '../../kit/site.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -16,7 +16,7 @@ import type { RegistrationWay } from './queries.ts';
 import { useRegisterForm, useRegisterRules } from './register-form.ts';
 import { asksCode, shownFields } from './register-rules.ts';
 import { Agreement, RuledField } from './RegisterFields.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -27,7 +27,7 @@ interface Props {
 
 /** registerModal: by user name or by mobile number, the fields that this brand shows, each checked by its rule. */
 export function RegisterDialog({ open, onClose, onDone, banner }: Props) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { firstWay } = useStatus().info.verification;
   const byName = useOffered(registerAutoUsername);
   const byMobile = useOffered(registerMobile);
@@ -94,7 +94,7 @@ interface FieldsProps {
 }
 
 function Fields({ state, onWay }: FieldsProps) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const rules = useRegisterRules();
   const { form, kind, errors, invited } = state;
   // An agent's link has said it already.

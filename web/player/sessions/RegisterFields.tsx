@@ -11,11 +11,11 @@ import { numberText } from '../../kit/money.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { useStatus } from '../../kit/site.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toHelp } from '../paths.ts';
 import { type RegisterFields, useRuleText } from './register-form.ts';
 import { type FormKind, isRequired } from './register-rules.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const inputTypes: Partial<Record<RegisterField, { type: string; autoComplete: string; inputMode?: 'tel' | 'email' }>> =
   {
@@ -43,7 +43,7 @@ interface Props {
 
 /** One field of the registration with its rule. */
 export function RuledField({ field, first, form, kind }: Props) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { register: rules } = useStatus().info;
   const { errors } = form.formState;
   const ruleText = useRuleText(rules);
@@ -91,7 +91,7 @@ export function RuledField({ field, first, form, kind }: Props) {
 
 /** The countries by their names in the reader's language. */
 function CountrySelect(props: Omit<ComponentProps<typeof Select>, 'choices'>) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { data = [] } = useCall(listCountries, {}, { staleTime: Number.POSITIVE_INFINITY });
   const choices = data.map(({ countryCode, name }) => ({ value: countryCode, label: name }));
   return <Select {...props} placeholder={t('pleaseChoose')} choices={choices} autoComplete="country" />;
@@ -99,7 +99,7 @@ function CountrySelect(props: Omit<ComponentProps<typeof Select>, 'choices'>) {
 
 /** Agreement to the terms, given until it is taken back, with a way to read them. */
 export function Agreement({ control, error }: { control: Control<RegisterFields>; error: string | undefined }) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { ageLimitYears } = useStatus().info;
   const { locale } = useManner();
   return (

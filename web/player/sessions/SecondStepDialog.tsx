@@ -9,12 +9,12 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { RadioGroup } from '../../kit/RadioGroup.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { CodeField } from './CodeField.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import type { SecondStep } from './login-form.ts';
 import { askEntryCode } from './password-queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const labels = { sms: 'verifySms', email: 'verifyEmail', payeeName: 'verifyPayeeName' } as const;
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** A login from a new place: the member shows by one of the things that he has left with us that it is he. */
 export function SecondStepDialog({ step, onClose, onEntered }: Props) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { locale } = useManner();
   const verifying = useDeed(verifyLogin);
   const [chosen, setChosen] = useState<EntryMethod | null>(null);

@@ -1,9 +1,9 @@
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useLogout } from './queries.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks before it signs out. */
 export function SignOutDialog({ open, onClose, onDone }: Props) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const signOut = useLogout();
   const send = () => {
     signOut();

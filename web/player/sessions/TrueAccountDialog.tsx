@@ -1,7 +1,7 @@
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -11,7 +11,7 @@ interface Props {
 
 /** in_need_true_account: a trial account wants what only a member can have. */
 export function TrueAccountDialog({ open, onClose, onGo }: Props) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   return (
     <Dialog
       open={open}

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/brand.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../kit/call.ts';
+import { spokenIn } from '../../kit/speaking.ts';
 
 /** What went wrong with a form as a whole, and which field by field. */
 export interface FormErrors {
@@ -25,9 +26,8 @@ export function sortErrors(error: unknown, shown: readonly string[]): FormErrors
 }
 
 /** The words of every error code; loaded when a form first needs them. */
-export async function errorWords(language: Language): Promise<Record<ErrorCode, string>> {
-  if (language === 'BN') return (await import('../../../contract/errors.bn.ts')).errorsBn;
-  return (await import('../../../contract/errors.en.ts')).errorsEn;
+export function errorWords(language: Language): Promise<Record<ErrorCode, string>> {
+  return spokenIn(language, () => import('../../../contract/errors.words.ts'));
 }
 
 /** The words for one field of a refusal; null where the refusal is not about it. */

@@ -9,13 +9,13 @@ import { CallError } from '../../kit/call.ts';
 import { openSession } from '../../kit/session.ts';
 import { isSwitchedOn } from '../../kit/site.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { forceChange } from './forced-change.ts';
 import { type FormErrors, sortErrors } from './form-errors.ts';
 import { type Mobile, useMobile } from './MobileField.tsx';
 import { type LoginInput, useLogin } from './queries.ts';
 import { rememberedMobile, rememberedName, rememberMobile, rememberName } from './remember.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 export interface NameFields {
   username: string;
@@ -35,7 +35,7 @@ type LoggedIn = CallOutput<typeof loginCall>;
 
 /** Where a login goes on: into the site, or first to a new password. */
 export function useEntering(onDone: (mustChange: boolean) => void) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   return (entered: LoggedIn, typedPassword: string | null): void => {
     // A login by code says nothing of an old password.
     const isExpired = entered.passwordExpired && typedPassword !== null && isSwitchedOn('PWDEXPFORCECHANGE3');
@@ -85,7 +85,7 @@ export function useNameLogin(onEntered: ReturnType<typeof useEntering>, onStep: 
 
 /** By mobile number and the code that came to it. */
 export function useCodeLogin(onEntered: ReturnType<typeof useEntering>) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const login = useLogin();
   const remembered = rememberedMobile();
   const [mobile, setMobile] = useMobile(remembered);

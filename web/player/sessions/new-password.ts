@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CallError } from '../../kit/call.ts';
 import { useStatus } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useRuleText } from './register-form.ts';
 import { faultOf } from './register-rules.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 export interface NewPasswordFaults {
   newPassword?: string | undefined;
@@ -13,7 +13,7 @@ export interface NewPasswordFaults {
 
 /** A new password and the same once more, checked by the brand's rule before anything is sent. */
 export function useNewPassword() {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof words>('sessions');
   const { register: rules } = useStatus().info;
   const ruleText = useRuleText(rules);
   const [newPassword, setNewPassword] = useState('');

@@ -12,7 +12,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { isOffered, useStatus, useSwitch } from '../../kit/site.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { errorWords, type FormErrors, sortErrors } from './form-errors.ts';
 import { dropInvitation, invitation } from './invitation.ts';
 import { type Mobile, useMobile } from './MobileField.tsx';
@@ -27,7 +27,7 @@ import {
   type RegisterRules,
   shownFields,
 } from './register-rules.ts';
-import type { en } from './words.en.ts';
+import type { words as sessionsWords } from './words.ts';
 
 export type RegisterFields = Partial<Record<RegisterField, string>> & {
   confirmPassword: string;
@@ -47,7 +47,7 @@ const empty: RegisterFields = {
 
 /** The registration form's state: checks by the brand's rules, sends, and puts refusals where they belong. */
 export function useRegisterForm(way: RegistrationWay, onDone: () => void) {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof sessionsWords>('sessions');
   const { language } = useManner();
   const [rules, { verification }] = [useRegisterRules(), useStatus().info];
   const kind = useFormKind(way);
@@ -154,7 +154,7 @@ function useFormKind(way: RegistrationWay): FormKind {
 
 /** The codes of the link that brought the visitor here; a wrong one is told once and dropped. */
 function useInvited() {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof sessionsWords>('sessions');
   const [codes, setCodes] = useState(invitation);
   const code = codes.affiliateCode;
   const checked = useCall(
@@ -195,7 +195,7 @@ export function useRegisterRules(): RegisterRules {
 
 /** The words of a field's pattern with its bounds in the reader's digits. */
 export function useRuleText(rules: RegisterRules): (field: RegisterField) => string {
-  const t = useWords<typeof en>('sessions');
+  const t = useWords<typeof sessionsWords>('sessions');
   const { locale } = useManner();
   return (field) => {
     const rule = rules[field];

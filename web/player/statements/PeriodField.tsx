@@ -2,13 +2,13 @@ import { Chips } from '../../kit/Chips.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { dayText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { type Period, type PeriodChoice, periodChoices } from './period.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The days of a statement: one of some, or any first and last day. */
 export function PeriodField({ period }: { period: Period }) {
-  const t = useWords<typeof en>('statements');
+  const t = useWords<typeof words>('statements');
   const { locale } = useManner();
   const { choice, setChoice, days, setDays, fault } = period;
   return (

@@ -2,13 +2,13 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import type { StatementKind } from '../../../contract/statements.ts';
 import { Button } from '../../kit/Button.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { StatementDialog } from './StatementDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Opens the choice of a statement to take away. */
 export function StatementButton({ kind }: { kind: StatementKind }) {
-  const t = useWords<typeof en>('statements');
+  const t = useWords<typeof words>('statements');
   const [open, setOpen] = useState(false);
   return (
     <>

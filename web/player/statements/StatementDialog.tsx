@@ -16,10 +16,10 @@ import { RadioGroup } from '../../kit/RadioGroup.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { useStatus } from '../../kit/site.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { PeriodField } from './PeriodField.tsx';
 import { usePeriod } from './period.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Each language calls itself by its own name. */
 const ownNames: Record<Language, string> = { BN: 'বাংলা', EN: 'English' };
@@ -32,7 +32,7 @@ interface Props {
 
 /** Which days, which kind of file, which language; then it is saved. */
 export function StatementDialog({ kind, open, onClose }: Props) {
-  const t = useWords<typeof en>('statements');
+  const t = useWords<typeof words>('statements');
   const { languages } = useStatus().info;
   const form = useStatementForm(kind, onClose);
   return (
@@ -88,7 +88,7 @@ export function StatementDialog({ kind, open, onClose }: Props) {
 const calls = { account: getAccountStatement, bets: getBettingStatement };
 
 function useStatementForm(kind: StatementKind, onDone: () => void) {
-  const t = useWords<typeof en>('statements');
+  const t = useWords<typeof words>('statements');
   const manner = useManner();
   const period = usePeriod();
   const [format, setFormat] = useState<StatementFormat>('pdf');

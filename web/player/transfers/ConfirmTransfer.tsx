@@ -8,8 +8,8 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText, plainDigits } from '../../kit/money.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -20,7 +20,7 @@ interface Props {
 
 /** The last question before money leaves, and the payment password. */
 export function ConfirmTransfer({ open, transfer, onClose, onSent }: Props) {
-  const t = useWords<typeof en>('transfers');
+  const t = useWords<typeof words>('transfers');
   const manner = useManner();
   const { password, setPassword, error, send, sending } = useSending(transfer, onSent);
   const told = { amount: moneyText(transfer.amount || '0', manner), name: transfer.receiver };
@@ -56,7 +56,7 @@ export function ConfirmTransfer({ open, transfer, onClose, onSent }: Props) {
 }
 
 function useSending({ way, receiver, amount }: Props['transfer'], onSent: () => void) {
-  const t = useWords<typeof en>('transfers');
+  const t = useWords<typeof words>('transfers');
   const manner = useManner();
   const transfer = useKeyedDeed(sendTransfer);
   const [password, setPassword] = useState('');

@@ -3,8 +3,8 @@ import { listDownlines } from '../../../contract/transfers.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const DOWNLINES_SHOWN = 3;
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The user name of a downline, with those whose names begin so to choose from. */
 export function ReceiverField({ value, onValue, error }: Props) {
-  const t = useWords<typeof en>('transfers');
+  const t = useWords<typeof words>('transfers');
   const { data } = useCall(listDownlines, { search: value.trim(), pageSize: DOWNLINES_SHOWN }, { keepsLast: true });
   const isChosen = data?.list.some(({ account }) => account === value) === true;
   return (

@@ -10,17 +10,17 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { Segments } from '../../kit/Segments.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toMember } from '../paths.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { ReceiverField } from './ReceiverField.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type TransferOptions = CallOutput<typeof getTransferOptions>;
 
 /** To whom and how much; the payment password is asked for last. */
 export function TransferForm({ options }: { options: TransferOptions }) {
-  const t = useWords<typeof en>('transfers');
+  const t = useWords<typeof words>('transfers');
   const manner = useManner();
   const form = useTransferForm(options);
   const { way, receiver, amount, faults } = form;
@@ -76,7 +76,7 @@ export function TransferForm({ options }: { options: TransferOptions }) {
 }
 
 function PlayFirst({ unplayed }: { unplayed: string }) {
-  const t = useWords<typeof en>('transfers');
+  const t = useWords<typeof words>('transfers');
   return (
     <div className="flex items-start gap-3 rounded-control border border-line bg-surface p-4">
       <Hourglass aria-hidden className="size-6 flex-none text-accent-text" />
@@ -89,7 +89,7 @@ function PlayFirst({ unplayed }: { unplayed: string }) {
 }
 
 function PasswordFirst() {
-  const t = useWords<typeof en>('transfers');
+  const t = useWords<typeof words>('transfers');
   return (
     <div className="flex items-start gap-3 rounded-control border border-accent-text bg-accent-tint p-4">
       <KeyRound aria-hidden className="size-6 flex-none text-accent-text" />
@@ -112,7 +112,7 @@ interface Faults {
 }
 
 function useTransferForm(options: TransferOptions) {
-  const t = useWords<typeof en>('transfers');
+  const t = useWords<typeof words>('transfers');
   const manner = useManner();
   const [chosen, setWay] = useState<TransferWay>('to_upline');
   const way = options.upline === null ? 'to_downline' : chosen;

@@ -12,14 +12,14 @@ import { Segments } from '../../kit/Segments.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords, type Words } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords, type Words } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 const TRANSFERS_A_PAGE = 10;
 
 /** What was sent and what came, newest first, with the totals. */
 export function TransferRecord() {
-  const t = useWords<typeof en>('transfers');
+  const t = useWords<typeof words>('transfers');
   const [side, setSide] = useState<TransferSide | 'all'>('all');
   const [pageNo, setPageNo] = useState(1);
   const record = useCall(
@@ -69,7 +69,7 @@ export function TransferRecord() {
 }
 
 function Line({ transfer }: { transfer: Transfer }) {
-  const t = useWords<typeof en>('transfers');
+  const t = useWords<typeof words>('transfers');
   const manner = useManner();
   const isSent = transfer.side === 'sent';
   const Icon = isSent ? ArrowUpRight : ArrowDownLeft;
@@ -84,7 +84,7 @@ function Line({ transfer }: { transfer: Transfer }) {
   );
 }
 
-function wayText({ way, side }: Transfer, t: Words<typeof en>): string {
+function wayText({ way, side }: Transfer, t: Words<typeof words>): string {
   const isUp = way === 'to_upline';
   if (side === 'sent') return t(isUp ? 'wayUp' : 'wayDown');
   return t(isUp ? 'wayFromDown' : 'wayFromUp');

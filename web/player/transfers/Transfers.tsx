@@ -6,15 +6,15 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Stat } from '../../kit/Stat.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { useTransferOptions } from './queries.ts';
 import { TransferForm } from './TransferForm.tsx';
 import { TransferRecord } from './TransferRecord.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Transfers to the upline and to downlines: the form, and what went each way. */
 export function Transfers() {
-  const t = useWords<typeof en>('transfers');
+  const t = useWords<typeof words>('transfers');
   const { currencyDecimals } = useManner();
   const options = useTransferOptions();
   return (

@@ -12,16 +12,16 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useLoggedIn } from '../../kit/session.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Ladder = CallOutput<typeof getVipLadder>;
 type Level = Ladder['levels'][number];
 
 /** The VIP area: what the brand says of it, and its levels as a ladder, the highest at the top. */
 export function VipPage({ lead }: { lead: ReactNode }) {
-  const t = useWords<typeof en>('vip');
+  const t = useWords<typeof words>('vip');
   const isMember = useLoggedIn();
   const ladder = useCall(getVipLadder, {}, { staleTime: 60_000 });
   return (
@@ -54,7 +54,7 @@ export function VipPage({ lead }: { lead: ReactNode }) {
 }
 
 function Rung({ level: { level, name, ownService }, isMine }: { level: Level; isMine: boolean }) {
-  const t = useWords<typeof en>('vip');
+  const t = useWords<typeof words>('vip');
   const { locale } = useManner();
   return (
     <li

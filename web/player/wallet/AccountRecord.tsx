@@ -20,11 +20,11 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { dayOf, timeText } from '../../kit/time.ts';
-import { type Words, useWords } from '../../kit/words.ts';
+import { type Words, useWords } from '../../kit/speaking.ts';
 import { toMember } from '../paths.ts';
 import { type AccountRecordRow, gameCodeOf, kindTones, personOf, RecordCards } from './RecordCards.tsx';
-import type { en as moneyWords } from './wallets.en.ts';
-import type { en } from './record.en.ts';
+import type { words as moneyWords } from './wallets.words.ts';
+import type { words } from './record.words.ts';
 
 const RECORDS_A_PAGE = 20;
 
@@ -36,7 +36,7 @@ interface Props {
 
 /** The account record: each movement of the balance with what was left after it. */
 export function AccountRecord({ gameName, statement }: Props) {
-  const t = useWords<typeof en>('record');
+  const t = useWords<typeof words>('record');
   const manner = useManner();
   const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
   const [kind, setKind] = useState<TransactionKind | ''>('');
@@ -93,7 +93,7 @@ export function AccountRecord({ gameName, statement }: Props) {
 
 /** A table on wide screens, cards on phones. */
 function Rows({ rows, gameName }: { rows: readonly AccountRecordRow[]; gameName: Props['gameName'] }) {
-  const t = useWords<typeof en>('record');
+  const t = useWords<typeof words>('record');
   const money = useWords<typeof moneyWords>('wallets');
   const manner = useManner();
   return (
@@ -112,7 +112,7 @@ function Rows({ rows, gameName }: { rows: readonly AccountRecordRow[]; gameName:
 }
 
 function columnsOf(
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   money: Words<typeof moneyWords>,
   manner: ReturnType<typeof useManner>,
   gameName: (gameCode: string) => ReactNode,
@@ -140,7 +140,7 @@ function columnsOf(
 }
 
 function Empty() {
-  const t = useWords<typeof en>('record');
+  const t = useWords<typeof words>('record');
   return (
     <EmptyState
       motif="sun"

@@ -5,12 +5,12 @@ import { renewAbout, useCall } from '../../kit/ask.ts';
 import { classNames } from '../../kit/class-names.ts';
 import { Money } from '../../kit/Money.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** The balance in the header: counts to its new value, and is asked for anew when pressed. */
 export function BalanceChip() {
-  const t = useWords<typeof en>('wallet');
+  const t = useWords<typeof words>('wallet');
   const queries = useQueryClient();
   const { data, isFetching, isError } = useCall(getBalance, {});
   return (

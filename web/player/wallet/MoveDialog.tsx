@@ -10,8 +10,8 @@ import { MoneyField } from '../../kit/MoneyField.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { Select } from '../../kit/Select.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en } from './wallets.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words } from './wallets.words.ts';
 
 interface Props {
   open: boolean;
@@ -21,7 +21,7 @@ interface Props {
 
 /** From which wallet into which, and how much. */
 export function MoveDialog({ open, wallet, onClose }: Props) {
-  const t = useWords<typeof en>('wallets');
+  const t = useWords<typeof words>('wallets');
   const manner = useManner();
   const form = useMove(wallet, onClose);
   const choices = balancesOf(wallet).map(([value, balance, names]) => ({
@@ -83,7 +83,7 @@ function balancesOf(wallet: MerchantWallet) {
 }
 
 function useMove(wallet: MerchantWallet, onDone: () => void) {
-  const t = useWords<typeof en>('wallets');
+  const t = useWords<typeof words>('wallets');
   const manner = useManner();
   const move = useKeyedDeed(moveBetweenWallets);
   const [from, setFrom] = useState(MAIN_WALLET);

@@ -20,13 +20,13 @@ import { moneyText } from '../../kit/money.ts';
 import { SectionHead } from '../../kit/SectionHead.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import type { en } from './wallets.en.ts';
+import type { words } from './wallets.words.ts';
 
 /** My wallet: each kind of money, and the studios' wallets where the brand keeps them. */
 export function MyWallet() {
-  const t = useWords<typeof en>('wallets');
+  const t = useWords<typeof words>('wallets');
   const wallet = useCall(getMerchantWallet, {}, { staleTime: 0 });
   return (
     <div className="grid grid-cols-1 content-start gap-6">
@@ -44,7 +44,7 @@ export function MyWallet() {
 }
 
 function MainWallet({ wallet: { cash, held, bonus } }: { wallet: MerchantWallet }) {
-  const t = useWords<typeof en>('wallets');
+  const t = useWords<typeof words>('wallets');
   const { currencyDecimals } = useManner();
   return (
     <Card ornament="corner" className="relative grid gap-5">
@@ -59,7 +59,7 @@ function MainWallet({ wallet: { cash, held, bonus } }: { wallet: MerchantWallet 
 }
 
 function StudioWallets({ wallet }: { wallet: MerchantWallet }) {
-  const t = useWords<typeof en>('wallets');
+  const t = useWords<typeof words>('wallets');
   const manner = useManner();
   const [open, setOpen] = useState(false);
   const move = useKeyedDeed(moveBetweenWallets);

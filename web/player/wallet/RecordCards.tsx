@@ -5,9 +5,9 @@ import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { timeText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
-import type { en as moneyWords } from './wallets.en.ts';
-import type { en } from './record.en.ts';
+import { useWords } from '../../kit/speaking.ts';
+import type { words as moneyWords } from './wallets.words.ts';
+import type { words } from './record.words.ts';
 
 export type AccountRecordRow = CallOutput<typeof listAccountRecord>['list'][number];
 
@@ -48,7 +48,7 @@ interface Props {
 
 /** The account record on phones: two lines a movement. */
 export function RecordCards({ rows, gameName }: Props) {
-  const t = useWords<typeof en>('record');
+  const t = useWords<typeof words>('record');
   const money = useWords<typeof moneyWords>('wallets');
   const manner = useManner();
   return (

@@ -6,9 +6,9 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { Offer } from './Withdrawable.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   offer: Offer;
@@ -21,7 +21,7 @@ interface Props {
 
 /** The bound accounts, one of which is paid; more can be bound, and any taken away. */
 export function Accounts({ offer, value, onValue, error, onBind, onRemove }: Props) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const name = useId();
   const { accounts } = offer;
   return (
@@ -83,7 +83,7 @@ export function AccountText({ account }: { account: PayoutAccount }) {
 }
 
 function RemoveButton({ account, onRemove }: { account: PayoutAccount; onRemove: () => void }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { language, locale } = useManner();
   return (
     <IconButton

@@ -11,15 +11,15 @@ import { moneyText } from '../../kit/money.ts';
 import { RadioGroup } from '../../kit/RadioGroup.tsx';
 import { TextArea } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { FormTrouble } from './FormTrouble.tsx';
 import { ProofField } from './ProofField.tsx';
 import { troubleText } from './trouble.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The player says whether a payment came: whole, in part, or not at all, which he shows with pictures. */
 export function AnswerDialog({ withdrawal, onClose }: { withdrawal: Withdrawal | null; onClose: () => void }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const form = useAnswering(withdrawal, onClose);
   return (
     <Dialog
@@ -88,7 +88,7 @@ interface Faults {
 }
 
 function useAnswering(withdrawal: Withdrawal | null, onClose: () => void) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const give = useDeed(processC2CTransaction);
   const [answer, setAnswer] = useState<ConfirmationAnswer>('received');

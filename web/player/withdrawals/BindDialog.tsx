@@ -11,11 +11,11 @@ import { PasswordField } from '../../kit/PasswordField.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { FormTrouble } from './FormTrouble.tsx';
 import { faultyFields, troubleText } from './trouble.ts';
 import type { Offer } from './Withdrawable.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   offer: Offer;
@@ -26,7 +26,7 @@ interface Props {
 
 /** Binds an account in the player's own name. The first one sets the name, which stands fast from then on. */
 export function BindDialog({ offer, open, onClose, onBound }: Props) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { language } = useManner();
   const { entries, errors, trouble, change, send, close, sending, method } = useBinding(offer, onClose, onBound);
   const isFixed = offer.payeeName !== null;
@@ -97,7 +97,7 @@ type Entries = typeof empty;
 type Errors = Partial<Entries>;
 
 function useBinding(offer: Offer, onClose: () => void, onBound: (accountId: string) => void) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const bind = useDeed(bindPayoutAccount);
   const [entries, setEntries] = useState(empty);

@@ -8,10 +8,10 @@ import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { spanText } from '../../kit/time.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { AccountText } from './Accounts.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** In case the live line is down. */
 export const ASKED_AGAIN_MS = 10_000;
@@ -46,7 +46,7 @@ function Waiting({
   returns: boolean;
   onAnswer: () => void;
 }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   return (
     <Card className="grid gap-3 outline-2 outline-accent-text">
       <div className="flex items-start gap-3">
@@ -67,7 +67,7 @@ function Waiting({
 }
 
 function TimeLeft({ untilMs, returns }: { untilMs: number; returns: boolean }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { locale } = useManner();
   const [now, setNow] = useState(nowMs);
   useEffect(() => {

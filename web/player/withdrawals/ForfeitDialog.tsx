@@ -2,9 +2,9 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import type { Offer } from './Withdrawable.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   /** The bonus that would be lost; null: closed. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** Says what a withdrawal costs whoever plays a bonus, before it is asked for. */
 export function ForfeitDialog({ bonus, onClose, onAgree, sending }: Props) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   return (
     <Dialog

@@ -11,14 +11,14 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { type Words, useWords } from '../../kit/words.ts';
+import { type Words, useWords } from '../../kit/speaking.ts';
 import { FormTrouble } from './FormTrouble.tsx';
 import { faultyFields, troubleText } from './trouble.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** The payment password: whether it is set, and the way to set or change it. */
 export function PaymentPassword() {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { data } = useCall(getPaymentPassword, {});
   const [open, setOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ interface Props {
 
 /** Sets the payment password, the first time with the password of the account, later with itself. */
 export function PaymentPasswordDialog({ open, onClose }: Props) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const { data: rule } = useCall(getPaymentPassword, {});
   const form = usePasswordForm(onClose);
   return (
@@ -96,7 +96,7 @@ type Entries = typeof empty;
 type Errors = Partial<Entries>;
 
 function usePasswordForm(onClose: () => void) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const { data: rule } = useCall(getPaymentPassword, {});
   const save = useDeed(setPaymentPassword);
@@ -150,7 +150,7 @@ function breaks({ acceptedPattern, minLength, maxLength }: Rule, entry: string):
   return length < minLength || length > maxLength || !patternOf(acceptedPattern).test(entry.trim());
 }
 
-function ruleWords(t: Words<typeof en>, locale: string, { minLength, maxLength }: Rule, digits: boolean): string {
+function ruleWords(t: Words<typeof words>, locale: string, { minLength, maxLength }: Rule, digits: boolean): string {
   if (digits && minLength === maxLength) return t('digitsRule', { count: numberText(minLength, locale) });
   return t('lengthRule', { least: numberText(minLength, locale), most: numberText(maxLength, locale) });
 }

@@ -8,9 +8,9 @@ import { Button } from '../../kit/Button.tsx';
 import { call } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { faultyFields, troubleText } from './trouble.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   withdrawalId: string;
@@ -22,7 +22,7 @@ interface Props {
 
 /** Takes pictures one by one and sends each at once; what is no PNG or JPEG is told by its content, at the server. */
 export function ProofField({ withdrawalId, count, onCount, error }: Props) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const add = useAct(async (file: File) => call(addWithdrawalProof, { withdrawalId, picture: await base64Of(file) }));
   const id = useId();

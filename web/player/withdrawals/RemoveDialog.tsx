@@ -7,14 +7,14 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { FormTrouble } from './FormTrouble.tsx';
 import { troubleText } from './trouble.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Takes a bound account away, with the payment password. */
 export function RemoveDialog({ account, onClose }: { account: PayoutAccount | null; onClose: () => void }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const remove = useDeed(removePayoutAccount);
   const [paymentPassword, setPassword] = useState('');

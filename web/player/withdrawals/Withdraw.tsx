@@ -7,13 +7,13 @@ import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { useOffered } from '../../kit/site.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Confirmations } from './Confirmations.tsx';
 import { PaymentPasswordDialog } from './PaymentPassword.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { Withdrawable } from './Withdrawable.tsx';
 import { WithdrawalRecord } from './WithdrawalRecord.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Withdrawal: what waits for the player's word, how much he can have, where to, and what became of the others. */
 export function Withdraw() {
@@ -29,7 +29,7 @@ export function Withdraw() {
 }
 
 function Asking() {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const isOn = useOffered(getWithdrawalOffer);
   const asked = useCall(getWithdrawalOffer, {}, { staleTime: 0 });
   if (!isOn) return <EmptyState motif="paddy" title={t('off')} hint={t('offHint')} />;
@@ -46,7 +46,7 @@ function Asking() {
 }
 
 function PasswordFirst() {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const [open, setOpen] = useState(false);
   return (
     <>

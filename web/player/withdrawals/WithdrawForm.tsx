@@ -10,7 +10,7 @@ import { MoneyField } from '../../kit/MoneyField.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { Accounts } from './Accounts.tsx';
 import { BindDialog } from './BindDialog.tsx';
 import { ForfeitDialog } from './ForfeitDialog.tsx';
@@ -18,11 +18,11 @@ import { FormTrouble } from './FormTrouble.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { troubleText } from './trouble.ts';
 import type { Offer } from './Withdrawable.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** How much, where to, and the payment password; a bonus that would be lost is asked about before anything is sent. */
 export function WithdrawForm({ offer }: { offer: Offer }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const form = useWithdrawForm(offer);
   const quick = quickOf(offer);
@@ -94,7 +94,7 @@ interface Errors {
 }
 
 function useWithdrawForm(offer: Offer) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   // Not waited for: the form is empty again before anyone can write the next request into it.
   const request = useKeyedDeed(requestWithdrawal, { waits: false });
@@ -165,7 +165,7 @@ function useWithdrawForm(offer: Offer) {
 function amountFault(
   offer: Offer,
   amount: string,
-  t: ReturnType<typeof useWords<typeof en>>,
+  t: ReturnType<typeof useWords<typeof words>>,
   manner: Manner,
 ): string | undefined {
   const minorOf = (decimal: string) => toMinor(decimal, manner.currencyDecimals);

@@ -5,14 +5,14 @@ import { Card } from '../../kit/Card.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
-import { type Words, useWords } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { type Words, useWords } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 export type Offer = CallOutput<typeof getWithdrawalOffer>;
 
 /** How much can be withdrawn now, and why it is not all that is there. */
 export function Withdrawable({ offer }: { offer: Offer }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const reasons = reasonsOf(offer, t, manner);
   const { required, staked, missing } = offer.turnover;
@@ -46,7 +46,7 @@ export function Withdrawable({ offer }: { offer: Offer }) {
   );
 }
 
-function reasonsOf(offer: Offer, t: Words<typeof en>, manner: Manner): string[] {
+function reasonsOf(offer: Offer, t: Words<typeof words>, manner: Manner): string[] {
   const money = (amount: string) => moneyText(amount, manner);
   const { turnover, day } = offer;
   const [available, withdrawable] = [Number(offer.available), Number(offer.withdrawable)];

@@ -18,10 +18,10 @@ import { localDigits, moneyText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/speaking.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { ASKED_AGAIN_MS } from './Confirmations.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const ROWS_A_PAGE = 10;
 
@@ -44,7 +44,7 @@ const tones: Record<WithdrawalState, Tone> = {
 
 /** The withdrawals, newest first, and where each stands. */
 export function WithdrawalRecord() {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const record = usePages(listWithdrawals, (pageNo: number) => ({ pageNo, pageSize: ROWS_A_PAGE }), {
     first: 1,
     next: (last, all) => (all.length < last.totalPages ? all.length + 1 : undefined),
@@ -83,7 +83,7 @@ export function WithdrawalRecord() {
 }
 
 function Row({ withdrawal, onAnswer }: { withdrawal: Withdrawal; onAnswer: () => void }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const { account, state, remaining, returned, reason } = withdrawal;
   const isDispute = state === 'partly_received' || state === 'not_received';
@@ -123,7 +123,7 @@ function RowActions({
   isDispute: boolean;
   onAnswer: () => void;
 }) {
-  const t = useWords<typeof en>('withdrawals');
+  const t = useWords<typeof words>('withdrawals');
   const cancel = useDeed(cancelWithdrawal);
   const answer = useDeed(processC2CTransaction);
   const act = async (doing: Promise<unknown>, said: string) => {

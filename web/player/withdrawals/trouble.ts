@@ -1,11 +1,11 @@
 import { CallError } from '../../kit/call.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
-import type { Words } from '../../kit/words.ts';
-import type { en } from './words.en.ts';
+import type { Words } from '../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 /** What a refusal says, with what it knows beside: how many tries are left, how much is. */
-export function troubleText(error: unknown, t: Words<typeof en>, manner: Manner): string {
+export function troubleText(error: unknown, t: Words<typeof words>, manner: Manner): string {
   if (!(error instanceof CallError)) throw error;
   const { triesLeft, left, most } = error.value as { triesLeft?: number; left?: string; most?: string };
   if (triesLeft !== undefined) {

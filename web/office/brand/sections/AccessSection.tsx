@@ -7,18 +7,18 @@ import { RadioGroup } from '../../../kit/RadioGroup.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { useCountries } from '../queries.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../words.en.ts';
 import { Part } from './Part.tsx';
+import type { words } from '../words.ts';
 
 type Regions = BrandSettings['regionRules'];
 const modes = ['off', 'allow', 'deny'] as const;
 
 /** Who may come in, and when: maintenance, regions, members only. */
 export function AccessSection({ settings, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   return (
     <div className="grid gap-4">
       <MaintenancePart settings={settings} onChange={onChange} errorAt={errorAt} />
@@ -42,7 +42,7 @@ export function AccessSection({ settings, onChange, errorAt }: SectionProps) {
 }
 
 function MaintenancePart({ settings, onChange, errorAt }: Pick<SectionProps, 'settings' | 'onChange' | 'errorAt'>) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { maintenance, timeZone } = settings;
   const isPast = maintenance.endMs !== null && maintenance.endMs < nowMs();
   return (
@@ -83,7 +83,7 @@ interface RegionProps {
 }
 
 function RegionFields({ rules, onRules, errorAt }: RegionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { data: countries = [] } = useCountries();
   const nameOf = (code: string) => countries.find(({ countryCode }) => countryCode === code)?.name ?? code;
   const modeError = errorAt('regionRules.mode');

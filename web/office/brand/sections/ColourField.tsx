@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { hexOf, paintedRgb } from '../contrast.ts';
-import type { en } from '../words.en.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   label: string;
@@ -19,7 +19,7 @@ const written = /^(#[0-9a-f]{6}|oklch\([0-9. %/-]{5,40}\))$/i;
 
 /** A colour to pick or to write, with the way back to that of the base. */
 export function ColourField({ label, value, fallback, onValue, error }: Props) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft ?? value ?? '';
   const isBroken = typed !== '' && !written.test(typed);

@@ -1,11 +1,11 @@
 import type { BrandSettings } from '../../../../contract/brand.ts';
 import { Select } from '../../../kit/Select.tsx';
 import { TextArea, TextField } from '../../../kit/TextField.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../words.en.ts';
 import { ItemList } from './ItemList.tsx';
 import { Part } from './Part.tsx';
+import type { words } from '../words.ts';
 
 type Service = BrandSettings['customerService'][number];
 type Resource = BrandSettings['resources'][number];
@@ -14,7 +14,7 @@ const serviceTypes = ['VIP', 'LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP', 'EM
 
 /** Where players reach the brand, and where pictures and games come from. */
 export function ContactSection({ settings, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   return (
     <div className="grid gap-4">
       <Part title={t('service')} hint={t('serviceHint')}>
@@ -84,7 +84,7 @@ interface ResourceProps {
 }
 
 function ResourceFields({ resource, onChange, errorAt }: ResourceProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const field = (key: 'resourceType' | 'url' | 'labelNameEn' | 'labelNameCn', label: string, most: number) => (
     <TextField
       label={label}

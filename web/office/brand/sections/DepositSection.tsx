@@ -7,18 +7,18 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { moneyText } from '../../../kit/money.ts';
 import { MoneyField } from '../../../kit/MoneyField.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../words.en.ts';
 import { NumberField } from './NumberField.tsx';
 import { Part } from './Part.tsx';
+import type { words } from '../words.ts';
 
 type Deposit = BrandSettings['deposit'];
 const mostQuick = 8;
 
 /** How much may be deposited at once. */
 export function DepositSection({ settings, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { deposit } = settings;
   const { currencyDecimals: decimals } = useManner();
   const change = (some: Partial<Deposit>) => onChange({ deposit: { ...deposit, ...some } });
@@ -71,7 +71,7 @@ interface QuickProps {
 
 /** The amounts that are offered as buttons: taken away one by one, added in their order. */
 export function QuickAmounts({ path, quickMinor, onQuick, errorAt }: QuickProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const manner = useManner();
   const [wanted, setWanted] = useState('');
   const wantedMinor = Number(toMinor(wanted, manner.currencyDecimals) ?? 0n);

@@ -2,12 +2,12 @@ import type { Language } from '../../../../contract/brand.ts';
 import { RadioGroup } from '../../../kit/RadioGroup.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../words.en.ts';
 import { NumberField } from './NumberField.tsx';
 import { Part } from './Part.tsx';
 import { VipLevels } from './VipLevels.tsx';
+import type { words } from '../words.ts';
 
 const languageSets = { BN: ['BN'], EN: ['EN'], BNEN: ['BN', 'EN'], ENBN: ['EN', 'BN'] } as const satisfies Record<
   string,
@@ -19,7 +19,7 @@ const setNames = Object.keys(languageSets) as LanguageSet[];
 /** Name, languages, currency, zone. */
 export function GeneralSection(props: SectionProps) {
   const { settings, onChange, errorAt } = props;
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { name, languages } = settings;
   return (
     <div className="grid gap-4">
@@ -82,7 +82,7 @@ export function GeneralSection(props: SectionProps) {
 }
 
 function GtagPart({ settings, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   return (
     <Part title={t('gtag')} hint={t('gtagHint')}>
       <TextField
@@ -99,7 +99,7 @@ function GtagPart({ settings, onChange, errorAt }: SectionProps) {
 }
 
 function CurrencyPart({ settings, currencyFixed, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { currency } = settings;
   return (
     <Part title={t('currency')} hint={currencyFixed ? t('currencyFixed') : undefined}>

@@ -2,8 +2,8 @@ import { ArrowUp, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { useWords } from '../../../kit/words.ts';
-import type { en } from '../words.en.ts';
+import { useWords } from '../../../kit/speaking.ts';
+import type { words } from '../words.ts';
 
 interface Props<Item> {
   /** What the list holds, for the names of its buttons. */
@@ -17,7 +17,7 @@ interface Props<Item> {
 
 /** A short list whose order counts: add, change, move up, remove. */
 export function ItemList<Item extends object>({ what, items, most, blank, onItems, children }: Props<Item>) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const put = (at: number, some: Partial<Item>) =>
     onItems(items.map((item, place) => (place === at ? { ...item, ...some } : item)));
   const moveUp = (at: number) => {

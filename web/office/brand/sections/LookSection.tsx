@@ -3,18 +3,18 @@ import { type Theme, themeBases, themeColours } from '../../../../contract/brand
 import { Segments } from '../../../kit/Segments.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { themeVariables } from '../../../kit/theme-variables.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../words.en.ts';
 import { ColourField } from './ColourField.tsx';
 import { Part } from './Part.tsx';
 import { ThemePreview } from './ThemePreview.tsx';
+import type { words } from '../words.ts';
 
 const fonts = ['hind-siliguri', 'system'] as const;
 
 /** The look: base, colours, corners, letters, logo; beside it how it will look, and whether it can be read. */
 export function LookSection({ settings, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { theme } = settings;
   const change = (some: Partial<Theme>) => onChange({ theme: { ...theme, ...some } });
   return (
@@ -77,7 +77,7 @@ interface ColoursProps {
 }
 
 function Colours({ theme, onColours, errorAt }: ColoursProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const [probe, ofBase] = useColoursOfBase(theme.base);
   return (
     <Part stacked title={t('colours')} hint={t('coloursHint')}>

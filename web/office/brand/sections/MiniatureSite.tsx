@@ -5,8 +5,10 @@ import { buttonClass } from '../../../kit/Button.tsx';
 import { localeOf } from '../../../kit/language.ts';
 import { Logo } from '../../../kit/Logo.tsx';
 import { moneyText } from '../../../kit/money.ts';
-import { previewBn } from '../preview.bn.ts';
-import { previewEn } from '../preview.en.ts';
+import { inEach } from '../../../../contract/in-both.ts';
+import { words as preview } from '../preview.words.ts';
+
+const previewSaid = inEach(preview);
 
 interface Props {
   language: Language;
@@ -17,7 +19,7 @@ interface Props {
 
 /** Header, welcome, buttons, a tile, money: a page of the site in small. It is a picture: nothing in it can be pressed. */
 export function MiniatureSite({ language, name, logoUrl, symbol }: Props) {
-  const said = language === 'BN' ? previewBn : previewEn;
+  const said = previewSaid[language];
   const money = (decimal: string, sign?: 'always') =>
     moneyText(decimal, { locale: localeOf(language), currencySymbol: symbol, currencyDecimals: 2 }, sign);
   return (

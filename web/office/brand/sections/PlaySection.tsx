@@ -2,11 +2,11 @@ import type { BrandSettings } from '../../../../contract/brand.ts';
 import { fromMinor, toMinor } from '../../../../contract/money.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { MoneyField } from '../../../kit/MoneyField.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../play.en.ts';
 import { NumberField } from './NumberField.tsx';
 import { Part } from './Part.tsx';
+import type { words } from '../play.words.ts';
 
 type Play = BrandSettings['play'];
 const amounts = ['leastStakeMinor', 'mostStakeMinor', 'mostPayoutMinor'] as const;
@@ -31,7 +31,7 @@ const rooms = [
 
 /** What every game may take and pay unless a game has limits of its own, and how rounds follow each other. */
 export function PlaySection({ settings, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('play');
+  const t = useWords<typeof words>('play');
   const { play } = settings;
   const { currencyDecimals: decimals } = useManner();
   const change = (some: Partial<Play>) => onChange({ play: { ...play, ...some } });

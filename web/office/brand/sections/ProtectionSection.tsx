@@ -1,15 +1,15 @@
 import type { BrandSettings } from '../../../../contract/brand.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../words.en.ts';
 import { NumberField } from './NumberField.tsx';
 import { Part } from './Part.tsx';
+import type { words } from '../words.ts';
 
 type Protection = BrandSettings['protection'];
 
 /** How the brand reminds its players of their time, and how long a raised limit waits, and can be confirmed. */
 export function ProtectionSection({ settings, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { protection } = settings;
   const change = (some: Partial<Protection>) => onChange({ protection: { ...protection, ...some } });
   return (

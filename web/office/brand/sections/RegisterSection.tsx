@@ -3,10 +3,10 @@ import { fieldPatterns } from '../../../../contract/patterns.ts';
 import { Select } from '../../../kit/Select.tsx';
 import { type Column, Table } from '../../../kit/Table.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { useWords, type Words } from '../../../kit/words.ts';
+import { useWords, type Words } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../words.en.ts';
 import { NumberField } from './NumberField.tsx';
+import type { words } from '../words.ts';
 
 type PatternId = keyof typeof fieldPatterns;
 const patternIds = Object.keys(fieldPatterns).map(Number) as PatternId[];
@@ -19,7 +19,7 @@ interface Row {
 
 /** The rule of each registration field. */
 export function RegisterSection({ settings, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const change = (field: RegisterField, some: Partial<RegisterRule>) =>
     onChange({ register: { ...settings.register, [field]: { ...settings.register[field], ...some } } });
   const rows = registerFields.map((field) => ({
@@ -47,7 +47,7 @@ function errorOf(field: RegisterField, errorAt: SectionProps['errorAt']): string
 }
 
 function columnsOf(
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   onChange: (field: RegisterField, some: Partial<RegisterRule>) => void,
 ): Column<Row>[] {
   return [
@@ -113,7 +113,7 @@ interface RuleProps {
 }
 
 function Length({ field, rule, onChange }: RuleProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const name = t(`field.${field}`);
   return (
     <span className="flex items-center gap-1">
@@ -142,7 +142,7 @@ function Length({ field, rule, onChange }: RuleProps) {
 
 /** The number says in which words players are told the rule; the pattern is what counts, and may be an own one. */
 function Pattern({ field, rule, onChange }: RuleProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const name = t(`field.${field}`);
   return (
     <div className="grid gap-1 text-start md:min-w-72 xl:min-w-120 xl:grid-cols-2">

@@ -12,17 +12,17 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { SearchField } from '../../../kit/SearchField.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { useBrandSettings } from '../queries.ts';
 import type { SectionProps } from '../section-props.ts';
 import { switchesFound, switchWords } from '../switch-search.ts';
-import type { en } from '../words.en.ts';
+import type { words as brandWords } from '../words.ts';
 
 const groups = Object.keys(featureTree) as FeatureGroup[];
 
 /** The whitelabel tree: every function with what it does, found by code or by words of either language. */
 export function SwitchesSection({ settings, saved, mayChange, onChange }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof brandWords>('brand');
   const [search, setSearch] = useState('');
   const arrived = useBrandSettings().data?.newSwitches ?? [];
   const found = switchesFound(search);
@@ -69,7 +69,7 @@ interface GroupProps {
 }
 
 function Group({ group, shown, arrived, switches, saved, onTurn }: GroupProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof brandWords>('brand');
   const { language } = useManner();
   const all: readonly Feature[] = featureTree[group];
   const on = all.filter((feature) => switches[feature]).length;

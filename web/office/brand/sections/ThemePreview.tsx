@@ -5,10 +5,10 @@ import { Card } from '../../../kit/Card.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
 import { applyTheme } from '../../../kit/theme.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { contrastOf, LEAST_CONTRAST, paintedRgb } from '../contrast.ts';
-import type { en } from '../words.en.ts';
 import { MiniatureSite } from './MiniatureSite.tsx';
+import type { words } from '../words.ts';
 
 interface Props {
   theme: Theme;
@@ -34,7 +34,7 @@ const shownLanguages: readonly Language[] = ['BN', 'EN'];
 
 /** The site in small, in both languages, dressed in the theme on the desk; and how readable it is. */
 export function ThemePreview({ theme, name, symbol }: Props) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const [stage, ratios] = useDressed(theme);
   const bad = pairNames.filter((pair) => (ratios.get(pair) ?? LEAST_CONTRAST) < LEAST_CONTRAST);
   return (
@@ -64,7 +64,7 @@ export function ThemePreview({ theme, name, symbol }: Props) {
 
 /** Whether everything can be read, first of all. */
 function Verdict({ bad }: { bad: number }) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const Icon = bad > 0 ? TriangleAlert : CircleCheck;
   return (
     <p
@@ -83,7 +83,7 @@ interface ReadabilityProps {
 }
 
 function Readability({ ratios, bad }: ReadabilityProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { locale } = useManner();
   return (
     <Card>

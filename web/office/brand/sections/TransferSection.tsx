@@ -3,17 +3,17 @@ import { fromMinor, toMinor } from '../../../../contract/money.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { MoneyField } from '../../../kit/MoneyField.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../words.en.ts';
 import { Part } from './Part.tsx';
+import type { words } from '../words.ts';
 
 type Transfer = BrandSettings['transfer'];
 const amounts = ['leastMinor', 'mostMinor', 'dailyMostMinor'] as const;
 
 /** Whether members may send each other money, how much, and whether each studio has a wallet of its own. */
 export function TransferSection({ settings, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { transfer, wallet } = settings;
   const { currencyDecimals: decimals } = useManner();
   const change = (some: Partial<Transfer>) => onChange({ transfer: { ...transfer, ...some } });

@@ -3,12 +3,12 @@ import { RadioGroup } from '../../../kit/RadioGroup.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { useCountries } from '../queries.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../verification.en.ts';
 import { NumberField } from './NumberField.tsx';
 import { Part } from './Part.tsx';
+import type { words } from '../verification.words.ts';
 
 type Verification = BrandSettings['verification'];
 
@@ -37,7 +37,7 @@ export function VerificationSection({ settings, onChange, errorAt }: SectionProp
 }
 
 function WaysPart({ verification, onChange, errorAt }: PartProps) {
-  const t = useWords<typeof en>('verification');
+  const t = useWords<typeof words>('verification');
   const { data: countries = [] } = useCountries();
   const { firstWay, country, pickCountry } = verification;
   return (
@@ -79,7 +79,7 @@ const caps = [
 ] as const;
 
 function CapsPart({ verification, onChange, errorAt }: PartProps) {
-  const t = useWords<typeof en>('verification');
+  const t = useWords<typeof words>('verification');
   return (
     <Part title={t('caps')} hint={t('capsHint')}>
       <div className="grid gap-4 md:grid-cols-2">
@@ -102,7 +102,7 @@ function CapsPart({ verification, onChange, errorAt }: PartProps) {
 const smsFields = ['sender', 'toField', 'textField', 'senderField'] as const;
 
 function SmsPart({ verification, onChange, errorAt }: PartProps) {
-  const t = useWords<typeof en>('verification');
+  const t = useWords<typeof words>('verification');
   const { sms, external } = verification;
   const changeSms = (some: Partial<Verification['sms']>) => onChange({ sms: { ...sms, ...some } });
   return (
@@ -155,7 +155,7 @@ const spans = [
 ] as const;
 
 function PasswordsPart({ verification, onChange, errorAt }: PartProps) {
-  const t = useWords<typeof en>('verification');
+  const t = useWords<typeof words>('verification');
   return (
     <Part title={t('passwords')}>
       <div className="grid gap-4 md:grid-cols-2">

@@ -1,14 +1,14 @@
 import type { BrandSettings } from '../../../../contract/brand.ts';
 import { TextField } from '../../../kit/TextField.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../words.en.ts';
 import { ItemList } from './ItemList.tsx';
 import { Part } from './Part.tsx';
+import type { words } from '../words.ts';
 
 /** The names of the VIP levels, from level 0. */
 export function VipLevels({ settings, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   return (
     <Part title={t('vipLevels')} hint={t('vipLevelsHint')}>
       <ItemList<BrandSettings['vipLevels'][number]>

@@ -6,12 +6,12 @@ import { useManner } from '../../../kit/KitProvider.tsx';
 import { MoneyField } from '../../../kit/MoneyField.tsx';
 import { RadioGroup } from '../../../kit/RadioGroup.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { en } from '../words.en.ts';
 import { QuickAmounts } from './DepositSection.tsx';
 import { NumberField } from './NumberField.tsx';
 import { Part } from './Part.tsx';
+import type { words } from '../words.ts';
 
 type Withdrawal = BrandSettings['withdrawal'];
 
@@ -20,7 +20,7 @@ const approvals = ['automaticUpToMinor', 'secondApprovalFromMinor'] as const;
 
 /** How much members may take out, what must be played before, who approves it, and what an unconfirmed payment means. */
 export function WithdrawalSection({ settings, onChange, errorAt }: SectionProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   const { withdrawal } = settings;
   const { currencyDecimals: decimals } = useManner();
   const change = (some: Partial<Withdrawal>) => onChange({ withdrawal: { ...withdrawal, ...some } });
@@ -98,7 +98,7 @@ interface ReceiptProps {
 
 /** How long a member has to say whether a payment came, and what counts without his word. */
 function Receipt({ withdrawal, onChange, times }: ReceiptProps) {
-  const t = useWords<typeof en>('brand');
+  const t = useWords<typeof words>('brand');
   return (
     <Part title={t('withdrawalReceipt')} hint={t('withdrawalReceiptHint')}>
       <div className="grid gap-4 md:grid-cols-3">{times}</div>

@@ -5,10 +5,10 @@ import { CallError } from '../../../kit/call.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits } from '../../../kit/money.ts';
 import { TextField } from '../../../kit/TextField.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { hashOfSeed } from '../seed-hash.ts';
 import { drawClientSeed, type Fairness, type Revealed } from '../seeds.ts';
-import type { en } from '../words.en.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   /** null: not known yet. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** The commitment to the coming rounds, the promise of those after it, and the way from one to the other. */
 export function FairnessPanel({ fairness, changeSeed }: Props) {
-  const t = useWords<typeof en>('frame');
+  const t = useWords<typeof words>('frame');
   const { locale } = useManner();
   const [changed, setChanged] = useState<Changed | null>(null);
   if (fairness === null) return <p className="text-soft">{t('loading')}</p>;
@@ -57,7 +57,7 @@ interface SeedFormProps extends Pick<Props, 'changeSeed'> {
 }
 
 function SeedForm({ changeSeed, promised, onChanged }: SeedFormProps) {
-  const t = useWords<typeof en>('frame');
+  const t = useWords<typeof words>('frame');
   const [seed, setSeed] = useState(drawClientSeed);
   const [error, setError] = useState<string | undefined>(undefined);
   const [sending, setSending] = useState(false);
@@ -97,7 +97,7 @@ function SeedForm({ changeSeed, promised, onChanged }: SeedFormProps) {
 
 /** Whether both promises were kept, that of the seed that was in use and that of the one that is now: checked here. */
 function Opened({ revealed, fairness, promised }: Changed) {
-  const t = useWords<typeof en>('frame');
+  const t = useWords<typeof words>('frame');
   const { locale } = useManner();
   const [hash, setHash] = useState<string | null>(null);
   const seed = revealed?.serverSeed;

@@ -2,9 +2,9 @@ import { Money } from '../../../kit/Money.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../../kit/money.ts';
 import { timeText } from '../../../kit/time.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { netOf, type PastRound, type SittingStore } from '../sitting.ts';
-import type { en } from '../words.en.ts';
+import type { words } from '../words.ts';
 
 interface Props<About> {
   sitting: SittingStore<About>;
@@ -14,7 +14,7 @@ interface Props<About> {
 
 /** The rounds of this sitting, newest first. */
 export function HistoryPanel<About>({ sitting, tell }: Props<About>) {
-  const t = useWords<typeof en>('frame');
+  const t = useWords<typeof words>('frame');
   const manner = useManner();
   const { rounds, staked, paid, latest } = sitting.use();
   const decimals = manner.currencyDecimals;

@@ -6,17 +6,17 @@ import { nowMs } from '../../../kit/clock.ts';
 import { MoneyField } from '../../../kit/MoneyField.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { moneyText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { celebrationOf } from '../../frame/celebration.ts';
 import { figureText } from '../figures.ts';
 import { HundredthsField } from '../HundredthsField.tsx';
 import { scaledStake, stakeFault } from '../stake.ts';
-import type { en as ofInstant } from '../words.en.ts';
 import type { CrashGame } from './crash-game.ts';
 import { hundredthsText, paidAt } from './multiples.ts';
 import { ownIn, type Press, pressOf } from './panel.ts';
 import type { Room } from './room.ts';
-import type { en } from './words.en.ts';
+import type { words as ofInstant } from '../words.ts';
+import type { words as crashWords } from './words.ts';
 
 interface Props {
   game: CrashGame;
@@ -25,7 +25,7 @@ interface Props {
 
 /** One of the two bets: its stake, where it cashes out by itself, and the one button that is right now. */
 export function BetPanel({ game, place }: Props) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof crashWords>('game');
   const words = useWords<typeof ofInstant>('instant');
   const manner = useManner();
   const { opened, room, panels } = game;
@@ -95,7 +95,7 @@ export function BetPanel({ game, place }: Props) {
 }
 
 function BetButton({ game, place, own }: Props & { own: CrashBet | undefined }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof crashWords>('game');
   const manner = useManner();
   const { room, panels } = game;
   const panel = panels[place - 1]!;
@@ -132,7 +132,7 @@ function BetButton({ game, place, own }: Props & { own: CrashBet | undefined }) 
 
 /** How the bet in this place ended, while the flight is still shown. */
 function OwnEnd({ own }: { own: CrashBet | undefined }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof crashWords>('game');
   const manner = useManner();
   if (own?.state === 'lost') return <p className="crash-end">{t('lostBet')}</p>;
   if (own?.state === 'refunded') return <p className="crash-end">{t('refundedBet')}</p>;

@@ -2,12 +2,11 @@ import { Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Money } from '../../../kit/Money.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { TellCurrency } from '../../frame/game-screen.ts';
 import { SittingLine } from '../../frame/SittingLine.tsx';
 import { SoundQuestion } from '../../frame/SoundQuestion.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
-import type { en as ofInstant } from '../words.en.ts';
 import { BetPanel, useStakePlayable } from './BetPanel.tsx';
 import { type CrashGame, useCrashGame } from './crash-game.ts';
 import { CrashPages, type Page } from './CrashPages.tsx';
@@ -16,13 +15,14 @@ import { FlightBoard } from './FlightBoard.tsx';
 import { LastFlights } from './LastFlights.tsx';
 import { Players, PlayersCount } from './Players.tsx';
 import { Statistics } from './Statistics.tsx';
-import type { en } from './words.en.ts';
 import '../instant.css';
 import './crash.css';
+import type { words as ofInstant } from '../words.ts';
+import type { words as crashWords } from './words.ts';
 
 /** The shared flight with all that stands around it. */
 export function CrashFrame({ onCurrency }: { onCurrency: TellCurrency }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof crashWords>('game');
   const words = useWords<typeof ofInstant>('instant');
   const [page, setPage] = useState<Page | null>(null);
   const game = useCrashGame();

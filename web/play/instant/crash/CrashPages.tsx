@@ -5,19 +5,19 @@ import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, moneyText, numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { later } from '../../frame/later.tsx';
 import { HistoryPanel } from '../../frame/panels/HistoryPanel.tsx';
 import type { PageName } from '../../frame/TopBar.tsx';
 import type { PastRound } from '../../frame/sitting.ts';
 import { shareText } from '../figures.ts';
-import type { en as ofInstant } from '../words.en.ts';
 import type { CrashGame, PastBet } from './crash-game.ts';
 import { hundredthsText } from './multiples.ts';
 import { Players, PlayersCount } from './Players.tsx';
 import { Statistics } from './Statistics.tsx';
-import type { en } from './words.en.ts';
 import { Sums } from '../../frame/Sums.tsx';
+import type { words as ofInstant } from '../words.ts';
+import type { words as crashWords } from './words.ts';
 
 const FlightProof = later(async () => (await import('./FlightProof.tsx')).FlightProof);
 
@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function CrashPages({ page, onPage, game }: Props) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof crashWords>('game');
   const words = useWords<typeof ofInstant>('instant');
   const { locale } = useManner();
   const close = () => onPage(null);
@@ -72,7 +72,7 @@ export function CrashPages({ page, onPage, game }: Props) {
 }
 
 function Rules({ game }: { game: CrashGame }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof crashWords>('game');
   const words = useWords<typeof ofInstant>('instant');
   const manner = useManner();
   const { opened } = game;
@@ -105,7 +105,7 @@ function Rules({ game }: { game: CrashGame }) {
 }
 
 function Fairness({ game }: { game: CrashGame }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof crashWords>('game');
   const { locale } = useManner();
   const [failed, setFailed] = useState('');
   const round = game.room?.round;

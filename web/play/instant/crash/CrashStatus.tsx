@@ -2,14 +2,14 @@ import { fromMinor, toMinor } from '../../../../contract/money.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { moneyText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { hasParent, tellParent } from '../../frame/parent-page.ts';
 import { refusalText } from '../../frame/refusals.ts';
-import type { en as ofInstant } from '../words.en.ts';
 import type { CrashGame } from './crash-game.ts';
 import { hundredthsText } from './multiples.ts';
 import type { Room } from './room.ts';
-import type { en } from './words.en.ts';
+import type { words as ofInstant } from '../words.ts';
+import type { words as crashWords } from './words.ts';
 
 /** What just happened, in words, for eyes and screen readers: phases and the player's own results, not each number. */
 export function CrashStatus({ game }: { game: CrashGame }) {
@@ -35,7 +35,7 @@ export function CrashStatus({ game }: { game: CrashGame }) {
 }
 
 function useStatusText({ opened, room, told, refusal, waiting, lost }: CrashGame): string {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof crashWords>('game');
   const words = useWords<typeof ofInstant>('instant');
   const manner = useManner();
   const money = (decimal: string) => moneyText(decimal, manner);

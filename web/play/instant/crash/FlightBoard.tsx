@@ -3,12 +3,12 @@ import { multipleAt } from '../../../../games/instant/crash/shapes.ts';
 import { nowMs, tickMs } from '../../../kit/clock.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { hundredthsText } from './multiples.ts';
 import { type Night, paintNight } from './night.ts';
 import type { Room } from './room.ts';
 import { drawScene, type Moment, type SmallKite } from './scene.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   room: Room | null;
@@ -23,7 +23,7 @@ const CALM_EVERY_MS = 120;
 
 /** The flight: a picture, and over it the multiple as text, written by the same clock. */
 export function FlightBoard({ room, calm }: Props) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const canvas = useRef<HTMLCanvasElement>(null);
   const figure = useRef<HTMLParagraphElement>(null);

@@ -6,12 +6,12 @@ import { Button } from '../../../kit/Button.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, moneyText } from '../../../kit/money.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
-import { useWords } from '../../../kit/words.ts';
-import type { en as ofFrame } from '../../frame/words.en.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { CrashClient } from './crash-client.ts';
 import { hundredthsText } from './multiples.ts';
 import { type Verdict, verify } from './verifying.ts';
-import type { en } from './words.en.ts';
+import type { words as ofFrame } from '../../frame/words.ts';
+import type { words } from './words.ts';
 
 type Found = CallOutput<typeof getCrashRound>;
 
@@ -47,7 +47,7 @@ export function FlightProof({ client, number }: { client: CrashClient; number: s
 }
 
 function Proof({ found }: { found: Found }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const manner = useManner();
   const { round, own } = found;
   const { revealed } = round;
@@ -80,7 +80,7 @@ function Proof({ found }: { found: Found }) {
 
 /** What was known before, and what it was decided by. */
 function Facts({ found }: { found: Found }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const { round } = found;
   const { revealed, chain } = round;
@@ -133,7 +133,7 @@ function Facts({ found }: { found: Found }) {
 }
 
 function Check({ found, crashHundredths }: { found: Found; crashHundredths: number }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale, currencyDecimals } = useManner();
   const [state, setState] = useState<'idle' | 'running' | 'impossible' | Verdict>('idle');
   const run = () => {

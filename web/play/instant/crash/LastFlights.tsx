@@ -1,15 +1,15 @@
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { CrashGame } from './crash-game.ts';
 import { hundredthsText } from './multiples.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const MOST_SHOWN = 24;
 
 /** Where the last flights ended, newest first; each opens the proof of its round. */
 export function LastFlights({ game, onFlight }: { game: CrashGame; onFlight: (number: string) => void }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const latest = game.room?.latest ?? [];
   return (

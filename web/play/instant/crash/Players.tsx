@@ -1,16 +1,16 @@
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, moneyText, numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { CrashGame } from './crash-game.ts';
 import { huesOf } from './kite.ts';
 import { hundredthsText } from './multiples.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const MOST_SHOWN = 60;
 
 /** Who is in this flight, by masked names, the largest stakes first; who has cashed out, and where. */
 export function Players({ game }: { game: CrashGame }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const manner = useManner();
   const bets = (game.room?.bets ?? []).toSorted((one, other) => Number(other.stake) - Number(one.stake));
   const own = new Set(game.room?.own.map(({ betId }) => betId));
@@ -30,7 +30,7 @@ export function Players({ game }: { game: CrashGame }) {
 }
 
 export function PlayersCount({ game }: { game: CrashGame }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const count = game.room?.betCount ?? 0;
   return <>{t('playersCount', { count, text: numberText(count, locale) })}</>;

@@ -1,16 +1,16 @@
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { CrashGame } from './crash-game.ts';
 import { hundredthsText } from './multiples.ts';
-import type { en } from './words.en.ts';
 import { type SumRow, Sums } from '../../frame/Sums.tsx';
+import type { words } from './words.ts';
 
 const targets = [120, 200, 500, 1000] as const;
 
 /** What the last flights came to, counted and nothing more. */
 export function Statistics({ game }: { game: CrashGame }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const points = (game.room?.latest ?? [])
     .map(({ crashHundredths }) => crashHundredths)

@@ -1,15 +1,15 @@
 import { writeMultiple } from '../../../../games/instant/shapes.ts';
 import { chanceOf, type DiceChoice, type DiceSide, winMultiple } from '../../../../games/instant/dice/shapes.ts';
 import { Segments } from '../../../kit/Segments.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { ChoicesProps } from '../design.ts';
 import { HundredthsField } from '../HundredthsField.tsx';
 import { Odds } from '../Odds.tsx';
 import { marksOf, onSide, withMark } from './mark.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 export function DiceChoices({ choice, onChoice, disabled, stake, money }: ChoicesProps<DiceChoice>) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   return (
     <div className="dice-choices">
       <Segments<DiceSide>

@@ -7,12 +7,12 @@ import {
 } from '../../../../games/instant/dice/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { BoardProps } from '../design.ts';
 import { figureText } from '../figures.ts';
 import { snapped, withMark } from './mark.ts';
 import { hundredthsText } from './telling.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Props = Pick<BoardProps<DiceChoice, DiceRoundView, never>, 'choice' | 'canChoose' | 'onChoice'> & {
   /** What the last round came down on; null while it is not known. */
@@ -21,7 +21,7 @@ type Props = Pick<BoardProps<DiceChoice, DiceRoundView, never>, 'choice' | 'canC
 
 /** The rule from 0 to 100: the side that wins, the mark that parts it, and where the roll came down. */
 export function Rule({ choice, canChoose, onChoice, rolled }: Props) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const byFinger = useRef(false);
   const target = figureText(hundredthsText(choice.targetHundredths), locale);

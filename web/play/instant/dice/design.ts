@@ -17,6 +17,7 @@ import { DiceChoices } from './Choices.tsx';
 import { DiceRules } from './Rules.tsx';
 import { useDiceTell } from './telling.ts';
 import './dice.css';
+import { spokenIn } from '../../../kit/speaking.ts';
 
 /** An ivory rule, and a stick of four dice that rolls over it. */
 export const design: InstantDesign<DiceChoice, DiceRoundView, never> = {
@@ -38,6 +39,5 @@ export const design: InstantDesign<DiceChoice, DiceRoundView, never> = {
   motionMs: () => 1150,
   useTell: useDiceTell,
   tune: { tonicHertz: 196, voice: 'dotara', scale: [1, 9 / 8, 6 / 5, 3 / 2, 9 / 5, 2] },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };

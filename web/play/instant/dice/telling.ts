@@ -1,14 +1,14 @@
 import { fromMinor } from '../../../../contract/money.ts';
 import type { DiceRoundView } from '../../../../games/instant/dice/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { Told } from '../design.ts';
 import { figureText } from '../figures.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** A roll, and how it stands to the mark. */
 export function useDiceTell(): (view: DiceRoundView) => Told {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   return ({ choice, outcome }) => {
     const [roll, target] = [outcome.rollHundredths, choice.targetHundredths].map((hundredths) =>

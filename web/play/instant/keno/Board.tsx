@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { drawnNumbers, type KenoChoice, type KenoRoundView } from '../../../../games/instant/keno/shapes.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { BoardProps } from '../design.ts';
 import { useFrames } from '../frames.ts';
 import { PayList } from './PayList.tsx';
 import { Sky } from './Sky.tsx';
 import { drawMs, litAfter } from './ticket.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Props = BoardProps<KenoChoice, KenoRoundView, never>;
 
@@ -16,7 +16,7 @@ const CALM_MS = 300;
 /** The sky with its numbers, and what the ticket pays. */
 export function KenoBoard(props: Props) {
   const { phase, choice, view, canChoose, onChoice } = props;
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { lit, skip } = useDraw(props);
   // Another ticket than the one that was drawn for: the old draw says nothing about it.
   const isOfTicket = view !== null && String(view.choice.picks) === String(choice.picks);

@@ -5,14 +5,14 @@ import { chance } from '../../../kit/clock.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { ChoicesProps } from '../design.ts';
 import { quickTicket } from './ticket.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** How many numbers are picked, and a ticket filled for whoever does not mind which they are. */
 export function KenoChoices({ choice: { picks }, onChoice, disabled }: ChoicesProps<KenoChoice>) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const fill = (count: number) => onChoice({ picks: quickTicket(count, chance) });
   return (

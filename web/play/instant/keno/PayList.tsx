@@ -2,9 +2,9 @@ import { payMultiple } from '../../../../games/instant/keno/shapes.ts';
 import { type MultipleText, showMultiple, writeMultiple } from '../../../../games/instant/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { figureText } from '../figures.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   picks: number;
@@ -14,7 +14,7 @@ interface Props {
 
 /** What a ticket of this size pays for each number of hits, from the least; hits that pay nothing are left out. */
 export function PayList({ picks, drawn }: Props) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const count = (value: number) => numberText(value, locale);
   const rows = Array.from({ length: picks + 1 }, (_, hits) => ({ hits, pay: payMultiple(picks, hits) })).filter(

@@ -8,14 +8,14 @@ import {
 import { writeMultiple } from '../../../../games/instant/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { shareText } from '../figures.ts';
 import { payText } from './PayList.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** How the draw goes, and what a ticket of the chosen size pays, with the chance of each number of hits. */
 export function KenoRules({ choice: { picks } }: { choice: KenoChoice }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const count = Math.max(1, picks.length);
   return (

@@ -2,9 +2,9 @@ import { type KeyboardEvent, memo, type SyntheticEvent, useState } from 'react';
 import { mostPicks, numbers } from '../../../../games/instant/keno/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { numberAfterKey, starOf, toggled, type Star as StarLook } from './ticket.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   picks: readonly number[];
@@ -19,7 +19,7 @@ const all = Array.from({ length: numbers }, (_, index) => index + 1);
 
 /** Eighty stars over the river: arrow keys move, Enter picks. */
 export function Sky({ picks, shown, open, onPicks }: Props) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const [reached, setReached] = useState(1);
   const full = picks.length >= mostPicks;

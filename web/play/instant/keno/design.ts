@@ -9,14 +9,14 @@ import {
 import { writeMultiple } from '../../../../games/instant/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords, spokenIn } from '../../../kit/speaking.ts';
 import type { InstantDesign } from '../design.ts';
 import { KenoBoard } from './Board.tsx';
 import { KenoChoices } from './Choices.tsx';
 import { KenoRules } from './Rules.tsx';
 import { readTicket } from './ticket.ts';
-import type { en } from './words.en.ts';
 import './keno.css';
+import type { words } from './words.ts';
 
 /** Stars over a river at night. */
 export const design: InstantDesign<KenoChoice, KenoRoundView, never> = {
@@ -37,7 +37,7 @@ export const design: InstantDesign<KenoChoice, KenoRoundView, never> = {
   // The stars are lit one by one, or all at once when the player wants it.
   motionMs: () => null,
   useTell() {
-    const t = useWords<typeof en>('game');
+    const t = useWords<typeof words>('game');
     const { locale } = useManner();
     return ({ choice, outcome }) => {
       const [hits, picks] = [numberText(outcome.hits.length, locale), numberText(choice.picks.length, locale)];
@@ -45,8 +45,7 @@ export const design: InstantDesign<KenoChoice, KenoRoundView, never> = {
     };
   },
   tune: { tonicHertz: 349, voice: 'bell', scale: [1, 9 / 8, 4 / 3, 3 / 2, 16 / 9, 2] },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };
 
 /** Numbers are told of the smallest ticket until one is picked. */

@@ -9,16 +9,16 @@ import { writeMultiple } from '../../../../games/instant/shapes.ts';
 import { Chips } from '../../../kit/Chips.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { ChoicesProps } from '../design.ts';
 import { HundredthsField } from '../HundredthsField.tsx';
 import { Odds } from '../Odds.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const quickHundredths = [150, 200, 500, 1000, 10_000] as const;
 
 export function LimboChoices({ choice, onChoice, disabled, stake, money }: ChoicesProps<LimboChoice>) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   return (
     <div className="limbo-choices">

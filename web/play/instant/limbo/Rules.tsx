@@ -1,8 +1,8 @@
-import { useWords } from '../../../kit/words.ts';
-import type { en } from './words.en.ts';
+import { useWords } from '../../../kit/speaking.ts';
+import type { words } from './words.ts';
 
 export function LimboRules() {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   return (
     <>
       <p>{t('rules1')}</p>

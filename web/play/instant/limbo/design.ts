@@ -16,6 +16,7 @@ import { riseMs } from './rising.ts';
 import { LimboRules } from './Rules.tsx';
 import { useLimboTell } from './telling.ts';
 import './limbo.css';
+import { spokenIn } from '../../../kit/speaking.ts';
 
 /** A sky lantern over the roofs of an old town at night. */
 export const design: InstantDesign<LimboChoice, LimboRoundView, never> = {
@@ -37,6 +38,5 @@ export const design: InstantDesign<LimboChoice, LimboRoundView, never> = {
   motionMs: ({ outcome }) => riseMs(outcome.reachedHundredths),
   useTell: useLimboTell,
   tune: { tonicHertz: 262, voice: 'bell', scale: [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2] },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };

@@ -1,14 +1,14 @@
 import { fromMinor } from '../../../../contract/money.ts';
 import type { LimboRoundView } from '../../../../games/instant/limbo/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { Told } from '../design.ts';
 import { figureText } from '../figures.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** How high a lantern rose, and whether that was high enough. */
 export function useLimboTell(): (view: LimboRoundView) => Told {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   return ({ choice, outcome }) => {
     const reached = heightText(outcome.reachedHundredths, locale);

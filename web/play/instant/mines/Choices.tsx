@@ -11,16 +11,16 @@ import { Chips } from '../../../kit/Chips.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { ChoicesProps } from '../design.ts';
 import { Odds } from '../Odds.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const presets = [1, 3, 5, 10, 20];
 
 /** How many crocodiles lie in the pond; with it, what the first leaf pays and how likely it is safe. */
 export function MinesChoices({ choice, onChoice, disabled, stake, money }: ChoicesProps<MinesChoice>) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const { mines } = choice;
   const count = numberText(mines, locale);

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { columns, type MinesMove, type MinesRoundView, tiles } from '../../../../games/instant/mines/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import crocodile from './art/crocodile.svg?url';
 import lotus from './art/lotus.svg?url';
 import lurking from './art/lurking.svg?url';
 import { type Leaf, leafAfterKey, leavesOf } from './pond.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 interface Props {
   view: MinesRoundView | null;
@@ -25,7 +25,7 @@ const rows = Array.from({ length: tiles / columns }, (_, row) =>
 
 /** Twenty-five lotus leaves on the water, a grid of buttons: arrow keys move, Enter turns the leaf. */
 export function Pond({ view, open, asked, onMove }: Props) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const [reached, setReached] = useState(12);
   const grid = useRef<HTMLDivElement>(null);

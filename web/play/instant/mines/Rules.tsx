@@ -2,13 +2,13 @@ import { chanceOfOpening, type MinesChoice, multipleAfter, tiles } from '../../.
 import { writeMultiple } from '../../../../games/instant/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { multipleText, shareText } from '../figures.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** How a round goes, and what every leaf pays with the chosen number of crocodiles. */
 export function MinesRules({ choice: { mines } }: { choice: MinesChoice }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   return (
     <>

@@ -13,7 +13,7 @@ import {
 import { writeMultiple } from '../../../../games/instant/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords, spokenIn } from '../../../kit/speaking.ts';
 import type { InstantDesign } from '../design.ts';
 import { multipleText } from '../figures.ts';
 import { payoutAt } from '../stake.ts';
@@ -21,8 +21,8 @@ import { MinesBoard } from './Board.tsx';
 import { MinesChoices } from './Choices.tsx';
 import { MinesRules } from './Rules.tsx';
 import { lastLeaf, sentenceOf } from './told.ts';
-import type { en } from './words.en.ts';
 import './mines.css';
+import type { words } from './words.ts';
 
 const BEGIN_MS = 200;
 const LOTUS_MS = 330;
@@ -49,7 +49,7 @@ export const design: InstantDesign<MinesChoice, MinesRoundView, MinesMove> = {
     return before === null ? BEGIN_MS : LOTUS_MS;
   },
   useTell() {
-    const t = useWords<typeof en>('game');
+    const t = useWords<typeof words>('game');
     const { locale } = useManner();
     return (view) => {
       const multiple = multipleText(view.cashOut ?? view.payout, locale);
@@ -58,7 +58,7 @@ export const design: InstantDesign<MinesChoice, MinesRoundView, MinesMove> = {
     };
   },
   useMainMove() {
-    const t = useWords<typeof en>('game');
+    const t = useWords<typeof words>('game');
     const { currencyDecimals } = useManner();
     return ({ cashOut }, stake) =>
       cashOut === null
@@ -66,6 +66,5 @@ export const design: InstantDesign<MinesChoice, MinesRoundView, MinesMove> = {
         : { move: { kind: 'cashOut' }, label: t('cashOut'), amount: payoutAt(stake, cashOut, currencyDecimals) };
   },
   tune: { tonicHertz: 294, voice: 'bell', scale: [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2] },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlinkoChoice, PlinkoRoundView } from '../../../../games/instant/plinko/shapes.ts';
 import { tickMs } from '../../../kit/clock.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { BoardProps } from '../design.ts';
 import { useFrames } from '../frames.ts';
 import { PlinkoStage } from './plinko-stage.ts';
 import { pocketLooksOf } from './pockets.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Props = BoardProps<PlinkoChoice, PlinkoRoundView, never>;
 
@@ -16,7 +16,7 @@ const LOWEST_HERTZ = 620;
 
 /** The fair's board: a painted wall with brass pins, pockets below, and glass marbles that fall between. */
 export function PlinkoBoard({ phase, choice, view, viewKey, calm, play }: Props) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const { rows, risk } = choice;
   const pockets = useMemo(() => pocketLooksOf({ rows, risk }, locale), [rows, risk, locale]);

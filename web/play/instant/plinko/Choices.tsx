@@ -8,13 +8,13 @@ import {
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
 import { Segments } from '../../../kit/Segments.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { ChoicesProps } from '../design.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Rows of pins, and how far the pockets' pays lie apart. */
 export function PlinkoChoices({ choice, onChoice, disabled }: ChoicesProps<PlinkoChoice>) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   return (
     <div className="plinko-choices">

@@ -2,13 +2,13 @@ import { chanceOfPocket, type PlinkoChoice, pocketMultiples } from '../../../../
 import { writeMultiple } from '../../../../games/instant/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { multipleText, shareText } from '../figures.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** How a ball falls, and each pocket of the chosen table with its chance. */
 export function PlinkoRules({ choice }: { choice: PlinkoChoice }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   // Both sides pay alike: a row stands for both.
   const pockets = pocketMultiples(choice).slice(0, choice.rows / 2 + 1);

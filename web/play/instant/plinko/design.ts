@@ -10,15 +10,15 @@ import {
 } from '../../../../games/instant/plinko/shapes.ts';
 import { writeMultiple } from '../../../../games/instant/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords, spokenIn } from '../../../kit/speaking.ts';
 import type { InstantDesign } from '../design.ts';
 import { multipleText } from '../figures.ts';
 import { PlinkoBoard } from './Board.tsx';
 import { PlinkoChoices } from './Choices.tsx';
 import { landMsOf } from './fall.ts';
 import { PlinkoRules } from './Rules.tsx';
-import type { en } from './words.en.ts';
 import './plinko.css';
+import type { words } from './words.ts';
 
 /** A fair's painted board, brass pins, glass marbles. */
 export const design: InstantDesign<PlinkoChoice, PlinkoRoundView, never> = {
@@ -40,7 +40,7 @@ export const design: InstantDesign<PlinkoChoice, PlinkoRoundView, never> = {
   motionMs: ({ outcome }) => landMsOf(outcome.path),
   overlaps: true,
   useTell() {
-    const t = useWords<typeof en>('game');
+    const t = useWords<typeof words>('game');
     const { locale } = useManner();
     return ({ payout }) => {
       const multiple = multipleText(payout, locale, 1);
@@ -48,6 +48,5 @@ export const design: InstantDesign<PlinkoChoice, PlinkoRoundView, never> = {
     };
   },
   tune: { tonicHertz: 330, voice: 'dotara', scale: [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2] },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };

@@ -9,12 +9,12 @@ import { announce } from '../../../kit/announce.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { BoardProps } from '../design.ts';
 import { pictures } from './pictures.ts';
 import { fieldAfterKey } from './scratching.ts';
 import { useCard } from './use-card.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 type Props = BoardProps<ScratchChoice, ScratchRoundView, never>;
 
@@ -23,7 +23,7 @@ const all = Array.from({ length: fields }, (_, field) => field);
 /** A card painted like the back of a rickshaw; its nine fields are scratched with the finger, the mouse or by key. */
 export function ScratchBoard(props: Props) {
   const { phase, view, viewKey } = props;
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const [reached, setReached] = useState(0);
   const plate = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 import { prizeMultiple, symbols } from '../../../../games/instant/scratch/shapes.ts';
 import { writeMultiple } from '../../../../games/instant/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { multipleText } from '../figures.ts';
 import { pictures } from './pictures.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** What three of each symbol pay, times the stake. */
 export function Prizes() {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   return (
     <ul className="scratch-prizes" aria-label={t('prizes')}>

@@ -9,14 +9,14 @@ import {
 import { writeMultiple } from '../../../../games/instant/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { multipleText, shareText } from '../figures.ts';
 import { pictures } from './pictures.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** How a card is made, and how many of a million carry each prize. */
 export function ScratchRules() {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   return (
     <>

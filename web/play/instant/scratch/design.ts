@@ -8,14 +8,14 @@ import {
 } from '../../../../games/instant/scratch/shapes.ts';
 import { writeMultiple } from '../../../../games/instant/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords, spokenIn } from '../../../kit/speaking.ts';
 import type { InstantDesign } from '../design.ts';
 import { multipleText } from '../figures.ts';
 import { ScratchBoard } from './Board.tsx';
 import { Prizes } from './Prizes.tsx';
 import { ScratchRules } from './Rules.tsx';
-import type { en } from './words.en.ts';
 import './scratch.css';
+import type { words } from './words.ts';
 
 /** A card like the painted back of a rickshaw, under beaten brass. */
 export const design: InstantDesign<ScratchChoice, ScratchRoundView, never> = {
@@ -32,7 +32,7 @@ export const design: InstantDesign<ScratchChoice, ScratchRoundView, never> = {
   // The card is scratched as long as the player likes.
   motionMs: () => null,
   useTell() {
-    const t = useWords<typeof en>('game');
+    const t = useWords<typeof words>('game');
     const { locale } = useManner();
     return ({ outcome: { won }, payout }) => {
       const multiple = multipleText(payout, locale, 0);
@@ -40,6 +40,5 @@ export const design: InstantDesign<ScratchChoice, ScratchRoundView, never> = {
     };
   },
   tune: { tonicHertz: 262, voice: 'ektara', scale: [1, 9 / 8, 5 / 4, 3 / 2, 16 / 9, 2] },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };

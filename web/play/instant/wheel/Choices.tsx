@@ -2,14 +2,14 @@ import { risks, segmentCounts, type WheelChoice, type WheelRisk } from '../../..
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
 import { Segments } from '../../../kit/Segments.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { ChoicesProps } from '../design.ts';
 import { ratioOf, shareText } from '../figures.ts';
 import { type Pay, paysOf, payText } from './pays.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 export function WheelChoices({ choice, onChoice, disabled }: ChoicesProps<WheelChoice>) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   const count = (value: number) => numberText(value, locale);
   return (

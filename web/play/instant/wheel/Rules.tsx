@@ -1,13 +1,13 @@
 import type { WheelChoice } from '../../../../games/instant/wheel/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { ratioOf, shareText } from '../figures.ts';
 import { paysOf, payText } from './pays.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 export function WheelRules({ choice }: { choice: WheelChoice }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   return (
     <>

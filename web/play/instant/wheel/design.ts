@@ -15,6 +15,7 @@ import { WheelRules } from './Rules.tsx';
 import { useWheelTell } from './telling.ts';
 import { OUTRUN_MS } from './turning.ts';
 import './wheel.css';
+import { spokenIn } from '../../../kit/speaking.ts';
 
 /** A painted wheel of the fair, with pegs and a flapper that clicks over them. */
 export const design: InstantDesign<WheelChoice, WheelRoundView, never> = {
@@ -34,6 +35,5 @@ export const design: InstantDesign<WheelChoice, WheelRoundView, never> = {
   motionMs: () => OUTRUN_MS,
   useTell: useWheelTell,
   tune: { tonicHertz: 220, voice: 'ektara', scale: [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2] },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };

@@ -1,13 +1,13 @@
 import type { WheelRoundView } from '../../../../games/instant/wheel/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { Told } from '../design.ts';
 import { payText, tenthsOf } from './pays.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** What the segment paid at which the wheel stopped. */
 export function useWheelTell(): (view: WheelRoundView) => Told {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const { locale } = useManner();
   return ({ payout }) => {
     const multiple = `${payText(tenthsOf(payout), locale)}×`;

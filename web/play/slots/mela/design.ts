@@ -9,6 +9,7 @@ import jackfruit from './art/jackfruit.svg?url';
 import lychee from './art/lychee.svg?url';
 import mango from './art/mango.svg?url';
 import './mela.css';
+import { spokenIn } from '../../../kit/speaking.ts';
 
 /** Painted like the toys of a village fair. */
 export const design: SlotDesign = {
@@ -36,6 +37,5 @@ export const design: SlotDesign = {
     tickMs: 74,
     tickHertz: 880,
   },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };

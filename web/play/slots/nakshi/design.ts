@@ -12,6 +12,7 @@ import star from './art/star.svg?url';
 import tree from './art/tree.svg?url';
 import wheel from './art/wheel.svg?url';
 import './nakshi.css';
+import { spokenIn } from '../../../kit/speaking.ts';
 
 /** Stitched like a kantha, the quilt that is made of worn saris. */
 export const design: SlotDesign = {
@@ -50,6 +51,5 @@ export const design: SlotDesign = {
     tickMs: 98,
     tickHertz: 560,
   },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };

@@ -9,6 +9,7 @@ import paddle from './art/paddle.svg?url';
 import pitcher from './art/pitcher.svg?url';
 import prawn from './art/prawn.svg?url';
 import './padma.css';
+import { spokenIn } from '../../../kit/speaking.ts';
 
 /** Glazed like tiles on a ghat: what lies on the river, and what swims in it. */
 export const design: SlotDesign = {
@@ -36,6 +37,5 @@ export const design: SlotDesign = {
     tickMs: 84,
     tickHertz: 520,
   },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };

@@ -1,11 +1,11 @@
 import { Money } from '../../../kit/Money.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SlotDesign, SlotWords } from '../design.ts';
 import { jackpotsOf } from '../jackpots.ts';
 import { moneyOfUnits } from '../unit-money.ts';
-import type { en } from '../words.en.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   design: SlotDesign;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Coins, the respins that hold them, what they may be worth and how often, and the jackpots. */
 export function CoinRules({ design, machine, stake }: Props) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { locale, currencyDecimals } = useManner();
   const { facts } = design;
   const { worths = [], scatter, grand } = facts;

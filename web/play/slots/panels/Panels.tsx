@@ -1,17 +1,17 @@
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { later } from '../../frame/later.tsx';
 import { HistoryPanel } from '../../frame/panels/HistoryPanel.tsx';
 import type { PastRound } from '../../frame/sitting.ts';
 import type { PageName } from '../../frame/TopBar.tsx';
 import type { SlotDesign, SlotWords } from '../design.ts';
 import type { SlotAbout, SlotGame } from '../slot-game.ts';
-import type { en } from '../words.en.ts';
 import { RulesPanel } from './RulesPanel.tsx';
 import { StakePanel } from './StakePanel.tsx';
 import './panels.css';
+import type { words } from '../words.ts';
 
 const FairnessPanel = later(async () => (await import('../../frame/panels/FairnessPanel.tsx')).FairnessPanel);
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** The pages behind the machine. */
 export function Panels({ panel, onPanel, game, design, machine }: Props) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { locale } = useManner();
   const close = () => onPanel(null);
   const tell = ({ about: { freeSpins } }: PastRound<SlotAbout>) =>

@@ -1,10 +1,10 @@
 import { Money } from '../../../kit/Money.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SlotDesign, SlotWords } from '../design.ts';
 import { moneyOfUnits } from '../unit-money.ts';
-import type { en } from '../words.en.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   design: SlotDesign;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Each symbol with what it pays, by its count or by the least size of a cluster: money, and times the stake. */
 export function PayTable({ design, machine, stake }: Props) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const manner = useManner();
   const { facts } = design;
   const orMore = facts.multipliers !== undefined;

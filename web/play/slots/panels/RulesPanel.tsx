@@ -1,16 +1,16 @@
 import type { SlotFacts } from '../../../../games/slots/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SlotDesign, SlotWords } from '../design.ts';
 import { leastScatters } from '../stage/win-show.ts';
-import type { en } from '../words.en.ts';
 import { CoinRules } from './CoinRules.tsx';
 import { exactPercent } from './exact-percent.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { clusterExample, PlacesPicture, waysExample } from './PlacesPicture.tsx';
 import { PayTable } from './PayTable.tsx';
 import { type SumRow, Sums } from '../../frame/Sums.tsx';
+import type { words } from '../words.ts';
 
 interface Props {
   design: SlotDesign;
@@ -21,7 +21,7 @@ interface Props {
 
 /** What the machine pays and how: at the stake now chosen, and in multiples of it. */
 export function RulesPanel({ design, machine, stake, trial }: Props) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const manner = useManner();
   const { facts } = design;
   return (
@@ -50,7 +50,7 @@ function WinningPlaces({ design }: Pick<Props, 'design'>) {
 }
 
 function Ways({ facts }: { facts: SlotFacts }) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { locale } = useManner();
   return (
     <>
@@ -64,7 +64,7 @@ function Ways({ facts }: { facts: SlotFacts }) {
 }
 
 function Clusters({ facts, multipliers }: { facts: SlotFacts; multipliers: readonly number[] }) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { locale } = useManner();
   const times = multipliers.map((value) => `${numberText(value, locale)}×`);
   const sizes = Object.values(facts.payTable).flatMap((pays) => Object.keys(pays).map(Number));
@@ -83,7 +83,7 @@ function Clusters({ facts, multipliers }: { facts: SlotFacts; multipliers: reado
 }
 
 function Lines({ design: { facts, paint } }: Pick<Props, 'design'>) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { locale } = useManner();
   const count = (value: number) => numberText(value, locale);
   return (
@@ -106,7 +106,7 @@ function Lines({ design: { facts, paint } }: Pick<Props, 'design'>) {
 }
 
 function Specials({ design, machine }: Pick<Props, 'design' | 'machine'>) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { locale } = useManner();
   const { facts } = design;
   const count = (value: number) => numberText(value, locale);
@@ -143,7 +143,7 @@ function Specials({ design, machine }: Pick<Props, 'design' | 'machine'>) {
 }
 
 function Numbers({ design: { facts } }: Pick<Props, 'design'>) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const { locale } = useManner();
   const every = facts.statedFreeSpinsEvery;
   const everyRows: SumRow[] =

@@ -3,10 +3,10 @@ import { Chips } from '../../../kit/Chips.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { SlotGame } from '../slot-game.ts';
 import { moneyOfUnits } from '../unit-money.ts';
-import type { en } from '../words.en.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   game: SlotGame;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function StakePanel({ game, facts, onDone }: Props) {
-  const t = useWords<typeof en>('slots');
+  const t = useWords<typeof words>('slots');
   const manner = useManner();
   const { show } = game;
   const lines = facts.lines.length;

@@ -12,6 +12,7 @@ import sun from './art/sun.svg?url';
 import tea from './art/tea.svg?url';
 import tiger from './art/tiger.svg?url';
 import './rickshaw-raja.css';
+import { spokenIn } from '../../../kit/speaking.ts';
 
 /** Painted like the back of a Dhaka rickshaw. */
 export const design: SlotDesign = {
@@ -61,6 +62,5 @@ export const design: SlotDesign = {
     tickMs: 92,
     tickHertz: 610,
   },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };

@@ -13,6 +13,7 @@ import oar from './art/oar.svg?url';
 import reed from './art/reed.svg?url';
 import tiger from './art/tiger.svg?url';
 import './sundarban.css';
+import { spokenIn } from '../../../kit/speaking.ts';
 
 /** Painted like a scroll that a patua unrolls and sings to: the forest at night. */
 export const design: SlotDesign = {
@@ -41,6 +42,5 @@ export const design: SlotDesign = {
     tickMs: 108,
     tickHertz: 430,
   },
-  words: async (language) =>
-    language === 'BN' ? (await import('./words.bn.ts')).bn : (await import('./words.en.ts')).en,
+  words: (language) => spokenIn(language, () => import('./words.ts')),
 };

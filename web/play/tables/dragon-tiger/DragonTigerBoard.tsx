@@ -1,14 +1,14 @@
 import { sides, traits } from '../../../../games/tables/dragon-tiger/shapes.ts';
 import { suits } from '../../../../games/tables/card-shapes.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { Place } from '../Place.tsx';
 import { SuitMark } from '../PlayingCard.tsx';
 import type { TableGameState } from '../design.ts';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 /** Dragon, tie and tiger large; what can be bet on each card by itself below its side. */
 export function DragonTigerBoard({ game }: { game: TableGameState }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   return (
     <div className="dragon-tiger-board">
       <Place game={game} position="dragon" name={t('dragon')} className="is-dragon is-main" />

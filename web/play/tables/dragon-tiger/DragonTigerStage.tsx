@@ -9,11 +9,11 @@ import {
   winnerOf,
 } from '../../../../games/tables/dragon-tiger/shapes.ts';
 import { nowMs } from '../../../kit/clock.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { PlayingCard } from '../PlayingCard.tsx';
 import { useResult } from '../result.ts';
 import { Dragon, Tiger } from './Beasts.tsx';
-import type { en } from './words.en.ts';
+import type { words } from './words.ts';
 
 const opensAtMs: Readonly<Record<Side, number>> = { dragon: dragonOpensAtMs, tiger: tigerOpensAtMs };
 const laidAtMs: Readonly<Record<Side, number>> = { dragon: 0, tiger: 500 };
@@ -21,7 +21,7 @@ const RESULT_AT_MS = tigerOpensAtMs + 900;
 
 /** The two beasts with their cards. Whoever comes while cards are dealt sees them as far as they are. */
 export function DragonTigerStage({ round, calm }: { round: TableRound | null; calm: boolean }) {
-  const t = useWords<typeof en>('game');
+  const t = useWords<typeof words>('game');
   const revealed = round?.revealed ?? null;
   const dealtAtMs = revealed?.dealtAtMs;
   // Looked at once a deal: from then on the pictures run by themselves.

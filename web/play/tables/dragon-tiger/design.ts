@@ -3,6 +3,7 @@ import type { TableDesign } from '../design.ts';
 import { DragonTigerBoard } from './DragonTigerBoard.tsx';
 import { DragonTigerStage } from './DragonTigerStage.tsx';
 import './dragon-tiger.css';
+import { spokenIn } from '../../../kit/speaking.ts';
 
 /** Cards of eight whole decks. */
 const CARDS = 416;
@@ -10,8 +11,7 @@ const CARDS = 416;
 export const design: TableDesign<shapes.Outcome> = {
   facts: shapes,
   tune: { tonicHertz: 196, voice: 'dotara', scale: [1, 9 / 8, 6 / 5, 3 / 2, 8 / 5, 2] },
-  words: (language) =>
-    language === 'BN' ? import('./words.bn.ts').then(({ bn }) => bn) : import('./words.en.ts').then(({ en }) => en),
+  words: (language) => spokenIn(language, () => import('./words.ts')),
   returnHundredths: shapes.returnHundredths,
   returnWord(position) {
     if (position === 'dragon' || position === 'tiger') return 'mainReturn';

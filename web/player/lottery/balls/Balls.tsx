@@ -1,10 +1,10 @@
 import { classNames } from '../../../kit/class-names.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
-import type { en } from '../words.en.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { Ball } from './Ball.tsx';
 import { lookOf } from './looks.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   family: string;
@@ -19,7 +19,7 @@ interface Props {
 
 /** A result as it is drawn: balls, dice, cars, or the numbers of the first prizes. */
 export function Balls({ family, result, size, isNew, short, className }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const look = lookOf(family);
   const shown = shownOf(family, result, short ?? false);

@@ -4,9 +4,8 @@ import type { LotteryFacts } from '../../../../games/lottery/shapes.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { useWide } from '../../../kit/wide.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { LotteryGame } from '../queries.ts';
-import type { en } from '../words.en.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { planOf } from './chase-plan.ts';
 import { Pad } from './Pad.tsx';
@@ -20,6 +19,7 @@ import { SlipPanel } from './SlipPanel.tsx';
 import { StakeFields } from './StakeFields.tsx';
 import { withinLimits } from './units.ts';
 import { type Offered, useDraft } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   game: LotteryGame;
@@ -39,7 +39,7 @@ export function BetView(props: Props) {
 }
 
 function Betting({ game, facts, open, onPlayType, offered, now }: Props & { offered: Offered[]; now: Offered }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const isWide = useWide('lg');
   const { currencyDecimals } = useManner();
   const slip = withinLimits(useSlip(game.gameCode), game, currencyDecimals);
@@ -90,7 +90,7 @@ function Betting({ game, facts, open, onPlayType, offered, now }: Props & { offe
 }
 
 function Closed() {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   return <p className="p-6 text-center text-soft">{t('noPlays')}</p>;
 }
 

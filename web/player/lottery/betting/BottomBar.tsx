@@ -5,13 +5,13 @@ import { useManner } from '../../../kit/KitProvider.tsx';
 import { decimalOf } from '../../../kit/money-sum.ts';
 import { numberText } from '../../../kit/money.ts';
 import { toast } from '../../../kit/toast.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { LotteryGame } from '../queries.ts';
-import type { en } from '../words.en.ts';
 import { costMinor, sumCostMinor } from './cost.ts';
 import { addEntries, type Slip } from './slip.ts';
 import { LinesText } from './StakeFields.tsx';
 import type { Draft } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   game: LotteryGame;
@@ -22,7 +22,7 @@ interface Props {
 
 /** On phones: what it costs now, one more ticket, and the way to the bet. */
 export function BottomBar({ game, slip, draft, onReview }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { currencyDecimals: decimals, locale } = useManner();
   const { entry } = draft;
   const inBasket = sumCostMinor(slip.entries, decimals);

@@ -4,10 +4,10 @@ import { decimalOf } from '../../../kit/money-sum.ts';
 import { localDigits, moneyText, numberText } from '../../../kit/money.ts';
 import { Segments } from '../../../kit/Segments.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
-import { useWords } from '../../../kit/words.ts';
-import type { en } from '../words.en.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { type Chase, chaseWays, mostDraws } from './chase-plan.ts';
 import { Stepper } from './Stepper.tsx';
+import type { words } from '../words.ts';
 
 const counts = [3, 5, 10, 20, 50] as const;
 const MOST_TIMES = 10_000;
@@ -24,7 +24,7 @@ interface Props {
 
 /** The basket on several draws: how many, how many times on each, and whether a win ends it. */
 export function ChaseFields({ chase, plan, onceMinor, openCount, tickets, onChase }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const most = mostDraws(openCount, tickets);
   if (most < 2) return null;
@@ -88,7 +88,7 @@ export function ChaseFields({ chase, plan, onceMinor, openCount, tickets, onChas
 }
 
 function Plan({ chase, plan, onceMinor, onChase }: Pick<Props, 'chase' | 'plan' | 'onceMinor' | 'onChase'>) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const { locale, currencyDecimals: decimals } = manner;
   let sumMinor = 0n;

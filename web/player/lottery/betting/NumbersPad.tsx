@@ -4,11 +4,11 @@ import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../../kit/money.ts';
 import { Segments } from '../../../kit/Segments.tsx';
 import { TextArea } from '../../../kit/TextField.tsx';
-import { useWords } from '../../../kit/words.ts';
-import type { en } from '../words.en.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { PairGrid } from './PairGrid.tsx';
 import { type NumberFault, readNumbers } from './selection.ts';
 import type { Draft } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 type NumbersOf = Extract<Pad, { kind: 'numbers' }>;
 
@@ -16,7 +16,7 @@ const SHOWN_FAULTS = 3;
 
 /** Numbers that are written or pasted, checked while they are; pairs may be touched on a grid of all hundred. */
 export function NumbersPad({ pad, draft }: { pad: NumbersOf; draft: Draft }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const [way, setWay] = useState<'grid' | 'write'>(pad.digits === 2 ? 'grid' : 'write');
   return (
     <div className="grid gap-3">
@@ -37,7 +37,7 @@ export function NumbersPad({ pad, draft }: { pad: NumbersOf; draft: Draft }) {
 }
 
 function Written({ pad, draft }: { pad: NumbersOf; draft: Draft }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const numbers = draft.chosen[0] ?? [];
   const [typed, setTyped] = useState(() => writtenText(numbers, locale));
@@ -85,7 +85,7 @@ function writtenText(numbers: readonly string[], locale: string): string {
 function faultText(
   faults: readonly NumberFault[],
   pad: NumbersOf,
-  t: ReturnType<typeof useWords<typeof en>>,
+  t: ReturnType<typeof useWords<typeof words>>,
   locale: string,
 ): string {
   const said = faults.slice(0, SHOWN_FAULTS).map(({ text, why }) => {

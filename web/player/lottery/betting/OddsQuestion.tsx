@@ -2,12 +2,12 @@ import type { PlayType } from '../../../../games/lottery/shapes.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { SelectionText } from '../SelectionText.tsx';
 import { useTitle } from '../titles.ts';
-import type { en } from '../words.en.ts';
 import { oddsText } from './odds.ts';
 import type { OddsMove } from './odds-moves.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   moves: readonly OddsMove[];
@@ -18,7 +18,7 @@ interface Props {
 
 /** The odds are lower than the player has seen: nothing is bet before he has seen them. */
 export function OddsQuestion({ moves, playTypeOf, onYes, onNo }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const title = useTitle();
   const { locale } = useManner();
   return (

@@ -1,16 +1,16 @@
 import type { Pad } from '../../../../games/lottery/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
-import type { en } from '../words.en.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { Draft } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
 const pairs = digits.flatMap((head) => digits.map((tail) => `${head}${tail}`));
 
 /** All pairs from 00 to 99; a head or a tail takes ten of them at once. */
 export function PairGrid({ pad, draft }: { pad: Extract<Pad, { kind: 'numbers' }>; draft: Draft }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const chosen = draft.chosen[0] ?? [];
   const choose = (next: readonly string[]) => draft.choose([next.toSorted().slice(0, pad.most)]);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { LotteryFacts } from '../../../../games/lottery/shapes.ts';
 import { Chips } from '../../../kit/Chips.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { useTitle } from '../titles.ts';
-import type { en } from '../words.en.ts';
 import type { Offered } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   facts: LotteryFacts;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Groups of play types as tabs, the play types of one as chips. */
 export function PlayChooser({ facts, offered, now, onPlayType }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const title = useTitle();
   const { group } = now.playType;
   const groups = Object.entries(facts.groups).filter(([code]) => offered.some((one) => one.playType.group === code));

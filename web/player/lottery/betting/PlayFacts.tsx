@@ -1,18 +1,18 @@
 import type { PlayType } from '../../../../games/lottery/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText, percentText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { useTitle } from '../titles.ts';
-import type { en } from '../words.en.ts';
 import { oddsRange, oddsText } from './odds.ts';
 import type { Offered } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 /** More prizes than this are listed only when they are asked for. */
 const SHOWN_PRIZES = 4;
 
 /** How a play type is won, what it pays and what it returns. */
 export function PlayFacts({ offered, odds }: { offered: Offered; odds: readonly number[] }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const title = useTitle();
   const { locale } = useManner();
   const { playType, returnToPlayer } = offered;

@@ -4,14 +4,14 @@ import { Button } from '../../../kit/Button.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
 import { toast } from '../../../kit/toast.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { LotteryGame } from '../queries.ts';
-import type { en } from '../words.en.ts';
 import { luckyBelow } from './luck.ts';
 import { quickPick } from './quick-pick.ts';
 import { standingOf } from './selection.ts';
 import { addEntries, type Slip } from './slip.ts';
 import { type Draft, entryOf, type Offered } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 /** Lucky tickets that are put into the basket at once. */
 const SEVERAL = 5;
@@ -25,7 +25,7 @@ interface Props {
 
 /** Chance chooses: one line on the pad, or several; and the way to begin anew. */
 export function QuickPicks({ game, offered, slip, draft }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale, currencyDecimals } = useManner();
   const { pad } = offered.playType;
   const several = () => {

@@ -5,16 +5,16 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { decimalOf } from '../../../kit/money-sum.ts';
 import { moneyText, numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { LotteryGame } from '../queries.ts';
 import { SelectionText } from '../SelectionText.tsx';
 import { useTitle } from '../titles.ts';
-import type { en } from '../words.en.ts';
 import { costMinor } from './cost.ts';
 import { oddsRange, oddsText } from './odds.ts';
 import type { Placing } from './placing.ts';
 import { changeSlip, type Entry, type Slip } from './slip.ts';
 import type { Draft } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   game: LotteryGame;
@@ -26,7 +26,7 @@ interface Props {
 
 /** The tickets of the basket, and the one that stands on the pad. */
 export function SlipLines({ game, slip, draft, placing, playTypeOf }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const { entries } = slip;
   const remove = (id: string) =>
@@ -94,7 +94,7 @@ interface LineProps {
 }
 
 function Line({ entry, playType, mark, isDraft, onRemove }: LineProps) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const title = useTitle();
   const { locale, currencyDecimals: decimals } = manner;

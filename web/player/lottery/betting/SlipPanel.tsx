@@ -7,11 +7,10 @@ import { decimalOf, minorOf } from '../../../kit/money-sum.ts';
 import { localDigits, moneyText, numberText } from '../../../kit/money.ts';
 import { useLoggedIn } from '../../../kit/session.ts';
 import { toast } from '../../../kit/toast.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { toMember, toModal, toOwnTickets } from '../../paths.ts';
 import { Countdown } from '../Countdown.tsx';
 import type { LotteryGame } from '../queries.ts';
-import type { en } from '../words.en.ts';
 import { ChaseFields } from './ChaseFields.tsx';
 import { planCostMinor, planOf } from './chase-plan.ts';
 import { costMinor, sumCostMinor } from './cost.ts';
@@ -19,6 +18,7 @@ import type { Placing } from './placing.ts';
 import { addEntries, changeSlip, type Slip, slipNow } from './slip.ts';
 import { SlipLines } from './SlipLines.tsx';
 import type { Draft } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   game: LotteryGame;
@@ -31,7 +31,7 @@ interface Props {
 
 /** The basket with what stands on the pad, how many draws it is played on, what it costs, and the bet itself. */
 export function SlipPanel({ game, slip, draft, open, placing, playTypeOf }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const { currencyDecimals: decimals } = manner;
   const tickets = draft.entry ? [...slip.entries, draft.entry] : slip.entries;
@@ -91,7 +91,7 @@ export function SlipPanel({ game, slip, draft, open, placing, playTypeOf }: Prop
 
 /** On which draw, or on how many, the basket is played. */
 function Played({ next, draws }: { next: LotteryDraw; draws: number }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   return (
     <p className="flex items-baseline justify-between gap-4 text-sm">
@@ -106,7 +106,7 @@ function Played({ next, draws }: { next: LotteryDraw; draws: number }) {
 }
 
 function Refusal({ placing: { refused } }: { placing: Placing }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   if (!refused) return null;
   return (
     <div role="alert" className="lot-refused">
@@ -131,7 +131,7 @@ function isCutOff({ entries, intention }: Slip, { isPlacing, refused }: Placing)
 }
 
 function CutOff() {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   return (
     <div role="alert" className="lot-refused">
       <p>{t('cutOff')}</p>
@@ -151,7 +151,7 @@ interface PlaceProps {
 }
 
 function Place({ count, cost, disabled, isPlacing, onPlace }: PlaceProps) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const isMember = useLoggedIn();
   if (!isMember) {

@@ -6,15 +6,15 @@ import { useManner } from '../../../kit/KitProvider.tsx';
 import { decimalOf } from '../../../kit/money-sum.ts';
 import { moneyText, numberText, percentText } from '../../../kit/money.ts';
 import { toast } from '../../../kit/toast.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import type { LotteryGame } from '../queries.ts';
-import type { en } from '../words.en.ts';
 import { costMinor, lineWinMinor, multiplied } from './cost.ts';
 import { oddsRange, oddsText } from './odds.ts';
 import { addEntries, changeSlip, type Slip } from './slip.ts';
 import { Stepper } from './Stepper.tsx';
 import { unitsOf } from './units.ts';
 import type { Draft, Offered } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 const MOST_MULTIPLE = 1000;
 const REBATE_STEP_MILLI = 5;
@@ -28,7 +28,7 @@ interface Props {
 
 /** What a line costs: the unit, how many times it, and a rebate in place of a part of the odds. */
 export function StakeFields({ game, slip, draft, offered }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const { currencyDecimals: decimals, locale } = manner;
   const change = (some: Partial<Slip>) => changeSlip(game.gameCode, () => some);
@@ -73,7 +73,7 @@ export function StakeFields({ game, slip, draft, offered }: Props) {
 }
 
 function Rebate({ game, slip, draft, offered }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const id = useId();
   const before = oddsRange(offered.odds).most;
@@ -112,7 +112,7 @@ function Rebate({ game, slip, draft, offered }: Props) {
 
 /** On wide screens: what the pad costs now, and the way into the basket. */
 function AddLine({ game, draft }: Pick<Props, 'game' | 'draft'>) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const { entry } = draft;
   const cost = entry ? decimalOf(costMinor(entry, manner.currencyDecimals), manner.currencyDecimals) : '0';
@@ -133,7 +133,7 @@ function AddLine({ game, draft }: Pick<Props, 'game' | 'draft'>) {
 
 /** Lines and their cost, or what is still missing. */
 export function LinesText({ draft, cost }: { draft: Draft; cost: string }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const lines = { n: draft.lines, text: numberText(draft.lines, manner.locale) };
   return (

@@ -2,8 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, plainDigits } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
-import type { en } from '../words.en.ts';
+import { useWords } from '../../../kit/speaking.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   label: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A small whole number: one less, one more, or typed. */
 export function Stepper({ label, value, least = 1, most, onValue }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const [draft, setDraft] = useState<string | null>(null);
   const within = (next: number) => Math.min(most, Math.max(least, next));

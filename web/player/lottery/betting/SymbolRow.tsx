@@ -1,12 +1,12 @@
 import type { PlayType } from '../../../../games/lottery/shapes.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { Ball } from '../balls/Ball.tsx';
 import { lookOf } from '../balls/looks.ts';
 import { symbolName, useTitle } from '../titles.ts';
-import type { en } from '../words.en.ts';
 import { oddsOfSymbol, oddsText } from './odds.ts';
 import { hasQuickSets, type Part, quickSet, quickSets } from './selection.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   playType: PlayType;
@@ -22,7 +22,7 @@ interface Props {
 
 /** The symbols of one place, or all of a grid, with buttons for many of them at once. */
 export function SymbolRow({ playType, part, odds, family, chosen, isFull, onToggle, onSet }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const title = useTitle();
   const { locale } = useManner();
   const { symbols, titles } = part;

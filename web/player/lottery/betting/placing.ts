@@ -8,13 +8,13 @@ import { call, CallError } from '../../../kit/call.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../../kit/money.ts';
 import { toast } from '../../../kit/toast.ts';
-import { type Words, useWords } from '../../../kit/words.ts';
+import { type Words, useWords } from '../../../kit/speaking.ts';
 import type { LotteryGame } from '../queries.ts';
-import type { en } from '../words.en.ts';
 import { type OddsMove, oddsMoves } from './odds-moves.ts';
 import { type Refused, useRefusal } from './refusal.ts';
 import { answered, changeSlip, clearSlip, type Entry, intend } from './slip.ts';
 import type { Offered } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 type Wanted = Omit<CallInput<typeof placeLotteryBet>, 'requestId'>;
 
@@ -36,7 +36,7 @@ export function usePlacing(
   offeredOf: (playType: string) => Offered | undefined,
   onPlaced: () => void,
 ): Placing {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const queries = useQueryClient();
   const refusalOf = useRefusal(offeredOf);
@@ -101,7 +101,7 @@ export function withOdds(gameCode: string, moves: readonly OddsMove[]): void {
 
 function toldOf(
   tickets: readonly LotteryTicket[],
-  t: Words<typeof en>,
+  t: Words<typeof words>,
   locale: string,
 ): { text: string; hint: string } {
   const draws = new Set(tickets.map(({ issue }) => issue)).size;

@@ -1,11 +1,11 @@
 import { CallError } from '../../../kit/call.ts';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, moneyText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { useTitle } from '../titles.ts';
-import type { en } from '../words.en.ts';
 import type { Entry } from './slip.ts';
 import type { Offered } from './use-draft.ts';
+import type { words } from '../words.ts';
 
 /** Why the basket was not taken, and what to do. */
 export interface Refused {
@@ -20,7 +20,7 @@ export interface Refused {
 export function useRefusal(
   offeredOf: (playType: string) => Offered | undefined,
 ): (failure: unknown, sent: readonly Entry[]) => Refused {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const title = useTitle();
   const manner = useManner();
   const { locale } = manner;

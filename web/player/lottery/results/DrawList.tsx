@@ -5,12 +5,12 @@ import { Badge } from '../../../kit/Badge.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits } from '../../../kit/money.ts';
 import { timeText } from '../../../kit/time.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { Balls } from '../balls/Balls.tsx';
 import type { LotteryGame } from '../queries.ts';
-import type { en } from '../words.en.ts';
 import { DrawProof } from './DrawProof.tsx';
 import { TierTable } from './TierTable.tsx';
+import type { words } from '../words.ts';
 
 /** The last draws, the newest first; each opens to all its numbers and to its proof. */
 export function DrawList({ game, facts }: { game: LotteryGame; facts: LotteryFacts }) {
@@ -24,7 +24,7 @@ export function DrawList({ game, facts }: { game: LotteryGame; facts: LotteryFac
 }
 
 function Draw({ draw, facts, isOwn }: { draw: LotteryDraw; facts: LotteryFacts; isOwn: boolean }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   return (
     <li>

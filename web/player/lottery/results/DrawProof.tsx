@@ -5,13 +5,13 @@ import { Button } from '../../../kit/Button.tsx';
 import { CopyText } from '../../../kit/CopyText.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { canProve, isPromised } from '../tickets/proving.ts';
-import type { en } from '../words.en.ts';
+import type { words } from '../words.ts';
 
 /** What was promised before a draw, what was shown after it, and whether one fits the other. */
 export function DrawProof({ draw, isOwn }: { draw: LotteryDraw; isOwn: boolean }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const { serverSeed, serverSeedHash, merkleRoot, tickets, beaconRound, beaconSignature } = draw;
   if (!isOwn) return <p className="text-sm text-soft">{t('drawnElsewhere')}</p>;
@@ -51,7 +51,7 @@ export function DrawProof({ draw, isOwn }: { draw: LotteryDraw; isOwn: boolean }
 }
 
 function SeedCheck({ seed, hash }: { seed: string; hash: string }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const [fits, setFits] = useState<boolean | null>(null);
   if (!canProve()) return <p className="text-sm text-soft">{t('cannotProve')}</p>;
   return (

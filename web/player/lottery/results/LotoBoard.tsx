@@ -4,15 +4,15 @@ import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits } from '../../../kit/money.ts';
 import { Select } from '../../../kit/Select.tsx';
 import { timeText } from '../../../kit/time.ts';
-import { useWords } from '../../../kit/words.ts';
-import type { en } from '../words.en.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { lotoBoard } from './loto-board.ts';
 import type { Drawn } from './drawn.ts';
 import { TierTable } from './TierTable.tsx';
+import type { words } from '../words.ts';
 
 /** A Vietnamese draw by its prizes, and its pairs by their first and their last digit. */
 export function LotoBoard({ drawn, facts }: { drawn: readonly Drawn[]; facts: LotteryFacts }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const [issue, setIssue] = useState('');
   const draw = drawn.find((one) => one.issue === issue) ?? drawn[0]!;

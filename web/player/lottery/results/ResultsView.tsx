@@ -4,10 +4,9 @@ import type { LotteryDraw } from '../../../../contract/lottery.ts';
 import type { LotteryFacts } from '../../../../games/lottery/shapes.ts';
 import { Chips } from '../../../kit/Chips.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { toFairness } from '../../paths.ts';
 import type { LotteryGame } from '../queries.ts';
-import type { en } from '../words.en.ts';
 import { DrawList } from './DrawList.tsx';
 import { LotoBoard } from './LotoBoard.tsx';
 import { followedIn } from './outcomes.ts';
@@ -15,13 +14,14 @@ import { Roads } from './Roads.tsx';
 import { Statistics } from './Statistics.tsx';
 import { tracksOf } from './tracks.ts';
 import { Trend } from './Trend.tsx';
+import type { words } from '../words.ts';
 
 const pages = ['list', 'board', 'trend', 'statistics', 'roads'] as const;
 type ResultsPage = (typeof pages)[number];
 
 /** The last draws with their proofs, and what they came to: lines, counts and roads. */
 export function ResultsView({ game, facts }: { game: LotteryGame; facts: LotteryFacts }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const [page, setPage] = useState<ResultsPage>('list');
   const { family } = game;
   const drawn = game.latest.filter((draw): draw is LotteryDraw & { result: string[][] } => draw.result !== null);

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { Chips } from '../../../kit/Chips.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { symbolTitles } from '../../../../games/lottery/fast-shapes.ts';
 import { useTitle } from '../titles.ts';
-import type { en } from '../words.en.ts';
 import { followedIn, type RoadKind } from './outcomes.ts';
 import type { Drawn } from './drawn.ts';
 import { bigRoad, ROAD_ROWS } from './roads.ts';
+import type { words } from '../words.ts';
 
 const CELL = 30;
 const LEAST_COLUMNS = 11;
 
 /** Rows of the same outcome as columns: big and small, odd and even, dragon and tiger. */
 export function Roads({ family, drawn }: { family: string; drawn: readonly Drawn[] }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const title = useTitle();
   const { locale } = useManner();
   const followed = followedIn(family);

@@ -3,14 +3,14 @@ import { Card, CardHead } from '../../../kit/Card.tsx';
 import { Chips } from '../../../kit/Chips.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { Ball } from '../balls/Ball.tsx';
 import { lookOf } from '../balls/looks.ts';
 import { useTitle } from '../titles.ts';
-import type { en } from '../words.en.ts';
 import type { Drawn } from './drawn.ts';
 import { type Fared, faredOf, rankedOf } from './statistics.ts';
 import { comesWhole, pool, tracksOf } from './tracks.ts';
+import type { words } from '../words.ts';
 
 const spans = [30, 50, 100] as const;
 const RANKED = 6;
@@ -18,7 +18,7 @@ const ALL = 'all';
 
 /** Which numbers came most, which least, and how long each stays away. */
 export function Statistics({ family, drawn }: { family: string; drawn: readonly Drawn[] }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const title = useTitle();
   const { locale } = useManner();
   const [span, setSpan] = useState<number>(50);
@@ -77,7 +77,7 @@ interface RankedProps {
 }
 
 function Ranked({ title, family, fared, of, most }: RankedProps) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const look = lookOf(family) === 'number' ? 'ball' : lookOf(family);
   return (

@@ -3,13 +3,13 @@ import { Chips } from '../../../kit/Chips.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../../kit/money.ts';
 import { Switch } from '../../../kit/Switch.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { symbolTitles } from '../../../../games/lottery/fast-shapes.ts';
 import { useTitle } from '../titles.ts';
-import type { en } from '../words.en.ts';
 import type { Drawn } from './drawn.ts';
 import { gapTable } from './statistics.ts';
 import { type Track, tracksOf } from './tracks.ts';
+import type { words } from '../words.ts';
 
 const spans = [30, 50, 100] as const;
 const CELL = 28;
@@ -19,7 +19,7 @@ const ISSUE_END = 4;
 
 /** The line through what was drawn at one place, draw by draw; beside it how long each other symbol stays away. */
 export function Trend({ family, drawn }: { family: string; drawn: readonly Drawn[] }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const title = useTitle();
   const { locale } = useManner();
   const tracks = tracksOf(family);

@@ -4,10 +4,10 @@ import { Button } from '../../../kit/Button.tsx';
 import { CopyText } from '../../../kit/CopyText.tsx';
 import { useManner } from '../../../kit/KitProvider.tsx';
 import { numberText } from '../../../kit/money.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { Verdict } from '../results/DrawProof.tsx';
-import type { en } from '../words.en.ts';
 import { canProve, isSealed } from './proving.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   proof: TicketProof | null;
@@ -20,7 +20,7 @@ interface Props {
 /** That a ticket was sealed before its numbers were drawn, and the check of it in this very browser. */
 export function SealProof({ proof, ticket, onSave }: Props) {
   const { state, commitment } = ticket;
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   if (state === 'cancelled') return null;
   return (
     <section className="grid gap-3 border-t border-line pt-4">
@@ -40,7 +40,7 @@ export function SealProof({ proof, ticket, onSave }: Props) {
 }
 
 function Proof({ proof, commitment, onSave }: { proof: TicketProof; commitment: string; onSave: () => void }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const [fits, setFits] = useState<boolean | null>(null);
   return (

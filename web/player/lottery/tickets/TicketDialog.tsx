@@ -12,16 +12,16 @@ import { localDigits, numberText, percentText } from '../../../kit/money.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { timeText } from '../../../kit/time.ts';
 import { toast } from '../../../kit/toast.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { Balls, sizeFor } from '../balls/Balls.tsx';
 import { oddsRange, oddsText } from '../betting/odds.ts';
 import { SelectionText } from '../SelectionText.tsx';
 import { useTitle } from '../titles.ts';
-import type { en } from '../words.en.ts';
 import { useLotteryNames, usePlayType } from './names.ts';
 import { saveTicket } from './saving.ts';
 import { SealProof } from './SealProof.tsx';
 import { TicketState } from './TicketRow.tsx';
+import type { words } from '../words.ts';
 
 type Found = CallOutput<typeof getLotteryTicket>;
 
@@ -33,7 +33,7 @@ interface Props {
 
 /** One ticket in full, with its draw, its proof, and the way to take it back while that is possible. */
 export function TicketDialog({ ticketId, onClose }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const ticket = useCall(getLotteryTicket, { ticketId: ticketId ?? '' }, { enabled: ticketId !== null, staleTime: 0 });
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function TicketDialog({ ticketId, onClose }: Props) {
 
 function Whole({ found }: { found: Found }) {
   const { ticket, draw, proof } = found;
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const title = useTitle();
   const { locale } = manner;
@@ -128,7 +128,7 @@ function Line({ name, value }: { name: string; value: ReactNode }) {
 
 /** Taking back is asked twice: the ticket is gone then. */
 function Ways({ found: { ticket, draw } }: { found: Found }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const takeBack = useDeed(cancelLotteryTicket);
   const stop = useDeed(stopLotteryChase);

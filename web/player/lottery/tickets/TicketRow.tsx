@@ -4,11 +4,11 @@ import { useManner } from '../../../kit/KitProvider.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { localDigits } from '../../../kit/money.ts';
 import { timeText } from '../../../kit/time.ts';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { SelectionText } from '../SelectionText.tsx';
 import { useTitle } from '../titles.ts';
-import type { en } from '../words.en.ts';
 import { useLotteryNames, usePlayType } from './names.ts';
+import type { words } from '../words.ts';
 
 interface Props {
   ticket: LotteryTicket;
@@ -19,7 +19,7 @@ interface Props {
 
 /** A ticket in a list: what was chosen, on which draw, and how it ended. */
 export function TicketRow({ ticket, withGame, onOpen }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const manner = useManner();
   const title = useTitle();
   const { nameOf } = useLotteryNames();
@@ -60,6 +60,6 @@ const tones: Record<LotteryTicket['state'], Tone> = {
 
 /** How a ticket stands, in a word. */
 export function TicketState({ state }: { state: LotteryTicket['state'] }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }

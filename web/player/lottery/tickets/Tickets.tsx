@@ -11,11 +11,11 @@ import { numberText } from '../../../kit/money.ts';
 import { Pagination } from '../../../kit/Pagination.tsx';
 import { useLoggedIn } from '../../../kit/session.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
-import { useWords } from '../../../kit/words.ts';
+import { useWords } from '../../../kit/speaking.ts';
 import { toModal } from '../../paths.ts';
-import type { en } from '../words.en.ts';
 import { TicketDialog } from './TicketDialog.tsx';
 import { TicketRow } from './TicketRow.tsx';
+import type { words } from '../words.ts';
 
 const TICKETS_A_PAGE = 20;
 
@@ -28,7 +28,7 @@ interface Props {
 
 /** The member's tickets, the newest first. */
 export function Tickets({ gameCode }: Props) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const isMember = useLoggedIn();
   if (isMember) return <Listed gameCode={gameCode} />;
   return (
@@ -46,7 +46,7 @@ export function Tickets({ gameCode }: Props) {
 }
 
 function Listed({ gameCode }: { gameCode: string | undefined }) {
-  const t = useWords<typeof en>('lottery');
+  const t = useWords<typeof words>('lottery');
   const { locale } = useManner();
   const [state, setState] = useState<State | ''>('');
   const [pageNo, setPageNo] = useState(1);

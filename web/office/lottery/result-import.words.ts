@@ -1,0 +1,97 @@
+import { inBoth } from '../../../contract/in-both.ts';
+
+export const words = inBoth({
+  open: ['Import results', 'ফল আমদানি'],
+  title: ['Import results', 'ফল আমদানি'],
+  lead: [
+    'The numbers of several draws from a table. They wait for a second person, as typed ones do: where somebody else has entered the same, they are confirmed and tickets are paid at once.',
+    'একটি তালিকা থেকে কয়েকটি ড্রয়ের নম্বর। হাতে লেখা নম্বরের মতোই দ্বিতীয় একজনের অপেক্ষায় থাকে: অন্য কেউ একই নম্বর লিখে থাকলে ফল নিশ্চিত হয়, আর সঙ্গে সঙ্গে টিকিটের টাকা দেওয়া হয়।',
+  ],
+  lottery: ['Lottery', 'লটারি'],
+  template: ['Table to fill in', 'পূরণ করার তালিকা'],
+  templateHint: [
+    '{n, plural, =0 {No draw of this lottery waits for numbers.} one {One draw waits for numbers.} other {{text} draws wait for numbers.}}',
+    '{n, plural, =0 {এই লটারির কোনো ড্রয়ের নম্বর বাকি নেই।} one {{text}টি ড্রয়ের নম্বর বাকি।} other {{text}টি ড্রয়ের নম্বর বাকি।}}',
+  ],
+  file: ['File with results', 'ফলের ফাইল'],
+  choose: ['Choose a file', 'ফাইল বেছে নিন'],
+  tooLarge: ['This file is too large for results. Split it.', 'ফলের জন্য ফাইলটি অনেক বড়। ভাগ করে নিন।'],
+  lines: ['Lines of the file, or pasted', 'ফাইলের লাইন, বা পেস্ট করা'],
+  linesHint: [
+    'Issue, comma, numbers; a draw a line. Between prizes |, between the numbers of a prize a blank:',
+    'ইস্যু, কমা, নম্বর; এক লাইনে এক ড্র। পুরস্কারের মাঝে |, এক পুরস্কারের নম্বরের মাঝে ফাঁকা:',
+  ],
+  preview: ['What would be sent', 'যা পাঠানো হবে'],
+  nothing: ['No line with numbers yet.', 'এখনো নম্বরসহ কোনো লাইন নেই।'],
+  lineOf: ['line {n}', 'লাইন {n}'],
+  issue: ['Issue', 'ইস্যু'],
+  numbers: ['Numbers', 'নম্বর'],
+  state: ['What happens', 'কী হবে'],
+  send: [
+    '{n, plural, =0 {Import} one {Import one draw} other {Import {text} draws}}',
+    '{n, plural, =0 {আমদানি করুন} one {{text}টি ড্র আমদানি করুন} other {{text}টি ড্র আমদানি করুন}}',
+  ],
+  back: ['Back', 'ফিরে যান'],
+  close: ['Close', 'বন্ধ করুন'],
+  more: ['Import others', 'আরও আমদানি'],
+
+  doneTitle: ['Results are imported', 'ফল আমদানি হয়েছে'],
+  summary: [
+    '{entered} entered, {confirmed} confirmed, {others} left as they were',
+    '{entered}টি লেখা হয়েছে, {confirmed}টি নিশ্চিত হয়েছে, {others}টি যেমন ছিল তেমনই আছে',
+  ],
+  outcome: ['Outcome', 'কী হলো'],
+  is: {
+    enters: ['Is entered', 'লেখা হবে'],
+    confirms: ['Confirms', 'নিশ্চিত হবে'],
+    own: ['Waits already', 'অপেক্ষায় আছে'],
+    not_waiting: ['No such draw waits', 'নম্বর বাকি নেই'],
+    entered: ['Entered', 'লেখা হয়েছে'],
+    confirmed: ['Confirmed', 'নিশ্চিত হয়েছে'],
+    waits_for_other: ['Waits already', 'অপেক্ষায় আছে'],
+    differs: ['Differs', 'মেলেনি'],
+    already_drawn: ['Drawn already', 'আগেই আছে'],
+    not_ready: ['Too early', 'সময় হয়নি'],
+    cancelled: ['Cancelled', 'বাতিল'],
+    unknown_issue: ['No such draw', 'এমন ড্র নেই'],
+    bad_numbers: ['No result', 'ফল নয়'],
+    bad_line: ['Cannot be read', 'পড়া যায়নি'],
+    duplicate: ['Stands twice', 'একাধিকবার'],
+  },
+  why: {
+    enters: ['It then waits for a second person.', 'তারপর দ্বিতীয় একজনের অপেক্ষায় থাকবে।'],
+    confirms: [
+      '{by} has entered this draw. If both are the same, tickets are paid at once.',
+      '{by} এই ড্রয়ের নম্বর লিখেছেন। দুটো মিললে সঙ্গে সঙ্গে টিকিটের টাকা দেওয়া হবে।',
+    ],
+    own: ['You have entered this draw. Another person must.', 'এই ড্রয়ের নম্বর আপনি লিখেছেন। এবার আরেকজনকে লিখতে হবে।'],
+    not_waiting: [
+      'It has numbers, is not over yet, or is no draw of this lottery.',
+      'ফল আছে, এখনো শেষ হয়নি, বা এই লটারির ড্র নয়।',
+    ],
+    entered: ['It waits for a second person.', 'দ্বিতীয় একজনের অপেক্ষায়।'],
+    confirmed: ['Tickets are being paid.', 'টিকিটের টাকা দেওয়া হচ্ছে।'],
+    waits_for_other: [
+      'You entered the same before. Another person must.',
+      'আপনি আগেই একই নম্বর লিখেছেন। এবার আরেকজনকে লিখতে হবে।',
+    ],
+    differs: [
+      'Other numbers are entered or drawn. Compare both with the published result.',
+      'অন্য নম্বর লেখা বা ড্র হয়েছে। দুটোই প্রকাশিত ফলের সঙ্গে মিলিয়ে দেখুন।',
+    ],
+    already_drawn: ['It has these numbers.', 'এই নম্বরগুলোই আছে।'],
+    not_ready: ['Bets are still taken, or its time has not come.', 'এখনো বাজি চলছে, বা ড্রয়ের সময় হয়নি।'],
+    cancelled: ['Its stakes went back.', 'বাজির টাকা ফিরে গেছে।'],
+    unknown_issue: ['This lottery has no draw under this issue.', 'এই ইস্যুতে এই লটারির কোনো ড্র নেই।'],
+    bad_numbers: [
+      'Look at how many numbers there are, and how long each is: spreadsheets drop zeros.',
+      'কয়টি নম্বর আর কোনটি কত অঙ্কের, দেখুন: স্প্রেডশিট শুরুর শূন্য ফেলে দেয়।',
+    ],
+    bad_line: ['The issue is missing, or a quote is not closed.', 'ইস্যু নেই, বা উদ্ধৃতি চিহ্ন খোলা।'],
+    duplicate: [
+      'Nothing is done with any line of this issue. Keep the right one.',
+      'এই ইস্যুর কোনো লাইন নিয়েই কিছু করা হয়নি। ঠিকটি রাখুন।',
+    ],
+  },
+  none: ['No lottery here is drawn elsewhere.', 'এখানে কোনো লটারির ড্র অন্য জায়গায় হয় না।'],
+});

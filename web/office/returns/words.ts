@@ -1,0 +1,52 @@
+import { inBoth } from '../../../contract/in-both.ts';
+
+export const words = inBoth({
+  title: ['RTP monitoring', 'খেলার ফেরত'],
+  lead: [
+    'What each game of the house states, and what it has returned here. Each settled bet is judged at once: a game that pays more than chance explains takes no more bets until you say so; of one that pays too little you are told.',
+    'হাউসের প্রতিটি খেলা কত ফেরত দেওয়ার কথা বলে, আর এখানে আসলে কত ফেরত দিয়েছে। প্রতিটি নিষ্পন্ন বাজি সঙ্গে সঙ্গে যাচাই হয়: ভাগ্যের হিসাবে যা সম্ভব তার চেয়ে বেশি দিলে খেলাটি নিজে থেকেই বাজি নেওয়া বন্ধ করে, আপনি না বলা পর্যন্ত; কম দিলে আপনাকে জানানো হয়।',
+  ],
+  game: ['Game', 'খেলা'],
+  stated: ['States, ± chance', 'কথা দেয়, ± ভাগ্য'],
+  actual: ['Returned', 'ফেরত দিয়েছে'],
+  within: ['± {share}', '± {share}'],
+  early: ['too early to say', 'এখনই বলা যায় না'],
+  rounds: [
+    '{count, plural, one {one round} other {{text} rounds}}',
+    '{count, plural, one {{text} রাউন্ড} other {{text} রাউন্ড}}',
+  ],
+  stake: ['Staked', 'মোট বাজি'],
+  result: ['House result', 'হাউসের ফল'],
+  evidence: ['So unlikely if honest', 'সৎ খেলায় এমন হওয়া'],
+  onceIn: ['once in {number}', '{number} বারে একবার'],
+  ordinary: ['nothing unusual', 'অস্বাভাবিক কিছু নেই'],
+  tooHigh: ['too high: {text}', 'বেশি: {text}'],
+  tooLow: ['too low: {text}', 'কম: {text}'],
+  state: ['State', 'অবস্থা'],
+  none: ['no bets yet', 'এখনো বাজি নেই'],
+  range: ['{from} to {to}', '{from} থেকে {to}'],
+  open: ['Played', 'চলছে'],
+  suspended: { staff: ['Stopped by staff', 'কর্মী বন্ধ করেছেন'], return: ['Stopped by itself', 'নিজে থেকে বন্ধ'] },
+  alarm: { high: ['Returns too much', 'ফেরত বেশি'], low: ['Returns too little', 'ফেরত কম'] },
+  stop: ['Stop', 'বন্ধ'],
+  goOn: ['Resume', 'চালু'],
+  suspend: ['Stop bets', 'বাজি বন্ধ করুন'],
+  resume: ['Take bets again', 'আবার বাজি নিন'],
+  suspendTitle: ['Stop all bets in {game}?', '{game} খেলায় সব বাজি বন্ধ করবেন?'],
+  resumeTitle: ['Take bets in {game} again?', '{game} খেলায় আবার বাজি নেবেন?'],
+  suspendText: [
+    'At once, for everybody. Rounds that have begun go on to their end and are paid.',
+    'এখনই, সবার জন্য। যে রাউন্ড শুরু হয়ে গেছে তা শেষ পর্যন্ত চলবে ও পাওনা দেওয়া হবে।',
+  ],
+  resumeText: [
+    'Do this when the cause of an alarm is found. The watch over its returns begins anew; what was counted stays.',
+    'সতর্কতার কারণ জানা গেলে তবেই এটি করুন। ফেরতের নজরদারি নতুন করে শুরু হবে; যা গোনা হয়েছে তা থাকবে।',
+  ],
+  reasonHint: ['It stands in the audit log.', 'এটি অডিট লগে থাকবে।'],
+  suspendedDone: ['{game} takes no more bets', '{game} আর বাজি নিচ্ছে না'],
+  resumedDone: ['{game} takes bets again', '{game} আবার বাজি নিচ্ছে'],
+  note: [
+    'Of {number} honest games at most one is ever stopped, however often one looks. Behind “±” stands how far 999 of 1,000 honest games stray at most.',
+    'যত ঘন ঘনই দেখা হোক, {number}টি সৎ খেলার মধ্যে বড়জোর একটি কখনো বন্ধ হয়। “±” চিহ্নের পরে আছে ১,০০০ সৎ খেলার ৯৯৯টি সর্বোচ্চ যতটা সরে যায়।',
+  ],
+});

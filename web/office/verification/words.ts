@@ -1,0 +1,46 @@
+import { inBoth } from '../../../contract/in-both.ts';
+
+export const words = inBoth({
+  title: ['Outbox', 'আউটবক্স'],
+  lead: [
+    'Codes and letters to members. Where nobody is set to send them, they stay here for a day: whoever reads one could log in with it.',
+    'সদস্যদের কাছে যাওয়া কোড ও চিঠি। পাঠানোর কেউ ঠিক করা না থাকলে এক দিন এখানেই থাকে: যিনি পড়বেন, তিনি এগুলো দিয়ে লগ ইন করতে পারবেন।',
+  ],
+  channel: ['Channel', 'মাধ্যম'],
+  all: ['All', 'সব'],
+  sms: ['SMS', 'এসএমএস'],
+  email: ['E-mail', 'ই-মেইল'],
+  search: ['Number or address', 'নম্বর বা ঠিকানা'],
+  count: ['{n, plural, one {# message} other {# messages}}', '{n, plural, one {#টি বার্তা} other {#টি বার্তা}}'],
+  empty: ['Nothing has gone out', 'এখনো কিছু যায়নি'],
+  emptyHint: [
+    'Codes for logging in and registering, new passwords and log-in notices appear here.',
+    'লগ ইন ও নিবন্ধনের কোড, নতুন পাসওয়ার্ড আর লগ ইনের খবর এখানে দেখা যাবে।',
+  ],
+  target: ['To', 'প্রাপক'],
+  purpose: ['What for', 'কীসের জন্য'],
+  state: ['State', 'অবস্থা'],
+  body: ['Text', 'লেখা'],
+  address: ['Asked from', 'কোথা থেকে চাওয়া'],
+  at: ['When', 'কখন'],
+  gone: ['Forgotten', 'মুছে ফেলা হয়েছে'],
+  nobody: ['Nobody here has it: nothing was sent', 'এখানে কারও এই নম্বর বা ঠিকানা নেই: কিছু পাঠানো হয়নি'],
+  purposes: {
+    login: ['Login or new password', 'লগ ইন বা নতুন পাসওয়ার্ড'],
+    register: ['Registration', 'নিবন্ধন'],
+    bind: ['Adding a number', 'নম্বর যোগ করা'],
+    entry: ['Second step of a login', 'লগ ইনের দ্বিতীয় ধাপ'],
+    reset: ['Link for a new password', 'নতুন পাসওয়ার্ডের লিংক'],
+    password: ['One-time password', 'একবারের পাসওয়ার্ড'],
+    notice: ['Log-in notice', 'লগ ইনের খবর'],
+    answer: ['Answer to a visitor', 'অতিথিকে উত্তর'],
+  },
+  states: {
+    waiting: ['Waiting', 'অপেক্ষায়'],
+    sending: ['Being sent', 'পাঠানো হচ্ছে'],
+    sent: ['Sent', 'পাঠানো হয়েছে'],
+    kept: ['Kept here', 'এখানে রাখা'],
+    failed: ['Failed', 'যায়নি'],
+    withheld: ['Not sent', 'পাঠানো হয়নি'],
+  },
+});

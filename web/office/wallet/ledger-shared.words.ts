@@ -1,0 +1,132 @@
+import { inBoth } from '../../../contract/in-both.ts';
+
+/** Of flights, tables and draws, which many players share. */
+export const words = inBoth({
+  roomBetInTime: {
+    name: ['Bets in rooms come in time', 'টেবিল ও উড়ানের বাজি সময়মতো ধরা'],
+    why: [
+      'No bet at a table or on a flight was taken at or after the close of its betting, by the database’s clock.',
+      'ডেটাবেজের ঘড়িতে বাজি ধরার সময় শেষ হওয়ার পরে কোনো টেবিলে বা উড়ানে বাজি নেওয়া হয়নি।',
+    ],
+  },
+  roomEnds: {
+    name: ['A round in a room ends every bet', 'রাউন্ড শেষে সব বাজির নিষ্পত্তি'],
+    why: [
+      'When a round or a flight is over each bet on it is won or lost; when it is void, each stake goes back.',
+      'রাউন্ড বা উড়ান শেষ হলে প্রতিটি বাজি জেতা বা হারা; বাতিল হলে প্রতিটি বাজির টাকা ফেরত।',
+    ],
+  },
+  flightEnds: {
+    name: ['A flight cashes out what it reached', 'উড়ান যত দূর গেছে তত দূরের বাজি তোলা'],
+    why: [
+      'When a flight is over, each bet is cashed out where the flight reached its multiple, and lost elsewhere.',
+      'যে গুণে উড়ান পৌঁছেছে সে বাজি তুলে নেওয়া, বাকিগুলো হারা; কোনোটি ঝুলে নেই।',
+    ],
+  },
+  flightPosition: {
+    name: ['One bet in each place on a flight', 'উড়ানের এক জায়গায় একটিই বাজি'],
+    why: ['No player has two bets in the same place of one flight.', 'কোনো খেলোয়াড়ের একই উড়ানের একই জায়গায় দুটি বাজি নেই।'],
+  },
+  roomPlaces: {
+    name: ['A bet in a room is the sum of its places', 'বাজি মানে তার সব ঘরের যোগফল'],
+    why: [
+      'Each bet costs what was put on its positions, and is paid no more than those positions can pay.',
+      'প্রতিটি বাজির দাম তার সব ঘরে রাখা টাকার সমান, আর প্রাপ্তি সেই ঘরগুলোর সর্বোচ্চের বেশি নয়।',
+    ],
+  },
+  roomSeed: {
+    name: ['A room’s seed was promised before', 'টেবিল ও উড়ানের সিড আগেই ঠিক করা'],
+    why: [
+      'The seed of each round and flight is the one whose hash was shown before its betting, and of its chain.',
+      'বাজির আগে যে সিডের হ্যাশ দেখানো হয়েছে, রাউন্ড বা উড়ানের সিড সেটিই, আর নিজের শিকলেরই।',
+    ],
+  },
+  roomPaid: {
+    name: ['Rooms pay promptly', 'টেবিল ও উড়ানের পাওনা দ্রুত মেটানো'],
+    why: [
+      'Within 30 seconds of its end a round or flight has paid everybody it owed.',
+      'শেষ হওয়ার ৩০ সেকেন্ডের মধ্যে রাউন্ড বা উড়ান সবার পাওনা মিটিয়েছে।',
+    ],
+  },
+  roomPlaced: {
+    name: ['Bets of rooms were placed there', 'টেবিল ও উড়ানের বাজি সেখানেই ধরা'],
+    why: [
+      'Each of our bets at a table or on a flight is one that its player placed there.',
+      'আমাদের খাতায় টেবিল বা উড়ানের প্রতিটি বাজি খেলোয়াড় সেখানেই ধরেছেন।',
+    ],
+  },
+  roomBooks: {
+    name: ['Bets in rooms stand in both books', 'টেবিল ও উড়ানের বাজি দুই খাতায়ই আছে'],
+    why: [
+      'Each bet at a table or on a flight is one bet of ours with the same stake, and was paid what it came to.',
+      'টেবিল বা উড়ানের প্রতিটি বাজি আমাদের একটি বাজি, একই অঙ্কের, আর তার পাওনা ঠিকঠাক মেটানো।',
+    ],
+  },
+  ticketInTime: {
+    name: ['Tickets come before the close', 'সময়ের মধ্যে টিকিট'],
+    why: [
+      'No lottery ticket was taken at or after the close of its draw, by the database’s clock.',
+      'ডাটাবেসের ঘড়ি অনুযায়ী, ড্র বন্ধ হওয়ার পর কোনো লটারি টিকিট নেওয়া হয়নি।',
+    ],
+  },
+  drawSeal: {
+    name: ['A draw’s seal holds all its tickets', 'সিলে ড্রর সব টিকিট'],
+    why: [
+      'What a draw published before its numbers covers every ticket that plays in it, and no other.',
+      'নম্বর ওঠার আগে ড্র যা প্রকাশ করেছে, তাতে এর প্রতিটি টিকিট আছে, বাড়তি কিছু নেই।',
+    ],
+  },
+  drawSeed: {
+    name: ['A draw’s seed was promised before', 'ড্রর সিড আগে থেকে ঠিক করা'],
+    why: [
+      'The seed of each of our own draws is the one whose hash was shown before its betting.',
+      'আমাদের প্রতিটি ড্রর সিড সেটিই, যার হ্যাশ বাজির আগে দেখানো হয়েছিল।',
+    ],
+  },
+  drawAfterSeal: {
+    name: ['Numbers come after the seal', 'সিলের পরে নম্বর'],
+    why: [
+      'No draw got its numbers before its tickets were sealed and its time had come.',
+      'টিকিট সিল হওয়া আর সময় হওয়ার আগে কোনো ড্রর নম্বর ওঠেনি।',
+    ],
+  },
+  drawParts: {
+    name: ['A settled draw is settled whole', 'ড্রর হিসাব পুরো মেটানো'],
+    why: [
+      'Every part of the tickets of a settled draw was settled by its latest numbers.',
+      'মেটানো ড্রর টিকিটের প্রতিটি ভাগ শেষ নম্বর অনুযায়ী মেটানো হয়েছে।',
+    ],
+  },
+  drawSums: {
+    name: ['The parts of a draw add up', 'ড্রর ভাগগুলো মেলে'],
+    why: [
+      'What the parts of a settled draw say was staked and paid is what its tickets say.',
+      'মেটানো ড্রর ভাগগুলোতে বাজি আর জয়ের যে অঙ্ক, টিকিটেও তা-ই।',
+    ],
+  },
+  bigWins: {
+    name: ['Every big win is shown as one', 'প্রতিটি বড় জয় দেখানো হচ্ছে'],
+    why: [
+      'Each lottery prize that is as high as its draw says waits for a review or had one; no other does.',
+      'ড্রয়ের ঠিক করা অঙ্কের সমান বা বেশি প্রতিটি পুরস্কার বড় জয়ের তালিকায় আছে; অন্য কোনোটি নেই।',
+    ],
+  },
+  drawDue: {
+    name: ['Draws are on time', 'ড্র সময়মতো'],
+    why: [
+      'Our own draws are drawn within a minute of their time, and settled within ten minutes.',
+      'আমাদের ড্র নির্ধারিত সময়ের এক মিনিটের মধ্যে হয়, আর দশ মিনিটের মধ্যে মেটানো হয়।',
+    ],
+  },
+  ticketBooks: {
+    name: ['Tickets stand in both books', 'দুই খাতাতেই টিকিট'],
+    why: [
+      'Each lottery ticket is one bet of ours with the same stake, and ends as its draw does.',
+      'প্রতিটি লটারি টিকিট একই টাকার একটি বাজি, আর ড্রর মতোই শেষ হয়।',
+    ],
+  },
+  ticketOfBet: {
+    name: ['Bets on lotteries have tickets', 'লটারির বাজির টিকিট আছে'],
+    why: ['Each bet on a lottery is a ticket of a draw.', 'লটারির প্রতিটি বাজি কোনো ড্রর টিকিট।'],
+  },
+});

@@ -1,0 +1,72 @@
+import { inBoth } from '../../contract/in-both.ts';
+import { words as kit } from '../kit/words.ts';
+import { words as desk } from '../kit/desk.words.ts';
+import { words as audit } from './audit/words.ts';
+import { words as bets } from './bets/words.ts';
+import { words as bonuses } from './bonuses/words.ts';
+import { words as brand } from './brand/words.ts';
+import { words as cashier } from './cashier/words.ts';
+import { words as chat } from './chat/words.ts';
+import { words as corrections } from './corrections/words.ts';
+import { words as proposals } from './proposals/words.ts';
+import { words as editor } from '../kit/editor.words.ts';
+import { words as secondPerson } from '../kit/second-person.words.ts';
+import { words as feedback } from './feedback/words.ts';
+import { words as help } from './help/words.ts';
+import { words as own } from './words/words.ts';
+import { words as lobby } from './lobby/words.ts';
+import { words as lottery } from './lottery/words.ts';
+import { words as resultImport } from './lottery/result-import.words.ts';
+import { words as wins } from './lottery/wins.words.ts';
+import { words as members } from './members/words.ts';
+import { words as messages } from './messages/words.ts';
+import { words as office } from './office/words.ts';
+import { words as outbox } from './verification/words.ts';
+import { words as protection } from './protection/words.ts';
+import { words as returns } from './returns/words.ts';
+import { words as providers } from './providers/words.ts';
+import { words as money } from './office/money.words.ts';
+import { words as ledger } from './wallet/ledger.words.ts';
+import { words as play } from './brand/play.words.ts';
+import { words as verification } from './brand/verification.words.ts';
+import { words as wallet } from './wallet/words.ts';
+import { words as withdrawals } from './withdrawals/words.ts';
+import { words as statements } from './statements/words.ts';
+import { words as transfers } from './transfers/words.ts';
+
+export const words = inBoth({
+  kit,
+  desk,
+  audit,
+  bets,
+  bonuses,
+  brand,
+  cashier,
+  chat,
+  corrections,
+  proposals,
+  editor,
+  secondPerson,
+  feedback,
+  help,
+  words: own,
+  lobby,
+  lottery,
+  resultImport,
+  wins,
+  members,
+  messages,
+  office,
+  outbox,
+  protection,
+  returns,
+  providers,
+  money,
+  ledger,
+  play,
+  verification,
+  wallet,
+  withdrawals,
+  statements,
+  transfers,
+});

@@ -1,0 +1,35 @@
+import { inBoth } from '../../../../contract/in-both.ts';
+
+export const words = inBoth({
+  story: ['Pick one to ten stars; twenty of eighty will shine.', 'এক থেকে দশটি তারা বাছুন; আশিটির মধ্যে বিশটি জ্বলবে।'],
+  play: ['Draw', 'ড্র করুন'],
+  playing: ['The stars come out …', 'তারা ফুটছে …'],
+  sky: ['Numbers 1 to 80; pick up to ten', '১ থেকে ৮০ পর্যন্ত সংখ্যা; দশটি পর্যন্ত বাছুন'],
+  hit: ['drawn, on your ticket', 'উঠেছে, আপনার টিকিটে আছে'],
+  drawn: ['drawn', 'উঠেছে'],
+  skip: ['Show all', 'সব দেখান'],
+  picked: ['picked', 'বাছা'],
+  pickedNow: ['Numbers picked: {picks}', '{picks}টি সংখ্যা বাছা হয়েছে'],
+  fewer: ['One number fewer', 'একটি সংখ্যা কমান'],
+  more: ['One number more', 'একটি সংখ্যা বাড়ান'],
+  quickPick: ['Quick pick', 'এলোমেলো বাছুন'],
+  clear: ['Clear the ticket', 'টিকিট খালি করুন'],
+  pays: ['What this ticket pays', 'এই টিকিটে কত মেলে'],
+  pickSome: ['Pick one to ten stars.', 'এক থেকে দশটি তারা বাছুন।'],
+  paysFor: ['A ticket of {picks}: hits, and times the stake', '{picks} সংখ্যার টিকিট: কয়টি মিললে বাজির কত গুণ'],
+  counted: ['Drawn: {drawn}. Yours among them: {hits}', 'উঠেছে {drawn}টি, তার মধ্যে আপনার {hits}টি'],
+  hits: ['{hits} hit', '{hits}টি'],
+  told: ['{hits} of your {picks} came up.', 'আপনার {picks}টি সংখ্যার {hits}টি উঠেছে।'],
+  rulesDraw: [
+    'Pick one to ten of {numbers} numbers. {drawn} numbers are drawn, each as likely as any other; how many of yours are among them decides what you are paid.',
+    '{numbers}টি সংখ্যা থেকে এক থেকে দশটি বাছুন। {drawn}টি সংখ্যা তোলা হয়, প্রতিটির সম্ভাবনা সমান। তার মধ্যে আপনার কয়টি আছে, তা দিয়েই ঠিক হয় কত পাবেন।',
+  ],
+  rulesTickets: [
+    'A ticket pays by its size and its hits, times your stake. All tickets of one size return the same, whichever numbers are on them and however they were picked. The draw is settled when you press the button; the stars only show it, and you may have them all shown at once.',
+    'টিকিটে কয়টি সংখ্যা আর তার কয়টি মিলল, সেই হিসাবে বাজির গুণ মেলে। একই মাপের সব টিকিটের ফেরত সমান, যে সংখ্যাই থাকুক আর যেভাবেই বাছা হোক। বোতাম চাপার সঙ্গে সঙ্গে ড্র ঠিক হয়ে যায়; তারাগুলো তা শুধু দেখায়, চাইলে সব একসঙ্গে দেখে নিতে পারেন।',
+  ],
+  rulesTable: ['A ticket of {picks}', '{picks} সংখ্যার টিকিট'],
+  rulesHits: ['Hits', 'মিলল'],
+  rulesChance: ['Chance', 'সম্ভাবনা'],
+  rulesPays: ['Pays', 'মেলে'],
+});

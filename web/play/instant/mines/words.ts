@@ -1,0 +1,57 @@
+import { inBoth } from '../../../../contract/in-both.ts';
+
+export const words = inBoth({
+  story: ['Choose how many crocodiles lie in the pond, and begin.', 'পুকুরে কয়টি কুমির থাকবে বেছে নিন, তারপর শুরু করুন।'],
+  play: ['Begin', 'শুরু করুন'],
+  playing: ['The leaf turns …', 'পাতা ওল্টানো হচ্ছে …'],
+  frame: { openTold: ['Turn a leaf.', 'একটি পাতা ওল্টান।'] },
+  pond: ['Pond with 25 lotus leaves', 'পুকুরে ২৫টি পদ্মপাতা'],
+  leafAt: ['Row {row}, leaf {column}', 'সারি {row}, পাতা {column}'],
+  closed: ['not turned', 'এখনো ওল্টানো হয়নি'],
+  asked: ['being turned', 'ওল্টানো হচ্ছে'],
+  lotus: ['lotus', 'পদ্ম'],
+  crocodile: ['crocodile', 'কুমির'],
+  bud: ['there was a lotus here', 'এখানে পদ্ম ছিল'],
+  lurking: ['there was a crocodile here', 'এখানে কুমির ছিল'],
+  ladder: ['What each safe leaf pays', 'প্রতিটি নিরাপদ পাতায় যত গুণ মেলে'],
+  leaves: ['Leaf {leaves}', 'পাতা {leaves}'],
+  mines: ['crocodiles', 'কুমির'],
+  minesFewer: ['One crocodile fewer', 'একটি কুমির কমান'],
+  minesMore: ['One crocodile more', 'একটি কুমির বাড়ান'],
+  minesNow: ['{mines} crocodiles', '{mines}টি কুমির'],
+  minesPresets: ['Usual numbers of crocodiles', 'সচরাচর যে কয়টি কুমির নেওয়া হয়'],
+  cashOut: ['Cash out', 'তুলে নিন'],
+  toldBegun: ['The crocodiles have hidden. Turn a leaf.', 'কুমির লুকিয়ে পড়েছে। একটি পাতা ওল্টান।'],
+  toldOpen: [
+    'A lotus! Leaves turned: {leaves}. Cash out for {multiple}, or turn another.',
+    'পদ্ম! ওল্টানো পাতা: {leaves}। {multiple} পেয়ে তুলে নিন, নয়তো আরেকটি ওল্টান।',
+  ],
+  toldCashedOut: ['Cashed out at {multiple} after leaf {leaves}.', '{leaves} নম্বর পাতার পর {multiple} পেয়ে তুলে নিয়েছেন।'],
+  toldCleared: ['The whole pond is safe: {multiple}.', 'পুরো পুকুর নিরাপদ: {multiple}।'],
+  toldStruck: ['A crocodile under leaf {leaves}.', '{leaves} নম্বর পাতার নিচে কুমির ছিল।'],
+  toldAbandoned: [
+    'You did not come back, so it was cashed out at {multiple} after leaf {leaves}.',
+    'আপনি ফেরেননি, তাই {leaves} নম্বর পাতার পর {multiple} দরে টাকা তুলে দেওয়া হয়েছে।',
+  ],
+  toldUntouched: ['No leaf was turned, so the stake went back whole.', 'কোনো পাতা ওল্টানো হয়নি, তাই পুরো বাজি ফেরত গেছে।'],
+  rulesPond: [
+    'There are 25 lotus leaves in the pond. You choose under how many a crocodile lies, from 1 to 24; under all others there is a lotus.',
+    'পুকুরে ২৫টি পদ্মপাতা। কয়টির নিচে কুমির থাকবে তা আপনি বেছে নেন, ১ থেকে ২৪টি; বাকি সব পাতার নিচে পদ্ম।',
+  ],
+  rulesCashOut: [
+    'Each lotus raises what your stake is worth, by just as much as it was unlikely. After any lotus you may cash out. A crocodile ends the round, and the stake is lost. When every lotus is found, the round is paid by itself.',
+    'প্রতিটি পদ্মে আপনার বাজির দাম বাড়ে: পাওয়ার সম্ভাবনা যত কম ছিল, ঠিক ততটাই বেশি। যেকোনো পদ্মের পর টাকা তুলে নিতে পারেন। কুমির বেরোলে রাউন্ড শেষ, বাজিটি যায়। সব পদ্ম পাওয়া গেলে টাকা নিজে থেকেই মিলে যায়।',
+  ],
+  rulesLaid: [
+    'Where the crocodiles lie is settled before the first leaf is turned, and does not change after that.',
+    'কুমির কোথায় আছে তা প্রথম পাতা ওল্টানোর আগেই ঠিক হয়ে যায়, এরপর আর বদলায় না।',
+  ],
+  rulesAway: [
+    'An open round waits for you, also after a lost connection. If you do not come back, we cash it out for you at what it is worth then; if no leaf was turned, the stake goes back whole.',
+    'শুরু হওয়া রাউন্ড আপনার জন্য অপেক্ষা করে, সংযোগ কেটে গেলেও। আপনি না ফিরলে তখন যত দাম ছিল সেই দরে আমরাই টাকা তুলে দিই; কোনো পাতা না ওল্টালে পুরো বাজি ফেরত যায়।',
+  ],
+  rulesTable: ['With crocodiles in the pond: {mines}', 'পুকুরে {mines}টি কুমির থাকলে'],
+  rulesLeaves: ['Safe leaves', 'নিরাপদ পাতা'],
+  rulesChance: ['Chance of so many', 'এতগুলো পাওয়ার সম্ভাবনা'],
+  rulesPays: ['Pays', 'মেলে'],
+});

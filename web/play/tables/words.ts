@@ -1,0 +1,112 @@
+import { inBoth } from '../../../contract/in-both.ts';
+import { words as frame } from '../frame/words.ts';
+
+/** The words of all tables, with those of every game's frame. */
+export const words = inBoth({
+  ...frame,
+  bets: ['Bets', 'বাজি'],
+  chips: ['Your chips', 'আপনার চিপ'],
+  chip: ['Chip in hand', 'হাতের চিপ'],
+  undo: ['Undo', 'ফিরিয়ে নিন'],
+  clear: ['Clear', 'সব তুলুন'],
+  repeat: ['Repeat', 'আবার'],
+  double: ['Double', 'দ্বিগুণ'],
+  odds: ['{times}:1', '{times}:১'],
+  yourStake: ['you have {amount} on it', 'আপনার {amount} আছে'],
+  closesIn: ['Bets close in', 'বাজি বন্ধ হতে বাকি'],
+  results: ['Last rounds', 'শেষ রাউন্ডগুলো'],
+  resultsEmpty: ['Results will stand here.', 'রাউন্ডের ফল এখানে থাকবে।'],
+  resultLabel: ['Round {number}: {result}. Check it', 'রাউন্ড {number}: {result}। যাচাই করুন'],
+  roads: ['The last 100 rounds', 'শেষ ১০০ রাউন্ড'],
+  bigRoad: ['Big road', 'বিগ রোড'],
+  share: ['{count} of {all}', '{all}টির মধ্যে {count}টি'],
+  roadsNote: [
+    'Every round is dealt from whole decks: what fell before says nothing about what comes next.',
+    'প্রতি রাউন্ডে পুরো তাস থেকে নতুন করে বাঁটা হয়: আগের ফল থেকে পরেরটির কিছুই বোঝা যায় না।',
+  ],
+  bettingTold: ['Place your bets.', 'বাজি ধরুন।'],
+  placedTold: [
+    'Your bets are on the table. You may add to them or take them back.',
+    'আপনার বাজি টেবিলে আছে। চাইলে বাড়াতে বা ফিরিয়ে নিতে পারেন।',
+  ],
+  closedTold: ['No more bets.', 'আর বাজি নেওয়া হবে না।'],
+  beaconTold: ['No more bets. Waiting for the public beacon …', 'আর বাজি নেওয়া হবে না। প্রকাশ্য বিকনের অপেক্ষা …'],
+  dealingTold: ['The cards are being dealt.', 'তাস বাঁটা হচ্ছে।'],
+  waitingTold: ['The next round is being made ready …', 'পরের রাউন্ডের প্রস্তুতি চলছে …'],
+  voidTold: [
+    'This round could not be decided as promised. Every stake has gone back.',
+    'কথামতো এই রাউন্ডের ফল ঠিক করা যায়নি। সবার বাজির টাকা ফেরত গেছে।',
+  ],
+  fell: ['{result}.', '{result}।'],
+  wonTold: ['{result}. {amount} came back to you.', '{result}। আপনি পেলেন {amount}।'],
+  returnedTold: ['{result}. {amount} came back.', '{result}। {amount} ফেরত এল।'],
+  lostTold: ['{result}. {amount} is lost.', '{result}। {amount} গেল।'],
+  lineGone: [
+    'The line is gone and is being found again. What you have placed stays on the table and is paid.',
+    'সংযোগ কেটে গেছে, আবার খোঁজা হচ্ছে। যা ধরেছেন তা টেবিলেই আছে, পাওনা হলে পাবেন।',
+  ],
+  maintenance: [
+    'This table rests for maintenance. No bets are taken at the moment; a round that is open is played out.',
+    'টেবিলটির রক্ষণাবেক্ষণ চলছে। এখন বাজি নেওয়া হচ্ছে না; চলতি রাউন্ড শেষ পর্যন্ত খেলা হবে।',
+  ],
+  rulesTable: [
+    'Everybody at this table bets on the same round. Put the chip in your hand on a position as often as you like while bets are open; until they close you may take bets back. A bet counts when our database has it in time, not when you press.',
+    'এই টেবিলে সবাই একই রাউন্ডে বাজি ধরেন। বাজির সময় খোলা থাকতে হাতের চিপ যে ঘরে যতবার খুশি রাখুন; সময় শেষ হওয়ার আগে ফিরিয়েও নিতে পারেন। বাজি ধরা হয় আমাদের ডেটাবেস সময়মতো তা পেলে, আপনি কখন চাপলেন তা দেখে নয়।',
+  ],
+  returns: ['{share}%', '{share}%'],
+  stakeHead: ['Stakes on a position', 'এক ঘরে বাজির সীমা'],
+  stakeRange: ['{least} to {most}', '{least} থেকে {most}'],
+  capHead: ['Most that your bets in one round may come to', 'এক রাউন্ডে আপনার সব বাজি মিলিয়ে সর্বোচ্চ প্রাপ্তি'],
+  numbersNote: [
+    'The return to player (RTP) of each bet is counted exactly over all cards. It is an average over a very long time: a single sitting can be far above or below it.',
+    'প্রতিটি বাজির ফেরত (RTP) সব তাস গুনে একেবারে ঠিকঠাক বের করা। এটি অতি দীর্ঘ সময়ের গড়: এক বসায় এর অনেক ওপরে বা নিচে যেতে পারে।',
+  ],
+  fairText: [
+    'The server’s seed of each round was fixed before the first one, by its fingerprint (SHA-256). When bets close it is mixed with all bets that stand and with what each player’s device has added to them, so that nobody, not even we, can know the cards while bets are open. Where the round names a public beacon, its later word is mixed in too, and then nobody can choose anything.',
+    'প্রতি রাউন্ডের সার্ভার সিড প্রথম রাউন্ডের আগেই আঙুলছাপ (SHA-256) দিয়ে বাঁধা। বাজি বন্ধ হলে তা মেশানো হয় টেবিলের সব বাজির সঙ্গে, আর প্রতিটি খেলোয়াড়ের যন্ত্র যা যোগ করেছে তার সঙ্গে। তাই বাজি চলার সময় কেউ, এমনকি আমরাও, তাস জানতে পারি না। রাউন্ডে প্রকাশ্য বিকনের নাম থাকলে তার পরের কথাও মেশে, তখন কেউ কিছুই বেছে নিতে পারে না।',
+  ],
+  fairHash: ['Fingerprint of the seed of this round', 'এই রাউন্ডের সিডের আঙুলছাপ'],
+  fairBeacon: ['Round of the public beacon', 'প্রকাশ্য বিকনের রাউন্ড'],
+  fairNoBeacon: [
+    'None: this round is mixed with the bets and with what players’ devices add.',
+    'নেই: এই রাউন্ড মেশে সব বাজি আর খেলোয়াড়দের যন্ত্রের যোগ করা অংশের সঙ্গে।',
+  ],
+  fairNote: [
+    'Press a result in the strip above the table to check its round.',
+    'কোনো রাউন্ড যাচাই করতে টেবিলের ওপরের সারিতে তার ফল চাপুন।',
+  ],
+  fairTake: ['Download the last {count} rounds', 'শেষ {count}টি রাউন্ড নামিয়ে নিন'],
+  troubleTable: [
+    'If your line breaks, what you have placed stays on the table and is paid. A round that cannot be decided as promised is void in public: every stake goes back.',
+    'সংযোগ কেটে গেলেও যা ধরেছেন তা টেবিলে থাকে, পাওনা হলে পাবেন। কোনো রাউন্ডের ফল কথামতো ঠিক করা না গেলে সবার সামনে তা বাতিল হয়: সবার বাজির টাকা ফেরত যায়।',
+  ],
+  proofTitle: ['Round {number}', 'রাউন্ড {number}'],
+  proofOpen: [
+    'This round is not decided. Its seed is shown when its cards are dealt.',
+    'এই রাউন্ডের ফল এখনো হয়নি। তাস বাঁটা হলে এর সিড দেখা যাবে।',
+  ],
+  proofSeed: ['Server seed', 'সার্ভার সিড'],
+  proofHash: ['Fingerprint, known before bets opened', 'আঙুলছাপ, যা বাজি শুরুর আগেই জানা ছিল'],
+  proofMix: ['What it was mixed with: round, root of all bets, beacon', 'যার সঙ্গে মেশানো হয়েছে: রাউন্ড, সব বাজির মূল, বিকন'],
+  proofBeacon: ['Signature of the beacon', 'বিকনের স্বাক্ষর'],
+  proofChain: [
+    'What was published when the chain began, with round {number}',
+    'রাউন্ড {number} দিয়ে ধারাটি শুরুর সময় যা প্রকাশ করা হয়েছিল',
+  ],
+  proofRun: ['Check in this browser', 'এই ব্রাউজারেই যাচাই করুন'],
+  proofRunning: ['Checking …', 'যাচাই চলছে …'],
+  proofNot: [
+    'This browser cannot check here. The address must be secure (https).',
+    'এই ব্রাউজারে এখানে যাচাই করা যাচ্ছে না। ঠিকানাটি নিরাপদ (https) হতে হবে।',
+  ],
+  proofOwn: ['Your bets in it', 'এতে আপনার বাজি'],
+  seedFits: ['The seed fits its fingerprint.', 'সিডটি তার আঙুলছাপের সঙ্গে মিলেছে।'],
+  chainFits: [
+    'The seed leads back to what was published when the chain began.',
+    'সিডটি থেকে ধারা শুরুর সময়ের প্রকাশিত ছাপে পৌঁছানো গেছে।',
+  ],
+  mixFits: ['It was mixed with all bets of this very round.', 'এই রাউন্ডেরই সব বাজির সঙ্গে মেশানো হয়েছে।'],
+  betsFit: ['Your bets are among them, as you placed them.', 'আপনার বাজি তার মধ্যে আছে, যেমন ধরেছিলেন তেমনই।'],
+  outcomeFits: ['Dealt again from the seed, the same cards fall.', 'সিড থেকে আবার বাঁটলে একই তাস পড়ে।'],
+  differs: ['This is not so: “{text}” Please tell customer service.', 'এটি ঠিক নয়: “{text}” গ্রাহক সেবাকে জানান।'],
+});

@@ -1,0 +1,13 @@
+import { inBoth } from '../../contract/in-both.ts';
+import { words as down } from './down/words.ts';
+import { words as fairness } from './fairness/words.ts';
+import { words as feedback } from './feedback/words.ts';
+import { words as help } from './help/words.ts';
+import { words as join } from './join/words.ts';
+import { words as points } from './points/words.ts';
+import { words as promotions } from './messages/promotions.words.ts';
+import { words as service } from './service/words.ts';
+import { words as vip } from './vip/words.ts';
+
+/** What pages beside the home page say: loaded with the first of them. */
+export const words = inBoth({ down, fairness, feedback, help, join, points, promotions, service, vip });

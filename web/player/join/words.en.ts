@@ -1,6 +1,0 @@
-export const en = {
-  register: 'Open an account',
-  agents: 'About affiliates',
-  studios: 'The interface for studios',
-  write: 'Write to us',
-} as const;

@@ -1,0 +1,60 @@
+import { inBoth } from '../../../contract/in-both.ts';
+
+/** What lists of games and the launch of a game say beside the words of the home page. */
+export const words = inBoth({
+  mark: ['Add {game} to favourites', '{game} পছন্দের তালিকায় রাখুন'],
+  unmark: ['Remove {game} from favourites', '{game} পছন্দের তালিকা থেকে সরান'],
+  groups: ['Which games', 'কোন খেলা'],
+  maintained: ['Under maintenance', 'রক্ষণাবেক্ষণ চলছে'],
+  studios: ['Studios', 'স্টুডিও'],
+  studioGames: ['{n, plural, one {# game} other {# games}}', '{n, plural, one {#টি খেলা} other {#টি খেলা}}'],
+  openStudio: ['Games of {studio}', '{studio}-এর খেলা'],
+  lists: ['Lists of games', 'খেলার তালিকা'],
+  favourites: ['Favourites', 'পছন্দের খেলা'],
+  favouritesHint: [
+    'The games you mark with a heart, the latest first, on every device where you log in.',
+    'যে খেলাগুলোয় হৃদয়চিহ্ন দেন, শেষেরটি সবার আগে; লগ ইন করলে সব যন্ত্রেই পাবেন।',
+  ],
+  noFavourites: ['Nothing marked yet', 'এখনো কিছু বেছে রাখেননি'],
+  noFavouritesHint: [
+    'Touch the heart on a game, and it will wait for you here.',
+    'খেলার ছবির হৃদয়চিহ্নে ছুঁলেই সেটি এখানে থাকবে।',
+  ],
+  favouritesVisitor: ['Log in to see your favourites', 'পছন্দের খেলা দেখতে লগ ইন করুন'],
+  favouritesOff: ['Favourites are switched off here', 'এখানে পছন্দের তালিকা বন্ধ আছে'],
+  logIn: ['Log in', 'লগ ইন'],
+  recent: ['Played last', 'শেষ যা খেলেছেন'],
+  popular: ['Popular now', 'এখন জনপ্রিয়'],
+  popularHint: ['The games with most players in the latest rounds.', 'সাম্প্রতিক রাউন্ডগুলোয় যে খেলায় খেলোয়াড় সবচেয়ে বেশি।'],
+  largestWins: ['Largest wins lately', 'সাম্প্রতিক বড় জয়'],
+  largestWinsHint: [
+    'From the latest rounds that were really played. Names are hidden.',
+    'সত্যিই খেলা হয়েছে এমন শেষ রাউন্ডগুলো থেকে। নাম আড়াল করা।',
+  ],
+  studioEmpty: ['This studio has no games here yet', 'এই স্টুডিওর কোনো খেলা এখানে এখনো নেই'],
+  studioEmptyHint: [
+    'It has not joined us. Look at the other slots meanwhile.',
+    'তারা এখনো আমাদের সঙ্গে যোগ দেয়নি। ততক্ষণ অন্য স্লটগুলো দেখুন।',
+  ],
+  toSlots: ['See all slots', 'সব স্লট দেখুন'],
+  maintenanceRange: ['From {from} until {until}.', '{from} থেকে {until} পর্যন্ত।'],
+  maintenanceSince: ['Since {from}; the end is not known yet.', '{from} থেকে চলছে; কখন শেষ হবে এখনো জানা নেই।'],
+  maintenanceOther: ['Please play another game meanwhile.', 'ততক্ষণ অন্য একটি খেলুন।'],
+  roundOpenTitle: ['A round is still open', 'একটি রাউন্ড এখনো খোলা আছে'],
+  roundOpenText: [
+    'Your last round of {game} has not ended. Go on with it first, or open this game all the same: that round stays as it is.',
+    '{game}-এ আপনার শেষ রাউন্ডটি শেষ হয়নি। আগে সেটি চালিয়ে যান, অথবা তবু এই খেলাটি খুলুন: আগের রাউন্ড যেমন আছে তেমনই থাকবে।',
+  ],
+  roundOpenGoOn: ['Go on with {game}', '{game} চালিয়ে যান'],
+  roundOpenAnyway: ['Open this game', 'এই খেলাটি খুলুন'],
+  lowTitle: ['Your balance is too low', 'আপনার ব্যালেন্স যথেষ্ট নয়'],
+  lowText: ['This game needs more than you have at the moment.', 'এই খেলায় ঢুকতে এখন যা আছে তার চেয়ে বেশি লাগে।'],
+  cancel: ['Cancel', 'বাতিল'],
+  deposit: ['Deposit', 'জমা দিন'],
+  needAccount: ['This game is for real accounts', 'এই খেলাটি আসল অ্যাকাউন্টের জন্য'],
+  needAccountHint: [
+    'A trial account cannot open it. With an account of your own you can.',
+    'পরীক্ষামূলক অ্যাকাউন্টে এটি খোলা যায় না। নিজের অ্যাকাউন্ট থাকলে যাবে।',
+  ],
+  needAccountGo: ['Create an account', 'অ্যাকাউন্ট খুলুন'],
+});

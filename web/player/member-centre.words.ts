@@ -1,0 +1,29 @@
+import { inBoth } from '../../contract/in-both.ts';
+import { words as bets } from './bets/words.ts';
+import { words as bonuses } from './bonuses/words.ts';
+import { words as cashier } from './cashier/words.ts';
+import { words as inbox } from './messages/inbox.words.ts';
+import { words as profit } from './bets/profit.words.ts';
+import { words as protection } from './protection/words.ts';
+import { words as record } from './wallet/record.words.ts';
+import { words as sessions } from './sessions/words.ts';
+import { words as statements } from './statements/words.ts';
+import { words as transfers } from './transfers/words.ts';
+import { words as wallets } from './wallet/wallets.words.ts';
+import { words as withdrawals } from './withdrawals/words.ts';
+
+/** What dialogs and the member centre say: loaded with them. */
+export const words = inBoth({
+  bets,
+  bonuses,
+  cashier,
+  inbox,
+  profit,
+  protection,
+  record,
+  sessions,
+  statements,
+  transfers,
+  wallets,
+  withdrawals,
+});
