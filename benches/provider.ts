@@ -3,7 +3,7 @@ import { Table } from '../campaigns/provider-kit/table.ts';
 import { startTestCluster } from '../server/platform/database/test-database.ts';
 import { playerAt } from '../server/providers/test-provider.ts';
 import { connectStudio } from '../server/providers/test-studio.ts';
-import { startTestSite } from '../server/test-site.ts';
+import { startTestSite } from '../server/testing/site.ts';
 import { summary } from './latencies.ts';
 import { numberOption, rounded } from './options.ts';
 

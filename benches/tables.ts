@@ -8,7 +8,7 @@ import { keepRoomsOpen } from '../server/rooms/jobs.ts';
 import * as rooms from '../server/rooms/service.ts';
 import * as store from '../server/rooms/store.ts';
 import { GAME, room } from '../server/rooms/test-rounds.ts';
-import { startTestSite, type TestSite } from '../server/test-site.ts';
+import { startTestSite, type TestSite } from '../server/testing/site.ts';
 import { summary } from './latencies.ts';
 import { numberOption, rounded } from './options.ts';
 import { startPlainBroadcast } from './plain-broadcast.ts';

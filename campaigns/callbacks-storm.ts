@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { depositCallback } from '../contract/cashier.ts';
 import * as cashier from '../server/cashier/service.ts';
 import { nowMs } from '../server/platform/process/clock.ts';
-import { memberOn } from '../server/test-people.ts';
-import type { TestSite } from '../server/test-site.ts';
+import { memberOn } from '../server/testing/people.ts';
+import type { TestSite } from '../server/testing/site.ts';
 import * as wallet from '../server/wallet/service.ts';
 import type { Chance } from './simulator/chance.ts';
 

@@ -11,7 +11,7 @@ import { requestWithdrawal } from '../contract/withdrawals.ts';
 import * as brand from '../server/brand/service.ts';
 import { checkLedger } from '../server/ledger/ledger.ts';
 import { startTestCluster } from '../server/platform/database/test-database.ts';
-import { startTestSite, type TestSite } from '../server/test-site.ts';
+import { startTestSite, type TestSite } from '../server/testing/site.ts';
 import * as wallet from '../server/wallet/service.ts';
 import { openSpenders, type Spender } from './double-spend/spenders.ts';
 import { Chance } from './simulator/chance.ts';

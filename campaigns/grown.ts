@@ -5,7 +5,7 @@
  */
 import { checkWholeBooks } from '../server/ledger/new.ts';
 import { brokenOf } from '../server/platform/database/database-invariants.ts';
-import { startTestSite } from '../server/test-site.ts';
+import { startTestSite } from '../server/testing/site.ts';
 import { loadBets } from './grown/loading.ts';
 import { timePages } from './grown/pages.ts';
 import { option, runStorm } from './storm-run.ts';

@@ -3,7 +3,7 @@ import { checkLedger } from '../server/ledger/ledger.ts';
 import { brokenOf } from '../server/platform/database/database-invariants.ts';
 import { playerAt } from '../server/providers/test-provider.ts';
 import { connectStudio } from '../server/providers/test-studio.ts';
-import { startTestSite } from '../server/test-site.ts';
+import { startTestSite } from '../server/testing/site.ts';
 import { htmlReport, textReport } from './provider-kit/report.ts';
 import { runKit } from './provider-kit/run.ts';
 import { type Mistake, mistakes, startTinyWallet } from './provider-kit/tiny-wallet.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../server/ledger/ledger.ts';
 import { brokenOf } from '../server/platform/database/database-invariants.ts';
-import { startTestSite, type TestSite } from '../server/test-site.ts';
+import { startTestSite, type TestSite } from '../server/testing/site.ts';
 import { providerStorm } from './provider-storm/storm.ts';
 import { Chance } from './simulator/chance.ts';
 

@@ -6,7 +6,7 @@ import * as lobby from '../server/lobby/service.ts';
 import { brokenOf } from '../server/platform/database/database-invariants.ts';
 import { playerAt } from '../server/providers/test-provider.ts';
 import { connectStudio } from '../server/providers/test-studio.ts';
-import { startTestSite, type TestSite } from '../server/test-site.ts';
+import { startTestSite, type TestSite } from '../server/testing/site.ts';
 import * as wallet from '../server/wallet/service.ts';
 
 let site: TestSite;

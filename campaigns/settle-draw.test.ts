@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { checkLedger } from '../server/ledger/ledger.ts';
 import { brokenOf } from '../server/platform/database/database-invariants.ts';
-import { startTestSite } from '../server/test-site.ts';
+import { startTestSite } from '../server/testing/site.ts';
 import { bettedDraw, drawIt, settleIt } from './lottery/one-draw.ts';
 import { Chance } from './simulator/chance.ts';
 

@@ -1,7 +1,7 @@
 import { checkLedger } from '../server/ledger/ledger.ts';
 import { brokenOf } from '../server/platform/database/database-invariants.ts';
 import { startTestCluster } from '../server/platform/database/test-database.ts';
-import { startTestSite, type TestSite } from '../server/test-site.ts';
+import { startTestSite, type TestSite } from '../server/testing/site.ts';
 
 /** Lets a storm loose on a site of its own, checks the books after it and tells both; exit code 1 on any fault. */
 export async function runStorm(

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../server/platform/database/test-database.ts';
-import { catalogueOf } from '../server/test-catalogue.ts';
+import { catalogueOf } from '../server/testing/function-catalogue.ts';
 
 const FOLDER = join(import.meta.dirname, 'functions');
 

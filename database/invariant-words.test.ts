@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../server/ledger/ledger.ts';
-import { startTestSite, type TestSite } from '../server/test-site.ts';
+import { startTestSite, type TestSite } from '../server/testing/site.ts';
 import { ruleKeyOf } from '../web/office/wallet/ledger-rules.ts';
 
 let site: TestSite;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, TokenKind } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { permissions, rolePermissions, staffRoles, type StaffRole } from '../contract/permissions.ts';
-import { type Cast, castOn } from './test-cast.ts';
-import { encryptPayload } from './test-encryption.ts';
-import { fingerprint } from './test-fingerprint.ts';
-import { fieldsOf, rightInput } from './test-inputs.ts';
+import { type Cast, castOn } from './testing/cast.ts';
+import { encryptPayload } from './testing/encryption.ts';
+import { fingerprint } from './testing/fingerprint.ts';
+import { fieldsOf, rightInput } from './testing/inputs.ts';
 import {
   allAddresses,
   allCalls,
@@ -16,9 +16,9 @@ import {
   isAskedInQuery,
   isSigned,
   knock,
-} from './test-knocks.ts';
-import { memberOn } from './test-people.ts';
-import { everySwitch, startTestSite, type TestSite } from './test-site.ts';
+} from './testing/knocks.ts';
+import { memberOn } from './testing/people.ts';
+import { everySwitch, startTestSite, type TestSite } from './testing/site.ts';
 
 let site: TestSite;
 let cast: Cast;

@@ -14,7 +14,7 @@ import { activePair } from './rounds/seeds.ts';
 import * as rounds from './rounds/service.ts';
 import * as store from './rounds/store.ts';
 import { funded } from './slots/test-players.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 
 /** Of one bet. Lower them with what writes less; nothing raises them. */
 const CEILINGS = {

@@ -17,8 +17,8 @@ import { brokenOf, lateOf } from './platform/database/database-invariants.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
 import { createMetrics } from './platform/process/metrics.ts';
-import { staffOn } from './test-people.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { staffOn } from './testing/people.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 
 const LOTTERIES = [
   ['five-digits', 1],

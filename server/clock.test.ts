@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { callBack, newsOf, openedDeposit } from './cashier/test-payments.ts';
 import { nowMs } from './platform/process/clock.ts';
-import { memberOn } from './test-people.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { memberOn } from './testing/people.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 
 const HOUR_MS = 3_600_000;
 let site: TestSite;

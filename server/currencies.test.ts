@@ -16,8 +16,8 @@ import { callBack, newKey, newsOf } from './cashier/test-payments.ts';
 import { checkLedger } from './ledger/ledger.ts';
 import { nowMs } from './platform/process/clock.ts';
 import * as rounds from './rounds/service.ts';
-import { byTwo, memberOn, staffOn } from './test-people.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { byTwo, memberOn, staffOn } from './testing/people.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 import { startCompany, type TestCompany } from './withdrawals/test-company.ts';
 import { payOut } from './withdrawals/test-withdrawals.ts';
 

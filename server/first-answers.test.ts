@@ -4,7 +4,7 @@ import type { LotteryMenuGame } from '../contract/lottery-menus.ts';
 import { beginningOf, pageOf } from './first-answers.ts';
 import { registerHouseGames } from './lobby/service.ts';
 import { registerHouseLotteries } from './lottery/service.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 
 let site: TestSite;
 

@@ -9,9 +9,9 @@ import { nowMs } from './platform/process/clock.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
 import { pauseMs } from './platform/jobs/pause.ts';
 import { eventually } from './platform/process/test-ctx.ts';
-import { fund } from './test-money.ts';
-import { memberOn } from './test-people.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { fund } from './testing/money.ts';
+import { memberOn } from './testing/people.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 
 /** The database counts a commit so much later at most. */
 const COUNTED_MS = 11_000;

@@ -18,7 +18,7 @@ import { createRateLimits } from './platform/http/rate.ts';
 import { continued, noteChange, shown, shownVersion } from './platform/pages/shown.ts';
 import { nowMs } from './platform/process/clock.ts';
 import { silentLog } from './platform/process/test-ctx.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 
 const probe = defineCall({
   name: 'probe',

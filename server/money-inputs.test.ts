@@ -3,12 +3,12 @@ import { brokenOf } from './platform/database/database-invariants.ts';
 import type { Call } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { checkLedger } from './ledger/ledger.ts';
-import { type Cast, castOn, frameTokenOf } from './test-cast.ts';
-import { encryptPayload } from './test-encryption.ts';
-import { fingerprint } from './test-fingerprint.ts';
-import { fieldsOf, isRight, rightInput } from './test-inputs.ts';
-import { allCalls, faultsOfRefusal, type Heard, isAskedInQuery, knock } from './test-knocks.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { type Cast, castOn, frameTokenOf } from './testing/cast.ts';
+import { encryptPayload } from './testing/encryption.ts';
+import { fingerprint } from './testing/fingerprint.ts';
+import { fieldsOf, isRight, rightInput } from './testing/inputs.ts';
+import { allCalls, faultsOfRefusal, type Heard, isAskedInQuery, knock } from './testing/knocks.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 
 let site: TestSite;
 let cast: Cast;

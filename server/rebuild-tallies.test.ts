@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 import { manyBets } from './tallies/test-tallies.ts';
 import * as tallies from './tallies/service.ts';
 

@@ -11,8 +11,8 @@ import * as brand from './brand/service.ts';
 import { registerHouseGames } from './lobby/service.ts';
 import { offerRiverGames } from './lobby/test-games.ts';
 import * as members from './members/service.ts';
-import { memberOn } from './test-people.ts';
-import { type CallOptions, startTestSite, type TestSite } from './test-site.ts';
+import { memberOn } from './testing/people.ts';
+import { type CallOptions, startTestSite, type TestSite } from './testing/site.ts';
 
 let site: TestSite;
 let trial: { token: string };

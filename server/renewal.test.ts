@@ -8,8 +8,8 @@ import { pino } from 'pino';
 import { registerHouseGames } from './lobby/service.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { renewBrands } from './renewal.ts';
-import { staffOn } from './test-people.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { staffOn } from './testing/people.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 
 let site: TestSite;
 let admin: Database;

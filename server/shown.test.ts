@@ -16,9 +16,9 @@ import * as lottery from './lottery/service.ts';
 import * as messages from './messages/service.ts';
 import { nowMs } from './platform/process/clock.ts';
 import { eventually } from './platform/process/test-ctx.ts';
-import { fund } from './test-money.ts';
-import { memberOn, staffOn } from './test-people.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { fund } from './testing/money.ts';
+import { memberOn, staffOn } from './testing/people.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 import * as words from './words/service.ts';
 
 let site: TestSite;

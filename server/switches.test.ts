@@ -7,9 +7,9 @@ import { registerMobile } from '../contract/registration.ts';
 import { login, register } from '../contract/sessions.ts';
 import * as brand from './brand/service.ts';
 import { publish } from './messages/service.ts';
-import { allAddresses, bodyOf, faultsOfRefusal, isAskedInQuery, knock } from './test-knocks.ts';
-import { memberOn } from './test-people.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { allAddresses, bodyOf, faultsOfRefusal, isAskedInQuery, knock } from './testing/knocks.ts';
+import { memberOn } from './testing/people.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 
 let site: TestSite;
 let token: string;

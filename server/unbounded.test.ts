@@ -19,7 +19,7 @@ import * as rounds from './rounds/jobs.ts';
 import { connectStudio, say } from './providers/test-studio.ts';
 import * as sessions from './sessions/service.ts';
 import * as verification from './verification/service.ts';
-import { everySwitch, startTestSite, type TestSite } from './test-site.ts';
+import { everySwitch, startTestSite, type TestSite } from './testing/site.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -14,8 +14,8 @@ import { silentLog } from './platform/process/test-ctx.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import type { RoundRow } from './rounds/store.ts';
 import { renewBrands } from './renewal.ts';
-import { catalogueOf } from './test-catalogue.ts';
-import { earlierFolder, type EarlierFolder } from './test-earlier-folder.ts';
+import { catalogueOf } from './testing/function-catalogue.ts';
+import { earlierFolder, type EarlierFolder } from './testing/earlier-folder.ts';
 
 /** Planning the draws of a house takes its time where two busy cores are shared. */
 const PATIENCE_MS = 120_000;

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, Verb } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
-import { type Cast, castOn, frameTokenOf } from './test-cast.ts';
-import { fingerprint } from './test-fingerprint.ts';
-import { allAddresses, allCalls, faultsOfRefusal, isAskedInQuery, isSigned, type Knock, knock } from './test-knocks.ts';
-import { everySwitch, startTestSite, type TestSite } from './test-site.ts';
+import { type Cast, castOn, frameTokenOf } from './testing/cast.ts';
+import { fingerprint } from './testing/fingerprint.ts';
+import {
+  allAddresses,
+  allCalls,
+  faultsOfRefusal,
+  isAskedInQuery,
+  isSigned,
+  type Knock,
+  knock,
+} from './testing/knocks.ts';
+import { everySwitch, startTestSite, type TestSite } from './testing/site.ts';
 
 let site: TestSite;
 let cast: Cast;

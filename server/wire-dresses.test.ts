@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, Verb } from '../contract/call.ts';
 import { login } from '../contract/sessions.ts';
 import { isStrict } from './platform/http/call-reading.ts';
-import { castOn } from './test-cast.ts';
-import { encryptPayload } from './test-encryption.ts';
-import { rightInput } from './test-inputs.ts';
-import { memberOn } from './test-people.ts';
-import { allAddresses, bodyOf, isAskedInQuery, knock } from './test-knocks.ts';
-import { everySwitch, startTestSite, type TestSite } from './test-site.ts';
+import { castOn } from './testing/cast.ts';
+import { encryptPayload } from './testing/encryption.ts';
+import { rightInput } from './testing/inputs.ts';
+import { memberOn } from './testing/people.ts';
+import { allAddresses, bodyOf, isAskedInQuery, knock } from './testing/knocks.ts';
+import { everySwitch, startTestSite, type TestSite } from './testing/site.ts';
 
 /**
  * The calls of the specification as its clients make them, with what these are known to send; where nothing is said,

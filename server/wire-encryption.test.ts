@@ -1,13 +1,13 @@
 import { CompactEncrypt, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../contract/errors.ts';
-import { type Cast, castOn } from './test-cast.ts';
-import { encryptPayload } from './test-encryption.ts';
-import { fingerprint } from './test-fingerprint.ts';
-import { rightInput } from './test-inputs.ts';
-import { allAddresses, type CallAddress, faultsOfRefusal, type Heard, knock } from './test-knocks.ts';
+import { type Cast, castOn } from './testing/cast.ts';
+import { encryptPayload } from './testing/encryption.ts';
+import { fingerprint } from './testing/fingerprint.ts';
+import { rightInput } from './testing/inputs.ts';
+import { allAddresses, type CallAddress, faultsOfRefusal, type Heard, knock } from './testing/knocks.ts';
 import { nowMs } from './platform/process/clock.ts';
-import { everySwitch, startTestSite, type TestSite } from './test-site.ts';
+import { everySwitch, startTestSite, type TestSite } from './testing/site.ts';
 
 let site: TestSite;
 let cast: Cast;

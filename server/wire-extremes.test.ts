@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { brokenOf } from './platform/database/database-invariants.ts';
 import { checkLedger } from './ledger/ledger.ts';
-import { type Cast, castOn, frameTokenOf } from './test-cast.ts';
-import { fieldsOf, isRight, rightInput } from './test-inputs.ts';
-import { allAddresses, bodyOf, faultsOfRefusal, isAskedInQuery, knock } from './test-knocks.ts';
+import { type Cast, castOn, frameTokenOf } from './testing/cast.ts';
+import { fieldsOf, isRight, rightInput } from './testing/inputs.ts';
+import { allAddresses, bodyOf, faultsOfRefusal, isAskedInQuery, knock } from './testing/knocks.ts';
 import { finishDueRounds } from './rounds/jobs.ts';
 import { isErrorCode } from '../contract/errors.ts';
-import { everySwitch, startTestSite, type TestSite } from './test-site.ts';
-import { Turns } from './test-turns.ts';
+import { everySwitch, startTestSite, type TestSite } from './testing/site.ts';
+import { Turns } from './testing/turns.ts';
 
 let site: TestSite;
 let cast: Cast;

@@ -3,10 +3,10 @@ import type { Call } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { isStrict } from './platform/http/call-reading.ts';
 import { lenient } from './platform/http/lenient.ts';
-import { type Cast, castOn } from './test-cast.ts';
-import { encryptPayload } from './test-encryption.ts';
-import { fingerprint } from './test-fingerprint.ts';
-import { changed, fieldsOf, innerPaths, isRight, rightInput } from './test-inputs.ts';
+import { type Cast, castOn } from './testing/cast.ts';
+import { encryptPayload } from './testing/encryption.ts';
+import { fingerprint } from './testing/fingerprint.ts';
+import { changed, fieldsOf, innerPaths, isRight, rightInput } from './testing/inputs.ts';
 import {
   allAddresses,
   bodyOf,
@@ -16,9 +16,9 @@ import {
   isAskedInQuery,
   isSigned,
   knock,
-} from './test-knocks.ts';
-import { everySwitch, startTestSite, type TestSite } from './test-site.ts';
-import { Turns } from './test-turns.ts';
+} from './testing/knocks.ts';
+import { everySwitch, startTestSite, type TestSite } from './testing/site.ts';
+import { Turns } from './testing/turns.ts';
 
 let site: TestSite;
 let cast: Cast;

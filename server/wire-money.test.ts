@@ -5,12 +5,12 @@ import type { Call } from '../contract/call.ts';
 import { openCrash, takeBackCrashBet } from '../contract/crash.ts';
 import { checkLedger } from './ledger/ledger.ts';
 import { canonicalJson } from './platform/http/idempotency.ts';
-import { type Cast, castOn, frameTokenOf } from './test-cast.ts';
-import { encryptPayload } from './test-encryption.ts';
-import { fingerprint } from './test-fingerprint.ts';
-import { changed, otherInputs, rightInput } from './test-inputs.ts';
-import { allCalls, faultsOfRefusal, type Heard, knock } from './test-knocks.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { type Cast, castOn, frameTokenOf } from './testing/cast.ts';
+import { encryptPayload } from './testing/encryption.ts';
+import { fingerprint } from './testing/fingerprint.ts';
+import { changed, otherInputs, rightInput } from './testing/inputs.ts';
+import { allCalls, faultsOfRefusal, type Heard, knock } from './testing/knocks.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 import * as wallet from './wallet/service.ts';
 import * as withdrawals from './withdrawals/service.ts';
 
@@ -102,7 +102,7 @@ describe.each(moneyCalls.map((call) => [call.name, call] as const))('%s', (_, ca
 
   test('gives the first answer again, and refuses the key with another body', async () => {
     const other = otherInputs[call.name];
-    if (!other) throw new Error(`${call.name} needs another right input in server/test-inputs.ts`);
+    if (!other) throw new Error(`${call.name} needs another right input in server/testing/inputs.ts`);
     const key = `again-${call.name}`;
     const first = valueOf(await send(call, rightInput(call), key));
     const after = await fingerprint(site.db);

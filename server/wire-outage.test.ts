@@ -6,11 +6,11 @@ import { login } from '../contract/sessions.ts';
 import { openSlot } from '../contract/slots.ts';
 import { nowMs } from './platform/process/clock.ts';
 import { eventually } from './platform/process/test-ctx.ts';
-import { encryptPayload } from './test-encryption.ts';
-import { faultsOfRefusal, type Heard } from './test-knocks.ts';
-import { type Line, openLine } from './test-line.ts';
-import { memberOn } from './test-people.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { encryptPayload } from './testing/encryption.ts';
+import { faultsOfRefusal, type Heard } from './testing/knocks.ts';
+import { type Line, openLine } from './testing/database-line.ts';
+import { memberOn } from './testing/people.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 
 let site: TestSite;
 let line: Line;

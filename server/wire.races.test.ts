@@ -8,9 +8,9 @@ import { getBalance } from '../contract/wallet.ts';
 import { callBack, newsOf, openedDeposit } from './cashier/test-payments.ts';
 import { checkLedger } from './ledger/ledger.ts';
 import { arrangeFeature, funded } from './slots/test-players.ts';
-import { type Cast, castOn } from './test-cast.ts';
-import { memberOn } from './test-people.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { type Cast, castOn } from './testing/cast.ts';
+import { memberOn } from './testing/people.ts';
+import { startTestSite, type TestSite } from './testing/site.ts';
 
 let site: TestSite;
 let cast: Cast;

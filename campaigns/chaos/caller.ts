@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
-import { encryptPayload } from '../../server/test-encryption.ts';
+import { encryptPayload } from '../../server/testing/encryption.ts';
 
 type PublicKey = Parameters<typeof encryptPayload>[0];
 

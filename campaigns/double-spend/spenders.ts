@@ -5,7 +5,7 @@ import { secureRandom } from '../../server/platform/process/random.ts';
 import * as rounds from '../../server/rounds/service.ts';
 import * as sessions from '../../server/sessions/service.ts';
 import { bind } from '../../server/withdrawals/test-withdrawals.ts';
-import type { TestSite } from '../../server/test-site.ts';
+import type { TestSite } from '../../server/testing/site.ts';
 
 /** A member with an open slot machine, and a relative to send money to. */
 export interface Spender {

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '../../server/platform/database/database.t
 import { activePair } from '../../server/rounds/seeds.ts';
 import { funded, type SlotPlayer } from '../../server/slots/test-players.ts';
 import * as tallies from '../../server/tallies/service.ts';
-import type { TestSite } from '../../server/test-site.ts';
+import type { TestSite } from '../../server/testing/site.ts';
 import * as wallet from '../../server/wallet/service.ts';
 
 const DAYS = 60;

@@ -9,9 +9,9 @@ import { listRounds } from '../../contract/rounds.ts';
 import { getBalance, listAccountRecord, listMemberPostings } from '../../contract/wallet.ts';
 import { checkNewBooks } from '../../server/ledger/new.ts';
 import { nowMs } from '../../server/platform/process/clock.ts';
-import { staffOn } from '../../server/test-people.ts';
+import { staffOn } from '../../server/testing/people.ts';
 import type { SlotPlayer } from '../../server/slots/test-players.ts';
-import type { TestSite } from '../../server/test-site.ts';
+import type { TestSite } from '../../server/testing/site.ts';
 
 const DAY_MS = 86_400_000;
 const TIMES = 40;

@@ -4,7 +4,7 @@ import { monotonicMs } from '../../server/platform/process/clock.ts';
 import { hashPassword, passwordRuns } from '../../server/platform/process/passwords.ts';
 import { secureRandom } from '../../server/platform/process/random.ts';
 import * as sessions from '../../server/sessions/service.ts';
-import { startTestSite, type TestSite } from '../../server/test-site.ts';
+import { startTestSite, type TestSite } from '../../server/testing/site.ts';
 import { Chance } from '../simulator/chance.ts';
 
 /** A name that a member has and one that nobody has: whatever is tried with one is tried with the other. */

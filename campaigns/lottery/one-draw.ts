@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { familyOf, playTypeOf } from '../../games/lottery/families.ts';
 import { statedOdds } from '../../games/lottery/lottery-game.ts';
-import { memberOn } from '../../server/test-people.ts';
-import { fund } from '../../server/test-money.ts';
-import type { TestSite } from '../../server/test-site.ts';
+import { memberOn } from '../../server/testing/people.ts';
+import { fund } from '../../server/testing/money.ts';
+import type { TestSite } from '../../server/testing/site.ts';
 import * as lottery from '../../server/lottery/service.ts';
 import { newDraw, offerLottery } from '../../server/lottery/test-draws.ts';
 import type { Chance } from '../simulator/chance.ts';

@@ -1,6 +1,6 @@
 import { playerAt, type ProviderPlayer } from '../../server/providers/test-provider.ts';
 import { connectStudio } from '../../server/providers/test-studio.ts';
-import type { TestSite } from '../../server/test-site.ts';
+import type { TestSite } from '../../server/testing/site.ts';
 import { createClient, type Heard } from '../provider-kit/client.ts';
 import { type Bet, Table } from '../provider-kit/table.ts';
 import type { Chance } from '../simulator/chance.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../server/app.ts';
 import { eventually } from '../../server/platform/process/test-ctx.ts';
-import { startTestSite, type TestSite } from '../../server/test-site.ts';
+import { startTestSite, type TestSite } from '../../server/testing/site.ts';
 import { liveInDemo } from './demo-life.ts';
 
 let site: TestSite;

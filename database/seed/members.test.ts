@@ -4,7 +4,7 @@ import { patternOf } from '../../contract/patterns.ts';
 import { codeAt } from '../../server/office/time-codes.ts';
 import { nowMs } from '../../server/platform/process/clock.ts';
 import { tryLogin } from '../../server/sessions/test-members.ts';
-import { startTestSite, type TestSite } from '../../server/test-site.ts';
+import { startTestSite, type TestSite } from '../../server/testing/site.ts';
 import { DEMO_PASSWORD, DEMO_STAFF_PASSWORD, demoAccounts, demoMembers, demoStaff } from './demo-accounts.ts';
 import { seedMembers } from './members.ts';
 import type { SeededMember } from './moments.ts';

@@ -4,7 +4,7 @@ import { listAudit } from '../../contract/office.ts';
 import * as brand from '../brand/service.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { transact } from '../platform/database/transaction.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as audit from './service.ts';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Fault, SandboxBeacon } from '../../gateway/beacon/beacon.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { asking, beaconAt, beaconForTests, dueRound, listeningAt } from './test-beacon.ts';
 import { openListening } from './jobs.ts';
 

@@ -1,5 +1,5 @@
 import { type SandboxBeacon, startSandboxBeacon } from '../../gateway/beacon/beacon.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import { beaconOf, type Listening, openListening } from './service.ts';
 
 /** A beacon that speaks every second since the new year of 2026; what asks it is driven by the test. */

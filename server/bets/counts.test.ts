@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { silentLog } from '../platform/process/test-ctx.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import { endAll, place, placeAll } from './test-bets.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import { endAll, placeAll, playingBonus, type TestBet, type TestEnding } from './test-bets.ts';
 

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { fund } from '../test-money.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import { place, playingBonus } from './test-bets.ts';
 

@@ -9,7 +9,7 @@ import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { toldOf } from '../platform/jobs/test-facts.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as tallies from '../tallies/service.ts';
 import { endAll, place, rollBack, settle } from './test-bets.ts';
 

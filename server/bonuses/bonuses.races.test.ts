@@ -4,8 +4,8 @@ import { place, settle } from '../bets/test-bets.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { fund } from '../test-money.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as service from './service.ts';
 import { activeFor, asMember, grantedTo, matchTerms, memberWith, moneyOf, stateOf } from './test-bonuses.ts';
 

@@ -15,8 +15,8 @@ import { checkLedger } from '../ledger/ledger.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
-import { byTwo } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { byTwo } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as service from './service.ts';
 import * as store from './store.ts';
 import {

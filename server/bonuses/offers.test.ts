@@ -16,8 +16,8 @@ import type { CallInput } from '../../contract/call.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
-import { byTwo, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { byTwo, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as service from './service.ts';
 import { bonusesOf, grantedTo, moneyOf, openBonusOffice, termsOf } from './test-bonuses.ts';
 

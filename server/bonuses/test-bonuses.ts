@@ -4,9 +4,9 @@ import { createBonusOffer, switchBonusOffer } from '../../contract/bonuses-offic
 import { gameCategories } from '../../contract/bets.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { fund } from '../test-money.ts';
-import { byTwo, staffOn } from '../test-people.ts';
-import type { TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import { byTwo, staffOn } from '../testing/people.ts';
+import type { TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as service from './service.ts';
 

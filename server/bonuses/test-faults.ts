@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { place } from '../bets/test-bets.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import * as service from './service.ts';
 import { activeFor, grantedTo, memberWith } from './test-bonuses.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../contract/brand.ts';
 import { listHotGames } from '../../contract/lobby.ts';
 import { parseInput } from '../platform/http/parse.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as brand from './service.ts';
 
 let site: TestSite;

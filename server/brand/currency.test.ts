@@ -5,8 +5,8 @@ import { checkLedger } from '../ledger/ledger.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { silentLog } from '../platform/process/test-ctx.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as brand from './service.ts';
 

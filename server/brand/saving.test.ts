@@ -12,8 +12,8 @@ import type { LiveToClient } from '../../contract/live.ts';
 import { listAudit } from '../../contract/office.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { eventually, silentLog } from '../platform/process/test-ctx.ts';
-import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as brand from './service.ts';
 
 let site: TestSite;

@@ -3,7 +3,7 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { callbackStorm } from '../../campaigns/callbacks-storm.ts';
 import { Chance } from '../../campaigns/simulator/chance.ts';
 import { checkLedger } from '../ledger/ledger.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 let site: TestSite;
 

@@ -9,7 +9,7 @@ import { checkLedger } from '../ledger/ledger.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { newMember } from '../sessions/test-members.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as cashier from './service.ts';
 import { callBack, newKey, newsOf, openedDeposit } from './test-payments.ts';
 

@@ -8,7 +8,7 @@ import { loggedInStaff } from '../office/test-staff.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { newMember } from '../sessions/test-members.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as cashier from './service.ts';
 import { callOfCards, CARDS, eventOf, offerCards, webhookSecret } from './test-card-company.ts';
 import { callBack, newsOf, openedDeposit } from './test-payments.ts';

@@ -4,7 +4,7 @@ import { cancelDeposit, createDeposit, getDeposit } from '../../contract/cashier
 import { getBalance } from '../../contract/wallet.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { newMember } from '../sessions/test-members.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as cashier from './service.ts';
 import { callBack, newsOf, openedDeposit } from './test-payments.ts';
 

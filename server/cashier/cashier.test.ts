@@ -7,7 +7,7 @@ import { hashPassword } from '../platform/process/passwords.ts';
 import { secureRandom } from '../platform/process/random.ts';
 import * as sessions from '../sessions/service.ts';
 import { newMember, PASSWORD, tryLogin } from '../sessions/test-members.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as cashier from './service.ts';
 import { callBack, newKey, newsOf, openedDeposit } from './test-payments.ts';
 

@@ -3,8 +3,8 @@ import type { CallInput } from '../../contract/call.ts';
 import { cancelDeposit, createDeposit } from '../../contract/cashier.ts';
 import { listPaymentMethods, savePaymentChannel } from '../../contract/payment-methods.ts';
 import { Refusal } from '../platform/process/fail.ts';
-import { byTwo, memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { byTwo, memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as cashier from './service.ts';
 import { newKey } from './test-payments.ts';
 

@@ -17,7 +17,7 @@ import { getBalance } from '../../contract/wallet.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { newMember } from '../sessions/test-members.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { callBack, newsOf, openedDeposit } from './test-payments.ts';
 import { tinyPng } from './test-pictures.ts';
 

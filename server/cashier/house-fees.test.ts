@@ -5,8 +5,8 @@ import { getTransactionStory } from '../../contract/office-money.ts';
 import { listPaymentMethods, savePaymentMethod } from '../../contract/payment-methods.ts';
 import { getBalance, listAccountRecord } from '../../contract/wallet.ts';
 import { checkLedger } from '../ledger/ledger.ts';
-import { byTwo, memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { byTwo, memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { houseBalance } from '../wallet/store-snapshots.ts';
 import { callBack, newsOf, openedDeposit } from './test-payments.ts';
 

@@ -5,9 +5,9 @@ import { listPaymentMethods, type PaymentMethod, savePaymentMethod } from '../..
 import { getBalance, listAccountRecord } from '../../contract/wallet.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
-import { byTwo } from '../test-people.ts';
+import { byTwo } from '../testing/people.ts';
 import { newMember } from '../sessions/test-members.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { callBack, newKey, newsOf, openedDeposit } from './test-payments.ts';
 
 let site: TestSite;

@@ -5,7 +5,7 @@ import { payoutCallback } from '../../contract/payouts.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { eventually } from '../platform/process/test-ctx.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { startSiteWithGateway } from './test-gateway.ts';
 import * as cashier from './service.ts';
 

@@ -9,7 +9,7 @@ import { loggedInStaff } from '../office/test-staff.ts';
 import { createSeal } from '../platform/process/seal.ts';
 import { eventually } from '../platform/process/test-ctx.ts';
 import { newMember } from '../sessions/test-members.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { sandboxSecret } from './service.ts';
 import { openedDeposit } from './test-payments.ts';
 

@@ -3,8 +3,8 @@ import { nowMs } from '../platform/process/clock.ts';
 import { companyCallbacks } from '../../contract/company-callbacks.ts';
 import type { Deposit } from '../../contract/cashier.ts';
 import { savePaymentMethod } from '../../contract/payment-methods.ts';
-import { byTwo } from '../test-people.ts';
-import type { Answer, TestSite } from '../test-site.ts';
+import { byTwo } from '../testing/people.ts';
+import type { Answer, TestSite } from '../testing/site.ts';
 import * as cashier from './service.ts';
 
 export const CARDS = 'card_bank';

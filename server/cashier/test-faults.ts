@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { listPaymentCases, resolvePaymentCase } from '../../contract/deposits-office.ts';
 import { listPaymentMethods, savePaymentMethod } from '../../contract/payment-methods.ts';
-import { byTwo, memberOn, staffOn } from '../test-people.ts';
-import type { TestSite } from '../test-site.ts';
+import { byTwo, memberOn, staffOn } from '../testing/people.ts';
+import type { TestSite } from '../testing/site.ts';
 import { callBack, newsOf, openedDeposit } from './test-payments.ts';
 
 type Fault = [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: string[]];

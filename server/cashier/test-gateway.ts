@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { type AddressInfo, createServer, connect, type Server, type Socket } from 'node:net';
 import { startSandboxGateway } from '../../gateway/gateway.ts';
 import { createSeal } from '../platform/process/seal.ts';
-import { startTestSite } from '../test-site.ts';
+import { startTestSite } from '../testing/site.ts';
 import { sandboxSecret } from './service.ts';
 
 const SECRET = 'a secret shared by the shop and its payment company';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createDeposit, type Deposit, depositCallback } from '../../contract/cashier.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import type { Answer, TestSite } from '../test-site.ts';
+import type { Answer, TestSite } from '../testing/site.ts';
 import { sandboxSecret } from './service.ts';
 
 export interface News {

@@ -3,7 +3,7 @@ import { depositCallback, listDepositCallbacks } from '../../contract/cashier.ts
 import { payoutCallback } from '../../contract/payouts.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as cashier from './service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

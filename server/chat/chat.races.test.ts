@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listChatMessages, sendChatMessage } from '../../contract/chat.ts';
-import { memberOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { roomOn } from './test-rooms.ts';
 
 let site: TestSite;

@@ -3,8 +3,8 @@ import { getChat, listChatMessages, removeOwnChatMessage, sendChatMessage } from
 import * as brand from '../brand/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { memberOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as chat from './service.ts';
 import { roomOn } from './test-rooms.ts';
 

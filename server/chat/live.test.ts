@@ -3,8 +3,8 @@ import { removeOwnChatMessage, sendChatMessage } from '../../contract/chat.ts';
 import { restrictChatMember, saveChatRoom } from '../../contract/chat-office.ts';
 import type { LiveToClient } from '../../contract/live.ts';
 import { eventually } from '../platform/process/test-ctx.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { roomOn, roomShape } from './test-rooms.ts';
 
 let site: TestSite;

@@ -15,8 +15,8 @@ import {
 } from '../../contract/chat-office.ts';
 import { listAudit } from '../../contract/office.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as chat from './service.ts';
 import { roomOn, roomShape } from './test-rooms.ts';
 

@@ -1,6 +1,6 @@
 import { nowMs } from '../platform/process/clock.ts';
 import { createRoom, type RoomInput } from './service.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 
 /** A room as the office would open one. */
 export function roomShape(change: Partial<RoomInput> = {}): RoomInput {

@@ -3,8 +3,8 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { approveCorrection, cancelCorrection, proposeReversal, refuseCorrection } from '../../contract/corrections.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
-import { memberOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import { funded, proposed, REASON } from './test-corrections.ts';
 

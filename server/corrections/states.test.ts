@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveCorrection, cancelCorrection, refuseCorrection } from '../../contract/corrections.ts';
 import { proposalStates, proposalTransitions } from '../../contract/proposals.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
-import { memberOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { proposed } from './test-corrections.ts';
 
 let site: TestSite;

@@ -2,7 +2,7 @@ import type { CallInput } from '../../contract/call.ts';
 import { type proposeCorrection, proposeCorrection as propose } from '../../contract/corrections.ts';
 import type { TransactionKind } from '../../contract/wallet.ts';
 import { newToken, secureRandom } from '../platform/process/random.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 
 export const REASON = 'The payment company counted it twice.';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { rolePermissions } from '../../contract/permissions.ts';
 import type { Actor } from '../platform/process/ctx.ts';
-import { memberOn } from '../test-people.ts';
-import type { TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import type { TestSite } from '../testing/site.ts';
 import * as service from './service.ts';
 import { funded, REASON } from './test-corrections.ts';
 

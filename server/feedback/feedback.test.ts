@@ -15,9 +15,9 @@ import { getInbox } from '../../contract/messages.ts';
 import { listAudit } from '../../contract/office.ts';
 import * as brand from '../brand/service.ts';
 import { tinyPng } from '../cashier/test-pictures.ts';
-import { memberOn, staffOn } from '../test-people.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
 import { messagesTo } from '../verification/test-outbox.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 let site: TestSite;
 let support: string;

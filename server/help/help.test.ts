@@ -4,8 +4,8 @@ import { getHelpArticle, getHelpCenter, listHelpArticles, saveHelpArticle } from
 import { isRichText } from '../../contract/rich-text.ts';
 import { hostileTexts } from '../../contract/test-hostile-texts.ts';
 import * as brand from '../brand/service.ts';
-import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { standardArticles } from './standard.ts';
 
 let site: TestSite;

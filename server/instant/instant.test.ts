@@ -11,7 +11,7 @@ import { provableBytes } from '../platform/process/random.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import { openSession, roundOf, saveLimits, suspendGame } from '../rounds/service.ts';
 import { finishDueRounds } from '../rounds/jobs.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { type InstantPlayer, playerOn } from './test-frames.ts';
 
 let site: TestSite;

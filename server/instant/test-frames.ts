@@ -2,8 +2,8 @@ import type { GameCategory } from '../../contract/bets.ts';
 import * as members from '../members/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import * as rounds from '../rounds/service.ts';
-import { fund } from '../test-money.ts';
-import type { TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import type { TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 
 export interface InstantPlayer {

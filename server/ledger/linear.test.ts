@@ -6,8 +6,8 @@ import { askOfNew, checkNewBooks } from './new.ts';
 import type { Sql } from './extent.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { type Database, type Db, openDatabase } from '../platform/database/database.ts';
-import { fund } from '../test-money.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 
 const MEMBERS = 50;

@@ -19,11 +19,11 @@ import { type Database, type Db, openDatabase } from '../platform/database/datab
 import { inTransaction } from '../platform/database/transaction.ts';
 import * as rounds from '../rounds/service.ts';
 import { settleRound } from '../rounds/test-rounds.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { transferFaults } from '../transfers/test-faults.ts';
 import * as wallet from '../wallet/service.ts';
 import { withdrawalFaults } from '../withdrawals/test-faults.ts';
-import { roundPaying } from '../test-plays.ts';
+import { roundPaying } from '../testing/plays.ts';
 
 let site: TestSite;
 let admin: Database;

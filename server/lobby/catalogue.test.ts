@@ -22,8 +22,8 @@ import { defaultSettings } from '../brand/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as rounds from '../rounds/service.ts';
-import { byTwo, memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { byTwo, memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { registerGame } from './service.ts';
 import { offerRickshawRaja, offerRiverGames } from './test-games.ts';
 

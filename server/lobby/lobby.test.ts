@@ -6,8 +6,8 @@ import { gameShapes } from '../../games/catalogue-shapes.ts';
 import { statedReturn } from '../../games/slots/rickshaw-raja/shapes.ts';
 import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { registerHouseGames } from './service.ts';
 import { offerRickshawRaja, offerRiverGames } from './test-games.ts';
 

@@ -12,8 +12,8 @@ import {
 import { officeSaveGame } from '../../contract/lobby-office.ts';
 import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as lobby from './service.ts';
 import { offerRiverGames } from './test-games.ts';
 

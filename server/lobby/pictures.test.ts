@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getGameDetail, getGameVendor } from '../../contract/lobby.ts';
 import { officeListGames, officeSaveGame, saveStudio } from '../../contract/lobby-office.ts';
-import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { offerRickshawRaja, offerRiverGames } from './test-games.ts';
 
 let site: TestSite;

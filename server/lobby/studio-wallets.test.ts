@@ -4,9 +4,9 @@ import { getBalance, getMerchantWallet, listAccountRecord, moveBetweenWallets } 
 import type { CallInput } from '../../contract/call.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { canonicalJson } from '../platform/http/idempotency.ts';
-import { memberOn } from '../test-people.ts';
-import { fund } from '../test-money.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { fund } from '../testing/money.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as lobby from './service.ts';
 

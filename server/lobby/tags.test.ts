@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getGameDetail, getGameVendor, listGames } from '../../contract/lobby.ts';
 import { listVendorGroups } from '../../contract/lobby-boards.ts';
 import { officeSaveGame, saveGameCategory } from '../../contract/lobby-office.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { offerRickshawRaja, offerRiverGames } from './test-games.ts';
 
 let site: TestSite;

@@ -4,8 +4,8 @@ import { getPlayedNow } from '../../contract/lobby-boards.ts';
 import { freeSpin, spin } from '../../contract/slots.ts';
 import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { memberOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import { registerHouseGames } from './service.ts';
 

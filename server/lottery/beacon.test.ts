@@ -8,7 +8,7 @@ import { asking, beaconAt, beaconForTests, dueRound, listeningAt } from '../beac
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as service from './service.ts';
 import { bettor, drawNow, driveTo, newDraw, offerLottery } from './test-draws.ts';
 

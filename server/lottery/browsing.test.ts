@@ -9,7 +9,7 @@ import {
   listRecentLotteries,
   listVnLotteryMenu,
 } from '../../contract/lottery-menus.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { houseLotteries } from './house-lotteries.ts';
 import { registerHouseLotteries } from './service.ts';
 import { bettor, driveTo, newDraw, offerLottery } from './test-draws.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLotteryGame, placeLotteryBet } from '../../contract/lottery.ts';
 import { familyOf } from '../../games/lottery/families.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { houseLotteries } from './house-lotteries.ts';
 import { registerHouseLotteries } from './service.ts';
 import { bettor, someSelection } from './test-draws.ts';

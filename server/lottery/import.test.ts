@@ -13,8 +13,8 @@ import { listAudit } from '../../contract/office.ts';
 import { resultCell } from '../../contract/result-lines.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
-import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { bettor, drawNow, driveTo, newDraw, offerLottery } from './test-draws.ts';
 
 let site: TestSite;

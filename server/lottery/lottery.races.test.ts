@@ -4,7 +4,7 @@ import { listLotteryTickets, placeLotteryBet, stopLotteryChase } from '../../con
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as service from './service.ts';
 import { bettor, drawNow, newDraw, offerLottery } from './test-draws.ts';
 import { straddleClose } from './test-straddle.ts';

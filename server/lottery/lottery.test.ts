@@ -15,7 +15,7 @@ import { ticketPayoutMinor } from '../../games/lottery/lottery-game.ts';
 import { selectionOf } from '../../games/lottery/shapes.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { drawnNumbers } from './numbers.ts';
 import { bettor, driveTo, drawNow, newDraw, offerLottery, someSelection } from './test-draws.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listLotteryTickets, placeLotteryBet } from '../../contract/lottery.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
-import { startTestSite } from '../test-site.ts';
+import { startTestSite } from '../testing/site.ts';
 import * as service from './service.ts';
 import { bettor, drawNow, newDraw, offerLottery } from './test-draws.ts';
 

@@ -8,7 +8,7 @@ import { statedOdds } from '../../games/lottery/lottery-game.ts';
 import { activeFor, moneyOf, termsOf } from '../bonuses/test-bonuses.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { bettor, driveTo, newDraw, offerLottery } from './test-draws.ts';
 
 let site: TestSite;

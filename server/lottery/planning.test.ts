@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nowMs } from '../platform/process/clock.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { planDraws } from './service.ts';
 import { comingDraws } from './store.ts';
 import { offerLottery } from './test-draws.ts';

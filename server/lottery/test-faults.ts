@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { placeLotteryBet } from '../../contract/lottery.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import { bettor, driveTo, newDraw, offerLottery } from './test-draws.ts';
 
 const inTime = 'no ticket was placed at or after the close of its draw';

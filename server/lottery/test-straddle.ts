@@ -1,6 +1,6 @@
 import { placeLotteryBet } from '../../contract/lottery.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import { bettor, driveTo, newDraw } from './test-draws.ts';
 
 const FUNDS_MINOR = 10_000_000n;

@@ -3,7 +3,7 @@ import { getLotteryTicket, placeLotteryBet } from '../../contract/lottery.ts';
 import type { CallOutput } from '../../contract/call.ts';
 import { families } from '../../games/lottery/families.ts';
 import { hasPython, verify } from '../../campaigns/fairness/verifier.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { bettor, driveTo, newDraw, offerLottery, someSelection } from './test-draws.ts';
 
 type Sealed = CallOutput<typeof getLotteryTicket>;

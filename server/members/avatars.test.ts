@@ -15,8 +15,8 @@ import { getMemberPage } from '../../contract/members.ts';
 import { listAudit } from '../../contract/office.ts';
 import * as brand from '../brand/service.ts';
 import { saveUpload } from '../platform/http/uploads.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 let site: TestSite;
 let manager: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMemberInfo, setLanguage } from '../../contract/members.ts';
 import { newMember } from '../sessions/test-members.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { accountKeyOf, maskedMobile } from './names.ts';
 import * as members from './service.ts';
 

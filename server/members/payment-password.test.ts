@@ -4,7 +4,7 @@ import {
   PAYMENT_PASSWORD_LOCK_MINUTES,
   setPaymentPassword,
 } from '../../contract/payment-password.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { newMember, PASSWORD } from '../sessions/test-members.ts';
 import { passwordRuns } from '../platform/process/passwords.ts';
 import { nowMs } from '../platform/process/clock.ts';

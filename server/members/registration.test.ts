@@ -7,7 +7,7 @@ import { hashPassword } from '../platform/process/passwords.ts';
 import { secureRandom } from '../platform/process/random.ts';
 import * as sessions from '../sessions/service.ts';
 import { PASSWORD, tryLogin, tryRegister } from '../sessions/test-members.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as members from './service.ts';
 import { defaultSettings } from '../brand/service.ts';
 

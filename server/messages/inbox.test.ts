@@ -11,8 +11,8 @@ import {
 import { hostileTexts } from '../../contract/test-hostile-texts.ts';
 import * as audit from '../audit/service.ts';
 import * as brand from '../brand/service.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 let site: TestSite;
 let manager: string;

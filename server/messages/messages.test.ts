@@ -4,8 +4,8 @@ import { hostileTexts } from '../../contract/test-hostile-texts.ts';
 import { seedMessages } from '../../database/seed/messages.ts';
 import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { memberOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { publish } from './service.ts';
 
 type NewAnnouncement = Parameters<typeof publish>[1];

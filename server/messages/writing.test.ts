@@ -12,8 +12,8 @@ import {
 } from '../../contract/messages-office.ts';
 import * as audit from '../audit/service.ts';
 import { saveUpload } from '../platform/http/uploads.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 let site: TestSite;
 let manager: string;

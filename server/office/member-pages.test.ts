@@ -12,7 +12,7 @@ import { secureRandom } from '../platform/process/random.ts';
 import * as sessions from '../sessions/service.ts';
 import { newMember, PASSWORD, tryLogin } from '../sessions/test-members.ts';
 import { funded } from '../slots/test-players.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { loggedInStaff } from './test-staff.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

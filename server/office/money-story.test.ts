@@ -8,11 +8,11 @@ import { place, settle } from '../bets/test-bets.ts';
 import { activeFor } from '../bonuses/test-bonuses.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import * as rounds from '../rounds/service.ts';
-import { memberOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import { loggedInStaff } from './test-staff.ts';
-import { roundPaying } from '../test-plays.ts';
+import { roundPaying } from '../testing/plays.ts';
 
 let site: TestSite;
 let cashier: { token: string };

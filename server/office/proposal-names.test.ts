@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerHouseGames } from '../lobby/service.ts';
 import { registerHouseLotteries } from '../lottery/service.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { subjectNames } from './proposal-names.ts';
 
 let site: TestSite;

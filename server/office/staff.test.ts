@@ -13,7 +13,7 @@ import { rolePermissions, staffRoles } from '../../contract/permissions.ts';
 import * as brand from '../brand/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { passwordRuns } from '../platform/process/passwords.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as office from './service.ts';
 import { loggedInStaff, newStaff, STAFF_PASSWORD, type TestStaff } from './test-staff.ts';
 import { codeAt } from './time-codes.ts';

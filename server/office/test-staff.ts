@@ -3,7 +3,7 @@ import type { StaffRole } from '../../contract/permissions.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { hashPassword } from '../platform/process/passwords.ts';
 import { secureRandom } from '../platform/process/random.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import * as office from './service.ts';
 import { codeAt, newCodeSecret } from './time-codes.ts';
 

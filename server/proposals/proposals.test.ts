@@ -9,8 +9,8 @@ import { codeAt, newCodeSecret } from '../office/time-codes.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { hashPassword } from '../platform/process/passwords.ts';
 import { secureRandom } from '../platform/process/random.ts';
-import { approveAs, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { approveAs, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as proposals from './service.ts';
 import { kindsOn, type TestKind } from './test-kinds.ts';
 

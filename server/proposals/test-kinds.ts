@@ -10,7 +10,7 @@ import { createProviderKey, listProviderKeys, listProviders, saveProvider } from
 import { registerHouseGames } from '../lobby/service.ts';
 import { offerLottery } from '../lottery/test-draws.ts';
 import { connectStudio } from '../providers/test-studio.ts';
-import type { Answer, TestSite } from '../test-site.ts';
+import type { Answer, TestSite } from '../testing/site.ts';
 
 /** A kind of proposal, with a thing of that kind that staff change over the office's doors. */
 export interface TestKind {

@@ -3,7 +3,7 @@ import { freeSpin, spin } from '../../contract/slots.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { arrangeFeature, funded, type SlotPlayer } from '../slots/test-players.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as protection from './service.ts';
 
 let site: TestSite;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMemberProtection, getProtection, setLimit } from '../../contract/protection.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as protection from './service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -8,8 +8,8 @@ import {
   setLimit,
   takeTimeOut,
 } from '../../contract/protection.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 const lossWeek = { kind: 'loss', period: 'week' } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;

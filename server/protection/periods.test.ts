@@ -6,8 +6,8 @@ import * as bets from '../bets/service.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { Refusal } from '../platform/process/fail.ts';
-import { fund } from '../test-money.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as protection from './service.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { checkLedger } from '../ledger/ledger.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { playingBonus } from '../bets/test-bets.ts';
 import * as wallet from '../wallet/service.ts';
 import * as providers from './service.ts';

@@ -5,8 +5,8 @@ import { listAccountRecord } from '../../contract/wallet.ts';
 import { activeFor, moneyOf, stateOf } from '../bonuses/test-bonuses.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
-import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { playerAt, type ProviderPlayer, studioOf } from './test-provider.ts';
 import { connectStudio } from './test-studio.ts';
 

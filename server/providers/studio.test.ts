@@ -3,7 +3,7 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { openSlot, spin } from '../../contract/slots.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { funded, type SlotPlayer } from '../slots/test-players.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as rounds from '../rounds/service.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { excludeSelf } from '../../contract/protection.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { checkLedger } from '../ledger/ledger.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as rounds from '../rounds/service.ts';
 import { keys, providerCalls, providerRefusals, providers as connected, saveProvider } from './service-studios.ts';
 import { GAME, playerAt, type ProviderPlayer } from './test-provider.ts';

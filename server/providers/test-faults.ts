@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { turned } from '../bets/test-faults.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import { playerAt, studioOf } from './test-provider.ts';
 
 const books = 'a bet of a provider stands in its calls and in our bets';

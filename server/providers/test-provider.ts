@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { Refusal } from '../platform/process/fail.ts';
-import { memberOn } from '../test-people.ts';
-import type { TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import type { TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as providers from './service.ts';
 import * as rounds from '../rounds/service.ts';

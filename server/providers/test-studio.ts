@@ -4,7 +4,7 @@ import * as api from '../../contract/provider-api.ts';
 import type { ProviderDialect } from '../../contract/providers-office.ts';
 import * as lobby from '../lobby/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import { createKey, saveProvider } from './service-studios.ts';
 import { GAME, PROVIDER } from './test-provider.ts';
 

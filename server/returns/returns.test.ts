@@ -9,8 +9,8 @@ import * as brand from '../brand/service.ts';
 import { playerOn } from '../instant/test-frames.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { type FactReader, recordFact } from '../platform/jobs/facts.ts';
-import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { watchReturns } from './jobs.ts';
 
 let site: TestSite;

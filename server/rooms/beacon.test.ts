@@ -7,7 +7,7 @@ import { asking, beaconAt, beaconForTests, dueRound, listeningAt } from '../beac
 import { defaultSettings } from '../brand/service.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { awaitedBeacon, moveOn } from './service.ts';
 import * as store from './store.ts';
 import { tableOn } from './test-players.ts';

@@ -4,7 +4,7 @@ import { defaultSettings } from '../brand/service.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import * as rounds from '../rounds/service.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { serverSeedOf } from './chain.ts';
 import * as store from './store.ts';
 import * as betStore from './store-bets.ts';

@@ -6,7 +6,7 @@ import { defaultSettings } from '../brand/service.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { clientSeedOf, outcomeOf } from './chance.ts';
 import { moveOn } from './service.ts';
 import * as store from './store.ts';

@@ -5,7 +5,7 @@ import { playerOn } from '../instant/test-frames.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as betStore from './store-bets.ts';
 import { closeBetting, driveTo, ended, nextFlight, sky } from './test-flights.ts';

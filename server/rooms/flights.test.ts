@@ -15,7 +15,7 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import * as rounds from '../rounds/service.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { moveOn } from './service.ts';
 import * as store from './store.ts';
 import { crashPointOf, driveTo, ended, nextFlight, sky } from './test-flights.ts';

@@ -7,7 +7,7 @@ import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
 import { eventually } from '../platform/process/test-ctx.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { keepRoomsOpen } from './jobs.ts';
 import { driveRooms, moveOn } from './service.ts';
 import * as store from './store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { placeTableBet } from '../../contract/tables.ts';
 import { playerOn } from '../instant/test-frames.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import { ended, GAME, nextRound } from './test-rounds.ts';
 
 export const inTime = 'no bet in a room was placed at or after the close of its betting';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { placeCrashBet } from '../../contract/crash.ts';
 import { playerOn } from '../instant/test-frames.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import { books, ends, inTime, placed, seed, sums } from './test-faults.ts';
 import { ended, nextFlight } from './test-flights.ts';
 

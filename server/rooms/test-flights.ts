@@ -3,7 +3,7 @@ import type { Flight } from '../../games/instant/crash/room.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { secureRandom } from '../platform/process/random.ts';
 import { sha256 } from '../platform/process/seal.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import { serverSeedOf } from './chain.ts';
 import { outcomeOf } from './chance.ts';
 import type { RoomId } from './store.ts';

@@ -2,7 +2,7 @@ import { getTableRound, openTable, placeTableBet, takeBackTableBet } from '../..
 import { dragonTiger } from '../../games/tables/dragon-tiger/rules.ts';
 import type { Outcome } from '../../games/tables/dragon-tiger/shapes.ts';
 import { playerOn } from '../instant/test-frames.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import { GAME } from './test-rounds.ts';
 
 export const playerSeed = '00112233445566778899aabbccddeeff';

@@ -1,6 +1,6 @@
 import { pauseMs } from '../platform/jobs/pause.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import type { Entropy } from './entropy.ts';
 import * as service from './service.ts';
 import type { RoomId } from './store.ts';

@@ -11,7 +11,7 @@ import { secureRandom } from '../platform/process/random.ts';
 import { createSeal, sha256 } from '../platform/process/seal.ts';
 import { silentLog } from '../platform/process/test-ctx.ts';
 import * as rounds from '../rounds/service.ts';
-import { earlierFolder, type EarlierFolder } from '../test-earlier-folder.ts';
+import { earlierFolder, type EarlierFolder } from '../testing/earlier-folder.ts';
 import * as wallet from '../wallet/service.ts';
 import { serverSeedOf } from './chain.ts';
 import * as flights from './flights.ts';

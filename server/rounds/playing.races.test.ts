@@ -10,7 +10,7 @@ import { activePair } from './seeds.ts';
 import { writePlay } from './round-writer.ts';
 import type { PlayCommand } from './store.ts';
 import { funded, type SlotPlayer } from '../slots/test-players.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 let site: TestSite;
 

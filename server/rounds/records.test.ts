@@ -12,9 +12,9 @@ import { sha256 } from '../platform/process/seal.ts';
 import { openSession, roundOf } from './service.ts';
 import { takeRoundBack } from './test-rounds.ts';
 import { arrangePlainSpins } from '../slots/test-players.ts';
-import { fund } from '../test-money.ts';
-import { memberOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import { memberOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 let site: TestSite;
 let rahim: Player;

@@ -8,7 +8,7 @@ import { type InstantPlayer, playerOn } from '../instant/test-frames.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { openSession } from './service.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

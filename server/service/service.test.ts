@@ -4,8 +4,8 @@ import type { BrandSettings } from '../../contract/brand.ts';
 import { getCustomerService, getDomainRoute } from '../../contract/service.ts';
 import { getVipLadder } from '../../contract/vip.ts';
 import * as brand from '../brand/service.ts';
-import { memberOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { channelFor } from './service.ts';
 
 let site: TestSite;

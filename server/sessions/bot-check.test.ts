@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getBotChallenge } from '../../contract/sessions.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { newBotChallenge, passBotCheck } from './bot-check.ts';
 import { PASSWORD, tryLogin, tryRegister } from './test-members.ts';
 

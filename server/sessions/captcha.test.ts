@@ -5,7 +5,7 @@ import { nowMs } from '../platform/process/clock.ts';
 import { hmacSha256, sha256 } from '../platform/process/seal.ts';
 import { provableBytes, secureRandom } from '../platform/process/random.ts';
 import { houseShare } from '../platform/http/shares.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { checkCaptcha, newCaptcha } from './captcha.ts';
 import * as store from './checks-store.ts';
 import { drawAside } from './drawing.ts';

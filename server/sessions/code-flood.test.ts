@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendRegisterCode } from '../../contract/verification.ts';
 import * as brand from '../brand/service.ts';
 import { countSending } from '../verification/caps.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { forgetGap } from '../verification/test-outbox.ts';
 
 const CAPS = { perNumberDaily: 3, perAddressDaily: 25, perBrandDaily: 40 };

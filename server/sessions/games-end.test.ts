@@ -12,9 +12,9 @@ import { registerHouseGames } from '../lobby/service.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { GAME } from '../providers/test-provider.ts';
 import { connectStudio, say, type StudioKey } from '../providers/test-studio.ts';
-import { fund } from '../test-money.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 const PASSWORD = 'khela123';
 const DEVICE = 'b1b1b1b1-1111-4222-8333-c4c4c4c4c4c4';

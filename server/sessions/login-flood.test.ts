@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordRuns } from '../platform/process/passwords.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { newMember, PASSWORD, tryLogin } from './test-members.ts';
 
 const WRONG = 270;

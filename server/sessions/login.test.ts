@@ -5,7 +5,7 @@ import * as members from '../members/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { hashPassword, passwordRuns } from '../platform/process/passwords.ts';
 import { secureRandom } from '../platform/process/random.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as sessions from './service.ts';
 import { newMember, PASSWORD, tryLogin } from './test-members.ts';
 

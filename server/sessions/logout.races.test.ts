@@ -11,9 +11,9 @@ import { registerHouseGames } from '../lobby/service.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { eventually } from '../platform/process/test-ctx.ts';
 import { funded } from '../slots/test-players.ts';
-import { fund } from '../test-money.ts';
-import { memberOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import { memberOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 let site: TestSite;
 /** Another server of the same installation, which has seen the frames' tokens before. */

@@ -4,7 +4,7 @@ import { resetPasswordByCode } from '../../contract/passwords.ts';
 import { bindMobile, registerMobile } from '../../contract/registration.ts';
 import { listLogins } from '../../contract/sessions.ts';
 import { sendLoginCode, sendMobileCode, sendRegisterCode } from '../../contract/verification.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as verification from '../verification/service.ts';
 import { codeTo, forgetGap, messagesTo } from '../verification/test-outbox.ts';
 import { newMember, PASSWORD, tryLogin, tryRegister } from './test-members.ts';

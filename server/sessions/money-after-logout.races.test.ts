@@ -15,7 +15,7 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { funded } from '../slots/test-players.ts';
-import { everySwitch, startTestSite, type TestSite } from '../test-site.ts';
+import { everySwitch, startTestSite, type TestSite } from '../testing/site.ts';
 import { PAYMENT_PASSWORD, relativeOn } from '../transfers/test-family.ts';
 import { endSessions } from './starting.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../contract/members.ts';
 import { changePassword } from '../../contract/passwords.ts';
 import * as members from '../members/service.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { newMember, PASSWORD, tryLogin } from './test-members.ts';
 
 let site: TestSite;

@@ -7,7 +7,7 @@ import { askPasswordMail, askPasswordSms, changePassword, resetPasswordByLink } 
 import { getContacts, registerAutoUsername, setEmail } from '../../contract/registration.ts';
 import * as brand from '../brand/service.ts';
 import * as members from '../members/service.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as verification from '../verification/service.ts';
 import { codeTo, forgetGap, messagesTo } from '../verification/test-outbox.ts';
 import { newMember, PASSWORD, tryLogin } from './test-members.ts';

@@ -7,7 +7,7 @@ import { endOtherSessions, endSession, listLogins, listSessions } from '../../co
 import { finishPhoneAuth, sendRegisterCode, startPhoneAuth } from '../../contract/verification.ts';
 import * as brand from '../brand/service.ts';
 import * as members from '../members/service.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { codeTo } from '../verification/test-outbox.ts';
 import * as sessions from './service.ts';
 import { newMember, PASSWORD, tryLogin } from './test-members.ts';

@@ -27,8 +27,8 @@ import {
   startPhoneAuth,
 } from '../../contract/verification.ts';
 import * as brand from '../brand/service.ts';
-import { memberOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { newMember, PASSWORD, tryLogin } from './test-members.ts';
 
 let site: TestSite;

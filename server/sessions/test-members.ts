@@ -1,7 +1,7 @@
 import type { CallInput } from '../../contract/call.ts';
 import { login, register } from '../../contract/sessions.ts';
 import type { Actor } from '../platform/process/ctx.ts';
-import type { Answer, CallOptions, TestSite } from '../test-site.ts';
+import type { Answer, CallOptions, TestSite } from '../testing/site.ts';
 import type { LoggedIn } from './service.ts';
 
 export const PASSWORD = 'khela123';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { passwordRuns } from '../platform/process/passwords.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { newMember, PASSWORD, tryLogin, tryRegister } from './test-members.ts';
 import { countFailure, countTry, forgiveTries, type Knock, uncountTry } from './tries.ts';
 

@@ -4,9 +4,9 @@ import { place } from '../bets/test-bets.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as protection from '../protection/service.ts';
-import { memberOn } from '../test-people.ts';
-import { fund } from '../test-money.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { fund } from '../testing/money.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as sittings from './service.ts';
 
 const MINUTE_MS = 60_000;

@@ -11,7 +11,7 @@ import { sha256 } from '../platform/process/seal.ts';
 import { stepAll, type StepCommand } from '../rounds/store.ts';
 import { defaultSettings } from '../brand/service.ts';
 import * as wallet from '../wallet/service.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { finishDueRounds } from '../rounds/jobs.ts';
 import { funded, type SlotPlayer, withFeature } from './test-players.ts';
 

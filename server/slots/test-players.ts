@@ -7,8 +7,8 @@ import { nowMs } from '../platform/process/clock.ts';
 import { provableBytes } from '../platform/process/random.ts';
 import * as rounds from '../rounds/service.ts';
 import { beginSession } from '../sessions/test-sessions.ts';
-import { fund } from '../test-money.ts';
-import type { TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import type { TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 
 export interface SlotPlayer {

@@ -7,8 +7,8 @@ import { getAccountStatement, getBettingStatement, getMemberStatement } from '..
 import { place, rollBack } from '../bets/test-bets.ts';
 import * as lobby from '../lobby/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 
 const NOON_MS = Date.UTC(2026, 0, 15, 6);

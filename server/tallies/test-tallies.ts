@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { FactReader } from '../platform/jobs/facts.ts';
 import { pauseMs } from '../platform/jobs/pause.ts';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import { addUpBets } from './jobs.ts';
 import { rebuild } from './service.ts';
 

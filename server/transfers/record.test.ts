@@ -8,8 +8,8 @@ import {
   sendTransfer,
 } from '../../contract/transfers.ts';
 import type { CallInput } from '../../contract/call.ts';
-import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { PAYMENT_PASSWORD, type Relative, relativeOn } from './test-family.ts';
 
 let site: TestSite;

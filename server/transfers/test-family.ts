@@ -4,8 +4,8 @@ import { nowMs } from '../platform/process/clock.ts';
 import { hashPassword } from '../platform/process/passwords.ts';
 import { secureRandom } from '../platform/process/random.ts';
 import * as sessions from '../sessions/service.ts';
-import { fund } from '../test-money.ts';
-import type { TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import type { TestSite } from '../testing/site.ts';
 
 export const PAYMENT_PASSWORD = '246810';
 const PASSWORD = 'khela123';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import { transfer } from './service.ts';
 import { relativeOn } from './test-family.ts';
 

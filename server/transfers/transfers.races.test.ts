@@ -4,7 +4,7 @@ import { sendTransfer } from '../../contract/transfers.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { Refusal } from '../platform/process/fail.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
 import * as transfers from './service.ts';
 import { PAYMENT_PASSWORD, type Relative, relativeOn } from './test-family.ts';

@@ -5,7 +5,7 @@ import { place, rollBack, settle } from '../bets/test-bets.ts';
 import * as brand from '../brand/service.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import { checkLedger } from '../ledger/ledger.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { PAYMENT_PASSWORD, type Relative, relativeOn } from './test-family.ts';
 
 let site: TestSite;

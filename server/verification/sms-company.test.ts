@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveBrandSettings } from '../../contract/brand.ts';
 import { sendRegisterCode } from '../../contract/verification.ts';
 import * as brand from '../brand/service.ts';
-import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as verification from './service.ts';
 import { messagesTo } from './test-outbox.ts';
 

@@ -1,4 +1,4 @@
-import type { TestSite } from '../test-site.ts';
+import type { TestSite } from '../testing/site.ts';
 import * as verification from './service.ts';
 
 /** Everything that the site has written to a number or an address, newest first. */

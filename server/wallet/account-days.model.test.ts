@@ -7,9 +7,9 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import * as rounds from '../rounds/service.ts';
-import { memberOn } from '../test-people.ts';
-import { roundPaying } from '../test-plays.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn } from '../testing/people.ts';
+import { roundPaying } from '../testing/plays.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from './service.ts';
 import { partsDue, totalsDue, totalsShown } from './test-records.ts';
 

@@ -5,7 +5,7 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from './service.ts';
 import { totalsDue, totalsShown } from './test-records.ts';
 

@@ -5,8 +5,8 @@ import type { TransactionKind } from '../../contract/wallet.ts';
 import { endAll, place, playingBonus, type TestBet, type TestEnding } from '../bets/test-bets.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
-import { fund } from '../test-money.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from './service.ts';
 
 let site: TestSite;

@@ -6,8 +6,8 @@ import {
   listMemberPostings,
   type TransactionKind,
 } from '../../contract/wallet.ts';
-import { memberOn, staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { memberOn, staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from './service.ts';
 
 const NOON_MS = Date.UTC(2026, 0, 15, 12);

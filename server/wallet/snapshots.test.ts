@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { transact } from '../platform/database/transaction.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from './service.ts';
 import { houseBalance, rebuildSnapshots } from './store-snapshots.ts';
 

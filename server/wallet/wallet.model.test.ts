@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { Refusal } from '../platform/process/fail.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from './service.ts';
 
 let site: TestSite;

@@ -6,7 +6,7 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import type { LiveToClient } from '../../contract/live.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { transact } from '../platform/database/transaction.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import { place } from '../bets/test-bets.ts';
 import * as wallet from './service.ts';
 

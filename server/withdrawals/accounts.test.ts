@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelWithdrawal, removePayoutAccount } from '../../contract/withdrawals.ts';
 import { getWithdrawalPage, listMemberPayoutAccounts } from '../../contract/withdrawals-office.ts';
-import { staffOn } from '../test-people.ts';
-import type { TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import type { TestSite } from '../testing/site.ts';
 import type { TestCompany } from './test-company.ts';
 import { actionsOf, ask, bind, newPlayer, PIN, type Player, startPayingSite } from './test-withdrawals.ts';
 

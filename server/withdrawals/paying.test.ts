@@ -11,8 +11,8 @@ import {
 import * as members from '../members/service.ts';
 import * as office from '../office/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import { staffOn } from '../test-people.ts';
-import type { TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import type { TestSite } from '../testing/site.ts';
 import { tinyPng } from '../cashier/test-pictures.ts';
 import type { TestCompany } from './test-company.ts';
 import { actionsOf, newPlayer, payOut, type Player, receiveInTime, startPayingSite } from './test-withdrawals.ts';

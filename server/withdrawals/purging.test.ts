@@ -11,8 +11,8 @@ import {
 } from '../../contract/withdrawals-office.ts';
 import { tinyPng } from '../cashier/test-pictures.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as withdrawals from './service.ts';
 import { startCompany, type TestCompany } from './test-company.ts';
 import { ask, newPlayer, payOut, type Player } from './test-withdrawals.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { processC2CTransaction } from '../../contract/withdrawals.ts';
 import { approveWithdrawal, rejectWithdrawal, settleDispute } from '../../contract/withdrawals-office.ts';
-import { staffOn } from '../test-people.ts';
-import type { Answer, TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import type { Answer, TestSite } from '../testing/site.ts';
 import type { TestCompany } from './test-company.ts';
 import { ask, newPlayer, payOut } from './test-withdrawals.ts';
 

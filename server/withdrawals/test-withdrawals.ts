@@ -15,8 +15,8 @@ import { checkLedger } from '../ledger/ledger.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { newMember, PASSWORD } from '../sessions/test-members.ts';
-import { fund } from '../test-money.ts';
-import { type Answer, startTestSite, type TestSite } from '../test-site.ts';
+import { fund } from '../testing/money.ts';
+import { type Answer, startTestSite, type TestSite } from '../testing/site.ts';
 import * as withdrawals from './service.ts';
 import { startCompany } from './test-company.ts';
 

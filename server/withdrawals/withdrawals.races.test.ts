@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelWithdrawal, processC2CTransaction } from '../../contract/withdrawals.ts';
 import { forceReceipt, rejectWithdrawal, settleDispute } from '../../contract/withdrawals-office.ts';
 import { nowMs } from '../platform/process/clock.ts';
-import { staffOn } from '../test-people.ts';
-import { fund } from '../test-money.ts';
-import type { TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { fund } from '../testing/money.ts';
+import type { TestSite } from '../testing/site.ts';
 import type { TestCompany } from './test-company.ts';
 import {
   actionsOf,

@@ -19,9 +19,9 @@ import {
   settleDispute,
 } from '../../contract/withdrawals-office.ts';
 import { listAccountRecord } from '../../contract/wallet.ts';
-import { staffOn } from '../test-people.ts';
-import { fund } from '../test-money.ts';
-import type { TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { fund } from '../testing/money.ts';
+import type { TestSite } from '../testing/site.ts';
 import { tinyPng } from '../cashier/test-pictures.ts';
 import type { TestCompany } from './test-company.ts';
 import { actionsOf, ask, newPlayer, payOut, PIN, type Player, startPayingSite } from './test-withdrawals.ts';

@@ -4,8 +4,8 @@ import type { CallInput } from '../../contract/call.ts';
 import { listAudit } from '../../contract/office.ts';
 import { hostileTexts } from '../../contract/test-hostile-texts.ts';
 import { getBrandWords, listBrandWords, saveBrandWord } from '../../contract/words.ts';
-import { staffOn } from '../test-people.ts';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { staffOn } from '../testing/people.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
 
 let site: TestSite;
 let owner: string;

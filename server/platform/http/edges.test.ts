@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSystemStatus } from '../../../contract/brand.ts';
 import { login } from '../../../contract/sessions.ts';
-import { startTestSite, type TestSite } from '../../test-site.ts';
+import { startTestSite, type TestSite } from '../../testing/site.ts';
 import { eventually } from '../process/test-ctx.ts';
 
 let site: TestSite;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { fastify } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { login } from '../../../contract/sessions.ts';
-import { startTestSite, type TestSite } from '../../test-site.ts';
+import { startTestSite, type TestSite } from '../../testing/site.ts';
 import { monotonicMs } from '../process/clock.ts';
 import { Refusal } from '../process/fail.ts';
 import { pauseMs } from '../jobs/pause.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberOn, staffOn } from '../../test-people.ts';
-import { startTestSite, type TestSite } from '../../test-site.ts';
+import { memberOn, staffOn } from '../../testing/people.ts';
+import { startTestSite, type TestSite } from '../../testing/site.ts';
 import { API_DOCS_COOKIE } from './api-docs.ts';
 
 let site: TestSite;

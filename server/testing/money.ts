@@ -1,5 +1,5 @@
-import type { TestSite } from './test-site.ts';
-import * as wallet from './wallet/service.ts';
+import type { TestSite } from './site.ts';
+import * as wallet from '../wallet/service.ts';
 
 let count = 0;
 

@@ -1,10 +1,10 @@
-import { type ErrorCode, errorStatus, isErrorCode } from '../contract/errors.ts';
-import type { Call, Verb } from '../contract/call.ts';
-import { doors } from './doors.ts';
-import { addressesOf } from './platform/http/call-reading.ts';
-import type { TestSite } from './test-site.ts';
-import { inEach } from '../contract/in-both.ts';
-import { words as errors } from '../contract/errors.words.ts';
+import { type ErrorCode, errorStatus, isErrorCode } from '../../contract/errors.ts';
+import type { Call, Verb } from '../../contract/call.ts';
+import { doors } from '../doors.ts';
+import { addressesOf } from '../platform/http/call-reading.ts';
+import type { TestSite } from './site.ts';
+import { inEach } from '../../contract/in-both.ts';
+import { words as errors } from '../../contract/errors.words.ts';
 
 const { EN: errorsEn, BN: errorsBn } = inEach(errors);
 

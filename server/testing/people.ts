@@ -1,16 +1,16 @@
-import type { Call, CallInput, CallOutput } from '../contract/call.ts';
-import { staffLogin } from '../contract/office.ts';
-import { approveProposal } from '../contract/proposals.ts';
-import { login } from '../contract/sessions.ts';
-import type { AccountType } from '../contract/members.ts';
-import type { StaffRole } from '../contract/permissions.ts';
-import * as office from './office/service.ts';
-import { codeAt, newCodeSecret } from './office/time-codes.ts';
-import { nowMs } from './platform/process/clock.ts';
-import { hashPassword } from './platform/process/passwords.ts';
-import { secureRandom } from './platform/process/random.ts';
-import * as sessions from './sessions/service.ts';
-import type { Answer, CallOptions, TestSite } from './test-site.ts';
+import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
+import { staffLogin } from '../../contract/office.ts';
+import { approveProposal } from '../../contract/proposals.ts';
+import { login } from '../../contract/sessions.ts';
+import type { AccountType } from '../../contract/members.ts';
+import type { StaffRole } from '../../contract/permissions.ts';
+import * as office from '../office/service.ts';
+import { codeAt, newCodeSecret } from '../office/time-codes.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { hashPassword } from '../platform/process/passwords.ts';
+import { secureRandom } from '../platform/process/random.ts';
+import * as sessions from '../sessions/service.ts';
+import type { Answer, CallOptions, TestSite } from './site.ts';
 
 const PASSWORD = 'khela123';
 

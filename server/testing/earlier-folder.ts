@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import pg from 'pg';
-import { migrate } from './platform/database/migrate.ts';
-import { createEmptyDatabase } from './platform/database/test-database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createEmptyDatabase } from '../platform/database/test-database.ts';
 
-const DATABASE = join(import.meta.dirname, '../database');
+const DATABASE = join(import.meta.dirname, '../../database');
 const KEPT = join(DATABASE, 'earlier');
 
 /** A database as the server of an earlier commit left it, with what it held as one document of rows by table. */

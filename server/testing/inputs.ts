@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Call } from '../contract/call.ts';
-import { termsOf } from './bonuses/test-bonuses.ts';
-import * as brand from './brand/service.ts';
-import { lotteryInputs, otherLotteryBet } from './lottery/test-inputs.ts';
-import { gameInputs, otherGameInputs } from './rounds/test-inputs.ts';
-import { twoPersonInputs } from './proposals/test-inputs.ts';
-import { providerInputs } from './providers/test-inputs.ts';
+import type { Call } from '../../contract/call.ts';
+import { termsOf } from '../bonuses/test-bonuses.ts';
+import * as brand from '../brand/service.ts';
+import { lotteryInputs, otherLotteryBet } from '../lottery/test-inputs.ts';
+import { gameInputs, otherGameInputs } from '../rounds/test-inputs.ts';
+import { twoPersonInputs } from '../proposals/test-inputs.ts';
+import { providerInputs } from '../providers/test-inputs.ts';
 
 const id = '1042';
 
@@ -243,7 +243,7 @@ export const otherInputs: Record<string, Record<string, unknown>> = {
 /** An input that the call's schema takes. @throws Error where a call was added without one */
 export function rightInput(call: Call): Record<string, unknown> {
   const input = inputs[call.name] ?? {};
-  if (!isRight(call, input)) throw new Error(`${call.name} needs a right input in server/test-inputs.ts`);
+  if (!isRight(call, input)) throw new Error(`${call.name} needs a right input in server/testing/inputs.ts`);
   return structuredClone(input);
 }
 

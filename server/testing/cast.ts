@@ -1,19 +1,19 @@
-import { createDeposit } from '../contract/cashier.ts';
-import { staffLogout } from '../contract/office.ts';
-import { staffRoles, type StaffRole } from '../contract/permissions.ts';
-import { login, logout } from '../contract/sessions.ts';
-import { spin } from '../contract/slots.ts';
-import * as brand from './brand/service.ts';
-import type { Ctx } from './platform/process/ctx.ts';
-import { newDraw, offerLottery } from './lottery/test-draws.ts';
-import * as lobby from './lobby/service.ts';
-import { arrangePlainSpins } from './slots/test-players.ts';
-import * as members from './members/service.ts';
-import { memberOn, staffOn } from './test-people.ts';
-import { everySwitch, type TestSite } from './test-site.ts';
-import * as rounds from './rounds/service.ts';
-import * as rooms from './rooms/service.ts';
-import * as wallet from './wallet/service.ts';
+import { createDeposit } from '../../contract/cashier.ts';
+import { staffLogout } from '../../contract/office.ts';
+import { staffRoles, type StaffRole } from '../../contract/permissions.ts';
+import { login, logout } from '../../contract/sessions.ts';
+import { spin } from '../../contract/slots.ts';
+import * as brand from '../brand/service.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { newDraw, offerLottery } from '../lottery/test-draws.ts';
+import * as lobby from '../lobby/service.ts';
+import { arrangePlainSpins } from '../slots/test-players.ts';
+import * as members from '../members/service.ts';
+import { memberOn, staffOn } from './people.ts';
+import { everySwitch, type TestSite } from './site.ts';
+import * as rounds from '../rounds/service.ts';
+import * as rooms from '../rooms/service.ts';
+import * as wallet from '../wallet/service.ts';
 
 export interface CastMember {
   memberId: bigint;

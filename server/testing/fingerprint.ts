@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Db } from './platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** What may change when a request is refused: messages used up, tries counted, callbacks noted, turns of the clock. */
 const mayChange = new Set([

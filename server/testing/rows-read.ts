@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Ctx } from './platform/process/ctx.ts';
-import type { Db } from './platform/database/database.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import type { Db } from '../platform/database/database.ts';
 
 const undo = new Error('undo');
 

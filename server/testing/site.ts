@@ -1,16 +1,16 @@
 import { pino } from 'pino';
 import * as z from 'zod/mini';
-import type { BrandSettings } from '../contract/brand.ts';
-import { features } from '../contract/features.ts';
-import type { Call, CallInput, CallOutput } from '../contract/call.ts';
-import { type App, createApp } from './app.ts';
-import * as brand from './brand/service.ts';
-import { nowMs } from './platform/process/clock.ts';
-import { readConfig } from './platform/process/config.ts';
-import type { Actor, Ctx } from './platform/process/ctx.ts';
-import { secureRandom } from './platform/process/random.ts';
-import { createTestDatabase } from './platform/database/test-database.ts';
-import { encryptPayload } from './test-encryption.ts';
+import type { BrandSettings } from '../../contract/brand.ts';
+import { features } from '../../contract/features.ts';
+import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
+import { type App, createApp } from '../app.ts';
+import * as brand from '../brand/service.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import { readConfig } from '../platform/process/config.ts';
+import type { Actor, Ctx } from '../platform/process/ctx.ts';
+import { secureRandom } from '../platform/process/random.ts';
+import { createTestDatabase } from '../platform/database/test-database.ts';
+import { encryptPayload } from './encryption.ts';
 
 /** What tests of money stake is as small or large as they like; limits are tested where they are. */
 const anyStake = { leastStakeMinor: 1, mostStakeMinor: 10 ** 11, mostPayoutMinor: 10 ** 12 };

@@ -1,7 +1,7 @@
 import { CompactEncrypt, importJWK } from 'jose';
-import { nowMs } from './platform/process/clock.ts';
-import type { PublicKey } from './platform/process/encryption.ts';
-import { newToken, secureRandom } from './platform/process/random.ts';
+import { nowMs } from '../platform/process/clock.ts';
+import type { PublicKey } from '../platform/process/encryption.ts';
+import { newToken, secureRandom } from '../platform/process/random.ts';
 
 export interface EncryptionChoices {
   kid?: string;

@@ -1,5 +1,5 @@
-import type { Call } from '../contract/call.ts';
-import { shapesOf } from './test-inputs.ts';
+import type { Call } from '../../contract/call.ts';
+import { shapesOf } from './inputs.ts';
 
 const FEW = 3;
 
