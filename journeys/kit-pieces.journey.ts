@@ -18,13 +18,12 @@ test('the pieces of the office keep what they promise', async ({ page, speech, b
 
 async function readList(page: Page, speech: Speech): Promise<void> {
   const say = wordsOf(speech);
-  const table = page.getByRole('table', { name: say.bets }).first();
+  const table = page.getByRole('table', { name: say.bets }).last();
   const names = table.getByRole('rowheader');
   await expect(names).toHaveCount(4);
   await page.locator('.k-chip').getByText(say.settled, { exact: true }).click();
   await expect(page).toHaveURL(/state=settled/);
   await expect(names).toHaveText(['rahim', 'shapla']);
-  await table.getByRole('button', { name: say.member }).click();
   await table.getByRole('button', { name: say.member }).click();
   await expect(page).toHaveURL(/sort=-member/);
   await expect(names).toHaveText(['shapla', 'rahim']);
@@ -75,7 +74,7 @@ async function giveReason(page: Page, speech: Speech): Promise<void> {
   await reason.fill('It was  asked for');
   await dialog.getByRole('button', { name: say.refused, exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('It was asked for')).toBeVisible();
+  await expect(page.getByText('It was asked for').first()).toBeVisible();
 }
 
 function wordsOf(speech: Speech) {
