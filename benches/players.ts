@@ -1,5 +1,6 @@
 import type { App } from '../server/app.ts';
-import * as brand from '../server/brand/service.ts';
+import * as brandDefaultSettings from '../server/brand/service-default-settings.ts';
+import * as brandSettings from '../server/brand/service-settings.ts';
 import * as members from '../server/members/service.ts';
 import { nowMs } from '../server/platform/process/clock.ts';
 import type { Ctx } from '../server/platform/process/ctx.ts';
@@ -47,10 +48,10 @@ export async function openBenchBrand(app: App): Promise<Ctx> {
     random: secureRandom,
     platform: app.platform,
   };
-  const settings = { ...brand.defaultSettings(), minimumRoundMs: 0 };
+  const settings = { ...brandDefaultSettings.defaultSettings(), minimumRoundMs: 0 };
   return {
     ...base,
-    brand: await brand.createBrand(base, { code: 'bench', hosts: ['localhost'], isDefault: true, settings }),
+    brand: await brandSettings.createBrand(base, { code: 'bench', hosts: ['localhost'], isDefault: true, settings }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { placeTableBet, type TableNews } from '../contract/tables.ts';
-import * as brand from '../server/brand/service.ts';
+import * as brandDefaultSettings from '../server/brand/service-default-settings.ts';
 import { playerOn } from '../server/instant/test-frames.ts';
 import { startTestCluster } from '../server/platform/database/test-database.ts';
 import { pauseMs } from '../server/platform/jobs/pause.ts';
@@ -36,7 +36,7 @@ export async function benchTables(options: string[]): Promise<Record<string, unk
   const seats = numberOption(options, '--seats', 500);
   const roundCount = numberOption(options, '--rounds', 5);
   const cluster = await startTestCluster({ durable: true });
-  const { play } = brand.defaultSettings();
+  const { play } = brandDefaultSettings.defaultSettings();
   const settings = { play: { ...play, tableBettingMs: 5_000, tablePauseMs: 1_000 } };
   const site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' }, settings });
   const plain = await startPlainBroadcast();

@@ -8,7 +8,7 @@ import { fromMinor } from '../contract/money.ts';
 import { spin } from '../contract/slots.ts';
 import { sendTransfer } from '../contract/transfers.ts';
 import { requestWithdrawal } from '../contract/withdrawals.ts';
-import * as brand from '../server/brand/service.ts';
+import * as brandDefaultSettings from '../server/brand/service-default-settings.ts';
 import { checkLedger } from '../server/ledger/ledger.ts';
 import { startTestCluster } from '../server/platform/database/test-database.ts';
 import { startTestSite, type TestSite } from '../server/testing/site.ts';
@@ -58,7 +58,7 @@ process.exitCode = faults.length === 0 ? 0 : 1;
 
 /** Small sums may move, and often; a withdrawal waits for people, so that its money stays on hold. */
 function spendingRules() {
-  const defaults = brand.defaultSettings();
+  const defaults = brandDefaultSettings.defaultSettings();
   return {
     switches: { ...defaults.switches, FUNDTRANS3: true, WITHDRAW3: true, BOTCHECK3: false },
     transfer: { ...defaults.transfer, leastMinor: 1 },

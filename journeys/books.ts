@@ -7,10 +7,11 @@ import type { StaffRole } from '../contract/permissions.ts';
 import { type App, createApp } from '../server/app.ts';
 import * as bonuses from '../server/bonuses/service.ts';
 import * as brand from '../server/brand/service.ts';
+import * as brandSettings from '../server/brand/service-settings.ts';
 import { checkLedger } from '../server/ledger/ledger.ts';
 import { latestRound } from '../server/rooms/store.ts';
 import { layChain, sky } from '../server/rooms/test-flights.ts';
-import * as office from '../server/office/service.ts';
+import * as officeStaff from '../server/office/service-staff.ts';
 import { codeAt, newCodeSecret } from '../server/office/time-codes.ts';
 import { nowMs } from '../server/platform/process/clock.ts';
 import { readConfig } from '../server/platform/process/config.ts';
@@ -221,7 +222,7 @@ export class Books {
       .slice(0, 10)}`;
     const [name, password] = ['Guide of a journey', newToken(secureRandom)];
     const codeSecret = newCodeSecret(secureRandom);
-    await office.addStaff(await this.#ctx(), {
+    await officeStaff.add(await this.#ctx(), {
       account,
       name,
       role,
@@ -236,7 +237,7 @@ export class Books {
   async openBrand(code: string, settings: Partial<BrandSettings> = {}): Promise<number> {
     const ctx = await this.#ctx();
     const all = { ...ctx.brand.settings, ...settings };
-    const { id } = await brand.createBrand(ctx, {
+    const { id } = await brandSettings.createBrand(ctx, {
       code,
       hosts: [`${code}.localhost`],
       isDefault: false,

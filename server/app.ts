@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 import type { SystemStatus } from '../contract/brand.ts';
 import type { Call } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
-import * as chat from './chat/service.ts';
+import * as brandStatus from './brand/service-status.ts';
+import * as brandPageTitle from './brand/service-page-title.ts';
+import * as talk from './chat/service-talk.ts';
 import * as tables from './rooms/service.ts';
 import * as lottery from './lottery/service.ts';
 import { doors } from './doors.ts';
 import { beginningOf, pageOf } from './first-answers.ts';
-import * as office from './office/service.ts';
+import * as staffSessions from './office/service-staff-sessions.ts';
 import { checkNewBooks, checkWholeBooks } from './ledger/new.ts';
 import { nowMs } from './platform/process/clock.ts';
 import { type ApiDocsNeeds, registerApiDocs } from './platform/pages/api-docs.ts';
@@ -90,7 +92,7 @@ export async function createApp({ config, databaseUrl, log, databaseTrouble }: A
     brandOf: (merchant, host) => brand.brandOf(db, merchant, host),
     authenticate,
     holdingOf: (call, { kind }) => (kind === 'member' && movesMoney(call) ? sessions.holdOpen : undefined),
-    admit: brand.admit,
+    admit: brandStatus.admit,
   });
   dateByDatabase(http, clock);
   watchPool(metrics, pool);
@@ -157,7 +159,7 @@ function wokenBy(bus: LiveBus): Waking {
 function authenticate(call: Call, ctx: Ctx, token: string): Promise<Actor> {
   if (call.token === 'member') return sessions.authenticate(ctx, token, call);
   if (call.token === 'game') return rounds.authenticate(ctx, token, call);
-  return office.authenticate(ctx, token);
+  return staffSessions.authenticate(ctx, token);
 }
 
 type VisitorCtx = (merchant: string | null, hostname: string) => Promise<Ctx>;
@@ -177,7 +179,7 @@ function visitorCtxOf(db: Db, platform: Platform): VisitorCtx {
 function isStaffOf(visitorCtx: VisitorCtx): ApiDocsNeeds['isStaff'] {
   return async (token, { merchant, host }) => {
     try {
-      const { kind } = await office.authenticate(await visitorCtx(merchant, host), token);
+      const { kind } = await staffSessions.authenticate(await visitorCtx(merchant, host), token);
       return kind === 'staff';
     } catch (error) {
       if (error instanceof Refusal) return false;
@@ -189,7 +191,7 @@ function isStaffOf(visitorCtx: VisitorCtx): ApiDocsNeeds['isStaff'] {
 async function guestOf(ctx: Ctx, token: string | null, { chatRoom, gameToken }: LiveHello): Promise<LiveGuest> {
   const actor = token === null ? ctx.actor : await sessions.authenticate(ctx, token);
   const topics = [
-    ...(await chat.topicsFor({ ...ctx, actor }, chatRoom)),
+    ...(await talk.topicsFor({ ...ctx, actor }, chatRoom)),
     ...(await tables.topicsFor(ctx, gameToken)),
     ...lottery.topicsFor({ ...ctx, actor }),
   ];
@@ -208,7 +210,7 @@ function pagesOf(visitorCtx: VisitorCtx): Pick<PageNeeds, 'firstPage' | 'themeCs
       const beginning = await beginningOf(ctx, visitor, language);
       return {
         path: pageOf(visitor.path, visitor.named),
-        ...brand.pageTitle(ctx.brand, language, visitor.path),
+        ...brandPageTitle.pageTitle(ctx.brand, language, visitor.path),
         status: await statusWithoutAddress(ctx, visitor),
         language,
         theme,
@@ -224,7 +226,7 @@ function pagesOf(visitorCtx: VisitorCtx): Pick<PageNeeds, 'firstPage' | 'themeCs
 }
 
 /** Only the page of a shut region says where its reader is; all others are the same for everybody, and made once. */
-async function statusWithoutAddress(ctx: Ctx, origin: brand.Origin): Promise<SystemStatus> {
-  const status = await brand.systemStatus(ctx, { ...origin, address: '' });
-  return status.regionRestriction ? brand.systemStatus(ctx, origin) : status;
+async function statusWithoutAddress(ctx: Ctx, origin: brandStatus.Origin): Promise<SystemStatus> {
+  const status = await brandStatus.systemStatus(ctx, { ...origin, address: '' });
+  return status.regionRestriction ? brandStatus.systemStatus(ctx, origin) : status;
 }

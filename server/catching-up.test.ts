@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 import { startWork } from './jobs.ts';
 import { checkLedger } from './ledger/ledger.ts';
 import { checkNewBooks } from './ledger/new.ts';
-import * as office from './office/service.ts';
+import * as ledger from './office/service-ledger.ts';
 import { planDraws } from './lottery/service.ts';
 import { bettor, offerLottery, someSelection } from './lottery/test-draws.ts';
 import { familyOf } from '../games/lottery/families.ts';
@@ -143,7 +143,7 @@ describe('after a stop of half an hour', () => {
       await holding;
       await work.caughtUp;
       // Not as a member of staff, who would be told what others asked for a moment ago.
-      await office.checkLedger({ db: site.db, platform: site.app.platform });
+      await ledger.checkLedger({ db: site.db, platform: site.app.platform });
       const after = (await site.call(getLedgerHealth, {}, { token: staff })).body.value;
       await work.stop();
       expect(after.catchingUpSinceMs).toBeNull();

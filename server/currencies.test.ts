@@ -11,7 +11,8 @@ import { getAccountStatement } from '../contract/statements.ts';
 import { getBalance, listAccountRecord } from '../contract/wallet.ts';
 import { bindPayoutAccount, requestWithdrawal } from '../contract/withdrawals.ts';
 import { approveWithdrawal } from '../contract/withdrawals-office.ts';
-import * as brand from './brand/service.ts';
+import * as brandDefaultSettings from './brand/service-default-settings.ts';
+import * as brandSettings from './brand/service-settings.ts';
 import { callBack, newKey, newsOf } from './cashier/test-payments.ts';
 import { checkLedger } from './ledger/ledger.ts';
 import { nowMs } from './platform/process/clock.ts';
@@ -59,7 +60,7 @@ const currencies: Currency[] = [
 /** A brand of its own, whose bounds are the same numbers of minor units. */
 async function openBrand({ code, decimals }: Currency): Promise<string> {
   const merchant = code.toLowerCase();
-  const defaults = brand.defaultSettings();
+  const defaults = brandDefaultSettings.defaultSettings();
   const settings: BrandSettings = {
     ...defaults,
     switches: { ...defaults.switches, BOTCHECK3: false },
@@ -69,7 +70,12 @@ async function openBrand({ code, decimals }: Currency): Promise<string> {
     withdrawal: { ...defaults.withdrawal, leastMinor: 1_000, turnoverPercent: 1, quickMinor: [] },
   };
   const { brand: _, ...base } = await site.ctx();
-  await brand.createBrand(base, { code: merchant, hosts: [`${merchant}.localhost`], isDefault: false, settings });
+  await brandSettings.createBrand(base, {
+    code: merchant,
+    hosts: [`${merchant}.localhost`],
+    isDefault: false,
+    settings,
+  });
   return merchant;
 }
 

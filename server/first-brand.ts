@@ -1,5 +1,7 @@
 import type { App } from './app.ts';
 import * as brand from './brand/service.ts';
+import * as brandSettings from './brand/service-settings.ts';
+import * as brandDefaultSettings from './brand/service-default-settings.ts';
 import * as lobby from './lobby/service.ts';
 import * as lottery from './lottery/service.ts';
 import { nowMs } from './platform/process/clock.ts';
@@ -24,11 +26,11 @@ export async function openFirstBrand(app: App): Promise<string | null> {
       random: secureRandom,
       platform: app.platform,
     };
-    const first = await brand.createBrand(base, {
+    const first = await brandSettings.createBrand(base, {
       code: 'khela',
       hosts: [host],
       isDefault: true,
-      settings: brand.defaultSettings(),
+      settings: brandDefaultSettings.defaultSettings(),
     });
     await lobby.registerHouseGames({ ...base, brand: first });
     await lottery.registerHouseLotteries({ ...base, brand: first });

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline/promises';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import * as brand from './brand/service.ts';
-import * as office from './office/service.ts';
+import * as staff from './office/service-staff.ts';
 import { codeUri, newCodeSecret } from './office/time-codes.ts';
 import { nowMs } from './platform/process/clock.ts';
 import { readConfigOrExit } from './platform/process/config.ts';
@@ -44,8 +44,8 @@ try {
     random: secureRandom,
     platform: app.platform,
   };
-  if (await office.areAnyStaff(ctx)) throw new Error('There are staff already; they add others in the office.');
-  await office.addStaff(ctx, {
+  if (await staff.areAny(ctx)) throw new Error('There are staff already; they add others in the office.');
+  await staff.add(ctx, {
     account,
     name: account,
     role: 'owner',

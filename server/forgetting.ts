@@ -3,7 +3,7 @@ import * as cashier from './cashier/jobs.ts';
 import * as chat from './chat/jobs.ts';
 import * as feedback from './feedback/jobs.ts';
 import * as lottery from './lottery/jobs.ts';
-import * as office from './office/service.ts';
+import * as staffSessions from './office/service-staff-sessions.ts';
 import { nowMs } from './platform/process/clock.ts';
 import type { Ctx } from './platform/process/ctx.ts';
 import { purgeReplays } from './platform/process/encryption.ts';
@@ -29,7 +29,7 @@ export function forgettingTasks(
 ): Record<string, Repetition> {
   return {
     forgetDraws: { intervalMs: HOUR_MS, run: () => lottery.forgetDraws(ctx()) },
-    forgetStaffSessions: { intervalMs: HOUR_MS, run: () => office.forgetStaffSessions(ctx()) },
+    forgetStaffSessions: { intervalMs: HOUR_MS, run: () => staffSessions.forgetStaffSessions(ctx()) },
     forgetRefusals: { intervalMs: HOUR_MS, run: () => providers.forgetRefusals(ctx()) },
     forgetVisitors: { intervalMs: HOUR_MS, run: () => forgetVisitors(ctx()) },
     forgetVerification: { intervalMs: HOUR_MS, run: () => verification.forgetVerification(ctx()) },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWork } from './jobs.ts';
 import { bookMoves } from './ledger/moves.ts';
 import { loggedInStaff } from './office/test-staff.ts';
-import * as office from './office/service.ts';
+import * as staffSessions from './office/service-staff-sessions.ts';
 import { registerHouseLotteries } from './lottery/service.ts';
 import { nowMs } from './platform/process/clock.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
@@ -75,9 +75,9 @@ describe('a site to which nobody comes', () => {
   test('forgets sessions of staff that ended long ago', async () => {
     await loggedInStaff(site, 'owner');
     const sessions = async () => (await sql`SELECT FROM staff_sessions`.execute(site.db)).rows.length;
-    await office.forgetStaffSessions(await site.ctx({ kind: 'system' }, nowMs() + 89 * DAY_MS));
+    await staffSessions.forgetStaffSessions(await site.ctx({ kind: 'system' }, nowMs() + 89 * DAY_MS));
     expect(await sessions()).toBe(1);
-    await office.forgetStaffSessions(await site.ctx({ kind: 'system' }, nowMs() + 92 * DAY_MS));
+    await staffSessions.forgetStaffSessions(await site.ctx({ kind: 'system' }, nowMs() + 92 * DAY_MS));
     expect(await sessions()).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ import { checkPunctuality } from './ledger/ledger.ts';
 import { bookMoves } from './ledger/moves.ts';
 import { forgettingTasks } from './forgetting.ts';
 import * as lottery from './lottery/jobs.ts';
-import * as office from './office/service.ts';
+import * as ledger from './office/service-ledger.ts';
 import { monotonicMs, nowMs } from './platform/process/clock.ts';
 import type { Brand, Ctx } from './platform/process/ctx.ts';
 import { brokenOf, type InvariantResult, lateOf } from './platform/database/database-invariants.ts';
@@ -201,7 +201,7 @@ async function watchNewBooks(app: App, stopped: AbortSignal): Promise<void> {
  */
 async function watchLedger(app: App, extent: LedgerExtent, stopped: AbortSignal): Promise<boolean> {
   const needs = { db: app.database.db, platform: app.platform };
-  const health = await office.checkLedger(needs, extent, stopped).catch((error: unknown) => {
+  const health = await ledger.checkLedger(needs, extent, stopped).catch((error: unknown) => {
     // What a stop cut off the next server asks again.
     if (stopped.aborted) return null;
     throw error;

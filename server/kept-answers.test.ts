@@ -8,6 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini';
 import { defineCall } from '../contract/call.ts';
 import * as brand from './brand/service.ts';
+import * as brandStatus from './brand/service-status.ts';
+import * as brandDefaultSettings from './brand/service-default-settings.ts';
+import * as brandSettings from './brand/service-settings.ts';
 import { type Door, door } from './platform/http/door.ts';
 import { fail } from './platform/process/fail.ts';
 import { keepAnswers } from './platform/pages/kept-answers.ts';
@@ -57,13 +60,18 @@ const open = (rates: DoorKeeping['rates']) =>
     brandOf: (merchant, host) => brand.brandOf(site.db, merchant, host),
     authenticate: async () => fail('login.not.session'),
     holdingOf: () => undefined,
-    admit: brand.admit,
+    admit: brandStatus.admit,
   });
 
 beforeAll(async () => {
   site = await startTestSite({ env: { TRUSTED_PROXIES: '1' } });
-  const settings = { ...brand.defaultSettings(), name: { BN: 'নদী', EN: 'River' }, ageLimitYears: 19 };
-  await brand.createBrand(await site.ctx(), { code: 'river', hosts: ['river.localhost'], isDefault: false, settings });
+  const settings = { ...brandDefaultSettings.defaultSettings(), name: { BN: 'নদী', EN: 'River' }, ageLimitYears: 19 };
+  await brandSettings.createBrand(await site.ctx(), {
+    code: 'river',
+    hosts: ['river.localhost'],
+    isDefault: false,
+    settings,
+  });
   http = await open({ take: async () => {} });
   // What is known of changes is believed for a second: here for as long as a busy machine takes.
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -85,7 +93,7 @@ async function save(edit: (settings: Awaited<ReturnType<typeof settingsNow>>) =>
   const ctx = await site.ctx();
   const settings = await settingsNow();
   edit(settings);
-  await brand.saveSettings(ctx, { version: ctx.brand.version, settings, note: 'a test' });
+  await brandSettings.saveSettings(ctx, { version: ctx.brand.version, settings, note: 'a test' });
 }
 
 async function settingsNow() {
@@ -210,7 +218,7 @@ describe('a page that was sent', () => {
       const ctx = await site.ctx({ kind: 'visitor' });
       const said = { path, title: 'x', description: '', language: language ?? 'BN', theme: ctx.brand.settings.theme };
       const gameOrigins = await shown(ctx, 'origins', async () => ({ value: [] }));
-      const status = await brand.systemStatus(ctx, { address: '', headers });
+      const status = await brandStatus.systemStatus(ctx, { address: '', headers });
       const first = { firstImage: null, firstText: null, answers: [], gameOrigins, status, madeOf: [ctx.brand] };
       return { ...said, ...first };
     };

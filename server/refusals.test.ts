@@ -7,7 +7,8 @@ import { checkAffiliate, registerMobile } from '../contract/registration.ts';
 import { login, register } from '../contract/sessions.ts';
 import { sendLoginCode, sendRegisterCode } from '../contract/verification.ts';
 import { getMemberInfo } from '../contract/members.ts';
-import * as brand from './brand/service.ts';
+import * as brandDefaultSettings from './brand/service-default-settings.ts';
+import * as brandSettings from './brand/service-settings.ts';
 import { registerHouseGames } from './lobby/service.ts';
 import { offerRiverGames } from './lobby/test-games.ts';
 import * as members from './members/service.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     env: { TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '0' },
     settings: {
       switches: { MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, VERIFICATION3: true, LOGINIPVERF3: true },
-      verification: { ...brand.defaultSettings().verification, perNumberDaily: 1 },
+      verification: { ...brandDefaultSettings.defaultSettings().verification, perNumberDaily: 1 },
     },
   });
   const ctx = await site.ctx();
@@ -192,10 +193,10 @@ describe('a refusal', () => {
 
 async function openOtherBrands(): Promise<void> {
   const ctx = await site.ctx();
-  const defaults = brand.defaultSettings();
+  const defaults = brandDefaultSettings.defaultSettings();
   const switches = { ...defaults.switches, BOTCHECK3: false };
   const open = (code: string, settings: Partial<typeof defaults>) =>
-    brand.createBrand(ctx, {
+    brandSettings.createBrand(ctx, {
       code,
       hosts: [`${code}.example`],
       isDefault: false,
@@ -205,7 +206,7 @@ async function openOtherBrands(): Promise<void> {
   await memberOn(site, 'trialist', 4, 'no-trials');
   const trials = await site.ctx({ kind: 'system' }, undefined, 'no-trials');
   const settings = { ...trials.brand.settings, switches: { ...switches, FREEPLAY3: false } };
-  await brand.saveSettings(trials, { version: trials.brand.version, settings, note: '' });
+  await brandSettings.saveSettings(trials, { version: trials.brand.version, settings, note: '' });
   await open('working', { switches: { ...switches, BOTCHECK3: true } });
   await open('closed', { regionRules: { mode: 'allow', countries: ['BD'] } });
   await open('shut', { maintenance: { on: true, endMs: null } });

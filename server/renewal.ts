@@ -1,6 +1,8 @@
 import type { BrandSettings } from '../contract/brand.ts';
 import type { App } from './app.ts';
 import * as brand from './brand/service.ts';
+import * as brandDefaultSettings from './brand/service-default-settings.ts';
+import * as renewal from './brand/service-renewal.ts';
 import { houseGames } from './lobby/house-games.ts';
 import * as lobby from './lobby/service.ts';
 import { houseLotteries } from './lottery/house-lotteries.ts';
@@ -38,17 +40,17 @@ export async function renewBrands(app: App, demo: DemoRenewal | null): Promise<v
       brand: each,
     };
     const shown = demo?.settings(each.code) ?? null;
-    const fresh = shown ?? brand.defaultSettings();
+    const fresh = shown ?? brandDefaultSettings.defaultSettings();
     const mark = markOf([shown && demo?.accounts, fresh, houseGames(), houseLotteries]);
-    if (await brand.isRenewedBy(base, mark)) continue;
+    if (await renewal.isRenewedBy(base, mark)) continue;
     await inTransaction(db, async (inside) => {
       const ctx = { ...base, db: inside };
-      if (!(await brand.holdForRenewal(ctx, mark))) return;
-      await brand.renewSettings(ctx, fresh, shown !== null);
+      if (!(await renewal.holdForRenewal(ctx, mark))) return;
+      await renewal.renewSettings(ctx, fresh, shown !== null);
       await lobby.registerHouseGames(ctx, shown !== null);
       await lottery.registerHouseLotteries(ctx, ctx.nowMs, shown !== null);
       if (shown) await demo?.renewAccounts(ctx);
-      await brand.markRenewed(ctx, mark);
+      await renewal.markRenewed(ctx, mark);
     });
     app.platform.log.info({ brand: each.code }, 'the brand has what this version brings');
   }

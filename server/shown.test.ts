@@ -10,7 +10,8 @@ import { officeSaveGame } from '../contract/lobby-office.ts';
 import { getBalance, listAccountRecord } from '../contract/wallet.ts';
 import { getBrandWords } from '../contract/words.ts';
 import { type App, createApp } from './app.ts';
-import * as brand from './brand/service.ts';
+import * as brandDefaultSettings from './brand/service-default-settings.ts';
+import * as brandSettings from './brand/service-settings.ts';
 import * as lobby from './lobby/service.ts';
 import * as lottery from './lottery/service.ts';
 import * as messages from './messages/service.ts';
@@ -42,8 +43,13 @@ const both = (text: string) => ({ BN: `${text} বাংলা`, EN: `${text} En
 
 beforeAll(async () => {
   site = await startTestSite({ env: { TRUSTED_PROXIES: '1' } });
-  const settings = { ...brand.defaultSettings(), name: { BN: 'নদী', EN: 'River' } };
-  await brand.createBrand(await site.ctx(), { code: 'river', hosts: ['river.localhost'], isDefault: false, settings });
+  const settings = { ...brandDefaultSettings.defaultSettings(), name: { BN: 'নদী', EN: 'River' } };
+  await brandSettings.createBrand(await site.ctx(), {
+    code: 'river',
+    hosts: ['river.localhost'],
+    isDefault: false,
+    settings,
+  });
   for (const code of ['demo', 'river']) {
     const ctx = await site.ctx({ kind: 'system' }, nowMs(), code);
     await lobby.registerHouseGames(ctx);
@@ -152,7 +158,7 @@ describe('a change', () => {
       async () => {
         const ctx = await site.ctx();
         const settings = { ...ctx.brand.settings, ageLimitYears: 23 };
-        await brand.saveSettings(ctx, { version: ctx.brand.version, settings, note: 'age' });
+        await brandSettings.saveSettings(ctx, { version: ctx.brand.version, settings, note: 'age' });
       },
       '"ageLimitYears":23',
     ],

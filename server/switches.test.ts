@@ -5,7 +5,7 @@ import { getMemberInfo } from '../contract/members.ts';
 import { listAnnouncements } from '../contract/messages.ts';
 import { registerMobile } from '../contract/registration.ts';
 import { login, register } from '../contract/sessions.ts';
-import * as brand from './brand/service.ts';
+import * as brandSettings from './brand/service-settings.ts';
 import { publish } from './messages/service.ts';
 import { allAddresses, bodyOf, faultsOfRefusal, isAskedInQuery, knock } from './testing/knocks.ts';
 import { memberOn } from './testing/people.ts';
@@ -99,8 +99,8 @@ async function whileTurned(switches: Partial<Record<Feature, boolean>>, act: () 
 
 async function turn(switches: Partial<Record<Feature, boolean>>): Promise<void> {
   const ctx = await site.ctx();
-  const { version, settings } = await brand.currentSettings(ctx);
-  await brand.saveSettings(ctx, {
+  const { version, settings } = await brandSettings.currentSettings(ctx);
+  await brandSettings.saveSettings(ctx, {
     version,
     settings: { ...settings, switches: { ...settings.switches, ...switches } },
     note: '',

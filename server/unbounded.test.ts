@@ -10,7 +10,7 @@ import { sendRegisterCode } from '../contract/verification.ts';
 import * as feedback from './feedback/jobs.ts';
 import { registerHouseGames } from './lobby/service.ts';
 import { loggedInStaff } from './office/test-staff.ts';
-import { defaultSettings } from './brand/service.ts';
+import { defaultSettings } from './brand/service-default-settings.ts';
 import { nowMs } from './platform/process/clock.ts';
 import type { DB } from './platform/database/database-types.ts';
 import { purgeReplays } from './platform/process/encryption.ts';

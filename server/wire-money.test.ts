@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultSettings } from './brand/service.ts';
+import { defaultSettings } from './brand/service-default-settings.ts';
 import { brokenOf } from './platform/database/database-invariants.ts';
 import type { Call } from '../contract/call.ts';
 import { openCrash, takeBackCrashBet } from '../contract/crash.ts';

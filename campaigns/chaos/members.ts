@@ -4,7 +4,8 @@ import { login } from '../../contract/sessions.ts';
 import { openPlayer, type Player } from '../../benches/players.ts';
 import type { App } from '../../server/app.ts';
 import * as bonuses from '../../server/bonuses/service.ts';
-import * as brand from '../../server/brand/service.ts';
+import * as brandDefaultSettings from '../../server/brand/service-default-settings.ts';
+import * as brandSettings from '../../server/brand/service-settings.ts';
 import * as cashier from '../../server/cashier/service.ts';
 import * as lobby from '../../server/lobby/service.ts';
 import * as members from '../../server/members/service.ts';
@@ -37,7 +38,7 @@ export async function openChaosBrand(app: App): Promise<Ctx> {
     random: secureRandom,
     platform: app.platform,
   };
-  const defaults = brand.defaultSettings();
+  const defaults = brandDefaultSettings.defaultSettings();
   const settings = {
     ...defaults,
     minimumRoundMs: 0,
@@ -53,7 +54,12 @@ export async function openChaosBrand(app: App): Promise<Ctx> {
       secondApprovalFromMinor: 1_000_000,
     },
   };
-  const opened = await brand.createBrand(base, { code: 'chaos', hosts: ['localhost'], isDefault: true, settings });
+  const opened = await brandSettings.createBrand(base, {
+    code: 'chaos',
+    hosts: ['localhost'],
+    isDefault: true,
+    settings,
+  });
   const ctx: Ctx = { ...base, brand: opened };
   await cashier.depositMethods(ctx);
   // Switched on: what a server's start brings to a brand of an operator comes switched off.

@@ -4,6 +4,7 @@ import type { Books } from '../../journeys/books.ts';
 import { setOdds } from '../../journeys/draws.ts';
 import { oncePasswordOf } from '../../journeys/outbox.ts';
 import * as brand from '../../server/brand/service.ts';
+import * as brandSettings from '../../server/brand/service-settings.ts';
 import type { Hands } from './shot.ts';
 import { sit } from './sitting.ts';
 
@@ -42,9 +43,9 @@ async function save(
 ): Promise<BrandSettings> {
   const before = await books.ask(async (ctx) => {
     const his = { ...ctx, brand: await brand.brandOf(ctx.db, code, '') };
-    const { version, settings } = await brand.currentSettings(his);
+    const { version, settings } = await brandSettings.currentSettings(his);
     const next = { ...settings, ...how(settings) };
-    await brand.saveSettings(his, { version, settings: next, note: 'For a contact sheet' });
+    await brandSettings.saveSettings(his, { version, settings: next, note: 'For a contact sheet' });
     return settings;
   });
   await sleep(HEARD_MS);

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import * as brand from '../../server/brand/service.ts';
+import * as brandDefaultSettings from '../../server/brand/service-default-settings.ts';
+import * as brandSettings from '../../server/brand/service-settings.ts';
 import * as cashier from '../../server/cashier/service.ts';
 import { readConfig } from '../../server/platform/process/config.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
@@ -107,7 +109,7 @@ function baseOn({ db }: Database): Omit<Ctx, 'brand'> {
 }
 
 async function openBrand(base: Omit<Ctx, 'brand'>, rules: Rules): Promise<Ctx> {
-  const defaults = brand.defaultSettings();
+  const defaults = brandDefaultSettings.defaultSettings();
   const most = 1_000_000;
   const transfer = {
     ...defaults.transfer,
@@ -132,7 +134,7 @@ async function openBrand(base: Omit<Ctx, 'brand'>, rules: Rules): Promise<Ctx> {
   const play = { ...defaults.play, leastStakeMinor: 1, mostStakeMinor: most, mostPayoutMinor: most };
   const { spendOrder, code } = rules;
   const settings = { ...defaults, transfer, deposit, withdrawal, play, bonus: { spendOrder } };
-  const opened = await brand.createBrand(base, {
+  const opened = await brandSettings.createBrand(base, {
     code,
     hosts: [`${code}.localhost`],
     isDefault: code === brandRules[0]!.code,

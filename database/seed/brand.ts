@@ -1,5 +1,6 @@
 import type { BrandSettings } from '../../contract/brand.ts';
-import { createBrand, defaultSettings } from '../../server/brand/service.ts';
+import { createBrand } from '../../server/brand/service-settings.ts';
+import { defaultSettings } from '../../server/brand/service-default-settings.ts';
 import type { Brand, Ctx } from '../../server/platform/process/ctx.ts';
 
 /**

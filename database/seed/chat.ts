@@ -1,4 +1,5 @@
-import { createRoom, saveWords, send } from '../../server/chat/service.ts';
+import { createRoom, saveWords } from '../../server/chat/service-moderation.ts';
+import { send } from '../../server/chat/service-talk.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { chanceOf, type Moment, type SeededMember } from './moments.ts';
 

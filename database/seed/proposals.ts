@@ -1,5 +1,5 @@
 import * as bonuses from '../../server/bonuses/service.ts';
-import * as brand from '../../server/brand/service.ts';
+import * as brandSettings from '../../server/brand/service-settings.ts';
 import * as lobby from '../../server/lobby/service.ts';
 import * as members from '../../server/members/service.ts';
 import type { Actor, Ctx } from '../../server/platform/process/ctx.ts';
@@ -37,10 +37,10 @@ export async function seedProposals(ctx: Ctx, seeded: readonly SeededMember[]): 
 }
 
 async function raiseDailyLimit(ctx: Ctx): Promise<void> {
-  const { version, settings } = await brand.currentSettings(ctx);
+  const { version, settings } = await brandSettings.currentSettings(ctx);
   const withdrawal = { ...settings.withdrawal, dailyMostMinor: settings.withdrawal.dailyMostMinor * 2 };
   const note = 'Players ask for more over the holidays; the reserve covers it.';
-  await brand.saveSettings(ctx, { version, settings: { ...settings, withdrawal }, note, address: ADDRESS });
+  await brandSettings.saveSettings(ctx, { version, settings: { ...settings, withdrawal }, note, address: ADDRESS });
 }
 
 /** More to stake at a game of the house than it allows now. */

@@ -1,12 +1,12 @@
 import { rolePermissions, type StaffRole } from '../../contract/permissions.ts';
-import * as office from '../../server/office/service.ts';
+import * as officeStaff from '../../server/office/service-staff.ts';
 import type { Actor, Ctx } from '../../server/platform/process/ctx.ts';
 import type { demoStaff } from './demo-accounts.ts';
 
 /** One of the demonstration's staff, to do something as. */
 export async function staffActorOf(ctx: Ctx, account: (typeof demoStaff)[number]['account']): Promise<Actor> {
   const asOwner = actorOf({ id: '0', account: 'seed', role: 'owner' });
-  const staff = (await office.listStaff({ ...ctx, actor: asOwner })).find((one) => one.account === account);
+  const staff = (await officeStaff.list({ ...ctx, actor: asOwner })).find((one) => one.account === account);
   if (!staff) throw new Error(`the demonstration has no ${account}`);
   return actorOf(staff);
 }

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAudit } from '../../contract/office.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
@@ -42,11 +43,11 @@ describe('the book of deeds', () => {
 
   test('shows a brand its own deeds; deeds about staff to those who may read about staff', async () => {
     const ctx = await site.ctx();
-    const river = await brand.createBrand(ctx, {
+    const river = await brandSettings.createBrand(ctx, {
       code: 'river',
       hosts: [],
       isDefault: false,
-      settings: brand.defaultSettings(),
+      settings: brandDefaultSettings.defaultSettings(),
     });
     await audit.record({ ...ctx, brand: river }, { ...deed, action: 'thing.river' });
     await audit.record(ctx, { ...deed, action: 'thing.staff', withoutBrand: true });

@@ -12,16 +12,19 @@ import { listHotGames } from '../../contract/lobby.ts';
 import { parseInput } from '../platform/http/parse.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as brand from './service.ts';
+import * as brandSettings from './service-settings.ts';
+import * as brandDefaultSettings from './service-default-settings.ts';
+import * as pathCipher from './service-path-cipher.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
   site = await startTestSite();
-  await brand.createBrand(await site.ctx(), {
+  await brandSettings.createBrand(await site.ctx(), {
     code: 'river',
     hosts: ['river.localhost', 'river.example'],
     isDefault: false,
-    settings: { ...brand.defaultSettings(), name: { BN: 'নদী', EN: 'River' }, ageLimitYears: 21 },
+    settings: { ...brandDefaultSettings.defaultSettings(), name: { BN: 'নদী', EN: 'River' }, ageLimitYears: 21 },
   });
 });
 afterAll(() => site.close());
@@ -122,7 +125,7 @@ describe('system status', () => {
   test('keeps the addresses of customer service from readers of logs', async () => {
     const { body } = await site.call(getSystemStatus, {});
     const [channel] = body.value.info.customerService;
-    expect(channel).toEqual({ csType: 'EMAIL', path: brand.cipheredPath('mailto:help@khela.example') });
+    expect(channel).toEqual({ csType: 'EMAIL', path: pathCipher.cipheredPath('mailto:help@khela.example') });
     expect(channel!.path).not.toContain('help@');
   });
 
@@ -165,7 +168,7 @@ describe('regions, behind a proxy that tells countries', () => {
   test('a list of refused countries lets the unknown in', async () => {
     const ctx = await restricted.ctx();
     const settings: BrandSettings = { ...ctx.brand.settings, regionRules: { mode: 'deny', countries: ['FR'] } };
-    await brand.saveSettings(ctx, { version: ctx.brand.version, settings, note: '' });
+    await brandSettings.saveSettings(ctx, { version: ctx.brand.version, settings, note: '' });
     const restrictedIn = async (country: string) =>
       (await restricted.call(getSystemStatus, {}, { headers: { 'cf-ipcountry': country } })).body.value
         .regionRestriction;

@@ -8,7 +8,8 @@ import { silentLog } from '../platform/process/test-ctx.ts';
 import { memberOn, staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
-import * as brand from './service.ts';
+import * as brandSettings from './service-settings.ts';
+import * as brandDefaultSettings from './service-default-settings.ts';
 
 let site: TestSite;
 let owner: string;
@@ -48,7 +49,7 @@ describe('the currency of a brand that has accounts', () => {
     const { status, body } = await site.call(saveBrandSettings, input, { token: owner });
     expect([status, body.value]).toEqual([400, { fields: { [`settings.currency.${field}`]: 'currency_fixed' } }]);
     const ctx = await site.ctx();
-    await expect(brand.saveSettings(ctx, { version, settings: changed, note: '' })).rejects.toMatchObject({
+    await expect(brandSettings.saveSettings(ctx, { version, settings: changed, note: '' })).rejects.toMatchObject({
       code: 'bad_input',
     });
     expect(await balance()).toBe(had);
@@ -68,10 +69,10 @@ describe('the currency of a brand that has accounts', () => {
 
   test('may have another sign', async () => {
     const ctx = await site.ctx();
-    const { version, settings } = await brand.currentSettings(ctx);
+    const { version, settings } = await brandSettings.currentSettings(ctx);
     const currency = { ...settings.currency, symbol: '৳' };
-    await brand.saveSettings(ctx, { version, settings: { ...settings, currency }, note: '' });
-    expect((await brand.currentSettings(ctx)).settings.currency.symbol).toBe('৳');
+    await brandSettings.saveSettings(ctx, { version, settings: { ...settings, currency }, note: '' });
+    expect((await brandSettings.currentSettings(ctx)).settings.currency.symbol).toBe('৳');
   });
 
   test('counted otherwise for a while is found in the books long after', async () => {
@@ -100,10 +101,15 @@ describe('the currency of a brand that has accounts', () => {
 
 test('a brand without accounts may still choose its currency', async () => {
   const ctx = await site.ctx();
-  await brand.createBrand(ctx, { code: 'river', hosts: [], isDefault: false, settings: brand.defaultSettings() });
+  await brandSettings.createBrand(ctx, {
+    code: 'river',
+    hosts: [],
+    isDefault: false,
+    settings: brandDefaultSettings.defaultSettings(),
+  });
   const river = await site.ctx({ kind: 'system' }, ctx.nowMs, 'river');
-  const { version, settings } = await brand.currentSettings(river);
+  const { version, settings } = await brandSettings.currentSettings(river);
   const currency = { code: 'KWD', symbol: 'KD', decimals: 3 };
-  await brand.saveSettings(river, { version, settings: { ...settings, currency }, note: '' });
-  expect((await brand.currentSettings(river)).settings.currency).toEqual(currency);
+  await brandSettings.saveSettings(river, { version, settings: { ...settings, currency }, note: '' });
+  expect((await brandSettings.currentSettings(river)).settings.currency).toEqual(currency);
 });

@@ -3,7 +3,7 @@ import { monotonicMs } from '../platform/process/clock.ts';
 import type { Brand } from '../platform/process/ctx.ts';
 import { type Db, isUnavailable } from '../platform/database/database.ts';
 import { markShown, shownVersion } from '../platform/pages/shown.ts';
-import { completeSettings } from './default-settings.ts';
+import { completeSettings } from './service-default-settings.ts';
 import { allBrands, type BrandRow } from './store.ts';
 
 export interface KnownBrand extends Brand {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pagePaths } from '../../contract/page-paths.ts';
-import { defaultSettings } from './default-settings.ts';
-import { pageTitle } from './page-title.ts';
+import { defaultSettings } from './service-default-settings.ts';
+import { pageTitle } from './service-page-title.ts';
 
 const brand = { id: 1, code: 'demo', version: 1, settings: defaultSettings() };
 const titled = (path: string, language: 'BN' | 'EN') => pageTitle(brand, language, path).title;

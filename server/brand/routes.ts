@@ -7,10 +7,11 @@ import {
 } from '../../contract/brand.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
+import * as status from './service-status.ts';
 
 export const brandRoutes: readonly Door[] = [
-  door(getSystemStatus, (ctx, _, request) => service.systemStatus(ctx, request)),
-  door(getPermission, (ctx, { url }, request) => service.permission(ctx, url, request)),
+  door(getSystemStatus, (ctx, _, request) => status.systemStatus(ctx, request)),
+  door(getPermission, (ctx, { url }, request) => status.permission(ctx, url, request)),
   door(getWhitelabel, (ctx) => service.whitelabel(ctx)),
   door(getRegisterRules, async (ctx) => service.registerRules(ctx)),
   door(listCountries, async (_ctx, _, request) => [...service.countries(request.language)]),

@@ -15,17 +15,19 @@ import { eventually, silentLog } from '../platform/process/test-ctx.ts';
 import { staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as brand from './service.ts';
+import * as brandSettings from './service-settings.ts';
+import * as brandDefaultSettings from './service-default-settings.ts';
 
 let site: TestSite;
 let owner: string;
 
 beforeAll(async () => {
   site = await startTestSite();
-  await brand.createBrand(await site.ctx(), {
+  await brandSettings.createBrand(await site.ctx(), {
     code: 'river',
     hosts: ['river.localhost', 'river.example'],
     isDefault: false,
-    settings: { ...brand.defaultSettings(), name: { BN: 'নদী', EN: 'River' }, ageLimitYears: 21 },
+    settings: { ...brandDefaultSettings.defaultSettings(), name: { BN: 'নদী', EN: 'River' }, ageLimitYears: 21 },
   });
   owner = await staffOn(site, 'owner');
 });
@@ -72,16 +74,16 @@ describe('saving settings', () => {
 
   test('tells open pages, and tells them nothing where it failed', async () => {
     const ctx = await site.ctx();
-    const { version, settings } = await brand.currentSettings(ctx);
+    const { version, settings } = await brandSettings.currentSettings(ctx);
     const told: [string, LiveToClient][] = [];
     const live = {
       ...ctx.platform.live,
       publish: (topic: string, message: LiveToClient) => void told.push([topic, message]),
     };
     const listened = { ...ctx, platform: { ...ctx.platform, live } };
-    await brand.saveSettings(listened, { version, settings, note: '' });
+    await brandSettings.saveSettings(listened, { version, settings, note: '' });
     expect(told).toEqual([[`brand:${ctx.brand.id}`, { type: 'settings', version: version + 1 }]]);
-    await expect(brand.saveSettings(listened, { version, settings, note: '' })).rejects.toMatchObject({
+    await expect(brandSettings.saveSettings(listened, { version, settings, note: '' })).rejects.toMatchObject({
       code: 'version_conflict',
     });
     expect(told).toHaveLength(1);

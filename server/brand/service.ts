@@ -3,18 +3,10 @@ import type { Brand, Ctx } from '../platform/process/ctx.ts';
 import type { Db } from '../platform/database/database.ts';
 import { fail } from '../platform/process/fail.ts';
 import { shown } from '../platform/pages/shown.ts';
-import { type Country, countriesIn } from './countries.ts';
+import { type Country, countriesIn } from './service-countries.ts';
 import { knownBrands } from './known-brands.ts';
 import { themeCss as cssOf } from './theme.ts';
 import { whitelabelTree } from './whitelabel.ts';
-
-export { defaultSettings } from './default-settings.ts';
-export { carryOutSettings, createBrand, currentSettings, saveSettings, settingsVersions } from './editing.ts';
-export { holdForRenewal, isRenewedBy, markRenewed, renewSettings } from './renewing.ts';
-export { pageTitle } from './page-title.ts';
-export { dialingCodeOf } from './countries.ts';
-export { cipheredPath } from './path-cipher.ts';
-export { admit, type Origin, passwordLink, permission, sitesOf, systemStatus } from './status.ts';
 
 /**
  * The brand that a request is for: the one that it names, else that of the host name, else the default brand.

@@ -3,7 +3,7 @@ import { type BrandSettings } from '../../contract/brand.ts';
 import { registerFields } from '../../contract/register-fields.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { patternOf } from '../../contract/patterns.ts';
-import { dialingCodeOf } from './countries.ts';
+import { dialingCodeOf } from './service-countries.ts';
 import { isHarmlessPattern } from './harmless-pattern.ts';
 
 /** Everything in a well-formed document that makes no sense: the path of the field and what is wrong with it. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { cancelDeposit, type Deposit, getDeposit, listDepositCallbacks } from '../../contract/cashier.ts';
 import { getBalance, listAccountRecord } from '../../contract/wallet.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { nowMs } from '../platform/process/clock.ts';
@@ -114,7 +114,7 @@ describe('a callback that says paid', () => {
   });
 
   test('finds the brand of the deposit, whichever brand it came in by', async () => {
-    const river = await brand.createBrand(await site.ctx(), {
+    const river = await brandSettings.createBrand(await site.ctx(), {
       code: 'river',
       hosts: ['river.localhost'],
       isDefault: false,

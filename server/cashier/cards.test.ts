@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Deposit, getDeposit, listDepositCallbacks } from '../../contract/cashier.ts';
 import { listPaymentCases, resolvePaymentCase } from '../../contract/deposits-office.ts';
 import { getBalance } from '../../contract/wallet.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
@@ -170,11 +171,11 @@ describe('what does not fit waits for people', () => {
   });
 
   test('another brand’s payment: a merchant speaks of its own brand only', async () => {
-    const other = await brand.createBrand(await site.ctx(), {
+    const other = await brandSettings.createBrand(await site.ctx(), {
       code: 'river',
       hosts: [],
       isDefault: false,
-      settings: brand.defaultSettings(),
+      settings: brandDefaultSettings.defaultSettings(),
     });
     const deposit = await fresh();
     const answer = await callOfCards(site, eventOf(deposit, other.id, { id: 'CRD-river' }));

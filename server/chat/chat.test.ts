@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getChat, listChatMessages, removeOwnChatMessage, sendChatMessage } from '../../contract/chat.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as chat from './service.ts';
+import * as talk from './service-talk.ts';
 import { roomOn } from './test-rooms.ts';
 
 let site: TestSite;
@@ -29,7 +31,7 @@ async function history(memberId: bigint, room: string, texts: readonly string[])
   for (const [at, text] of texts.entries()) {
     const atMs = nowMs() - (texts.length - at) * 60_000;
     const asMember = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n }, atMs);
-    await chat.send(asMember, { roomId: room, text, key: newKey() });
+    await talk.send(asMember, { roomId: room, text, key: newKey() });
   }
 }
 
@@ -127,7 +129,12 @@ describe('the chat', () => {
   });
 
   test('of one brand is not that of another', async () => {
-    await brand.createBrand(ctx, { code: 'river', hosts: [], isDefault: false, settings: brand.defaultSettings() });
+    await brandSettings.createBrand(ctx, {
+      code: 'river',
+      hosts: [],
+      isDefault: false,
+      settings: brandDefaultSettings.defaultSettings(),
+    });
     expect((await site.call(getChat, {}, { merchant: 'river' })).body.value.rooms).toEqual([]);
     expect((await site.call(listChatMessages, { roomId }, { merchant: 'river' })).body.errorCode).toBe('not_found');
   });
@@ -138,7 +145,7 @@ describe('the chat', () => {
     for (const days of [91, 89]) {
       const atMs = nowMs() - days * 24 * 60 * 60_000;
       const then = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n }, atMs);
-      await chat.send(then, { roomId: room, text: `${days} days ago`, key: newKey() });
+      await talk.send(then, { roomId: room, text: `${days} days ago`, key: newKey() });
     }
     await chat.forgetMessages({ ...ctx, nowMs: nowMs() });
     const { list } = (await site.call(listChatMessages, { roomId: room })).body.value;
@@ -186,9 +193,9 @@ describe('refused is', () => {
   });
 
   test('everything where the brand has no chat', async () => {
-    const { version, settings } = await brand.currentSettings(ctx);
+    const { version, settings } = await brandSettings.currentSettings(ctx);
     const switches = { ...settings.switches, CBS3: false };
-    await brand.saveSettings(ctx, { version, settings: { ...settings, switches }, note: '' });
+    await brandSettings.saveSettings(ctx, { version, settings: { ...settings, switches }, note: '' });
     const { token } = await memberOn(site, 'quiet3006');
     for (const answer of [
       await site.call(getChat, {}),
@@ -198,7 +205,7 @@ describe('refused is', () => {
     ]) {
       expect(answer.body.errorCode).toBe('function.not.available');
     }
-    await brand.saveSettings(ctx, { version: version + 1, settings, note: '' });
+    await brandSettings.saveSettings(ctx, { version: version + 1, settings, note: '' });
     expect((await site.call(getChat, {})).status).toBe(200);
   });
 });

@@ -17,7 +17,8 @@ import { listAudit } from '../../contract/office.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { memberOn, staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
-import * as chat from './service.ts';
+import * as talk from './service-talk.ts';
+import * as moderation from './service-moderation.ts';
 import { roomOn, roomShape } from './test-rooms.ts';
 
 let site: TestSite;
@@ -79,7 +80,7 @@ describe('rooms', () => {
     for (const hours of [30, 20, 1]) {
       const atMs = nowMs() - hours * 60 * 60_000;
       const then = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n }, atMs);
-      await chat.send(then, { roomId, text: `${hours} hours ago`, key: newKey() });
+      await talk.send(then, { roomId, text: `${hours} hours ago`, key: newKey() });
     }
     const rooms = (await site.call(officeListChatRooms, {}, { token: support })).body.value;
     expect(rooms.find((room) => room.roomId === roomId)?.messagesOfDay).toBe(2);
@@ -157,7 +158,7 @@ describe('a member', () => {
     } as const;
     const then = await site.ctx(staff, nowMs() - 20 * 60_000);
     const input = { memberId: String(memberId), kind: 'mute', minutes: 10, reason: 'rude' } as const;
-    await chat.restrict(then, { ...input, removesMessages: false }, '127.0.0.1');
+    await moderation.restrict(then, { ...input, removesMessages: false }, '127.0.0.1');
     expect((await say(token, roomId)).status).toBe(200);
     const standing = await site.call(listChatRestrictions, { memberId: String(memberId) }, { token: auditor });
     expect(standing.body.value.list).toEqual([]);

@@ -1,22 +1,6 @@
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as store from './store.ts';
 
-export { chat, messages, removeOwn, send, topicsFor } from './talking.ts';
-export {
-  createRoom,
-  forbiddenWords,
-  lift,
-  officeMessages,
-  officeRooms,
-  removeMessage,
-  restrict,
-  restrictions,
-  type RoomInput,
-  saveRoom,
-  saveWords,
-  sendAsStaff,
-} from './moderating.ts';
-
 /** How long what was said is kept, for those who have to look into a complaint. */
 const KEEP_MS = 90 * 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { nowMs } from '../platform/process/clock.ts';
-import { createRoom, type RoomInput } from './service.ts';
+import { createRoom, type RoomInput } from './service-moderation.ts';
 import type { TestSite } from '../testing/site.ts';
 
 /** A room as the office would open one. */

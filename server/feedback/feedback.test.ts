@@ -13,7 +13,8 @@ import {
 } from '../../contract/feedback.ts';
 import { getInbox } from '../../contract/messages.ts';
 import { listAudit } from '../../contract/office.ts';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { tinyPng } from '../cashier/test-pictures.ts';
 import { memberOn, staffOn } from '../testing/people.ts';
 import { messagesTo } from '../verification/test-outbox.ts';
@@ -221,20 +222,20 @@ describe('a member', () => {
 
   test('does the proof of work where the brand asks for it, and finds the function off where it is off', async () => {
     const ctx = await site.ctx();
-    const settings = brand.defaultSettings();
+    const settings = brandDefaultSettings.defaultSettings();
     const off = { ...settings, switches: { ...settings.switches, FEEDBACK3: false, BOTCHECK3: false } };
-    await brand.createBrand(ctx, { code: 'off', hosts: [], isDefault: false, settings: off });
+    await brandSettings.createBrand(ctx, { code: 'off', hosts: [], isDefault: false, settings: off });
     const silent = await memberOn(site, 'silent1', 0, 'off');
     const refused = await site.call(sendFeedback, words, { token: silent.token, merchant: 'off' });
     expect([refused.status, refused.body.errorCode]).toEqual([403, 'function.not.available']);
 
     const { token } = await writer();
-    const now = await brand.currentSettings(ctx);
+    const now = await brandSettings.currentSettings(ctx);
     const switches = { ...now.settings.switches, BOTCHECK3: true };
-    await brand.saveSettings(ctx, { version: now.version, settings: { ...now.settings, switches }, note: '' });
+    await brandSettings.saveSettings(ctx, { version: now.version, settings: { ...now.settings, switches }, note: '' });
     const unchecked = await site.call(sendFeedback, words, { token });
     expect([unchecked.status, unchecked.body.errorCode]).toEqual([422, 'bot_check_failed']);
-    await brand.saveSettings(ctx, { version: now.version + 1, settings: now.settings, note: '' });
+    await brandSettings.saveSettings(ctx, { version: now.version + 1, settings: now.settings, note: '' });
   });
 });
 
@@ -284,8 +285,8 @@ describe('the staff', () => {
   test('of another brand find nothing here', async () => {
     const { token } = await writer();
     const { id } = await sent(token);
-    const settings = brand.defaultSettings();
-    await brand.createBrand(await site.ctx(), { code: 'river', hosts: [], isDefault: false, settings });
+    const settings = brandDefaultSettings.defaultSettings();
+    await brandSettings.createBrand(await site.ctx(), { code: 'river', hosts: [], isDefault: false, settings });
     const there = { token: support, merchant: 'river' };
     expect((await site.call(getFeedback, { feedbackId: id }, there)).body.errorCode).toBe('not_found');
     expect((await site.call(answerFeedback, { feedbackId: id, answer: 'lost' }, there)).body.errorCode).toBe(

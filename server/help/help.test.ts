@@ -3,7 +3,8 @@ import type { CallInput } from '../../contract/call.ts';
 import { getHelpArticle, getHelpCenter, listHelpArticles, saveHelpArticle } from '../../contract/help.ts';
 import { isRichText } from '../../contract/rich-text.ts';
 import { hostileTexts } from '../../contract/test-hostile-texts.ts';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { standardArticles } from './standard.ts';
@@ -70,8 +71,11 @@ describe('the help centre', () => {
 
   test('writes a brand’s name so that it stays text', async () => {
     const ctx = await site.ctx();
-    const settings = { ...brand.defaultSettings(), name: { BN: '<b>নদী</b>', EN: '<b>River</b> & "Co"' } };
-    await brand.createBrand(ctx, { code: 'odd', hosts: [], isDefault: false, settings });
+    const settings = {
+      ...brandDefaultSettings.defaultSettings(),
+      name: { BN: '<b>নদী</b>', EN: '<b>River</b> & "Co"' },
+    };
+    await brandSettings.createBrand(ctx, { code: 'odd', hosts: [], isDefault: false, settings });
     const { body } = await site.call(getHelpCenter, {}, { merchant: 'odd' });
     const about = body.value.find(({ tag }) => tag === 'about')!;
     expect(about.body).toContain('&lt;b&gt;River&lt;/b&gt; &amp; &quot;Co&quot;');
@@ -164,11 +168,11 @@ describe('writing an article', () => {
   });
 
   test('stays inside its brand', async () => {
-    await brand.createBrand(await site.ctx(), {
+    await brandSettings.createBrand(await site.ctx(), {
       code: 'river',
       hosts: [],
       isDefault: false,
-      settings: brand.defaultSettings(),
+      settings: brandDefaultSettings.defaultSettings(),
     });
     await saved({ tag: 'privacy' });
     const { body } = await site.call(getHelpCenter, {}, { merchant: 'river' });

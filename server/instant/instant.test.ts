@@ -4,7 +4,7 @@ import { moveInstant, openInstant, playInstant } from '../../contract/instant.ts
 import { instantRounds } from '../../games/catalogue.ts';
 import { playedAgain } from '../../games/house-game.ts';
 import { randomFromBytes } from '../../games/random.ts';
-import { defaultSettings } from '../brand/service.ts';
+import { defaultSettings } from '../brand/service-default-settings.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { provableBytes } from '../platform/process/random.ts';

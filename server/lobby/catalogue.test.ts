@@ -18,7 +18,7 @@ import {
 } from '../../contract/lobby-office.ts';
 import { listAudit } from '../../contract/office.ts';
 import { gameShapes } from '../../games/catalogue-shapes.ts';
-import { defaultSettings } from '../brand/service.ts';
+import { defaultSettings } from '../brand/service-default-settings.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as rounds from '../rounds/service.ts';

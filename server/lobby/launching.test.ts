@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getGameDetail, launchGame, launchTrial } from '../../contract/lobby.ts';
 import { spin } from '../../contract/slots.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as rounds from '../rounds/service.ts';
 import { arrangeFeature } from '../slots/test-players.ts';
@@ -95,8 +95,8 @@ describe('launching', () => {
     expect((await site.call(launchTrial, { gameCode: 'boat-race', launchMode: 'GLS' })).body.errorCode).toBe(
       'in_need_true_account',
     );
-    const { version, settings } = await brand.currentSettings(ctx);
-    await brand.saveSettings(ctx, {
+    const { version, settings } = await brandSettings.currentSettings(ctx);
+    await brandSettings.saveSettings(ctx, {
       version,
       settings: { ...settings, switches: { ...settings.switches, GAMETRIAL3: false } },
       note: '',
@@ -105,7 +105,7 @@ describe('launching', () => {
     expect((await site.call(launchGame, { ...good, accountType: '0' }, { token: player.token })).body.errorCode).toBe(
       'function.not.available',
     );
-    await brand.saveSettings(ctx, { version: version + 1, settings, note: '' });
+    await brandSettings.saveSettings(ctx, { version: version + 1, settings, note: '' });
   });
 
   test('opens the lottery lobby with the lottery that is named, or with the first', async () => {
@@ -148,9 +148,9 @@ describe('launching', () => {
   });
 
   test('takes a game of another studio to one of the brand’s addresses, and those of the house never', async () => {
-    const { version, settings } = await brand.currentSettings(ctx);
+    const { version, settings } = await brandSettings.currentSettings(ctx);
     const launchGameCDNs = ['https://one.example/', 'https://two.example'];
-    await brand.saveSettings(ctx, { version, settings: { ...settings, launchGameCDNs }, note: '' });
+    await brandSettings.saveSettings(ctx, { version, settings: { ...settings, launchGameCDNs }, note: '' });
     const seen = new Set<string>();
     for (let at = 0; at < 40 && seen.size < 2; at += 1) {
       const { body } = await site.call(launchTrial, { gameCode: 'hilsa-hunt', launchMode: 'GLS' });
@@ -158,7 +158,7 @@ describe('launching', () => {
     }
     expect([...seen].toSorted()).toEqual(['https://one.example', 'https://two.example']);
     expect((await site.call(launchTrial, good)).body.value.content.game_url).toMatch(/^\/play\//);
-    await brand.saveSettings(ctx, { version: version + 1, settings, note: '' });
+    await brandSettings.saveSettings(ctx, { version: version + 1, settings, note: '' });
   });
 
   test('asks first while a round of another game is open, and opens then for who has been told', async () => {

@@ -4,7 +4,8 @@ import { officeListGames, officeSaveGame } from '../../contract/lobby-office.ts'
 import { listAudit } from '../../contract/office.ts';
 import { gameShapes } from '../../games/catalogue-shapes.ts';
 import { statedReturn } from '../../games/slots/rickshaw-raja/shapes.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn, staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
@@ -161,7 +162,12 @@ describe('the catalogue', () => {
   });
 
   test('of one brand is not that of another', async () => {
-    await brand.createBrand(ctx, { code: 'empty', hosts: [], isDefault: false, settings: brand.defaultSettings() });
+    await brandSettings.createBrand(ctx, {
+      code: 'empty',
+      hosts: [],
+      isDefault: false,
+      settings: brandDefaultSettings.defaultSettings(),
+    });
     expect((await site.call(listGames, {}, { merchant: 'empty' })).body.value.games).toEqual([]);
     expect(
       (await site.call(launchTrial, { gameCode: 'rickshaw-raja', launchMode: 'GLS' }, { merchant: 'empty' })).body

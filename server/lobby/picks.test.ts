@@ -10,7 +10,7 @@ import {
   removeFavourite,
 } from '../../contract/lobby-picks.ts';
 import { officeSaveGame } from '../../contract/lobby-office.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn, staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
@@ -143,15 +143,15 @@ describe.each([
 ] as const)('the switch %s', (feature, calls) => {
   test('shuts its calls, and opens them again', async () => {
     const { token } = await memberOn(site, `switcher${feature.slice(-4).toLowerCase()}`);
-    const { version, settings } = await brand.currentSettings(ctx);
+    const { version, settings } = await brandSettings.currentSettings(ctx);
     const switches = { ...settings.switches, [feature]: false };
-    await brand.saveSettings(ctx, { version, settings: { ...settings, switches }, note: '' });
+    await brandSettings.saveSettings(ctx, { version, settings: { ...settings, switches }, note: '' });
     for (const call of calls) {
       const { body } = await site.call(call as typeof addFavourite, inputOf(call.name), { token });
       expect(body.errorCode).toBe('function.not.available');
     }
     await site.call(launchGame, { gameCode: 'rickshaw-raja', launchMode: 'GLS' }, { token });
-    await brand.saveSettings(ctx, { version: version + 1, settings, note: '' });
+    await brandSettings.saveSettings(ctx, { version: version + 1, settings, note: '' });
     for (const call of calls) {
       expect((await site.call(call as typeof addFavourite, inputOf(call.name), { token })).status).toBe(200);
     }

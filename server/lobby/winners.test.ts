@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchGame, listWinners } from '../../contract/lobby.ts';
 import { getPlayedNow } from '../../contract/lobby-boards.ts';
 import { freeSpin, spin } from '../../contract/slots.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
@@ -52,7 +53,12 @@ describe('the winners board', () => {
     expect(amounts).toEqual(amounts.toSorted((left, right) => right - left));
     const latest = (await site.call(listWinners, {})).body.value.list;
     expect(wins[0]).toEqual(latest.find(({ vo }) => Number(vo.winAmount) === Math.max(...amounts))?.vo);
-    await brand.createBrand(ctx, { code: 'quiet', hosts: [], isDefault: false, settings: brand.defaultSettings() });
+    await brandSettings.createBrand(ctx, {
+      code: 'quiet',
+      hosts: [],
+      isDefault: false,
+      settings: brandDefaultSettings.defaultSettings(),
+    });
     expect((await site.call(getPlayedNow, {}, { merchant: 'quiet' })).body.value).toEqual({ popular: [], wins: [] });
   });
 

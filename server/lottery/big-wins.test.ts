@@ -3,7 +3,8 @@ import { placeLotteryBet } from '../../contract/lottery.ts';
 import { officeSaveLottery } from '../../contract/lottery-office.ts';
 import { listBigWins, reviewBigWin } from '../../contract/lottery-wins.ts';
 import { listAudit } from '../../contract/office.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { byTwo, staffOn } from '../testing/people.ts';
@@ -21,7 +22,12 @@ beforeAll(async () => {
   site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
   const ctx = await site.ctx();
   await offerLottery(ctx, 'three', 'pick-3', { big_win_from_minor: 1_950n });
-  await brand.createBrand(ctx, { code: 'other', hosts: [], isDefault: false, settings: brand.defaultSettings() });
+  await brandSettings.createBrand(ctx, {
+    code: 'other',
+    hosts: [],
+    isDefault: false,
+    settings: brandDefaultSettings.defaultSettings(),
+  });
   manager = await staffOn(site, 'manager');
   owner = await staffOn(site, 'owner');
   auditor = await staffOn(site, 'auditor');

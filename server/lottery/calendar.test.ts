@@ -9,7 +9,7 @@ import {
   saveLotteryHoliday,
 } from '../../contract/lottery-office.ts';
 import { listAudit } from '../../contract/office.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { brokenOf, lateOf } from '../platform/database/database-invariants.ts';
@@ -226,7 +226,7 @@ test('time in which a lottery is off is nothing to make up for', async () => {
 test('another clock of the brand moves its draws after the next', async () => {
   const before = await planned('clock', days('21:00'), 4);
   const ctx = await site.ctx();
-  const { version, settings } = await brand.currentSettings(ctx);
+  const { version, settings } = await brandSettings.currentSettings(ctx);
   const input = { version, settings: { ...settings, timeZone: 'Asia/Kolkata' }, note: 'The brand has moved.' };
   expect((await byTwo(site, saveBrandSettings, input, { token: manager })).body.errorCode).toBeNull();
   await planDraws(await site.ctx(), 'clock');

@@ -13,7 +13,7 @@ import {
 } from '../../contract/avatars.ts';
 import { getMemberPage } from '../../contract/members.ts';
 import { listAudit } from '../../contract/office.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { saveUpload } from '../platform/http/uploads.ts';
 import { memberOn, staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
@@ -176,9 +176,9 @@ describe('what is refused, and changes nothing', () => {
   test('everything where the brand has switched pictures off', async () => {
     const { token } = await someone();
     const turn = async (PROFPIC3: boolean) => {
-      const { version, settings } = await brand.currentSettings(await site.ctx());
+      const { version, settings } = await brandSettings.currentSettings(await site.ctx());
       const turned = { ...settings, switches: { ...settings.switches, PROFPIC3 } };
-      await brand.saveSettings(await site.ctx(), { version, settings: turned, note: '' });
+      await brandSettings.saveSettings(await site.ctx(), { version, settings: turned, note: '' });
     };
     await turn(false);
     const answers = [

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import * as brand from '../brand/service.ts';
+import * as countries from '../brand/service-countries.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 
 /** What members say of themselves and may read again in their profile; not what opens doors or pays them. */
@@ -30,7 +30,7 @@ export function faultOfBirthday({ brand: { settings }, nowMs }: Ctx, entry: stri
 
 /** A nationality is a country, by its code. */
 export function faultOfNationality(entry: string): ErrorCode | null {
-  return brand.dialingCodeOf(entry.toUpperCase()) === '' ? 'invalid_value' : null;
+  return countries.dialingCodeOf(entry.toUpperCase()) === '' ? 'invalid_value' : null;
 }
 
 /** 2001-12-31 of what the two patterns of dates take; null where there is no such day. */

@@ -9,7 +9,7 @@ import * as sessions from '../sessions/service.ts';
 import { PASSWORD, tryLogin, tryRegister } from '../sessions/test-members.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as members from './service.ts';
-import { defaultSettings } from '../brand/service.ts';
+import { defaultSettings } from '../brand/service-default-settings.ts';
 
 let site: TestSite;
 

@@ -10,7 +10,8 @@ import {
 } from '../../contract/messages-office.ts';
 import { hostileTexts } from '../../contract/test-hostile-texts.ts';
 import * as audit from '../audit/service.ts';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { memberOn, staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 
@@ -126,10 +127,10 @@ describe('an inbox', () => {
   });
 
   test('is closed where the brand has none', async () => {
-    const settings = brand.defaultSettings();
+    const settings = brandDefaultSettings.defaultSettings();
     const switches = { ...settings.switches, INBOX3: false, BOTCHECK3: false };
     const code = 'quiet';
-    await brand.createBrand(await site.ctx(), {
+    await brandSettings.createBrand(await site.ctx(), {
       code,
       hosts: [],
       isDefault: false,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAnnouncements } from '../../contract/messages.ts';
 import { hostileTexts } from '../../contract/test-hostile-texts.ts';
 import { seedMessages } from '../../database/seed/messages.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
@@ -136,7 +137,12 @@ describe('announcements', () => {
   });
 
   test('stay inside their brand', async () => {
-    await brand.createBrand(ctx, { code: 'river', hosts: [], isDefault: false, settings: brand.defaultSettings() });
+    await brandSettings.createBrand(ctx, {
+      code: 'river',
+      hosts: [],
+      isDefault: false,
+      settings: brandDefaultSettings.defaultSettings(),
+    });
     const { body } = await site.call(listAnnouncements, { types: 'B,PL,PU,PR,H' }, { merchant: 'river' });
     expect(body.value).toEqual({ player: [], banners: [], popup: [], promotion: [] });
   });

@@ -10,7 +10,7 @@ import type { TestSite } from '../testing/site.ts';
 import { putMessage } from '../verification/messages.ts';
 import { messagesTo } from '../verification/test-outbox.ts';
 import { ask, newPlayer, startPayingSite } from '../withdrawals/test-withdrawals.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 
 const HOUR_MS = 60 * 60_000;
 const reason = 'the member asked for it by telephone';
@@ -183,9 +183,9 @@ test('a password that serves once goes to the member’s proved number alone, an
   const asked = (await ask(site, player)).body.value;
   const ctx = await site.ctx();
   Object.assign(ctx.platform.config.messages, carried);
-  const { version, settings } = await brand.currentSettings(ctx);
+  const { version, settings } = await brandSettings.currentSettings(ctx);
   const sms = { ...settings.verification.sms, provider: 'http', url: smsUrl.href } as const;
-  await brand.saveSettings(ctx, {
+  await brandSettings.saveSettings(ctx, {
     version,
     settings: { ...settings, verification: { ...settings.verification, sms } },
     note: '',

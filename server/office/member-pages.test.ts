@@ -4,7 +4,8 @@ import { getMemberInfo, getMemberPage, searchMembers, setMemberStatus } from '..
 import { getOfficeOverview, listAudit } from '../../contract/office.ts';
 import { openSlot, spin } from '../../contract/slots.ts';
 import { getLedgerHealth } from '../../contract/wallet.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import { nowMs, startOfDayMs } from '../platform/process/clock.ts';
 import { hashPassword } from '../platform/process/passwords.ts';
@@ -245,11 +246,11 @@ describe('the overview', () => {
   });
 
   test('of one brand knows nothing of another', async () => {
-    await brand.createBrand(await site.ctx(), {
+    await brandSettings.createBrand(await site.ctx(), {
       code: 'river',
       hosts: [],
       isDefault: false,
-      settings: brand.defaultSettings(),
+      settings: brandDefaultSettings.defaultSettings(),
     });
     const { body } = await site.call(getOfficeOverview, {}, { token: manager.token, merchant: 'river' });
     expect(body.value).toMatchObject({ members: 0, playingNow: 0, stakeToday: '0.00' });

@@ -17,40 +17,49 @@ import { getLedgerHealth } from '../../contract/wallet.ts';
 import { API_DOCS_COOKIE, API_DOCS_PATH } from '../platform/pages/api-docs.ts';
 import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
+import * as staffSessions from './service-staff-sessions.ts';
+import * as staff from './service-staff.ts';
+import * as officeOverview from './service-overview.ts';
+import * as officeLedger from './service-ledger.ts';
+import * as moneyStory from './service-money-story.ts';
+import * as officeLiability from './service-liability.ts';
+import * as officeOutbox from './service-outbox.ts';
+import * as proposals from './service-proposals.ts';
+import * as memberPages from './service-member-pages.ts';
 
 export const officeRoutes: readonly Door[] = [
   door(staffLogin, async (ctx, input, { address, userAgent, setCookie }) => {
-    const begun = await service.login(ctx, input, { address, userAgent });
+    const begun = await staffSessions.login(ctx, input, { address, userAgent });
     // Their browsers open the documents of the API without a header; this cookie goes nowhere else.
-    setCookie(API_DOCS_COOKIE, begun.token, service.STAFF_SESSION_SECONDS, API_DOCS_PATH);
+    setCookie(API_DOCS_COOKIE, begun.token, staffSessions.STAFF_SESSION_SECONDS, API_DOCS_PATH);
     return begun;
   }),
   door(staffLogout, async (ctx) => {
-    await service.logout(ctx);
+    await staffSessions.logout(ctx);
     return {};
   }),
-  door(getStaffInfo, (ctx) => service.info(ctx)),
-  door(listBrands, (ctx) => service.brands(ctx)),
-  door(listStaff, (ctx) => service.listStaff(ctx)),
-  door(createStaff, (ctx, input, request) => service.createStaff(ctx, input, request.address)),
+  door(getStaffInfo, (ctx) => staffSessions.info(ctx)),
+  door(listBrands, (ctx) => staffSessions.brands(ctx)),
+  door(listStaff, (ctx) => staff.list(ctx)),
+  door(createStaff, (ctx, input, request) => staff.create(ctx, input, request.address)),
   door(setStaffActive, async (ctx, input, request) => {
-    await service.setStaffActive(ctx, input, request.address);
+    await staff.setActive(ctx, input, request.address);
     return {};
   }),
   door(listAudit, (ctx, input) => service.deeds(ctx, input)),
-  door(getOfficeOverview, (ctx) => service.overview(ctx)),
-  door(getLedgerHealth, (ctx, input) => service.ledger(ctx, input.now === 'true')),
-  door(getTransactionStory, (ctx, input) => service.transactionStory(ctx, BigInt(input.transactionId))),
-  door(findTransactions, (ctx, input) => service.findTransactions(ctx, input.search)),
-  door(getLiability, (ctx, input) => service.liability(ctx, Number(input.days))),
-  door(listOutbox, (ctx, input) => service.outbox(ctx, input)),
-  door(getQueueCounts, (ctx) => service.queueCounts(ctx)),
-  door(listProposals, (ctx, input) => service.listProposals(ctx, input)),
-  door(approveProposal, (ctx, input, { address }) => service.approveProposal(ctx, input, address)),
-  door(searchMembers, (ctx, input) => service.searchMembers(ctx, input)),
-  door(getMemberPage, (ctx, input) => service.memberPage(ctx, BigInt(input.memberId))),
+  door(getOfficeOverview, (ctx) => officeOverview.overview(ctx)),
+  door(getLedgerHealth, (ctx, input) => officeLedger.ledger(ctx, input.now === 'true')),
+  door(getTransactionStory, (ctx, input) => moneyStory.story(ctx, BigInt(input.transactionId))),
+  door(findTransactions, (ctx, input) => moneyStory.find(ctx, input.search)),
+  door(getLiability, (ctx, input) => officeLiability.liability(ctx, Number(input.days))),
+  door(listOutbox, (ctx, input) => officeOutbox.outbox(ctx, input)),
+  door(getQueueCounts, (ctx) => officeLiability.queueCounts(ctx)),
+  door(listProposals, (ctx, input) => proposals.listProposals(ctx, input)),
+  door(approveProposal, (ctx, input, { address }) => proposals.approveProposal(ctx, input, address)),
+  door(searchMembers, (ctx, input) => memberPages.search(ctx, input)),
+  door(getMemberPage, (ctx, input) => memberPages.page(ctx, BigInt(input.memberId))),
   door(setMemberStatus, async (ctx, input, request) => {
-    await service.setMemberStatus(ctx, input, request.address);
+    await memberPages.setStatus(ctx, input, request.address);
     return {};
   }),
 ];

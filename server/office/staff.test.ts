@@ -10,11 +10,13 @@ import {
   staffLogout,
 } from '../../contract/office.ts';
 import { rolePermissions, staffRoles } from '../../contract/permissions.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { passwordRuns } from '../platform/process/passwords.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
-import * as office from './service.ts';
+import * as officeStaff from './service-staff.ts';
+import * as staffSessions from './service-staff-sessions.ts';
 import { loggedInStaff, newStaff, STAFF_PASSWORD, type TestStaff } from './test-staff.ts';
 import { codeAt } from './time-codes.ts';
 
@@ -25,11 +27,11 @@ let owner: TestStaff & { token: string };
 
 beforeAll(async () => {
   site = await startTestSite();
-  await brand.createBrand(await site.ctx(), {
+  await brandSettings.createBrand(await site.ctx(), {
     code: 'river',
     hosts: ['river.test'],
     isDefault: false,
-    settings: brand.defaultSettings(),
+    settings: brandDefaultSettings.defaultSettings(),
   });
   owner = await loggedInStaff(site, 'owner');
 });
@@ -77,7 +79,7 @@ describe('a staff login', () => {
   test('is refused alike for every reason, after one hash', async () => {
     const staff = await newStaff(site, 'guarded', 'support');
     const gone = await newStaff(site, 'gone', 'support');
-    await office.setStaffActive(await ownerCtx(), { staffId: String(gone.id), active: false }, '127.0.0.1');
+    await officeStaff.setActive(await ownerCtx(), { staffId: String(gone.id), active: false }, '127.0.0.1');
     const code = codeAt(staff.codeSecret, nowMs());
     for (const [account, password, given] of [
       ['nobody', STAFF_PASSWORD, code],
@@ -127,7 +129,7 @@ describe('a staff session', () => {
   test('ends at logout, after an hour without a request, and after twelve hours in any case', async () => {
     const { token } = await loggedInStaff(site, 'support', 'worker');
     const at = async (laterMs: number) =>
-      office.authenticate(await site.ctx({ kind: 'visitor' }, nowMs() + laterMs), token);
+      staffSessions.authenticate(await site.ctx({ kind: 'visitor' }, nowMs() + laterMs), token);
     await expect(at(HOUR_MS + 1000)).rejects.toMatchObject({ code: 'login.not.session' });
     for (let quarter = 1; quarter < 48; quarter++) await at((quarter * HOUR_MS) / 4);
     await expect(at(12 * HOUR_MS)).rejects.toMatchObject({ code: 'login.not.session' });
@@ -258,5 +260,5 @@ function enter(account: string, password: string, code: string, merchant = 'demo
 
 async function ownerCtx() {
   const visitor = await site.ctx({ kind: 'visitor' });
-  return { ...visitor, actor: await office.authenticate(visitor, owner.token) };
+  return { ...visitor, actor: await staffSessions.authenticate(visitor, owner.token) };
 }

@@ -4,7 +4,7 @@ import { nowMs } from '../platform/process/clock.ts';
 import { hashPassword } from '../platform/process/passwords.ts';
 import { secureRandom } from '../platform/process/random.ts';
 import type { TestSite } from '../testing/site.ts';
-import * as office from './service.ts';
+import * as officeStaff from './service-staff.ts';
 import { codeAt, newCodeSecret } from './time-codes.ts';
 
 export const STAFF_PASSWORD = 'office password of tests';
@@ -24,7 +24,7 @@ export async function newStaff(
 ): Promise<TestStaff> {
   const codeSecret = newCodeSecret(secureRandom);
   const passwordHash = await hashPassword(STAFF_PASSWORD, secureRandom);
-  const id = await office.addStaff(await site.ctx(), {
+  const id = await officeStaff.add(await site.ctx(), {
     account,
     name: `${account} of the tests`,
     role,

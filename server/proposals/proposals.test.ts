@@ -4,7 +4,7 @@ import { isGuarded } from '../../contract/guarded-settings.ts';
 import { listAudit, staffLogin } from '../../contract/office.ts';
 import { getQueueCounts } from '../../contract/office-money.ts';
 import { approveProposal, cancelProposal, listProposals, refuseProposal } from '../../contract/proposals.ts';
-import * as office from '../office/service.ts';
+import * as staff from '../office/service-staff.ts';
 import { codeAt, newCodeSecret } from '../office/time-codes.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { hashPassword } from '../platform/process/passwords.ts';
@@ -89,7 +89,7 @@ describe('a change of settings that moves money or doors', () => {
     const codeSecret = newCodeSecret(secureRandom);
     const passwordHash = await hashPassword('a long password', secureRandom);
     const one = { account: 'alone', name: 'Alone', role: 'owner', brandCodes: [] } as const;
-    await office.addStaff(await site.ctx(), { ...one, passwordHash, codeSecret });
+    await staff.add(await site.ctx(), { ...one, passwordHash, codeSecret });
     const enter = async (atMs: number) => {
       const input = { account: 'alone', password: 'a long password', code: codeAt(codeSecret, atMs) };
       return (await site.call(staffLogin, input)).body.value.token;

@@ -4,7 +4,7 @@ import { listTableRounds, type TableRecord } from '../../contract/tables.ts';
 import { hasPython, verify } from '../../campaigns/fairness/verifier.ts';
 import { pageSays } from '../../campaigns/fairness/page.ts';
 import { asking, beaconAt, beaconForTests, dueRound, listeningAt } from '../beacon/test-beacon.ts';
-import { defaultSettings } from '../brand/service.ts';
+import { defaultSettings } from '../brand/service-default-settings.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';

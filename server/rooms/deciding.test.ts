@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listTableRounds, type TableBet } from '../../contract/tables.ts';
 import { dragonTiger } from '../../games/tables/dragon-tiger/rules.ts';
 import { rootFrom } from '../../games/tables/merkle.ts';
-import { defaultSettings } from '../brand/service.ts';
+import { defaultSettings } from '../brand/service-default-settings.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { sha256 } from '../platform/process/seal.ts';

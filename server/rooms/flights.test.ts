@@ -8,7 +8,7 @@ import {
   takeBackCrashBet,
 } from '../../contract/crash.ts';
 import { multipleAt } from '../../games/instant/crash/shapes.ts';
-import { defaultSettings } from '../brand/service.ts';
+import { defaultSettings } from '../brand/service-default-settings.ts';
 import { playerOn } from '../instant/test-frames.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';

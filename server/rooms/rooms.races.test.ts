@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveToClient } from '../../contract/live.ts';
 import { getTableRound, openTable, placeTableBet, takeBackTableBet } from '../../contract/tables.ts';
-import { defaultSettings } from '../brand/service.ts';
+import { defaultSettings } from '../brand/service-default-settings.ts';
 import { playerOn } from '../instant/test-frames.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';

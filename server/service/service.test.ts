@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrandSettings } from '../../contract/brand.ts';
 import { getCustomerService, getDomainRoute } from '../../contract/service.ts';
 import { getVipLadder } from '../../contract/vip.ts';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { memberOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { channelFor } from './service.ts';
@@ -55,10 +56,10 @@ describe('customer service', () => {
 
   test('writes an address of a mail as one that a click can follow, and says where there is no channel', async () => {
     const ctx = await site.ctx();
-    const settings = brand.defaultSettings();
-    await brand.createBrand(ctx, { code: 'mail', hosts: [], isDefault: false, settings });
+    const settings = brandDefaultSettings.defaultSettings();
+    await brandSettings.createBrand(ctx, { code: 'mail', hosts: [], isDefault: false, settings });
     const none = { ...settings, customerService: [] };
-    await brand.createBrand(ctx, { code: 'none', hosts: [], isDefault: false, settings: none });
+    await brandSettings.createBrand(ctx, { code: 'none', hosts: [], isDefault: false, settings: none });
     const { body } = await site.call(getCustomerService, {}, { merchant: 'mail' });
     expect(read(body.value.path)).toBe('mailto:help@khela.example');
     expect(await site.call(getCustomerService, {}, { merchant: 'none' })).toMatchObject({
@@ -74,11 +75,11 @@ describe('customer service', () => {
 });
 
 test('the addresses of a brand are told, the main one first, unmeasured', async () => {
-  await brand.createBrand(await site.ctx(), {
+  await brandSettings.createBrand(await site.ctx(), {
     code: 'routes',
     hosts: ['one.example', 'two.example'],
     isDefault: false,
-    settings: brand.defaultSettings(),
+    settings: brandDefaultSettings.defaultSettings(),
   });
   const { body } = await site.call(getDomainRoute, {}, { merchant: 'routes' });
   expect(body.value).toEqual({

@@ -2,7 +2,8 @@ import { serviceAddress } from '../../contract/addresses.ts';
 import type { BrandSettings, Language } from '../../contract/brand.ts';
 import type { CallOutput } from '../../contract/call.ts';
 import { type getCustomerService, type getDomainRoute, VIP_SERVICE_ABOVE_RANK } from '../../contract/service.ts';
-import * as brand from '../brand/service.ts';
+import * as pathCipher from '../brand/service-path-cipher.ts';
+import * as status from '../brand/service-status.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
@@ -20,7 +21,7 @@ export async function customerService(
   const rank = ctx.actor.kind === 'member' ? (await members.info(ctx, language)).clubLabel.rankLevel : 0;
   const reachable = ctx.brand.settings.customerService.filter((channel) => serviceAddress(channel) !== null);
   const channel = channelFor(reachable, rank) ?? fail('not_found');
-  const path = brand.cipheredPath(serviceAddress(channel) ?? fail('not_found'));
+  const path = pathCipher.cipheredPath(serviceAddress(channel) ?? fail('not_found'));
   return { csType: channel.csType, path, pathList: [{ type, path }] };
 }
 
@@ -36,7 +37,7 @@ export function channelFor(
 
 /** The addresses of the brand, the main one first; each page measures how fast its line reaches them. */
 export async function domainRoute(ctx: Ctx): Promise<CallOutput<typeof getDomainRoute>> {
-  const sites = await brand.sitesOf(ctx);
+  const sites = await status.sitesOf(ctx);
   return {
     domainList: sites.map((url, at) => ({ domain: new URL(url).host, url, main: at === 0, speed: null })),
     resources: ctx.brand.settings.resources,

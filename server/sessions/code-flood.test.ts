@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendRegisterCode } from '../../contract/verification.ts';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { countSending } from '../verification/caps.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { forgetGap } from '../verification/test-outbox.ts';
@@ -10,7 +10,7 @@ const AT_ONCE = 20;
 let site: TestSite;
 
 beforeAll(async () => {
-  const { verification } = brand.defaultSettings();
+  const { verification } = brandDefaultSettings.defaultSettings();
   site = await startTestSite({
     settings: { switches: { VERIFICATION3: true, MOBILENUMREG3: true }, verification: { ...verification, ...CAPS } },
     // The proxy in front says where each request comes from; without its own limits the caps must do it alone.

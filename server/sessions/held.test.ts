@@ -9,7 +9,7 @@ import { setEmail } from '../../contract/registration.ts';
 import { logout } from '../../contract/sessions.ts';
 import { sendLoginCode } from '../../contract/verification.ts';
 import { getBalance } from '../../contract/wallet.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import * as members from '../members/service.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { hashPassword } from '../platform/process/passwords.ts';
@@ -155,9 +155,9 @@ async function oldMember(account: string) {
 
 async function turn(switches: Partial<Record<Feature, boolean>>): Promise<void> {
   const ctx = await site.ctx();
-  const { version, settings } = await brand.currentSettings(ctx);
+  const { version, settings } = await brandSettings.currentSettings(ctx);
   const turned = { ...settings, switches: { ...settings.switches, ...switches } };
-  await brand.saveSettings(ctx, { version, settings: turned, note: '' });
+  await brandSettings.saveSettings(ctx, { version, settings: turned, note: '' });
 }
 
 /** The first answer of the live line. */

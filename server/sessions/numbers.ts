@@ -1,4 +1,4 @@
-import * as brand from '../brand/service.ts';
+import * as countries from '../brand/service-countries.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { failField } from '../platform/process/fail.ts';
 import * as verification from '../verification/service.ts';
@@ -8,7 +8,7 @@ import * as verification from '../verification/service.ts';
  * @param dialingCode the country that was chosen; without one it is the brand's
  */
 export function mobileOf(ctx: Ctx, typed: string, dialingCode: string | undefined): string | null {
-  const code = dialingCode?.trim() || brand.dialingCodeOf(ctx.brand.settings.verification.country);
+  const code = dialingCode?.trim() || countries.dialingCodeOf(ctx.brand.settings.verification.country);
   return /^\+?[1-9]\d{0,3}$/.test(code) ? verification.numberOf(typed, code) : null;
 }
 

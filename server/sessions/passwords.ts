@@ -1,7 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts';
 import { TRIAL_TYPE } from '../../contract/members.ts';
 import type * as calls from '../../contract/passwords.ts';
-import * as brand from '../brand/service.ts';
+import * as brandStatus from '../brand/service-status.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { fail, failField, Refusal } from '../platform/process/fail.ts';
@@ -76,7 +76,7 @@ export async function askPasswordMail(
   const isKnown = member?.status === 'active' && member.details['email']?.toLowerCase() === email.toLowerCase();
   const target = String(isKnown ? member.id : 0);
   const token = newToken(ctx.random);
-  const link = await brand.passwordLink(ctx, target, token);
+  const link = await brandStatus.passwordLink(ctx, target, token);
   await transact(ctx, async (ctx) => {
     await verification.keepCode(ctx, { purpose: 'reset', target }, token);
     // To the address as he wrote it down, however it was typed now.

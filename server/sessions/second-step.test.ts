@@ -5,7 +5,7 @@ import { getMemberInfo } from '../../contract/members.ts';
 import { registerMobile, sendEntryCode, verifyLogin } from '../../contract/registration.ts';
 import { endOtherSessions, endSession, listLogins, listSessions } from '../../contract/sessions.ts';
 import { finishPhoneAuth, sendRegisterCode, startPhoneAuth } from '../../contract/verification.ts';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import * as members from '../members/service.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { codeTo } from '../verification/test-outbox.ts';
@@ -188,7 +188,7 @@ describe('a number proved by an outside service', () => {
     site = await startTestSite({
       settings: {
         switches: { MOBILENUMREG3: true, MOBILENUMPASSREG3: false, VERIFICATION3: true },
-        verification: { ...brand.defaultSettings().verification, external: true },
+        verification: { ...brandDefaultSettings.defaultSettings().verification, external: true },
       },
       env: { PHONE_AUTH_URL: `http://127.0.0.1:${port}/v1/`, PHONE_AUTH_KEY: 'the key' },
     });

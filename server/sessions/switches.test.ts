@@ -26,7 +26,7 @@ import {
   sendRegisterCode,
   startPhoneAuth,
 } from '../../contract/verification.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { memberOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { newMember, PASSWORD, tryLogin } from './test-members.ts';
@@ -46,9 +46,9 @@ afterAll(() => site.close());
 
 async function turn(switches: Partial<Record<Feature, boolean>>): Promise<void> {
   const ctx = await site.ctx();
-  const { version, settings } = await brand.currentSettings(ctx);
+  const { version, settings } = await brandSettings.currentSettings(ctx);
   const turned = { ...settings, switches: { ...settings.switches, ...switches } };
-  await brand.saveSettings(ctx, { version, settings: turned, note: '' });
+  await brandSettings.saveSettings(ctx, { version, settings: turned, note: '' });
 }
 
 function row<C extends Call>(feature: Feature, call: C, input: CallInput<C>) {

@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import { TRIAL_TYPE } from '../../contract/members.ts';
 import type { giveDefaultPassword as giveCall } from '../../contract/passwords.ts';
 import * as audit from '../audit/service.ts';
-import * as brand from '../brand/service.ts';
+import * as status from '../brand/service-status.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
@@ -55,5 +55,5 @@ export async function carryOutLoginLink(ctx: Ctx, approved: proposals.Approved, 
   await members.recordOpening(ctx, member.id, 'login_link', approved.proposerId);
   const detail = { account: member.account, reason: approved.reason };
   await audit.record(ctx, { action: 'member.password.link', subject: `member:${target}`, detail, address });
-  return brand.passwordLink(ctx, target, token);
+  return status.passwordLink(ctx, target, token);
 }

@@ -9,7 +9,7 @@ import { nowMs } from '../platform/process/clock.ts';
 import { provableBytes } from '../platform/process/random.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import { stepAll, type StepCommand } from '../rounds/store.ts';
-import { defaultSettings } from '../brand/service.ts';
+import { defaultSettings } from '../brand/service-default-settings.ts';
 import * as wallet from '../wallet/service.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { finishDueRounds } from '../rounds/jobs.ts';

@@ -3,7 +3,8 @@ import { staffLogout } from '../../contract/office.ts';
 import { staffRoles, type StaffRole } from '../../contract/permissions.ts';
 import { login, logout } from '../../contract/sessions.ts';
 import { spin } from '../../contract/slots.ts';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { newDraw, offerLottery } from '../lottery/test-draws.ts';
 import * as lobby from '../lobby/service.ts';
@@ -105,18 +106,18 @@ async function openLottery(site: TestSite): Promise<void> {
 }
 
 async function openBrands(site: TestSite): Promise<void> {
-  const defaults = brand.defaultSettings();
+  const defaults = brandDefaultSettings.defaultSettings();
   const off = Object.fromEntries(Object.keys(defaults.switches).map((feature) => [feature, false]));
   const settings = { ...defaults, minimumRoundMs: 0, ...everySwitch };
   const ctx = await site.ctx();
-  await brand.createBrand(ctx, { code: 'other', hosts: ['other.example'], isDefault: false, settings });
-  await brand.createBrand(ctx, {
+  await brandSettings.createBrand(ctx, { code: 'other', hosts: ['other.example'], isDefault: false, settings });
+  await brandSettings.createBrand(ctx, {
     code: 'bare',
     hosts: ['bare.example'],
     isDefault: false,
     settings: { ...settings, languages: ['EN'], switches: off },
   });
-  await brand.createBrand(ctx, {
+  await brandSettings.createBrand(ctx, {
     code: 'shut',
     hosts: ['shut.example'],
     isDefault: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
 import { termsOf } from '../bonuses/test-bonuses.ts';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { lotteryInputs, otherLotteryBet } from '../lottery/test-inputs.ts';
 import { gameInputs, otherGameInputs } from '../rounds/test-inputs.ts';
 import { twoPersonInputs } from '../proposals/test-inputs.ts';
@@ -227,7 +227,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   answerFeedback: { feedbackId: id, answer: 'as the test asks' },
   closeFeedback: { feedbackId: id, reason: 'as the test asks' },
   saveBrandWord: { key: 'brand.help', texts: { BN: 'সাহায্য নিন', EN: null } },
-  saveBrandSettings: { version: 1, settings: brand.defaultSettings(), note: '' },
+  saveBrandSettings: { version: 1, settings: brandDefaultSettings.defaultSettings(), note: '' },
 };
 
 /** Another right input for each money call, for a key that is used twice. */

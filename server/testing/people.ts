@@ -4,7 +4,7 @@ import { approveProposal } from '../../contract/proposals.ts';
 import { login } from '../../contract/sessions.ts';
 import type { AccountType } from '../../contract/members.ts';
 import type { StaffRole } from '../../contract/permissions.ts';
-import * as office from '../office/service.ts';
+import * as staff from '../office/service-staff.ts';
 import { codeAt, newCodeSecret } from '../office/time-codes.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { hashPassword } from '../platform/process/passwords.ts';
@@ -46,7 +46,7 @@ export async function staffOn(site: TestSite, role: StaffRole, brandCodes: strin
 async function staffCalled(site: TestSite, account: string, role: StaffRole, brandCodes: string[]): Promise<string> {
   const codeSecret = newCodeSecret(secureRandom);
   const passwordHash = await hashPassword(PASSWORD, secureRandom);
-  await office.addStaff(await site.ctx(), { account, name: account, role, passwordHash, codeSecret, brandCodes });
+  await staff.add(await site.ctx(), { account, name: account, role, passwordHash, codeSecret, brandCodes });
   const { body } = await site.call(staffLogin, { account, password: PASSWORD, code: codeAt(codeSecret, nowMs()) });
   return body.value.token;
 }

@@ -5,6 +5,8 @@ import { features } from '../../contract/features.ts';
 import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
 import { type App, createApp } from '../app.ts';
 import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { readConfig } from '../platform/process/config.ts';
 import type { Actor, Ctx } from '../platform/process/ctx.ts';
@@ -114,9 +116,9 @@ async function serverBeside(app: App, databaseUrl: string): Promise<{ url: strin
 }
 
 async function openDemoBrand(base: Omit<Ctx, 'brand'>, given: Partial<BrandSettings> = {}): Promise<void> {
-  const defaults = brand.defaultSettings();
+  const defaults = brandDefaultSettings.defaultSettings();
   const switches = { ...defaults.switches, BOTCHECK3: false, ...given.switches };
-  await brand.createBrand(base, {
+  await brandSettings.createBrand(base, {
     code: 'demo',
     hosts: ['localhost'],
     isDefault: true,

@@ -4,7 +4,7 @@ import { getMemberInfo, setMemberStatus } from '../../contract/members.ts';
 import { getTransferOptions, listDownlines, listTransfers, sendTransfer } from '../../contract/transfers.ts';
 import { listAccountRecord } from '../../contract/wallet.ts';
 import type { CallInput } from '../../contract/call.ts';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import * as protection from '../protection/service.ts';
 import { staffOn } from '../testing/people.ts';
@@ -215,7 +215,7 @@ describe('a brand', () => {
   test('that has switched a way off lets nobody go it, and tells so beforehand', async () => {
     const other = await startTestSite({
       settings: {
-        transfer: { ...brand.defaultSettings().transfer, toUpline: false, leastMinor: 1 },
+        transfer: { ...brandDefaultSettings.defaultSettings().transfer, toUpline: false, leastMinor: 1 },
       },
     });
     const boss = await relativeOn(other, 'boss', { fundsMinor: 10_000n });

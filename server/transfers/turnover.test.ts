@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { getTransferOptions, sendTransfer } from '../../contract/transfers.ts';
 import { place, rollBack, settle } from '../bets/test-bets.ts';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
@@ -85,7 +85,7 @@ test('a deposit that comes while money is sent is counted, whichever was first',
 });
 
 test('a brand may let it go unplayed', async () => {
-  const { transfer } = brand.defaultSettings();
+  const { transfer } = brandDefaultSettings.defaultSettings();
   const free = await startTestSite({ settings: { transfer: { ...transfer, needsTurnover: false } } });
   const upline = await relativeOn(free, 'boss', { type: 1 });
   const payer = await depositor(free, upline);

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveBrandSettings } from '../../contract/brand.ts';
 import { sendRegisterCode } from '../../contract/verification.ts';
 import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { staffOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as verification from './service.ts';
@@ -28,7 +30,7 @@ beforeAll(async () => {
   company.listen(0, '127.0.0.1');
   await once(company, 'listening');
   url = `http://127.0.0.1:${(company.address() as { port: number }).port}/send`;
-  const { verification: defaults } = brand.defaultSettings();
+  const { verification: defaults } = brandDefaultSettings.defaultSettings();
   site = await startTestSite({
     settings: {
       switches: { MOBILENUMREG3: true, VERIFICATION3: true },
@@ -47,13 +49,13 @@ beforeEach(() => {
   status = 200;
 });
 
-type Sms = ReturnType<typeof brand.defaultSettings>['verification']['sms'];
+type Sms = ReturnType<typeof brandDefaultSettings.defaultSettings>['verification']['sms'];
 
 async function setSms(sms: Sms): Promise<void> {
   const ctx = await site.ctx();
-  const { version, settings } = await brand.currentSettings(ctx);
+  const { version, settings } = await brandSettings.currentSettings(ctx);
   const changed = { ...settings, verification: { ...settings.verification, sms } };
-  await brand.saveSettings(ctx, { version, settings: changed, note: '' });
+  await brandSettings.saveSettings(ctx, { version, settings: changed, note: '' });
 }
 
 async function sendDue(laterMs = 0): Promise<void> {
@@ -115,7 +117,7 @@ describe('the settings', () => {
     ['a file', { url: 'file:///etc/passwd' }, 'url', 'invalid_format'],
   ])('with %s are refused', async (_, some, field, code) => {
     const ctx = await site.ctx();
-    const { version, settings } = await brand.currentSettings(ctx);
+    const { version, settings } = await brandSettings.currentSettings(ctx);
     const sms = { ...settings.verification.sms, ...some };
     const changed = { ...settings, verification: { ...settings.verification, sms } };
     const token = await owner();
@@ -125,7 +127,7 @@ describe('the settings', () => {
 
   test('with an outside service that is not connected are refused', async () => {
     const ctx = await site.ctx();
-    const { version, settings } = await brand.currentSettings(ctx);
+    const { version, settings } = await brandSettings.currentSettings(ctx);
     const changed = { ...settings, verification: { ...settings.verification, external: true } };
     const { body } = await site.call(
       saveBrandSettings,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { Refusal } from '../platform/process/fail.ts';
@@ -114,9 +115,9 @@ describe('at once', () => {
 
   test('the first postings of many members open each house shard once', async () => {
     const memberIds = times(64, () => nextMemberId++);
-    const settings = brand.defaultSettings();
+    const settings = brandDefaultSettings.defaultSettings();
     const another = { code: 'untouched', hosts: [], isDefault: false, settings };
-    const inBrand: Ctx = { ...ctx, brand: await brand.createBrand(ctx, another) };
+    const inBrand: Ctx = { ...ctx, brand: await brandSettings.createBrand(ctx, another) };
     await Promise.all(
       memberIds.map(async (memberId) => {
         await wallet.openAccount(inBrand, memberId);

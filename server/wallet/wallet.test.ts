@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import type { LiveToClient } from '../../contract/live.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
@@ -107,9 +108,9 @@ describe('posting', () => {
     const [first, second] = [await owner(), await owner()];
     await wallet.post(ctx, correction(first, 1n, 'same'));
     expect(await wallet.post(ctx, correction(second, 2n, 'same'))).toMatchObject({ moved: true, balanceMinor: 2n });
-    const settings = brand.defaultSettings();
+    const settings = brandDefaultSettings.defaultSettings();
     const another = { code: 'elsewhere', hosts: [], isDefault: false, settings };
-    const elsewhere: Ctx = { ...ctx, brand: await brand.createBrand(ctx, another) };
+    const elsewhere: Ctx = { ...ctx, brand: await brandSettings.createBrand(ctx, another) };
     await wallet.openAccount(elsewhere, first);
     expect(await wallet.post(elsewhere, correction(first, 3n, 'same'))).toMatchObject({
       moved: true,

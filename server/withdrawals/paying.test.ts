@@ -9,7 +9,7 @@ import {
   settleDispute,
 } from '../../contract/withdrawals-office.ts';
 import * as members from '../members/service.ts';
-import * as office from '../office/service.ts';
+import * as staffSessions from '../office/service-staff-sessions.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { staffOn } from '../testing/people.ts';
 import type { TestSite } from '../testing/site.ts';
@@ -154,7 +154,7 @@ describe('the player says that a payment', () => {
     await answer(id, { answer: 'not_received' });
     const ctx = await site.ctx();
     await members.recordOpening(
-      { ...ctx, actor: await office.authenticate(ctx, opener) },
+      { ...ctx, actor: await staffSessions.authenticate(ctx, opener) },
       rahim.id,
       'payment_password',
     );

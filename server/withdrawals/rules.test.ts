@@ -4,10 +4,10 @@ import { withdrawalStates, withdrawalTransitions } from '../../contract/withdraw
 import { approveWithdrawal, forceReceipt, getWithdrawalPage } from '../../contract/withdrawals-office.ts';
 import { cancelWithdrawal, getWithdrawal, processC2CTransaction } from '../../contract/withdrawals.ts';
 import { getBalance } from '../../contract/wallet.ts';
-import * as brand from '../brand/service.ts';
+import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
-import * as office from '../office/service.ts';
+import * as staffSessions from '../office/service-staff-sessions.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { staffOn } from '../testing/people.ts';
@@ -30,7 +30,7 @@ let rahim: Player;
 let count = 0;
 
 beforeAll(async () => {
-  const { withdrawal } = brand.defaultSettings();
+  const { withdrawal } = brandDefaultSettings.defaultSettings();
   ({ site, company, close } = await startPayingSite({
     withdrawal: {
       ...withdrawal,
@@ -162,7 +162,11 @@ describe('a request', () => {
     await payOut(site);
     await site.db.updateTable('sessions').set({ address: '198.51.100.7' }).where('member_id', '<>', rahim.id).execute();
     const ctx = await site.ctx();
-    await members.recordOpening({ ...ctx, actor: await office.authenticate(ctx, staff) }, rahim.id, 'payee_name');
+    await members.recordOpening(
+      { ...ctx, actor: await staffSessions.authenticate(ctx, staff) },
+      rahim.id,
+      'payee_name',
+    );
     const { id, state } = (await ask(site, rahim, '1000')).body.value;
     expect([state, (await pageOf(id)).withdrawal.flags]).toEqual(['requested', ['opened_by_staff']]);
   });

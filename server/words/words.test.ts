@@ -79,7 +79,8 @@ describe('the brand’s own words', () => {
   });
 
   test('of one brand are not those of another', async () => {
-    const { defaultSettings, createBrand } = await import('../brand/service.ts');
+    const { defaultSettings } = await import('../brand/service-default-settings.ts');
+    const { createBrand } = await import('../brand/service-settings.ts');
     await createBrand(await site.ctx(), { code: 'river', hosts: [], isDefault: false, settings: defaultSettings() });
     expect((await site.call(getBrandWords, {}, { merchant: 'river' })).body.value.words).toEqual({});
   });

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { cipheredPath } from '../../server/brand/path-cipher.ts';
+import { cipheredPath } from '../../server/brand/service-path-cipher.ts';
 import { decipherDes } from './des.ts';
 import { decipheredPath } from './service-path.ts';
 

@@ -16,7 +16,7 @@ test('a report of the office is five files and its words', () => {
     .filter((file) => names.test(readFileSync(join(root, file), 'utf8')));
   expect(touched.toSorted()).toEqual([
     'contract/office-money.ts',
-    'server/office/liability.ts',
+    'server/office/service-liability.ts',
     'server/office/routes.ts',
     'web/office/office/LiabilityPage.tsx',
     'web/office/rooms.ts',

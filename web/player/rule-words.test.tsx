@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../contract/brand.ts';
 import type { RegisterField, RegisterRule } from '../../contract/register-fields.ts';
-import { cipheredPath } from '../../server/brand/path-cipher.ts';
+import { cipheredPath } from '../../server/brand/service-path-cipher.ts';
 import { fieldPatterns } from '../../contract/patterns.ts';
 import { NotFoundPage } from './brand/NotFoundPage.tsx';
 import { NotOfferedAgentPage } from './brand/NotOfferedPage.tsx';

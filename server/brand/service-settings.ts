@@ -7,7 +7,7 @@ import { type Brand, type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { fail } from '../platform/process/fail.ts';
 import { parseInput } from '../platform/http/parse.ts';
-import { completeSettings, defaultSettings } from './default-settings.ts';
+import { completeSettings, defaultSettings } from './service-default-settings.ts';
 import { problemsOf } from './settings-checks.ts';
 import * as store from './store.ts';
 

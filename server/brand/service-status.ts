@@ -6,9 +6,9 @@ import type { Ctx, RequestFacts } from '../platform/process/ctx.ts';
 import { Refusal, fail, failField } from '../platform/process/fail.ts';
 import { continued, shown } from '../platform/pages/shown.ts';
 import * as words from '../words/service.ts';
-import { dialingCodeOf } from './countries.ts';
+import { dialingCodeOf } from './service-countries.ts';
 import { knownBrands } from './known-brands.ts';
-import { cipheredPath } from './path-cipher.ts';
+import { cipheredPath } from './service-path-cipher.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
 /** What of a request tells from where it comes. */

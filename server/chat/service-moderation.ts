@@ -21,7 +21,7 @@ import { pageOf } from '../platform/http/paging.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import * as moderation from './store-moderation.ts';
 import * as store from './store.ts';
-import { tellRemoved, topicOf, write } from './talking.ts';
+import { tellRemoved, topicOf, write } from './service-talk.ts';
 import { spellingOf, tidyMessage } from './wording.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -8,7 +8,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { brokenOf, lateOf } from '../platform/database/database-invariants.ts';
 import * as tallies from '../tallies/service.ts';
 import * as wallet from '../wallet/service.ts';
-import { ledgerHealth } from './ledger.ts';
+import { ledgerHealth } from './service-ledger.ts';
 import { known } from '../platform/process/fail.ts';
 
 const DAYS = 14;

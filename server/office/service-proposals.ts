@@ -6,7 +6,7 @@ import type {
   ProposalKind,
 } from '../../contract/proposals.ts';
 import * as bonuses from '../bonuses/service.ts';
-import * as brand from '../brand/service.ts';
+import * as brandSettings from '../brand/service-settings.ts';
 import * as cashier from '../cashier/service.ts';
 import * as lobby from '../lobby/service.ts';
 import * as lottery from '../lottery/service.ts';
@@ -16,7 +16,7 @@ import * as proposals from '../proposals/service.ts';
 import * as providers from '../providers/service.ts';
 import * as sessions from '../sessions/service.ts';
 import { subjectNames } from './proposal-names.ts';
-import { staffRoleOf } from './staff.ts';
+import { staffRoleOf } from './service-staff.ts';
 import * as store from './store.ts';
 
 /** Shown once to who approves: the link of a login_link, the key of a provider_key. */
@@ -24,7 +24,7 @@ type Shown = string | { name: string; secret: string } | null;
 
 /** Each kind of proposal with what carries it out. */
 const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, address: string) => Promise<Shown>> = {
-  settings: brand.carryOutSettings,
+  settings: brandSettings.carryOutSettings,
   payment_method: cashier.carryOutMethod,
   payment_channel: cashier.carryOutChannel,
   payment_company: cashier.carryOutCompany,

@@ -11,7 +11,7 @@ import { sha256 } from '../platform/process/seal.ts';
 import { officeShare } from '../platform/http/shares.ts';
 import { transact } from '../platform/database/transaction.ts';
 import * as sessions from '../sessions/service.ts';
-import { openCodeSecret, staffRoleOf } from './staff.ts';
+import { openCodeSecret, staffRoleOf } from './service-staff.ts';
 import * as sessionStore from './sessions-store.ts';
 import * as store from './store.ts';
 import { stepOfCode } from './time-codes.ts';
