@@ -39,7 +39,7 @@ export async function openPlayers(app: App, count: number): Promise<Player[]> {
   return players;
 }
 
-/** A brand of the bench's own, in which a member may play as fast as he can. */
+/** A brand of the bench's own, in which a member may play as fast as they can. */
 export async function openBenchBrand(app: App): Promise<Ctx> {
   const base: Omit<Ctx, 'brand'> = {
     actor: { kind: 'system' },
@@ -55,7 +55,7 @@ export async function openBenchBrand(app: App): Promise<Ctx> {
   };
 }
 
-/** Money, a game session and a seed pair for a member; the money core knows him by his number alone. */
+/** Money, a game session and a seed pair for a member; the money core knows them by their number alone. */
 export async function openPlayer(ctx: Ctx, memberId: bigint): Promise<Player> {
   await wallet.openAccount(ctx, memberId);
   await wallet.post(ctx, {

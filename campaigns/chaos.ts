@@ -80,7 +80,7 @@ console.log(
 );
 process.exit(bad === 0 ? 0 : 1);
 
-/** Looks at the books when everybody has finished what he was about. @returns the number of faults */
+/** Looks at the books when everybody has finished what they were about. @returns the number of faults */
 async function judge(kill: number, victim: string, left: boolean): Promise<number> {
   const database = openDatabase(site.appUrl, 2, log);
   try {

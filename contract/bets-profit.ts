@@ -14,7 +14,7 @@ export const getBettingProfit = defineCall({
   input: z.strictObject({ fromMs: momentMsInput, untilMs: momentMsInput }),
   output: z.strictObject({
     ...sums,
-    /** Days of the brand on which he bet, as 2026-11-21, the oldest first. */
+    /** Days of the brand on which they bet, as 2026-11-21, the oldest first. */
     days: z.array(z.strictObject({ day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), ...sums })),
     categories: z.array(z.strictObject({ category: z.enum(gameCategories), ...sums })),
     /** Those with the largest stakes first. */

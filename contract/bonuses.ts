@@ -29,7 +29,7 @@ export const bonusTransitions: Record<BonusState, readonly BonusState[]> = {
   lapsed: [],
 };
 
-/** Why a bonus ended; the member, a withdrawal of his, or the staff may end it before its play does. */
+/** Why a bonus ended; the member, a withdrawal of theirs, or the staff may end it before its play does. */
 export const bonusEndReasons = ['wagered', 'used_up', 'time', 'member', 'withdrawal', 'staff'] as const;
 export type BonusEndReason = (typeof bonusEndReasons)[number];
 
@@ -84,7 +84,7 @@ export type BonusTerms = z.infer<typeof bonusTerms>;
 
 const shownText = z.strictObject({ BN: z.string(), EN: z.string() });
 
-/** The conditions that a member is shown before he accepts, amounts worked out. */
+/** The conditions that a member is shown before they accept, amounts worked out. */
 const conditions = {
   title: shownText,
   text: shownText,
@@ -147,7 +147,7 @@ export const getBonuses = defineCall({
     earlierBetsOpen: z.boolean(),
     offers: z.array(depositOffer),
   }),
-  summary: 'The member’s active bonus with its progress, those that wait for him, and what a deposit would bring.',
+  summary: 'The member’s active bonus with its progress, those that wait for them, and what a deposit would bring.',
 });
 
 export const listBonuses = defineCall({
@@ -168,7 +168,8 @@ export const listDepositOffers = defineCall({
   token: 'member',
   input: z.strictObject({ amount: z.optional(moneyInput) }),
   output: z.strictObject({ list: z.array(depositOffer) }),
-  summary: 'The bonus offers that a deposit of this amount would bring the member; without an amount all he may have.',
+  summary:
+    'The bonus offers that a deposit of this amount would bring the member; without an amount all they may have.',
 });
 
 const oneBonus = z.strictObject({ bonusId: rowId });

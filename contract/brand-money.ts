@@ -60,7 +60,7 @@ export const transferSettings = z.strictObject({
 });
 
 export const protectionSettings = z.strictObject({
-  /** How often a player is shown his time and result, unless he chose more often; 0: never by itself. */
+  /** How often a player is shown their time and result, unless they chose more often; 0: never by itself. */
   realityCheckMinutes: z.int().check(z.gte(0), z.lte(240)),
   /** How long a raised limit waits before it can be confirmed. */
   raiseDelayHours: z.int().check(z.gte(24), z.lte(24 * 30)),
@@ -74,7 +74,7 @@ export const playSettings = z.strictObject({
   mostStakeMinor: positiveMinor,
   /** No round may be able to pay more; where its largest win would, the stake is refused. */
   mostPayoutMinor: positiveMinor,
-  /** A round in which the player decides is ended for him after so long without a move. */
+  /** A round in which the player decides is ended for them after so long without a move. */
   waitingMinutes: z.int().check(z.gte(5), z.lte(7 * 24 * 60)),
   /** Of the shared flight: how long bets are taken, and how long its end is shown before the next round. */
   crashBettingMs: z.int().check(z.gte(3_000), z.lte(60_000)),

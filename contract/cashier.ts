@@ -14,7 +14,7 @@ import {
 import { moneyInput, moneyText } from './money.ts';
 import { feeBearers, methodKinds, methodMarks } from './payment-methods.ts';
 
-/** `submitted`: the member says that he has paid, and the company or people must find the money. */
+/** `submitted`: the member says that they have paid, and the company or people must find the money. */
 export const depositStates = [
   'pending',
   'submitted',
@@ -76,7 +76,7 @@ export const deposit = z.strictObject({
   expiresAtMs: momentMs,
   creditedAtMs: z.nullable(momentMs),
   payTo: z.nullable(payTo),
-  /** What he writes beside a transfer, so that it is found. */
+  /** What they write beside a transfer, so that it is found. */
   note: z.string(),
   givenReference: z.nullable(z.string()),
   hasSlip: z.boolean(),
@@ -97,7 +97,7 @@ export const createDeposit = defineCall({
     amount: moneyInput,
     /** One of listDepositMethods. */
     method: z._default(text(24, 1), 'sandbox'),
-    /** A bonus offer that the member chose, in the version that he was shown. */
+    /** A bonus offer that the member chose, in the version that they were shown. */
     offer: z.optional(z.strictObject({ offerId: rowId, version: z.int().check(z.gte(1)) })),
     requestId,
   }),
@@ -138,12 +138,12 @@ export const submitDeposit = defineCall({
   strict: true,
   input: z.strictObject({
     depositId: rowId,
-    /** The transaction number that he was given when he paid. */
+    /** The transaction number that they were given when they paid. */
     reference: z.optional(z.string().check(z.regex(/^[A-Z0-9]{6,32}$/))),
   }),
   output: deposit,
   summary:
-    'The member says that he has paid, with the transaction number or after putSlip; money is credited once it is found.',
+    'The member says that they have paid, with the transaction number or after putSlip; money is credited once it is found.',
 });
 
 export const putSlip = defineCall({
@@ -202,7 +202,7 @@ export const officeDeposit = z.extend(deposit, {
   submittedAtMs: z.nullable(momentMs),
   /** What was asked for, where another amount came. */
   asked: z.nullable(moneyText),
-  /** A limit of his own that the member had passed when the money came. */
+  /** A limit of their own that the member had passed when the money came. */
   flag: z.nullable(z.string()),
   /** When the slip’s picture was deleted, some time after the end; null: it is still kept, or there was none. */
   slipPurgedAtMs: z.nullable(momentMs),

@@ -134,12 +134,12 @@ export const restrictChatMember = defineCall({
     /** null: until it is lifted. */
     minutes: z.nullable(wholeNumber(1, 525_600)),
     reason: reasonText(200),
-    /** Takes out whatever he wrote in the last 24 hours. */
+    /** Takes out whatever they wrote in the last 24 hours. */
     removesMessages: z._default(z.boolean(), false),
   }),
   output: z.strictObject({ restrictionId: z.string() }),
   summary:
-    'Mutes a member or bans him from the chat; a new restriction of a kind takes the place of the one before it.',
+    'Mutes a member or bans them from the chat; a new restriction of a kind takes the place of the one before it.',
 });
 
 export const liftChatRestriction = defineCall({

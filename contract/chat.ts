@@ -30,7 +30,7 @@ const chatRoom = z.strictObject({
 });
 export type ChatRoom = z.infer<typeof chatRoom>;
 
-/** Muted, a member reads and does not write; banned, he does neither. */
+/** Muted, a member reads and does not write; banned, they do neither. */
 export const restrictionKinds = ['mute', 'ban'] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
@@ -47,7 +47,7 @@ export const getChat = defineCall({
     rooms: z.array(chatRoom),
     /** The mark of the reader's own messages; null for a visitor. */
     myMark: z.nullable(z.string()),
-    /** The name under which he would write; null for a visitor. */
+    /** The name under which they would write; null for a visitor. */
     myName: z.nullable(z.string()),
     restriction: z.nullable(
       z.strictObject({ kind: z.enum(restrictionKinds), reason: z.string(), untilMs: z.nullable(momentMs) }),

@@ -334,7 +334,7 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'এই লেনদেনে সদস্যের এমন কিছু বদলায়নি, যা ফিরিয়ে নেওয়া যায়।',
   ],
   no_active_bonus: [
-    'The member is playing no bonus: bonus money would belong to nothing. Correct his cash instead.',
+    'The member is playing no bonus: bonus money would belong to nothing. Correct their cash instead.',
     'সদস্যের এখন কোনো বোনাস চালু নেই, তাই বোনাসের টাকা কিছুর সঙ্গে মিলবে না। তাঁর নগদ হিসাব সংশোধন করুন।',
   ],
   member_balance_low: [

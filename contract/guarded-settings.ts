@@ -18,7 +18,7 @@ export const guardedSettings = [
   'switches.DEPOSIT3',
   'switches.WITHDRAW3',
   'switches.FUNDTRANS3',
-  // Doors: who comes in, what he shows, who carries the codes, to which hosts the tokens of games go.
+  // Doors: who comes in, what they show, who carries the codes, to which hosts the tokens of games go.
   'verification',
   'ageLimitYears',
   'regionRules',

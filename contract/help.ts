@@ -122,7 +122,7 @@ export const saveHelpArticle = defineCall({
   mostBodyBytes: 256 * 1024,
   input: z.strictObject({
     tag: helpTag,
-    /** The version that the editor had before him; 0 for a new article. */
+    /** The version that the editor had before them; 0 for a new article. */
     version: wholeNumber(0, 1_000_000),
     kind: z.enum(helpKinds),
     device: z.enum(helpDevices),

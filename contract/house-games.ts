@@ -5,7 +5,7 @@ import { moneyText } from './money.ts';
 
 /** What every game of the house agrees on with its frame, whatever is played in it. */
 
-/** What the player knows of his seeds before he plays; in play for fun there are none. */
+/** What the player knows of their seeds before they play; in play for fun there are none. */
 export const fairness = z.strictObject({
   /** null: no pair is in use yet; the first begins with the promised seed. */
   serverSeedHash: z.nullable(z.string()),

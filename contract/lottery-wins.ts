@@ -55,5 +55,5 @@ export const reviewBigWin = defineCall({
   permission: 'draws.write',
   input: z.strictObject({ ticketId: rowId, note: text(300, LEAST_REVIEW_NOTE) }),
   output: z.strictObject({}),
-  summary: 'Says that somebody has looked at a big win, and what he found; once.',
+  summary: 'Says that somebody has looked at a big win, and what they found; once.',
 });

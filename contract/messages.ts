@@ -158,7 +158,7 @@ export const getInbox = defineCall({
   feature: 'INBOX3',
   input: z.strictObject({ ...paging, unread: z.optional(z.enum(['1'])) }),
   output: page(message),
-  summary: 'The member’s messages, newest first; `unread=1` leaves out what he has read.',
+  summary: 'The member’s messages, newest first; `unread=1` leaves out what they have read.',
 });
 
 export const messageMarks = ['read', 'deleted'] as const;
@@ -176,5 +176,5 @@ export const markMessages = defineCall({
     messageIds: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(100))),
   }),
   output: z.strictObject({ unread: z.int() }),
-  summary: 'Marks messages as read, or deletes them from the member’s inbox; ids that are not his change nothing.',
+  summary: 'Marks messages as read, or deletes them from the member’s inbox; ids that are not their change nothing.',
 });

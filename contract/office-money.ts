@@ -11,7 +11,7 @@ import { transactionKinds } from './wallet.ts';
 import { withdrawalMovers } from './withdrawals-office.ts';
 import { withdrawalStates } from './withdrawals.ts';
 
-/** A transaction as lists name it: `amount` is what it did to its member, all his accounts together. */
+/** A transaction as lists name it: `amount` is what it did to its member, all their accounts together. */
 const transactionLine = z.strictObject({
   id: z.string(),
   kind: z.enum(transactionKinds),

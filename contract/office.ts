@@ -84,7 +84,7 @@ export const createStaff = defineCall({
     name: text(80, 1),
     role: z.enum(staffRoles),
     password: text(128, 10),
-    /** Codes of the brands to work for; left out: the same as whoever adds him. */
+    /** Codes of the brands to work for; left out: the same as whoever adds them. */
     brands: z.optional(z.array(text(32, 2)).check(z.minLength(1), z.maxLength(200))),
   }),
   output: z.strictObject({ id: z.string(), codeSecret: z.string(), codeUri: z.string() }),
@@ -100,7 +100,7 @@ export const setStaffActive = defineCall({
   changes: ['staff'],
   input: z.strictObject({ staffId: rowId, active: z.boolean() }),
   output: z.strictObject({}),
-  summary: 'Lets a staff member in or keeps him out; his sessions end at once.',
+  summary: 'Lets a staff member in or keeps them out; their sessions end at once.',
 });
 
 export const listAudit = defineCall({

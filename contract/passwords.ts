@@ -18,7 +18,7 @@ export const changePassword = defineCall({
   feature: 'PASS3',
   rate: 'login',
   input: z.strictObject({
-    /** Left out by a member who came in with a password that was made for him: it is used up. */
+    /** Left out by a member who came in with a password that was made for them: it is used up. */
     oldPassword: z.optional(text(128)),
     newPassword,
     confirmNewPassword: text(128, 1),

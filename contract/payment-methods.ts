@@ -5,18 +5,18 @@ import { nothing, rowId, text, wholeNumber } from './fields.ts';
 import { moneyInput, moneyText } from './money.ts';
 import { savingNote, waitingProposal } from './proposals.ts';
 
-/** The adapters: what a member does after he has said how much. */
+/** The adapters: what a member does after they have said how much. */
 export const methodKinds = ['wallet_redirect', 'wallet_send', 'bank_transfer', 'card_page'] as const;
 export type MethodKind = (typeof methodKinds)[number];
 
 export interface KindTraits {
   /** Which page of the company the member is led to; null: none is needed. */
   page: 'pay' | 'phone' | 'bank' | 'card';
-  /** He pays to an account that is shown, and comes back with a proof of it. */
+  /** They pay to an account that is shown, and come back with a proof of it. */
   hasAccount: boolean;
-  /** A transaction number is his proof, and looks like this. */
+  /** A transaction number is their proof, and looks like this. */
   reference: string | null;
-  /** A picture of the slip is his proof too. */
+  /** A picture of the slip is their proof too. */
   takesSlip: boolean;
   /** What accounts look like to which this kind pays out; null: it does not. */
   payout: { kind: 'wallet' | 'bank'; accountPattern: string } | null;

@@ -45,7 +45,7 @@ export const resetPaymentPassword = defineCall({
   input: z.strictObject({ memberId: rowId, reason: proposalReason }),
   output: proposal,
   summary:
-    'Proposes to take a member’s payment password away, so that he can set a new one with the password of his account; someone else must approve.',
+    'Proposes to take a member’s payment password away, so that they can set a new one with the password of their account; someone else must approve.',
 });
 
 export const setPayeeName = defineCall({

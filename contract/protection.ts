@@ -50,7 +50,7 @@ const reminders = z.strictObject({
   realityCheckMinutes: z.nullable(z.int()),
   /** What the brand says; 0: never. */
   brandRealityCheckMinutes: z.int(),
-  /** After how long at the games he wants to be told to stop. */
+  /** After how long at the games they want to be told to stop. */
   sittingMinutes: z.nullable(z.int()),
 });
 
@@ -87,7 +87,7 @@ export const getProtection = defineCall({
   path: '/wps/protection',
   verb: 'GET',
   input: nothing,
-  summary: 'The member’s limits, the pause he is in, and his reminders.',
+  summary: 'The member’s limits, the pause they are in, and their reminders.',
 });
 
 export const setLimit = defineCall({
@@ -146,7 +146,7 @@ export const setReminders = defineCall({
     realityCheckMinutes: z.nullable(z.literal([...realityCheckChoices])),
     sittingMinutes: z.nullable(z.literal([...sittingChoices])),
   }),
-  summary: 'How often the member sees his time and result, never less often than the brand says, and when to stop.',
+  summary: 'How often the member sees their time and result, never less often than the brand says, and when to stop.',
 });
 
 const periodUse = z.strictObject({
@@ -175,7 +175,7 @@ const sitting = z.strictObject({
   net: moneyText,
   /** When the next reality check is due; null: there is none. */
   nextCheckAtMs: z.nullable(momentMs),
-  /** Until then he wanted to play at most; null: he did not say. */
+  /** Until then they wanted to play at most; null: they did not say. */
   stopAtMs: z.nullable(momentMs),
   exclusion: z.nullable(runningExclusion),
 });
@@ -188,7 +188,7 @@ export const keepSitting = defineCall({
   token: 'member',
   input: nothing,
   output: sitting,
-  summary: 'Says that the member sits at a game, every minute; answers how long he has and what it cost or brought.',
+  summary: 'Says that the member sits at a game, every minute; answers how long they have and what it cost or brought.',
 });
 
 export const answerRealityCheck = defineCall({
@@ -198,7 +198,7 @@ export const answerRealityCheck = defineCall({
   token: 'member',
   input: nothing,
   output: sitting,
-  summary: 'The member has seen his time and result and goes on: the next check is due one interval from now.',
+  summary: 'The member has seen their time and result and goes on: the next check is due one interval from now.',
 });
 
 const made = { madeBy: z.enum(['member', 'staff']), staffAccount: z.nullable(z.string()), reason: z.string() };
@@ -254,7 +254,7 @@ export const lowerMemberLimit = defineCall({
   changes: ['member', 'excluded'],
   path: '/office/api/member/protection/limit',
   input: z.strictObject({ memberId: rowId, ...oneLimit, amount: moneyInput, reason }),
-  summary: 'Sets or lowers a member’s limit for him; nobody in the office can raise or remove one.',
+  summary: 'Sets or lowers a member’s limit for them; nobody in the office can raise or remove one.',
 });
 
 export const excludeMember = defineCall({
@@ -271,7 +271,7 @@ export const excludeMember = defineCall({
     term: z.optional(z.enum(exclusionTerms)),
     reason,
   }),
-  summary: 'Gives a member a pause for him; it can be made longer later, never shorter.',
+  summary: 'Gives a member a pause for them; it can be made longer later, never shorter.',
 });
 
 export const listExcluded = defineCall({

@@ -106,7 +106,7 @@ export const providerAuthenticate = providerCall(
   'authenticate',
   authenticateInput,
   z.strictObject({ ...player, game_code: z.string(), free_rounds: z.array(freeRounds) }),
-  'Who plays under a token, with his balance and the free rounds that he was given.',
+  'Who plays under a token, with their balance and the free rounds that they were given.',
 );
 export const providerBalance = providerCall(
   'providerBalance',

@@ -36,7 +36,7 @@ export const registerAutoUsername = defineCall({
     confirmPassword: z.optional(text(128)),
   }),
   output: z.extend(loggedIn, {
-    /** Made for him where he chose none: it is said here and nowhere again, and serves once. */
+    /** Made for them where they chose none: it is said here and nowhere again, and serves once. */
     defaultPassword: z.nullable(z.string()),
   }),
   summary: 'Opens a member account under a user name that the house makes up.',
@@ -82,7 +82,7 @@ export const freePlay = defineCall({
   summary: 'Opens a trial account and logs it in; the token stands in the envelope too.',
 });
 
-/** The ways in which a member proves that a login from a new place is his. */
+/** The ways in which a member proves that a login from a new place is theirs. */
 export const entryMethods = ['sms', 'email', 'payeeName'] as const;
 export type EntryMethod = (typeof entryMethods)[number];
 

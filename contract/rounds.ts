@@ -26,7 +26,7 @@ export const roundRecord = z.strictObject({
   choice: z.json(),
   /** What the player did after the stake, in order; null where the house ended the round for a player who had gone. */
   moves: z.array(z.json()),
-  /** What he saw: of a machine each step by itself, of an instant game the whole round after each step. */
+  /** What they saw: of a machine each step by itself, of an instant game the whole round after each step. */
   views: z.array(z.json()),
   serverSeedHash: z.string(),
   /** null until the seed pair is changed: then it is revealed. */
@@ -61,7 +61,7 @@ export const listRounds = defineCall({
   token: 'member',
   input: z.strictObject({
     game: z.optional(text(40, 1)),
-    /** The rounds before this one of his. */
+    /** The rounds before this one of theirs. */
     beforeRoundId: z.optional(rowId),
     most: z._default(wholeNumber(1, 100), 20),
   }),

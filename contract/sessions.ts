@@ -10,7 +10,7 @@ export const loggedIn = z.strictObject({
   token: z.string(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
-  /** He came in with a password that was made for him: it is used up, and until he has chosen his own this token opens nothing else. */
+  /** They came in with a password that was made for them: it is used up, and until they have chosen their own this token opens nothing else. */
   mustChangePassword: z.boolean(),
   userName: z.string(),
   id: z.string(),

@@ -52,5 +52,5 @@ export const getMemberStatement = defineCall({
   file,
   input: z.strictObject({ ...window, memberId: rowId, kind: z.enum(statementKinds) }),
   output,
-  summary: 'A statement of a member as he himself would get it; who took it is written down.',
+  summary: 'A statement of a member as they themselves would get it; who took it is written down.',
 });

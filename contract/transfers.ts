@@ -22,9 +22,9 @@ export const getTransferOptions = defineCall({
   feature: 'FUNDTRANS3',
   input: nothing,
   output: z.strictObject({
-    /** null: he has none, or the brand does not let money go there. */
+    /** null: they have none, or the brand does not let money go there. */
     upline: z.nullable(person),
-    /** How many are directly below him and may be sent money. */
+    /** How many are directly below them and may be sent money. */
     downlineCount: z.int(),
     least: moneyText,
     most: moneyText,
@@ -32,7 +32,7 @@ export const getTransferOptions = defineCall({
     sentToday: moneyText,
     /** Cash that is not held: only that can be transferred. */
     available: moneyText,
-    /** What he has still to stake of his deposits before he can transfer anything. */
+    /** What they have still to stake of their deposits before they can transfer anything. */
     unplayed: moneyText,
     hasPaymentPassword: z.boolean(),
   }),
@@ -117,5 +117,5 @@ export const searchTransfers = defineCall({
       amount: moneyText,
     }),
   ),
-  summary: 'Transfers of the brand, of one member where he is named, newest first.',
+  summary: 'Transfers of the brand, of one member where they are named, newest first.',
 });

@@ -137,7 +137,7 @@ export const getWithdrawalOffer = defineCall({
     receiptMinutes: z.int(),
     forcedReceipt: z.enum(['stands', 'returns']),
   }),
-  summary: 'What the member can withdraw now, why not all of it, and where he can be paid.',
+  summary: 'What the member can withdraw now, why not all of it, and where they can be paid.',
 });
 
 export const bindPayoutAccount = defineCall({
@@ -158,7 +158,7 @@ export const bindPayoutAccount = defineCall({
     paymentPassword: text(128, 1),
   }),
   output: payoutAccount,
-  summary: 'Binds an account in the member’s own name, to which he can be paid.',
+  summary: 'Binds an account in the member’s own name, to which they can be paid.',
 });
 
 export const removePayoutAccount = defineCall({
@@ -187,7 +187,7 @@ export const requestWithdrawal = defineCall({
     amount: moneyInput,
     accountId: rowId,
     paymentPassword: text(128, 1),
-    /** The member has been told that his active bonus ends with it. */
+    /** The member has been told that their active bonus ends with it. */
     forfeitBonus: z._default(z.boolean(), false),
     requestId,
   }),
@@ -259,7 +259,7 @@ export const processC2CTransaction = defineCall({
     remark: z._default(text(140), ''),
   }),
   output: withdrawal,
-  summary: 'The member says whether a payment came: whole, in part, or not at all, for which he has uploaded proof.',
+  summary: 'The member says whether a payment came: whole, in part, or not at all, for which they have uploaded proof.',
 });
 
 export const addWithdrawalProof = defineCall({

@@ -22,7 +22,7 @@ import type { TableGame } from './tables/table-game.ts';
 /** Every slot machine of the house, by id. A new machine is one more entry here and one in catalogue-shapes.ts. */
 export const slotMachines = byId<SlotMachine>([rickshawRaja, sundarban, padma, nakshi, mela]);
 
-/** Every instant game of the house that a player plays by himself, by id. */
+/** Every instant game of the house that a player plays by themselves, by id. */
 export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo, keno, scratch]);
 
 /** Every table of the house, by id. */

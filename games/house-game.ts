@@ -10,9 +10,9 @@ import type { SlotMachine, SlotRound } from './slots/machine.ts';
  */
 export interface HouseGame<Choice = unknown, Round extends HouseRound = HouseRound, Move = unknown> {
   readonly id: string;
-  /** True where a player decides how an open round goes on: it waits for him. Any other is played on without him. */
+  /** True where a player decides how an open round goes on: it waits for them. Any other is played on without them. */
   readonly waitsForPlayer: boolean;
-  /** What a player chose with his stake, checked; null when this is no choice of the game. */
+  /** What a player chose with their stake, checked; null when this is no choice of the game. */
   choice(input: unknown): Choice | null;
   isPlayableStake(stakeMinor: bigint): boolean;
   start(choice: Choice, random: Random): Round;
@@ -40,7 +40,7 @@ export interface HouseRound {
   readonly steps: readonly unknown[];
 }
 
-/** What a player decided in a round after his choice, in order; null where it was ended for a player who had gone. */
+/** What a player decided in a round after their choice, in order; null where it was ended for a player who had gone. */
 export function movesOf<Choice, Round extends HouseRound, Move>(
   game: HouseGame<Choice, Round, Move>,
   round: Round,

@@ -1,6 +1,6 @@
 /**
  * Valid turnover, the one measure of play: what bonuses, withdrawals and whatever rewards play count. A group is what one
- * member has bet on one outcome: a round that he plays by himself, a flight, a draw with all its play types, a round of a
+ * member has bet on one outcome: a round that they play by themselves, a flight, a draw with all its play types, a round of a
  * studio. The database counts it by the same rule when the last bet of a group has its end (docs/decisions/0035).
  */
 export interface Group {
@@ -14,7 +14,7 @@ export interface Group {
 
 /** Categories of machines, of which a player cannot choose the chance to win. */
 const machines: ReadonlySet<string> = new Set(['RNG', 'FISH']);
-/** Games among them in which he can: 98 of 100 numbers of the dice would be turnover for next to nothing. */
+/** Games among them in which they can: 98 of 100 numbers of the dice would be turnover for next to nothing. */
 const chosenChances: ReadonlySet<string> = new Set(['dice', 'limbo', 'mines', 'plinko', 'wheel', 'crash']);
 
 /** Whether a game counts whole stakes, whatever they win. */

@@ -111,7 +111,7 @@ function serveOrders(app: FastifyInstance, secret: string, book: Book, deliverie
         await take(kind, order, form.data, book, deliveries);
       }
       const done = book.payments.get(nameOf(order))!;
-      // Who sent money himself is shown its number, which he takes back to the shop.
+      // Who sent money themselves is shown its number, which they take back to the shop.
       if (hasNumber(kind) && done.outcome === 'paid')
         return answerPage(reply, 200, donePage(kind, language, done, order), order);
       return reply.code(303).header('cache-control', 'no-store').header('location', order.returnUrl).send();

@@ -22,7 +22,7 @@ const orderShape = z.strictObject({
   currency,
   symbol: z.string().check(z.maxLength(4)),
   shop: z.strictObject({ bn: z.string().check(z.maxLength(40)), en: z.string().check(z.maxLength(40)) }),
-  /** To which the payer sends it, where he sends it himself. */
+  /** To which the payer sends it, where they send it themselves. */
   account: z.nullable(account),
   note: z.string().check(z.maxLength(40)),
   returnUrl: webAddress,

@@ -79,7 +79,7 @@ function hasAccount(kind: PageKind): boolean {
   return kind === 'phone' || kind === 'bank';
 }
 
-/** To whom the payer sends, where he sends it himself. */
+/** To whom the payer sends, where they send it themselves. */
 function accountRows(said: Words, order: Order): string {
   if (order.account === null) return '';
   const { number, holder, bank } = order.account;

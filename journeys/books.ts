@@ -117,7 +117,7 @@ export class Books {
     return Number(row?.count);
   }
 
-  /** Puts money into a member's account that he need not deposit first. */
+  /** Puts money into a member's account that they need not deposit first. */
   async give(account: string, amountMinor: bigint): Promise<void> {
     await wallet.post(await this.#ctx(), {
       memberId: await this.#memberId(account),
@@ -129,7 +129,7 @@ export class Books {
     });
   }
 
-  /** Gives the member a bonus, of which every stake counts; it waits for him. */
+  /** Gives the member a bonus, of which every stake counts; it waits for them. */
   async giveBonus(
     account: string,
     {

@@ -42,7 +42,7 @@ test('a draw that was made elsewhere is cancelled and given back, and the next i
     await desk.open(manager);
     await desk.cancel(first);
   });
-  await test.step('the member has his stake back, and sees it where he is', async () => {
+  await test.step('the member has their stake back, and sees it where they are', async () => {
     await seeRefund(visitor, pad, first);
     const [newest] = await books.postings(account);
     expect(newest).toEqual({ kind: 'rollback', amountMinor: STAKE_MINOR, balanceAfterMinor: 9_900n });
@@ -50,20 +50,20 @@ test('a draw that was made elsewhere is cancelled and given back, and the next i
 
   const second = await closeNextIn(books, gameCode, 1_000);
   await expect.poll(async () => (await drawNow(books, gameCode, second)).state).toBe('closed');
-  await test.step('one person enters the numbers of the second, and cannot confirm them himself', async () => {
+  await test.step('one person enters the numbers of the second, and cannot confirm them themselves', async () => {
     await desk.enter(second, 'enter');
     const waiting = desk.waiting(second);
     await expect(waiting).toContainText(desk.say('youEntered'));
     await expect(waiting.getByRole('button', { name: desk.say('enterAgain') })).toHaveCount(0);
     expect((await drawNow(books, gameCode, second)).state).toBe('closed');
   });
-  await test.step('another enters them again, and the member is told and shown what he has won', async () => {
+  await test.step('another enters them again, and the member is told and shown what they have won', async () => {
     const other = new Desk(await context.newPage(), speech, lottery);
     await other.open(owner);
     await Promise.all([hearOfWin(pad, second), other.enter(second, 'enterAgain')]);
     await expect(other.waiting(second)).toHaveCount(0);
   });
-  await test.step('he finds it in his tickets, his balance and his record', () => seeWin(visitor, pad, lottery));
+  await test.step('they find it in their tickets, their balance and their record', () => seeWin(visitor, pad, lottery));
   expect(await books.brokenInvariants()).toEqual([]);
 });
 

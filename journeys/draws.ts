@@ -3,7 +3,7 @@ import type { Books } from './books.ts';
 
 /**
  * Lets the draw of a lottery that closes next close so soon, and be drawn at once; the draws after it stay where they are.
- * Nobody waits that long for a journey, nor should he have to hurry: a draw that is about to close may also be given time,
+ * Nobody waits that long for a journey, nor should they have to hurry: a draw that is about to close may also be given time,
  * as long as it closes before the one after it.
  * @returns its issue
  */

@@ -133,7 +133,7 @@ async function sayAll(books: Books, brandId: number, page: Page, roomId: string)
   }
 }
 
-/** As a page of the member does it; runs in his. */
+/** As a page of the member does it; runs in theirs. */
 async function post({ path, message }: { path: string; message: object }): Promise<number> {
   const headers = { 'content-type': 'application/json', Authorization: sessionStorage.getItem('token') ?? '' };
   return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(message) })).status;

@@ -26,7 +26,7 @@ test('finds a game by a name with a slip, marks it, plays it, and finds it again
     await expect(tile.first()).toBeVisible();
   });
 
-  await test.step('a heart asks him in, and a game asks how he wants to play', async () => {
+  await test.step('a heart asks them in, and a game asks how they want to play', async () => {
     await heart(false).first().click();
     await expect(visitor.dialog(say.sessions('loginTitle'))).toBeVisible();
     await page.keyboard.press('Escape');
@@ -35,7 +35,7 @@ test('finds a game by a name with a slip, marks it, plays it, and finds it again
     await expect(page.getByRole('link', { name: say.lobby('playForFun') })).toBeVisible();
   });
 
-  await test.step('a member marks it at once and finds it among his favourites', async () => {
+  await test.step('a member marks it at once and finds it among their favourites', async () => {
     await page.goto('/');
     await visitor.register(newName());
     await page.goto('/fav');
@@ -49,7 +49,7 @@ test('finds a game by a name with a slip, marks it, plays it, and finds it again
     await expect(tile.first()).toBeVisible();
   });
 
-  await test.step('what he opened stands among what he played last', async () => {
+  await test.step('what they opened stands among what they played last', async () => {
     await tile.first().click();
     await visitor.sitDown();
     await page.goto('/fav');

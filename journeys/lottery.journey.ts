@@ -58,13 +58,14 @@ test('bets on draws to come, is told of the win, and finds each ticket and bet a
     await expect(visitor.balance).toContainText(speech.digits('90.00'));
   });
   await test.step('a basket outlives a reload, and is played on three draws until it wins', () => chase(bettor));
-  await test.step('odds fall: the ticket is marked, and nothing is bet before he agrees', () => betAtLowerOdds(bettor));
+  await test.step('odds fall: the ticket is marked, and nothing is bet before they agree', () =>
+    betAtLowerOdds(bettor));
   await test.step('the draw is made, and the win is told in proportion', async () => {
     expect(await closeNextIn(books, bettor.gameCode, 1_500)).toBe(issue);
     await hearOfWin(bettor, issue);
   });
   await test.step('what has won, and what the series had still to play', () => seeTickets(bettor));
-  await test.step('his records and his balance say the same', () => seeRecords(bettor));
+  await test.step('their records and their balance say the same', () => seeRecords(bettor));
   expect(await books.brokenInvariants()).toEqual([]);
 });
 

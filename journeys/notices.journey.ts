@@ -49,7 +49,7 @@ test('an operator writes a notice, schedules and publishes it, and players read 
     await expect(notices()).toHaveCount(0);
   });
 
-  await test.step('lets it begin now, and players read it, each in his language', async () => {
+  await test.step('lets it begin now, and players read it, each in their language', async () => {
     await page.getByLabel(say('starts')).fill('');
     await page.getByRole('button', { name: say('savePublished') }).click();
     await expect(page.getByText(say('phases.running'), { exact: true })).toBeVisible();

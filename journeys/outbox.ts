@@ -3,7 +3,7 @@ import * as members from '../server/members/service.ts';
 import * as verification from '../server/verification/service.ts';
 import type { Books } from './books.ts';
 
-/** The code in the newest message to a number: what a person would read on his telephone. */
+/** The code in the newest message to a number: what a person would read on their telephone. */
 export async function codeTo(books: Books, target: string): Promise<string> {
   const { list } = await books.ask((ctx) => verification.messages(ctx, { search: target, pageNo: 1, pageSize: 1 }));
   const code = /\b\d{6}\b/.exec(list[0]?.body ?? '')?.[0];

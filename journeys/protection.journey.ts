@@ -49,7 +49,7 @@ test('a limit stops the next bet at once, and is raised only a day later by sayi
   expect(await stakes(books, account)).toEqual([STAKE_MINOR, STAKE_MINOR]);
 });
 
-test('who excludes himself in the middle of a game bets no more, and can still withdraw', async ({
+test('who excludes themselves in the middle of a game bets no more, and can still withdraw', async ({
   page,
   speech,
   books,

@@ -135,7 +135,7 @@ test('leads to the login when the session has run out in the middle of a page', 
   await page.goto('/member/depositv2');
   await expect(page.getByText(say.brand('loginFirst')).first()).toBeVisible();
   await visitor.enter(account, PASSWORD);
-  // He arrives where he wanted to go.
+  // They arrive where they wanted to go.
   await expect(
     centreOf(page, say.members('memberCentre')).getByLabel(say.cashier('amount'), { exact: true }),
   ).toBeVisible();

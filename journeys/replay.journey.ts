@@ -10,7 +10,7 @@ import { words as frameWords } from '../web/play/frame/words.ts';
 
 const said = inEach(frameWords);
 
-test('sees his rounds again in the games themselves, step by step, and checks them', async ({
+test('sees their rounds again in the games themselves, step by step, and checks them', async ({
   page,
   speech,
   books,

@@ -42,7 +42,7 @@ test('two operators connect a studio, members play its game, and every call and 
 
   const studio = await startStudio({ walletUrl: site.url, ...wallet, port: STUDIO.port });
   try {
-    await test.step('a member finds the game, plays it for money, and it is a bet of his', async () => {
+    await test.step('a member finds the game, plays it for money, and it is a bet of theirs', async () => {
       await player.goto('/');
       await new Visitor(player, speech).register(account);
       await books.give(account, 10_000n);

@@ -6,7 +6,7 @@ import { expect, test } from './story.ts';
 const PAYMENT_PASSWORD = '408215';
 const AMOUNT = '23.17';
 
-test('sends money to a downline, who finds it in his records, and takes a statement home', async ({
+test('sends money to a downline, who finds it in their records, and takes a statement home', async ({
   page,
   browser,
   speech,
@@ -21,7 +21,7 @@ test('sends money to a downline, who finds it in his records, and takes a statem
   await agent.logIn(family.agent);
   const centre = agent.dialog(say.members('memberCentre'));
 
-  await test.step('the agent sends it with his payment password', async () => {
+  await test.step('the agent sends it with their payment password', async () => {
     await page.goto('/member/transferUpline');
     await centre.getByLabel(say.transfers('receiver')).fill(family.downline);
     await centre.getByLabel(say.transfers('amount'), { exact: true }).fill(speech.plain(AMOUNT));
@@ -39,7 +39,7 @@ test('sends money to a downline, who finds it in his records, and takes a statem
     await expect(line).toContainText(say.transfers('to', { name: family.downline }));
   });
 
-  await test.step('the downline finds it in both of his records', async () => {
+  await test.step('the downline finds it in both of their records', async () => {
     const other = await browser.newContext({ locale: language === 'BN' ? 'bn-BD' : 'en-GB' });
     await other.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     const player = new Visitor(await other.newPage(), speech);
@@ -55,14 +55,14 @@ test('sends money to a downline, who finds it in his records, and takes a statem
     await other.close();
   });
 
-  await test.step('he plays a round, so that there is something to add up', async () => {
+  await test.step('they play a round, so that there is something to add up', async () => {
     // Free spins would leave the round open, and what is open is not added up yet.
     await books.arrangeFeature(family.agent, 1, 2);
     await page.goto('/');
     await (await agent.openFeaturedGame()).spin();
   });
   await test.step('the profit page has the sums of the betting record', () => compareProfit(agent, centre));
-  await test.step('the statement comes as a file in his language', () => takeStatement(agent, family.agent, centre));
+  await test.step('the statement comes as a file in their language', () => takeStatement(agent, family.agent, centre));
   expect(await books.brokenInvariants()).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ function newNumber(): string {
   return `017${randomInt(10_000_000, 99_999_999)}`;
 }
 
-test('lets a member in by his number, finds a forgotten password again, and remembers him without it', async ({
+test('lets a member in by their number, finds a forgotten password again, and remembers them without it', async ({
   page,
   speech,
   books,
@@ -47,7 +47,7 @@ test('lets a member in by his number, finds a forgotten password again, and reme
   await forgetting.getByLabel(say.sessions('newPassword'), { exact: true }).fill('Mela2026');
   await forgetting.getByLabel(say.sessions('newPasswordAgain')).fill('Mela2026');
   await forgetting.getByRole('button', { name: say.sessions('setPassword') }).click();
-  // He is in, at the home page.
+  // They are in, at the home page.
   await expect(visitor.balance).toBeVisible();
   await expect(page).toHaveURL(/\/index$/);
   await signOut(page, visitor, `88${number}`);
@@ -74,7 +74,7 @@ test('lets a member in by his number, finds a forgotten password again, and reme
   await expect(visitor.balance).toBeVisible();
 });
 
-test('takes a guest, a made-up name, and makes him who comes with a one-time password choose his own', async ({
+test('takes a guest, a made-up name, and makes them who comes with a one-time password choose their own', async ({
   page,
   speech,
   books,

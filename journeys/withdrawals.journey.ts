@@ -25,7 +25,7 @@ test('withdraws through approval to each answer, and to receipt by the clock', a
   await player.register(account);
   await books.give(account, 500_000n);
 
-  await test.step('sets a payment password and binds an account in his own name', () =>
+  await test.step('sets a payment password and binds an account in their own name', () =>
     prepare(player, centre, account));
 
   await test.step('asks for four amounts, which are held at once', async () => {

@@ -143,7 +143,7 @@ function changesToldTo(db: Db): LiveHearer {
   };
 }
 
-/** Where a member's money moves, his bonus may have changed: bets and payments change it inside the database. */
+/** Where a member's money moves, their bonus may have changed: bets and payments change it inside the database. */
 function wokenBy(bus: LiveBus): Waking {
   const waking = createWaking();
   bus.subscribe({

@@ -100,7 +100,7 @@ const roles: Role[] = [
     kind: 'member',
     token: () => cast.heldToken,
     refusedWith: 'password_change_required',
-    // Where a visitor may look he looks as one.
+    // Where a visitor may look they look as one.
     exceptBy: ({ beforePasswordChange, tokenOptional }) => beforePasswordChange || tokenOptional,
   },
   { name: 'staff who logged out', kind: 'staff', token: () => cast.deadStaff, refusedWith: 'login.not.session' },
@@ -143,7 +143,7 @@ describe.each(roles.map((role) => [role.name, role] as const))('%s', (_, role) =
     for (const address of allAddresses) {
       const { call, verb, path } = address;
       const expected = refusalOf(call, role);
-      // Nobody who is let in may do anything here: the name that is refused everywhere stops him after the door.
+      // Nobody who is let in may do anything here: the name that is refused everywhere stops them after the door.
       const input = { ...rightInput(call), 'any[__proto__]': 1 };
       const heard = await send(address, input, { authorization: role.token(), merchant: role.merchant });
       const codes: ErrorCode[] = expected ? [expected] : isSigned(call) ? ['bad_signature'] : ['bad_input'];

@@ -238,7 +238,7 @@ describe('a page that was sent', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is sent to the next who asks the same, packed, or not at all where he has it', async () => {
+  test('is sent to the next who asks the same, packed, or not at all where they have it', async () => {
     const first = await page();
     const again = await page();
     expect([again.payload, again.headers, asked]).toEqual([first.payload, first.headers, 1]);

@@ -112,7 +112,7 @@ describe('what is shown to all alike', () => {
     if (pages[0]!.status === 200) expect(pages[0]!.headers.get('etag')).not.toBe(pages[1]!.headers.get('etag'));
   });
 
-  test('a status tells each visitor his own address and nobody else’s', async () => {
+  test('a status tells each visitor their own address and nobody else’s', async () => {
     const addresses = ['203.0.113.7', '198.51.100.20'];
     const read = (address: string, more = {}) => get(paths['status']!, { 'x-forwarded-for': address, ...more });
     const crossed = await Promise.all(Array.from({ length: 20 }, (_, at) => read(addresses[at % 2]!)));
@@ -189,7 +189,7 @@ async function staffCtx() {
 }
 
 describe('what is a member’s own', () => {
-  test('goes to him alone, also where many ask in one breath, and is kept by nobody', async () => {
+  test('goes to them alone, also where many ask in one breath, and is kept by nobody', async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
         const member = await memberOn(site, `reader${at}`);

@@ -67,7 +67,7 @@ async function send(
   key: string | undefined,
   player = cast.anwar,
 ): Promise<Heard> {
-  // Everyone takes money out to an account of his own.
+  // Everyone takes money out to an account of their own.
   const input = 'accountId' in given ? { ...given, accountId: accountIds.get(player.token) } : given;
   const authorization = call.token === 'game' ? frameTokenOf(player, call) : player.token;
   return knock(site, {

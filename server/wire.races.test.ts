@@ -128,7 +128,7 @@ describe('64 at once', () => {
     expect(answers[0]!.body.value.round.steps).toHaveLength(step + 1);
   });
 
-  test('a member who is locked while he logs in has no session in the end', async () => {
+  test('a member who is locked while they log in has no session in the end', async () => {
     const { memberId } = await memberOn(site, 'lockedout1');
     const knocks = atOnce(() => site.call(login, { username: 'lockedout1', password: 'khela123' }), 8);
     const locks = atOnce(

@@ -29,7 +29,7 @@ export interface ChaosMember extends Player {
   hasUpline: boolean;
 }
 
-/** A brand whose rules let small sums move often, and in which a member may play as fast as he can. */
+/** A brand whose rules let small sums move often, and in which a member may play as fast as they can. */
 export async function openChaosBrand(app: App): Promise<Ctx> {
   const base: Omit<Ctx, 'brand'> = {
     actor: { kind: 'system' },

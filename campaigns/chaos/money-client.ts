@@ -28,7 +28,7 @@ export interface MoneyMember {
 
 const PAUSE_MS = 60;
 
-/** A member at the cashier: pays in at the company's page, asks for his money, sends it on, takes and gives up bonuses. */
+/** A member at the cashier: pays in at the company's page, asks for their money, sends it on, takes and gives up bonuses. */
 export class MoneyClient extends Restless {
   readonly told: Told[] = [];
   /** Refusals by their code. */

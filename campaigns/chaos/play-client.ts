@@ -49,7 +49,7 @@ export class PlayClient extends Restless {
   }
 }
 
-/** null: what he set himself, or a bonus, does not let him play now. */
+/** null: what they set themselves, or a bonus, does not let them play now. */
 function roundOf(heard: Heard<{ round: SlotRoundAnswer }>): SlotRoundAnswer | null {
   if ('value' in heard) return heard.value.round;
   if (heard.refused === 'insufficient_balance' || heard.refused === 'bonus_max_bet') return null;

@@ -1,4 +1,4 @@
-/** Somebody who does one thing after another until he is told to rest. */
+/** Somebody who does one thing after another until they are told to rest. */
 export abstract class Restless {
   #isResting = true;
   #running: Promise<void> | null = null;

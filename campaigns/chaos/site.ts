@@ -137,7 +137,7 @@ async function peopleOf({ members, ports, app, ctx }: Site, chance: Chance) {
   const callers = members.map((_, at) => new Caller(ports, at, app.platform.encryption.publicKey()));
   const players = members.map(({ gameToken, memberId }, at) => new PlayClient(callers[at]!, gameToken, memberId));
   const cashiers: MoneyClient[] = [];
-  // Every other member is at the cashier while he plays: that many passwords are enough for two cores.
+  // Every other member is at the cashier while they play: that many passwords are enough for two cores.
   for (let at = 0; at < members.length; at += 2) {
     const caller = callers[at]!;
     cashiers.push(new MoneyClient(caller, chance, await logIn(caller, members[at]!)));

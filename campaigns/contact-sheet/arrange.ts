@@ -86,7 +86,7 @@ async function askForPayment(ctx: Ctx, account: string): Promise<void> {
   await withdrawals.approve({ ...ctx, actor: { ...staff, permissions: [], sessionId: 0n } }, BigInt(id), '10.20.30.40');
 }
 
-/** He logged in from another town until now. */
+/** They logged in from another town until now. */
 async function letHimComeFromElsewhere(ctx: Ctx): Promise<void> {
   const { id } = await memberOf(ctx, STRANGER);
   await sql`UPDATE members SET mobile = '8801912345678',

@@ -59,7 +59,7 @@ export const overTheCentre: Shot[] = [
     press: (view) => [button(view, view.say.withdrawals('confirmGo')).first()],
   }),
   {
-    // He may withdraw what he has not played with yet.
+    // They may withdraw what they have not played with yet.
     arrange: ({ change }) =>
       change('demo', ({ withdrawal }) => ({ withdrawal: { ...withdrawal, turnoverPercent: 0 } })),
     ...shot('a withdrawal ends the bonus', player, 'withdraw', {

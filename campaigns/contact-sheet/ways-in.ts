@@ -6,7 +6,7 @@ const members = ['player', 'agent'] as const;
 
 /** What the arranged members are called, and how they come in. */
 export interface Arranged {
-  /** Comes from a new place, and must show that it is he. */
+  /** Comes from a new place, and must show that it is them. */
   stranger: string;
   /** Comes with a password that serves once. */
   newcomer: string;

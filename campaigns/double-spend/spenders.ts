@@ -15,7 +15,7 @@ export interface Spender {
   readonly way: TransferWay;
   readonly receiver: string | undefined;
   readonly paymentPassword: string;
-  /** Where his withdrawals would go. */
+  /** Where their withdrawals would go. */
   readonly accountId: string;
 }
 

@@ -5,7 +5,7 @@ import { crashPoint, exactReturn, payoutAt, version } from '../../games/instant/
 import * as crash from '../../games/instant/crash/shapes.ts';
 import { createOneStepGame } from '../../games/instant/one-step.ts';
 
-/** A flight of Crash as one player has it who says beforehand where he cashes out: for campaigns that play game by game. */
+/** A flight of Crash as one player has it who says beforehand where they cash out: for campaigns that play game by game. */
 export const crashFlights = createOneStepGame<{ cashOutHundredths: number }, { crashHundredths: number }>({
   id: crash.id,
   version,

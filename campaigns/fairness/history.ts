@@ -11,7 +11,7 @@ const ROUNDS_A_PAIR = 500;
 
 /**
  * What a player would export who has played so many rounds of all games, in turn, by the very rules and the very chance
- * of the house, and has changed his seed now and then. The same seed gives the same history.
+ * of the house, and has changed their seed now and then. The same seed gives the same history.
  */
 export function* historyOf(
   games: readonly HouseGame[],

@@ -22,7 +22,7 @@ import { type Ending, type Hands, machineHands, mineHands } from './screens.ts';
 
 type Site = Awaited<ReturnType<typeof openChaosSite>>;
 
-/** A round that lies before a member, and how he plays it. */
+/** A round that lies before a member, and how they play it. */
 interface Laid {
   steps: number;
   hands: Hands;
@@ -152,7 +152,7 @@ async function judge(
   const { balanceMinor } = await wallet.balance(ctx, memberId);
   if (balanceMinor !== FUNDS_MINOR - bet.stake_minor + paidMinor) wrong.push(`has ${balanceMinor}`);
   if (shown !== fromMinor(balanceMinor, 2)) wrong.push(`sees a balance of ${shown}, has ${balanceMinor}`);
-  // Whoever comes back to a round that is over and paid finds the game ready, and the pay-out in his balance.
+  // Whoever comes back to a round that is over and paid finds the game ready, and the pay-out in their balance.
   const cameAfterwards = blow.closes && blow.lost === 'answer' && blow.step === laid.steps - 1;
   const { told } = laid.ending;
   if (told === null ? !cameAfterwards : !told.replaceAll(',', '').includes(fromMinor(paidMinor, 2)))

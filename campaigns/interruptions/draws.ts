@@ -141,7 +141,7 @@ async function playerOf({ ctx, ports, publicKey }: Site) {
   const key = randomUUID();
   let isPlaced = false;
   return {
-    /** Asks until he is answered, with one key. */
+    /** Asks until they are answered, with one key. */
     async bet(issues: readonly string[]): Promise<void> {
       const draws = issues.map((issue) => ({ issue, times: 1 }));
       const heard = await caller.ask(

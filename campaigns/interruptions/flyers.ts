@@ -42,14 +42,14 @@ interface Given {
 
 type OwnBet = { bet: CrashBet; balance: string };
 
-/** Somebody in a flight, all that he was told, and whether it came to be. */
+/** Somebody in a flight, all that they were told, and whether it came to be. */
 export class Flyer extends Struck {
   readonly #given: Given;
   readonly #key = randomUUID();
   #betId: string | null = null;
-  /** The last that he was told of his bet. */
+  /** The last that they were told of their bet. */
   #told: CrashBet | null = null;
-  /** Between which moments his cash-out was seen. */
+  /** Between which moments their cash-out was seen. */
   #handMs: { from: number; to: number } | null = null;
 
   constructor(given: Given) {
@@ -92,7 +92,7 @@ export class Flyer extends Struck {
     if (returns && row && row.state !== 'taken_back') {
       const { caller, token } = this.#given;
       const { own } = told(await caller.ask(getCrashRound, { number: String(flight.number) }, { token }));
-      if (own.length !== 1 || !isAsTold(row, own[0]!)) wrong.push('finds another end of his bet');
+      if (own.length !== 1 || !isAsTold(row, own[0]!)) wrong.push('finds another end of their bet');
     }
     return wrong.map((each) => `${role}, ${returns ? 'back' : 'gone'}: ${each}`);
   }

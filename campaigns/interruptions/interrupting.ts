@@ -29,8 +29,8 @@ const makers = { mines: roundOfMines, 'free spins': roundOfFreeSpins };
  * Plays rounds of several steps and kills the server or PostgreSQL at each step of each, before and after its answer;
  * then flies kites and does the same at each moment of a flight, and bets at a table and on draws and does the same at
  * each stage of a round and of a draw.
- * Where the player comes back, he must find the round as it was told, go on with the same requests, and be paid once;
- * where he does not, the site must end the round and pay it once.
+ * Where the player comes back, they must find the round as it was told, go on with the same requests, and be paid once;
+ * where they do not, the site must end the round and pay it once.
  * @param every takes every so manieth case only
  * @param only takes one part only
  * @param servers more than one: where one is killed, the others go on with the rounds that all share

@@ -107,7 +107,7 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** What a player has after his round, if it has paid so much once. */
+/** What a player has after their round, if it has paid so much once. */
 export function balanceAfter(payout: string): bigint {
   return FUNDS_MINOR - STAKE_MINOR + BigInt(Math.round(Number(payout) * 100));
 }

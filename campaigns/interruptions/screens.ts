@@ -6,10 +6,10 @@ import { words as slot } from '../../web/play/slots/words.ts';
 const { EN: minesWords } = inEach(mines);
 const { EN: slotWords } = inEach(slot);
 
-/** Does the next thing that somebody would do who looks at the screen. @returns true when his round is over */
+/** Does the next thing that somebody would do who looks at the screen. @returns true when their round is over */
 export type Hands = (page: Page) => Promise<boolean>;
 
-/** What somebody has seen of a round's end before he went on. */
+/** What somebody has seen of a round's end before they went on. */
 export interface Ending {
   /** The words with which the page told it; null: it has told none. */
   told: string | null;
@@ -17,7 +17,7 @@ export interface Ending {
 
 const LEAVES = 3;
 
-/** Begins a round of mines, turns three leaves that he is told are safe, and cashes out. */
+/** Begins a round of mines, turns three leaves that they are told are safe, and cashes out. */
 export function mineHands(safeLeaves: () => Promise<number[]>, ending: Ending): Hands {
   let cashedOut = false;
   return async (page) => {
@@ -39,7 +39,7 @@ export function mineHands(safeLeaves: () => Promise<number[]>, ending: Ending): 
   };
 }
 
-/** Spins once, starts the free spins where the machine asks him to, and reads what all of it paid. */
+/** Spins once, starts the free spins where the machine asks them to, and reads what all of it paid. */
 export function machineHands(ending: Ending): Hands {
   let sawFeature = false;
   return async (page) => {

@@ -6,7 +6,7 @@ export interface Wallet {
   url: string;
   key: string;
   secret: string;
-  /** Of a game session that a player of yours has opened; he needs money for some bets. */
+  /** Of a game session that a player of yours has opened; they need money for some bets. */
   token: string;
 }
 

@@ -22,7 +22,7 @@ export interface Bet {
   round: string;
 }
 
-/** Where a trial is played: the player, his balance as it must be, and ways to say what studios say. */
+/** Where a trial is played: the player, their balance as it must be, and ways to say what studios say. */
 export class Table {
   readonly client: Client;
   readonly who: Player;

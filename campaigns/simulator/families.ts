@@ -54,7 +54,7 @@ export class Families {
   }
 }
 
-/** Binds the account of each member to which he is paid, in SQL: that members bind them is what the tests of the slice are about. */
+/** Binds the account of each member to which they are paid, in SQL: that members bind them is what the tests of the slice are about. */
 export function boundAccounts(brandId: string, memberIds: string, at: string): string {
   return `INSERT INTO payout_accounts (brand_id, member_id, method, holder, number, number_key, bank, created_at)
     SELECT ${brandId}::integer, m.id, 'sandbox', 'Rahim Uddin', n.number, n.number, '', ${at}::timestamptz

@@ -93,7 +93,7 @@ export class Judge {
     return this.#courses[0]!.state;
   }
 
-  /** Whether some course knows this member already; until then nothing can be asked for him. */
+  /** Whether some course knows this member already; until then nothing can be asked for them. */
   knows(member: number): boolean {
     return this.#courses.every(({ state }) => state.members.has(member));
   }

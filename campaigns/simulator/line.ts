@@ -45,7 +45,7 @@ export class Connections {
 
   async #connected(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.url, application_name: 'khela simulator' });
-    // A line that is cut on purpose tells so; whoever uses it hears it from his next statement.
+    // A line that is cut on purpose tells so; whoever uses it hears it from their next statement.
     client.on('error', () => {});
     await client.connect();
     this.#all.push(client);

@@ -39,7 +39,7 @@ const moving = /wallet_|bets_|providers_|bonuses_/;
 type SightRow = { id: bigint; money: string | null } & Partial<Record<Part, string[]>>;
 
 /**
- * Sees the money of every member that the actors know, and what is on its way for him, as the database shows it now, in
+ * Sees the money of every member that the actors know, and what is on its way for them, as the database shows it now, in
  * the words of the model. What no statement can have changed is not looked at again.
  */
 export class Eye {

@@ -2,7 +2,7 @@ import { type Facts, type Member, type Protection, protectionOf, type Taken } fr
 import type { Attempt, LimitName, ProtectionRequest } from './requests.ts';
 import { DAY_MS, RAISE_DELAY_MS, startOfDayMs, startOfWeekMs } from './rules.ts';
 
-/** What a member sets himself: what is stricter counts at once, what is looser waits and is said twice. */
+/** What a member sets themselves: what is stricter counts at once, what is looser waits and is said twice. */
 export function takeProtection(member: Member, request: ProtectionRequest, attempt: Attempt, facts: Facts): Taken {
   if (request.do === 'pause') return takePause(member, request.days, attempt, facts);
   return request.do === 'limit'
@@ -10,13 +10,13 @@ export function takeProtection(member: Member, request: ProtectionRequest, attem
     : takeConfirm(member, request, attempt, facts);
 }
 
-/** Everything that an attempt may have read of what a member has set himself. */
+/** Everything that an attempt may have read of what a member has set themselves. */
 function readBy(member: Member, attemptId: number): readonly Protection[] {
   const { protections } = member;
   return protections.filter((_, at) => at === protections.length - 1 || protections[at + 1]!.since >= attemptId);
 }
 
-/** Whether he is in a pause, as an attempt may have read it: both where that changed since the attempt began. */
+/** Whether they are in a pause, as an attempt may have read it: both where that changed since the attempt began. */
 export function pausedBy(member: Member, attemptId: number, atMs: number): boolean[] {
   return [...new Set(readBy(member, attemptId).map(({ pausedUntilMs }) => pausedUntilMs > atMs))];
 }

@@ -18,14 +18,14 @@ export interface Member {
   /** What each key moved, in words: the same key with other words is refused. */
   readonly movements: ReadonlyMap<string, string>;
   readonly rounds: ReadonlyMap<string, Round>;
-  /** What he sent, by key. */
+  /** What they sent, by key. */
   readonly transfers: ReadonlyMap<string, { readonly to: number; readonly amountMinor: bigint; readonly atMs: number }>;
   readonly deposits: ReadonlyMap<string, Deposit>;
   /** In the order in which they were asked for. */
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
   readonly bonuses: ReadonlyMap<string, Bonus>;
   readonly corrections: ReadonlyMap<string, Correction>;
-  /** What he has set himself, the newest last. */
+  /** What they have set themselves, the newest last. */
   readonly protections: readonly Protection[];
   readonly raises: ReadonlyMap<LimitName, { readonly amountMinor: bigint; readonly fromMs: number }>;
   /** When the last accepted round began, by the clock of the request that brought it. */
@@ -165,7 +165,7 @@ export function freeMinor(member: Member): bigint {
   return member.cashMinor - heldMinor(member);
 }
 
-/** What he can stake, as answers tell it. */
+/** What they can stake, as answers tell it. */
 export function stakeableMinor(member: Member): bigint {
   return freeMinor(member) + member.bonusMinor;
 }
@@ -177,7 +177,7 @@ export function balancesOf(member: Member): string {
 
 const seen = new WeakMap<Member, string>();
 
-/** The same with everything that is on its way for him, in any order. */
+/** The same with everything that is on its way for them, in any order. */
 export function sightOf(member: Member): string {
   let sight = seen.get(member);
   if (sight === undefined) {
@@ -201,7 +201,7 @@ export function sightOf(member: Member): string {
   return sight;
 }
 
-/** What he has set himself, as it counts now. */
+/** What they have set themselves, as it counts now. */
 export function protectionOf(member: Member): Protection {
   return member.protections.at(-1)!;
 }

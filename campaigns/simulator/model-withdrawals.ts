@@ -170,7 +170,7 @@ export function paidOrNot(member: Member, key: string, outcome: 'paid' | 'failed
     paidOrders: [...one.paidOrders, one.orders],
     receiptDueAtMs: atMs + RECEIPT_MS,
   };
-  // Paying again costs the member nothing: his money left with the first payment.
+  // Paying again costs the member nothing: their money left with the first payment.
   return withWithdrawal({ ...member, cashMinor: member.cashMinor - (isAgain ? 0n : one.amountMinor) }, key, paid);
 }
 

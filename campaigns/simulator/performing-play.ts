@@ -74,7 +74,7 @@ async function step(ctx: Ctx, known: Known, request: Extract<PlayRequest, { do: 
 
 /**
  * The answer to the bet was lost and its session ended before it could be asked for again: whoever opens the game anew
- * is shown the round that he left there.
+ * is shown the round that they left there.
  */
 async function openRound(ctx: Ctx, memberId: bigint, game: number): Promise<bigint> {
   const current = await rounds.currentRound(ctx, memberId, gameCodeOf(game));

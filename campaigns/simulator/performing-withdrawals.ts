@@ -46,7 +46,7 @@ export async function performWithdrawal(
   }
 }
 
-/** What a staff member does; nobody looks at his rights here, the doors do. */
+/** What a staff member does; nobody looks at their rights here, the doors do. */
 export function staffCtx(ctx: Ctx, number: number): Ctx {
   const account = `staff${number}`;
   return {

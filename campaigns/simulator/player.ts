@@ -6,13 +6,13 @@ import { type Connections, openLine } from './line.ts';
 import { type Attempt, membersOf, type Request } from './requests.ts';
 import type { Actor } from './schedule.ts';
 
-/** An actor with what he is about. */
+/** An actor with what they are about. */
 export interface Player {
   readonly actor: Actor;
   readonly ctxOf: (nowMs: number) => Ctx;
   readonly server: number;
   readonly hangUp: () => void;
-  /** What he has sent since his last transaction that the others can see. */
+  /** What they have sent since their last transaction that the others can see. */
   readonly sent: Set<string>;
   todo: Request | null;
   attempt: Attempt | null;
@@ -35,7 +35,7 @@ export interface Around {
   onTrouble(trouble: string): void;
 }
 
-/** Seats an actor at one of two servers, with lines of his own to the database and to the payment company. */
+/** Seats an actor at one of two servers, with lines of their own to the database and to the payment company. */
 export function openPlayer(actor: Actor, around: Around): Player {
   const { ctx, random, seals } = around;
   const db = openLine(around.connections, actor.gate);

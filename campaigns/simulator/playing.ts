@@ -253,7 +253,7 @@ class Run {
     for (const { actor, sent } of this.#players.filter((player) => player.actor.hasCommitted)) {
       actor.hasCommitted = false;
       if (this.#eye.mayHaveChanged(sent)) hasChanged = true;
-      // Another transaction of his may have begun already.
+      // Another transaction of their may have begun already.
       if (!actor.isInTransaction) sent.clear();
     }
     if (!hasChanged && this.#players.every(({ outcome }) => outcome === null)) return;

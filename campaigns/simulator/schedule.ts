@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Fate, Gate } from './line.ts';
 
-/** Where an actor stands: he has nothing to do, thinks, waits for his turn, has a statement at work, or waits for a lock. */
+/** Where an actor stands: they have nothing to do, think, wait for their turn, have a statement at work, or wait for a lock. */
 type Stand = 'idle' | 'thinking' | 'parked' | 'flying' | 'blocked';
 
 export interface Actor {
@@ -10,12 +10,12 @@ export interface Actor {
   stand: Stand;
   /** The statement that waits for its turn. */
   statement: string;
-  /** The statements that were let go since he was last told to go on. */
+  /** The statements that were let go since they were last told to go on. */
   released: string[];
   /** How many more of them go without asking, and what becomes of the last. */
   credit: number;
   fate: Fate;
-  /** Whether something may have become visible to others since he was last looked after. */
+  /** Whether something may have become visible to others since they were last looked after. */
   hasCommitted: boolean;
   isInTransaction: boolean;
   backend: number;
@@ -32,7 +32,7 @@ const MOST_TURNS = 5_000;
 const STILL_TURNS = 6;
 
 /**
- * Lets actors act one at a time and knows when all of them have come to rest: each has ended, stands before his next
+ * Lets actors act one at a time and knows when all of them have come to rest: each has ended, stands before their next
  * statement, or waits for a lock that another one at rest holds. Nothing that the clock or the machine does between two
  * such moments can change what comes out.
  */
@@ -61,13 +61,13 @@ export class Schedule {
   }
 
   /**
-   * Lets an actor send the statement before which he stands, and so many after it as make `count`, one after the other
-   * while nobody else moves. Where he has to wait for a lock, he stands again before what follows.
+   * Lets an actor send the statement before which they stand, and so many after it as make `count`, one after the other
+   * while nobody else moves. Where they have to wait for a lock, they stand again before what follows.
    * @param fate of the last of them
    */
   release(actor: Actor, fate: Fate, count = 1): void {
     const go = actor.go;
-    if (!go) throw new Error('only an actor who waits for his turn can be let go');
+    if (!go) throw new Error('only an actor who waits for their turn can be let go');
     this.#onlyOneMoves();
     actor.go = null;
     actor.released = [actor.statement];
@@ -77,7 +77,7 @@ export class Schedule {
     go(actor.credit === 0 ? fate : 'runs');
   }
 
-  /** Whoever waits for his turn inside a server stands before his next statement when it comes. */
+  /** Whoever waits for their turn inside a server stands before their next statement when it comes. */
   #onlyOneMoves(): void {
     for (const actor of this.actors) actor.credit = 0;
   }
@@ -101,7 +101,7 @@ export class Schedule {
     throw new Error(`the actors do not come to rest: ${this.stands()}`);
   }
 
-  /** After a violation everybody's line is cut until he has ended, so that the next seed finds its connections free. */
+  /** After a violation everybody's line is cut until they have ended, so that the next seed finds its connections free. */
   async bringHome(): Promise<void> {
     for (let turns = 0; turns < MOST_TURNS; turns++) {
       await this.settle();

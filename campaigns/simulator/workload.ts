@@ -85,7 +85,7 @@ export class Workload {
   #choose(clockMs: number): Request {
     const chance = this.#chance;
     const joined = [...this.#known.members.keys()];
-    // The others stand below the first: he must be known before them.
+    // The others stand below the first: they must be known before them.
     if (this.#joining < this.#memberCount && (this.#joining === 0 || (joined.includes(0) && chance.happens(60))))
       return { do: 'join', member: this.#joining++ };
     if (joined.length === 0) return { do: 'join', member: 0 };

@@ -100,7 +100,7 @@ function baseOn({ db }: Database): Omit<Ctx, 'brand'> {
     config: { ...readConfig(env), sandboxOffered: true },
     log: pino({ level: 'silent' }),
     seal: createSeal(SECRET),
-    // Every actor has a database of his own, and a gauge has one name.
+    // Every actor has a database of their own, and a gauge has one name.
     metrics: { ...createMetrics(), gauge() {} },
     live: { publish() {} },
     waking: createWaking(),

@@ -1,4 +1,4 @@
--- Edition 17 (082abab957c9)
+-- Edition 18 (e9c1237a2a90)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -56,7 +56,7 @@ CREATE OR REPLACE FUNCTION bets_waves(p_brands integer[], p_members bigint[]) RE
             FROM unnest(p_brands, p_members) WITH ORDINALITY AS c(brand_id, member_id, place)) w;
 $$;
 
--- One command a member. `p_keys_are_new`: the caller has looked for them behind the lock of the members' play. What a member has on one outcome is held against the largest bet of his bonus as a whole. A free round
+-- One command a member. `p_keys_are_new`: the caller has looked for them behind the lock of the members' play. What a member has on one outcome is held against the largest bet of their bonus as a whole. A free round
 -- and a prize are bets of nothing: they stand in the record and in every sum beside the others, no stake is posted for them,
 -- and no bonus is played by them.
 CREATE OR REPLACE FUNCTION bets_place_wave(p_commands bets_command[], p_rounds bets_round[], p_keys_are_new boolean DEFAULT false) RETURNS SETOF bets_outcome
@@ -89,7 +89,7 @@ BEGIN
                                    = substr(s.body_hash, 1, 16) THEN 'repeated' ELSE 'key_reused' END
                        -- Nothing is staked on a prize: whoever takes a pause from play has it all the same.
                        WHEN s.refusal IS NOT NULL AND NOT (s.settled AND s.stake_minor = 0) THEN s.refusal
-                       -- Of all that he has on one outcome: two small bets beside each other are one large one.
+                       -- Of all that they have on one outcome: two small bets beside each other are one large one.
                        WHEN s.max_bet_minor IS NOT NULL AND s.stake_minor + bets_staked_on(s.brand_id, s.member_id, s.provider, s.game_code, s.round_id)
                             > s.max_bet_minor THEN 'bonus_max_bet'
                        WHEN s.studio <> '' AND s.stake_minor > s.studio_minor THEN 'insufficient'
@@ -772,7 +772,7 @@ CREATE OR REPLACE FUNCTION bets_counts_in_full(p_category text, p_game text) RET
   SELECT p_category IN ('RNG', 'FISH') AND p_game NOT IN ('dice', 'limbo', 'mines', 'plinko', 'wheel', 'crash');
 $$;
 
--- Whether one outcome may decide several bets of a member: all but the rounds that he plays by himself. A bet of nothing stands alone.
+-- Whether one outcome may decide several bets of a member: all but the rounds that they play by themselves. A bet of nothing stands alone.
 CREATE OR REPLACE FUNCTION bets_shares_round(p_provider text, p_stake_minor bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT p_provider <> 'khela' AND p_stake_minor > 0;
 $$;

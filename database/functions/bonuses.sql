@@ -1,4 +1,4 @@
--- Edition 3 (d2cdc571cf2b)
+-- Edition 4 (a9b1080b57ee)
 
 -- Grants a bonus once for a key; it waits for the member to accept it and moves no money yet. `p_bonus` holds what was
 -- worked out from the terms. Outcomes: 'granted', 'repeated', 'key_reused', 'used_up' (the member has had this offer as
@@ -31,13 +31,13 @@ BEGIN
   outcome := 'granted';
 END $$;
 
--- How often a member has had an offer; what he declined or let pass does not count.
+-- How often a member has had an offer; what they declined or let pass does not count.
 CREATE OR REPLACE FUNCTION bonuses_taken(p_brand integer, p_member bigint, p_offer bigint) RETURNS integer LANGUAGE sql AS $$
   SELECT count(*)::integer FROM bonuses b
    WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.offer_id = p_offer AND b.state NOT IN ('declined', 'lapsed');
 $$;
 
--- The member accepts a waiting bonus: its money comes into his bonus account and its time begins. Outcomes: 'accepted',
+-- The member accepts a waiting bonus: its money comes into their bonus account and its time begins. Outcomes: 'accepted',
 -- 'repeated' (it is active already), 'unknown', 'ended' (nothing waits any more), 'another_active', 'bets_open' (bets of an
 -- earlier bonus are still running; what they bring back must not mix with this one's money).
 CREATE OR REPLACE FUNCTION bonuses_accept(p_brand integer, p_member bigint, p_bonus bigint, p_spend_order text, p_at timestamptz, OUT outcome text)
@@ -94,8 +94,8 @@ BEGIN
   END IF;
 END $$;
 
--- The one active bonus of those members who have one. The caller stands at their gates, so it stays so until he commits.
--- Every bet that he then places for such a member carries the bonus's id, also where it takes cash only.
+-- The one active bonus of those members who have one. The caller stands at their gates, so it stays so until they commit.
+-- Every bet that they then place for such a member carries the bonus's id, also where it takes cash only.
 CREATE OR REPLACE FUNCTION bonuses_playing(p_brand integer, p_members bigint[], p_currency text, p_at timestamptz)
 RETURNS TABLE (member_id bigint, bonus_id bigint, spend_order text, max_bet_minor bigint) LANGUAGE sql AS $$
   SELECT b.member_id, b.id, b.spend_order, b.max_bet_minor FROM bonuses b
@@ -114,7 +114,7 @@ $$;
 -- turnover that has become known with it by its weight (less than nothing where a settlement was put right), converts what is
 -- left when the requirement is met, and ends a bonus of which nothing is left. What comes back into one that has ended
 -- meanwhile follows its end: into cash, as far as its cap goes, or to the house.
--- What the member can spend may be less afterwards: whoever tells his balance reads it after this.
+-- What the member can spend may be less afterwards: whoever tells their balance reads it after this.
 CREATE OR REPLACE FUNCTION bonuses_settled(p_bonus bigint, p_ended integer, p_category text, p_game text, p_valid_minor bigint, p_at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

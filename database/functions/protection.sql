@@ -1,4 +1,4 @@
--- Edition 2 (dcc68cdc2a4d)
+-- Edition 3 (fc7ad732f6bd)
 
 -- The day, the week (which begins on Monday) and the month of a moment in a time zone, half-open. The one place where
 -- the periods of limits are cut; where a clock is moved at midnight, a day begins with its first moment that exists.
@@ -13,7 +13,7 @@ $$;
 
 -- What stands in the way of these members' bets at a moment: one row for each who has a limit on stakes or losses, or
 -- an exclusion that has not ended; NULL: no such limit. Called with the members' gates held: whoever has been told that
--- his limit or exclusion stands has it counted in every bet that begins after that.
+-- their limit or exclusion stands has it counted in every bet that begins after that.
 CREATE OR REPLACE FUNCTION protection_rules(p_brand integer, p_members bigint[], p_at timestamptz)
 RETURNS TABLE (member_id bigint, excluded boolean, day_from timestamptz, week_from timestamptz, month_from timestamptz,
                stake_day_minor bigint, stake_week_minor bigint, stake_month_minor bigint,

@@ -1,4 +1,4 @@
--- Edition 8 (d6b0275f15fa)
+-- Edition 9 (4b05329416df)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -6,7 +6,7 @@
 -- refused one leaves nothing behind. They come sorted by brand and member.
 -- Outcomes: 'posted' | 'repeated' (balance and id of the first answer) | 'key_reused' | 'session_ended' | 'game_unknown' | 'rolled_back' |
 -- 'suspended' | 'stake_limit' (both of the brand's game) | 'round_ended' | 'bet_unknown' | 'bet_settled' | 'member_unknown' | 'free_rounds_ended', and the refusals of bets_place_all.
--- Locks: the days' sums; then per member his calls, the round, its bets, his accounts; members in their order.
+-- Locks: the days' sums; then per member their calls, the round, its bets, their accounts; members in their order.
 CREATE OR REPLACE FUNCTION providers_call_all(p_calls jsonb)
 RETURNS TABLE (place integer, outcome text, id bigint, balance_minor bigint, sequence bigint)
 LANGUAGE plpgsql AS $$
@@ -77,7 +77,7 @@ BEGIN
   IF v_round.state = 'ended' THEN v_answer.outcome := 'round_ended'; RETURN v_answer; END IF;
   IF v_session.refusal IS NOT NULL THEN v_answer.outcome := v_session.refusal; RETURN v_answer; END IF;
   IF p_call.free_rounds_id IS NOT NULL THEN
-    -- Behind the member's lock, before his accounts: revoked or played, not both.
+    -- Behind the member's lock, before their accounts: revoked or played, not both.
     SELECT * INTO v_free FROM free_rounds f
      WHERE f.id = p_call.free_rounds_id AND f.brand_id = p_call.brand_id AND f.member_id = p_call.member_id AND f.provider = p_call.provider
        AND f.game_code = p_call.game_code AND f.revoked_at IS NULL AND f.expires_at > p_call.at AND f.used < f.rounds FOR UPDATE;
@@ -258,7 +258,7 @@ END $$;
 -- The round of a call, locked; NULL where there is none yet.
 CREATE OR REPLACE FUNCTION providers_round(p_call providers_call) RETURNS provider_rounds
 LANGUAGE sql AS $$
-  -- After the member's lock and before his bets, as in every call.
+  -- After the member's lock and before their bets, as in every call.
   SELECT r.* FROM provider_rounds r
    WHERE r.brand_id = p_call.brand_id AND r.provider = p_call.provider AND r.member_id = p_call.member_id AND r.name = p_call.round_name FOR UPDATE;
 $$;
@@ -342,7 +342,7 @@ BEGIN
 END $$;
 
 -- Pays a held win as its call would have been paid; the caller has locked it and writes down who decided.
--- Outcomes: 'posted', and the refusals of bets_place_all for a prize. Locks as a call does: the member's calls, his bets, his accounts.
+-- Outcomes: 'posted', and the refusals of bets_place_all for a prize. Locks as a call does: the member's calls, their bets, their accounts.
 CREATE OR REPLACE FUNCTION providers_pay_held(p_brand integer, p_held bigint, p_at timestamptz, OUT outcome text, OUT balance_minor bigint, OUT sequence bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -382,7 +382,7 @@ BEGIN
   SELECT t.* INTO v_told FROM provider_held_wins h JOIN provider_transactions t ON t.id = h.id
    WHERE h.brand_id = p_brand AND h.id = p_held AND h.bonus_id IS NOT NULL;
   IF v_told.id IS NULL THEN RETURN false; END IF;
-  -- As a call does: the member's calls before his bets and accounts.
+  -- As a call does: the member's calls before their bets and accounts.
   PERFORM rounds_hold_play(p_brand, v_told.member_id);
   PERFORM bets_await_no_more(p_brand, v_told.member_id, providers_bet_key(v_told.provider, v_told.bet), p_at);
   RETURN true;

@@ -1,4 +1,4 @@
--- Edition 3 (76da10522b35)
+-- Edition 4 (21a93e56f751)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -151,7 +151,7 @@ BEGIN
     LEFT JOIN ROWS FROM (unnest(v_ending), unnest(v_bets)) AS e ON e.place = s.place;
 END $$;
 
--- Under what a member's stakes and the end of his sessions come one after the other.
+-- Under what a member's stakes and the end of their sessions come one after the other.
 CREATE OR REPLACE FUNCTION rounds_play_lock(p_brand integer, p_member bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT hashtextextended(p_brand || ':' || p_member, 29);
 $$;
@@ -166,7 +166,7 @@ END $$;
 CREATE OR REPLACE FUNCTION rounds_hold_and_admit(p_stakes rounds_stake[]) RETURNS rounds_admitted[] LANGUAGE plpgsql AS $$
 BEGIN
   -- Before everything else, before the sessions are looked at, in the order of members: whoever ends a session waits until these are written,
-  -- and what comes after him finds it ended. Alone: what a member has on something shared is looked at by one list at a time.
+  -- and what comes after them finds it ended. Alone: what a member has on something shared is looked at by one list at a time.
   PERFORM pg_advisory_xact_lock(rounds_play_lock(m.brand_id, m.member_id))
      FROM (SELECT DISTINCT s.brand_id, s.member_id FROM unnest(p_stakes) s ORDER BY 1, 2) m;
   RETURN rounds_admit(p_stakes);

@@ -1,6 +1,6 @@
--- Edition 2 (8305ca74646a)
+-- Edition 3 (def04550b46c)
 
--- Calls that move money by a member's token hold his session open while they are written, as stakes in games do: under
+-- Calls that move money by a member's token hold their session open while they are written, as stakes in games do: under
 -- the lock that whoever ends sessions takes alone. Two steps, for what the second sees begins after the first has waited.
 CREATE OR REPLACE FUNCTION sessions_hold_open(p_brand integer, p_member bigint, p_session bigint) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Edition 18 (445fa3c171d5)
+-- Edition 19 (d14d59642c8c)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -225,7 +225,7 @@ CREATE OR REPLACE FUNCTION wallet_cash_lines(p_house text, p_amount_minor bigint
 $$;
 
 -- What the member can stake: cash that is not held, and bonus money; what lies in a studio's wallet is not in it.
--- The sequence is that of his cash account, which every change of his money raises.
+-- The sequence is that of their cash account, which every change of their money raises.
 CREATE OR REPLACE FUNCTION wallet_balance(p_brand integer, p_member bigint, p_currency text, OUT balance_minor bigint, OUT sequence bigint)
 LANGUAGE sql AS $$
   SELECT sum(a.balance_minor - a.held_minor)::bigint, max(a.sequence) FILTER (WHERE a.kind = 'cash') FROM accounts a

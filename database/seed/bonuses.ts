@@ -47,7 +47,7 @@ async function offer(ctx: Ctx, terms: BonusTerms, enabled: boolean): Promise<big
   return BigInt(offerId);
 }
 
-/** A bonus of an offer, and half an hour later its acceptance where he has none in play. */
+/** A bonus of an offer, and half an hour later its acceptance where they have none in play. */
 function given(ctx: Ctx, member: SeededMember, offerId: bigint, atMs: number, accepted: boolean): Moment[] {
   let bonusId: bigint | null = null;
   const key = `seed:${atMs}`;

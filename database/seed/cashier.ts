@@ -17,7 +17,7 @@ const CARD_METHOD = 'card_bank';
 const methods = ['sandbox', 'sandbox', 'send_bell', 'send_arrow', 'bank', 'card', CARD_METHOD];
 
 /**
- * Deposits of the last two weeks, at least one a member so that he has something to play with: most are paid within a
+ * Deposits of the last two weeks, at least one a member so that they have something to play with: most are paid within a
  * minute, some are declined, called off by time or paid late, and two are waiting now.
  */
 export async function seedDeposits(ctx: Ctx, members: readonly SeededMember[]): Promise<Moment[]> {

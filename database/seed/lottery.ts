@@ -93,7 +93,7 @@ export async function drawLotteries(ctx: Ctx): Promise<void> {
   const { list } = await lottery.bigWins(ctx, { pageNo: 1, pageSize: 100 });
   const oldest = list.toSorted((one, other) => one.drawsAtMs - other.drawsAtMs)[0];
   if (!oldest) return;
-  const note = 'First bet of this size. Deposit by his own card, no other account from this address.';
+  const note = 'First bet of this size. Deposit by their own card, no other account from this address.';
   await lottery.reviewWin(
     { ...ctx, actor: await staffActorOf(ctx, 'admin') },
     { ticketId: oldest.ticketId, note },

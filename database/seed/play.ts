@@ -58,7 +58,7 @@ export function seedPlay(ctx: Ctx, members: readonly SeededMember[]): Moment[] {
     );
     return sittings.map((atMs) => ({ atMs, act: () => sit(ctx, member, atMs, 4 + Math.floor(chance() * 9), chance) }));
   });
-  // Whoever tries the demo as the agent can send money on: he plays every day what he has paid in.
+  // Whoever tries the demo as the agent can send money on: they play every day what they have paid in.
   const playOffs = members
     .filter(({ account }) => account === demoMembers.agent)
     .flatMap((agent) =>
@@ -70,7 +70,7 @@ export function seedPlay(ctx: Ctx, members: readonly SeededMember[]): Moment[] {
   return [...ofAll, ...playOffs];
 }
 
-/** Stakes what the member must still stake. He always has it: nothing of it leaves his account but by stakes. */
+/** Stakes what the member must still stake. They always have it: nothing of it leaves their account but by stakes. */
 async function playOff(ctx: Ctx, member: SeededMember, atMs: number, chance: () => number): Promise<void> {
   for (const stake of PLAY_OFF_STAKES) {
     const { missingMinor } = await withdrawals.turnoverOf(ctx, member.id);

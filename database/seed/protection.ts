@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The player whose password is shown has limits, one of which he has asked to be higher and may confirm now; two
+ * The player whose password is shown has limits, one of which they have asked to be higher and may confirm now; two
  * neighbours are on a break. All of it is done last, so that no bet of the past meets it.
  */
 export function seedProtection(ctx: Ctx, seeded: readonly SeededMember[]): Moment[] {

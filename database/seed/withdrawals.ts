@@ -19,7 +19,7 @@ const holders = [
 ];
 
 /**
- * Requests that wait in the office now: of members with money, one of whom has called his
+ * Requests that wait in the office now: of members with money, one of whom has called theirs
  * off. What is paid out needs the payment company, and so comes to life only once the site runs.
  */
 export async function seedWithdrawals(ctx: Ctx, members: readonly SeededMember[]): Promise<Moment[]> {
@@ -47,7 +47,7 @@ function withoutTurnover(brand: Brand): Brand {
   return { ...brand, settings: { ...settings, withdrawal: { ...settings.withdrawal, turnoverPercent: 0 } } };
 }
 
-/** @returns 1 where he could ask for something */
+/** @returns 1 where they could ask for something */
 async function ask(ctx: Ctx, at: number, asked: number): Promise<number> {
   const { withdrawable, least, quick } = await withdrawals.withdrawalOffer(ctx);
   const { decimals } = ctx.brand.settings.currency;

@@ -8,7 +8,7 @@ import type { MultipleText } from './multiple.ts';
  */
 export interface InstantGame<Choice = unknown, Step = unknown, Move = unknown, View = unknown> {
   readonly id: string;
-  /** What a player chose with his stake, checked; null when this is no choice of the game. */
+  /** What a player chose with their stake, checked; null when this is no choice of the game. */
   choice(input: unknown): Choice | null;
   /** Plays the first step. Throws a RangeError for a choice that `choice` would refuse. */
   start(choice: Choice, random: Random): InstantRound<Choice, Step>;
@@ -33,7 +33,7 @@ export interface InstantMoves<Choice = unknown, Step = unknown, Move = unknown> 
   isAllowed(round: InstantRound<Choice, Step>, move: Move): boolean;
   /** The round after the move. Throws a RangeError for a move that is not allowed. */
   next(round: InstantRound<Choice, Step>, move: Move, random: Random): InstantRound<Choice, Step>;
-  /** Ends an open round for a player who does not come back; nothing is chosen in his place. */
+  /** Ends an open round for a player who does not come back; nothing is chosen in their place. */
   abandon(round: InstantRound<Choice, Step>): InstantRound<Choice, Step>;
   /** The move that a step came of; null for the first, which is no move, and for the one that abandoned the round. */
   moveOf(step: Step): Move | null;

@@ -67,7 +67,7 @@ export function statedOdds(playType: PlayType): OddsMilli[] {
 }
 
 /**
- * Odds for a player who takes a rebate on his stake instead: they shrink by the share of the return that the rebate is,
+ * Odds for a player who takes a rebate on their stake instead: they shrink by the share of the return that the rebate is,
  * rounded down, so that rebate and odds together never return more than the odds alone.
  * @param rebateMilli of the stake, thousandths
  * @param lineReturn of these odds

@@ -8,7 +8,7 @@ export const ALL_NUMBERS = '*';
 
 /**
  * A number of a draw, and what it would cost per unit staked if it were drawn once, at its largest prize: thousandths.
- * That it may be drawn for several prizes at once is what an operator leaves room for in his limit.
+ * That it may be drawn for several prizes at once is what an operator leaves room for in their limit.
  */
 export interface Risk {
   number: string;

@@ -191,7 +191,7 @@ describe('the betting record', () => {
     expect(stakes(body.value.list)).toEqual(['10.00', '10.00']);
   });
 
-  test('of another member is his alone', async () => {
+  test('of another member is theirs alone', async () => {
     const his = { totalCount: 1, totalNet: '98.00' };
     expect((await record({}, karim.token)).body.value).toMatchObject(his);
     expect((await record({ memberId: String(rahim.memberId) }, karim.token)).body.value).toMatchObject(his);

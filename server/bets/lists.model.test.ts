@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const minor = (max: number) => fc.integer({ min: 1, max }).map(BigInt);
 
-/** What a member is in every run: his money, his bonus, his limit. */
+/** What a member is in every run: their money, their bonus, their limit. */
 const person = fc.record({
   cashMinor: minor(2_000),
   bonus: fc.option(
@@ -95,7 +95,7 @@ async function limit(memberId: bigint, kind: string, amountMinor: bigint): Promi
     VALUES (${ctx.brand.id}, ${memberId}, ${kind}, 'day', ${amountMinor}, now())`.execute(site.db);
 }
 
-/** All that a member can see of himself, without the numbers that differ between two people. */
+/** All that a member can see of themselves, without the numbers that differ between two people. */
 async function traceOf(memberId: bigint) {
   const bets = await sql`
     SELECT key, state, stake_minor, payout_minor, stake_bonus_minor, payout_bonus_minor, bonus_id IS NOT NULL AS bonus, valid_minor FROM bets

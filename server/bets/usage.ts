@@ -3,7 +3,7 @@ import * as protection from '../protection/service.ts';
 import * as store from './store-usage.ts';
 
 /**
- * Tells a member why the rules of the database refused his bet: what he set himself, and when it ends.
+ * Tells a member why the rules of the database refused their bet: what they set themselves, and when it ends.
  * @throws Refusal self_excluded, limit_reached; see protection.refuseBet
  */
 export async function refuseProtected(ctx: Ctx, memberId: bigint, stakeMinor: bigint): Promise<never> {

@@ -79,13 +79,13 @@ export async function winAll(ctx: Ctx, wins: readonly Payout[]): Promise<Set<big
 
 /**
  * Settles settled bets once more: what each is paid becomes what is said, and the difference is paid or taken back. What a
- * member has spent meanwhile the house bears, as a correction of its own in his record.
+ * member has spent meanwhile the house bears, as a correction of its own in their record.
  */
 export async function resettleAll(ctx: Ctx, payouts: readonly Payout[]): Promise<void> {
   if (payouts.length > 0) await wallet.tellBalances(ctx, await store.resettleAll(ctx.db, payouts, ctx.nowMs));
 }
 
-/** Tells the open screens of each member the last of his balances. */
+/** Tells the open screens of each member the last of their balances. */
 export function tellBalances(
   ctx: Ctx,
   of: readonly { memberId: bigint }[],

@@ -93,7 +93,7 @@ describe('at once', () => {
     expect(await moneyOf(ctx, memberId)).toEqual([state === 'converted' ? 12_000n : 0n, 0n]);
   });
 
-  test('spins of one member, the news of them and his forfeit never wait for each other', async () => {
+  test('spins of one member, the news of them and their forfeit never wait for each other', async () => {
     const memberId = await memberWith(site, 'spins');
     await fund(site, memberId, 100_000n);
     const bonusId = await activeFor(ctx, memberId, { wageringTimes: 100 });

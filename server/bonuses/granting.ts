@@ -21,7 +21,7 @@ export interface GrantRequest {
 }
 
 /**
- * Grants a bonus, once for a key; it waits for the member and moves no money until he accepts it.
+ * Grants a bonus, once for a key; it waits for the member and moves no money until they accept it.
  * @throws Refusal not_found, offer_closed where the terms give nothing here, bonus_used_up, key_reused
  */
 export async function grant(ctx: Ctx, request: GrantRequest): Promise<{ bonusId: bigint }> {
@@ -48,8 +48,8 @@ export async function grant(ctx: Ctx, request: GrantRequest): Promise<{ bonusId:
 }
 
 /**
- * The offers that a deposit of this amount would bring the member; without an amount all that he may have. Whoever
- * lets him choose one shows its terms beside it.
+ * The offers that a deposit of this amount would bring the member; without an amount all that they may have. Whoever
+ * lets them choose one shows its terms beside it.
  * @param amountMinor minor units
  */
 export async function offersForDeposit(
@@ -73,8 +73,8 @@ export interface DepositGrant {
   memberId: bigint;
   offerId: bigint;
   /**
-   * The version whose terms the member was shown when he chose it. While it is the offer's newest, his choice is his
-   * acceptance and the bonus begins with the deposit; otherwise it waits for him to accept the terms as they now are.
+   * The version whose terms the member was shown when they chose it. While it is the offer's newest, their choice is theirs
+   * acceptance and the bonus begins with the deposit; otherwise it waits for them to accept the terms as they now are.
    */
   version?: number;
   depositId: bigint;
@@ -123,7 +123,7 @@ export async function begin(ctx: Ctx, memberId: bigint, bonusId: bigint): Promis
   return outcome;
 }
 
-/** Tells the member's screens what he can spend after his bonus account has changed. */
+/** Tells the member's screens what they can spend after their bonus account has changed. */
 export async function tellBalance(ctx: Ctx, memberId: bigint): Promise<void> {
   const has = await wallet.balance(ctx, memberId);
   wallet.tellBalance(ctx, memberId, has.spendableMinor, has.sequence);

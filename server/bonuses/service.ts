@@ -18,7 +18,7 @@ export { grant, grantForDeposit, offersForDeposit } from './granting.ts';
 export { createOffer, officeOffers, saveOffer, switchOffer } from './offers.ts';
 export { carryOutGrant, carryOutOffer, grantByStaff } from './proposing.ts';
 
-/** The active bonus of a member with what lies in it; null where he has none. A withdrawal asks before it takes it away. */
+/** The active bonus of a member with what lies in it; null where they have none. A withdrawal asks before it takes it away. */
 export async function activeOf(ctx: Ctx, memberId: bigint): Promise<Bonus | null> {
   const open = await store.openOf(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code);
   const active = open.find(({ state }) => state === 'active');
@@ -34,7 +34,7 @@ export async function find(ctx: Ctx, bonusId: bigint): Promise<MemberBonus | nul
   return presentMemberBonus(ctx, row, leftMinor, known(accounts.get(row.member_id), 'a bonus belongs to a member'));
 }
 
-/** What the member behind the token has open, and what a deposit would bring him. */
+/** What the member behind the token has open, and what a deposit would bring them. */
 export async function memberBonuses(ctx: Ctx): Promise<CallOutput<typeof getBonuses>> {
   const { memberId } = memberOf(ctx);
   const currency = ctx.brand.settings.currency.code;
@@ -76,13 +76,13 @@ export async function history(ctx: Ctx, paging: Paging): Promise<CallOutput<type
 }
 
 /**
- * Accepts a waiting bonus of the member behind the token: its money is his to play with from now on.
+ * Accepts a waiting bonus of the member behind the token: its money is theirs to play with from now on.
  * @throws Refusal self_excluded, not_found, bonus_ended, bonus_in_play where another is being played, bonus_bets_open
  */
 export async function accept(ctx: Ctx, bonusId: bigint): Promise<Bonus> {
   const { memberId } = memberOf(ctx);
   return transact(ctx, async (inside) => {
-    // Behind his gate, where bets ask too: whoever has been told that his break stands begins no bonus after that.
+    // Behind their gate, where bets ask too: whoever has been told that their break stands begins no bonus after that.
     await wallet.lockMembers(inside, [memberId]);
     await protection.checkOpen(inside, memberId);
     const outcome = await begin(inside, memberId, bonusId);
@@ -107,7 +107,7 @@ export async function decline(ctx: Ctx, bonusId: bigint): Promise<Bonus> {
 }
 
 /**
- * A member gives up his active bonus with all that lies in it, by himself or because he withdraws.
+ * A member gives up their active bonus with all that lies in it, by themselves or because they withdraw.
  * @throws Refusal not_found, bonus_ended where it was not active any more
  */
 export async function forfeit(

@@ -91,7 +91,7 @@ export async function setEnabled(db: Db, brandId: number, id: bigint, enabled: b
     .execute();
 }
 
-/** How often a member has had each offer of the brand; what he declined or let pass does not count. */
+/** How often a member has had each offer of the brand; what they declined or let pass does not count. */
 export async function timesTaken(db: Db, brandId: number, memberId: bigint): Promise<Map<bigint, number>> {
   const rows = await db
     .selectFrom('bonuses')

@@ -38,7 +38,7 @@ export const matchTerms = termsOf({
   timesPerMember: 1,
 });
 
-/** Who writes offers, who may only read them, and an offer that he has written. */
+/** Who writes offers, who may only read them, and an offer that they have written. */
 export async function openBonusOffice(site: TestSite) {
   const [manager, support] = [await staffOn(site, 'manager'), await staffOn(site, 'support')];
   const write = () => ({ token: manager });

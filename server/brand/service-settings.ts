@@ -12,7 +12,7 @@ import { problemsOf } from './settings-checks.ts';
 import * as store from './store.ts';
 
 export interface SaveRequest {
-  /** The version that the editor had before him. */
+  /** The version that the editor had before them. */
   version: number;
   settings: BrandSettings;
   note: string;

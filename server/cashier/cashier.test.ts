@@ -70,7 +70,7 @@ describe('opening a deposit', () => {
     expect(await balanceOf(rahim.token)).toBe(before);
   });
 
-  test('leads a player back to the host name that he uses', async () => {
+  test('leads a player back to the host name that they use', async () => {
     const ctx = await site.ctx(rahim.actor);
     const request = { amount: '100', method: 'sandbox', language: 'BN', key: newKey() } as const;
     const { paymentUrl } = await cashier.createDeposit(ctx, { ...request, host: 'river.localhost' });
@@ -149,7 +149,7 @@ describe('opening a deposit', () => {
 });
 
 describe('a member’s deposits', () => {
-  test('are his own only', async () => {
+  test('are their own only', async () => {
     const { deposit } = await openedDeposit(site, rahim.token);
     for (const call of [getDeposit, cancelDeposit]) {
       const { status, body } = await site.call(call, { depositId: deposit.id }, { token: karim.token });

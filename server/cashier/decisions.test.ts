@@ -48,7 +48,7 @@ const story = async (depositId: string) =>
 let count = 0;
 const newNumber = () => `TRX${String(++count).padStart(7, '0')}`;
 
-/** A deposit by send-money whose member says that he has paid. */
+/** A deposit by send-money whose member says that they have paid. */
 async function submitted(reference = newNumber(), amount = '500', given = token): Promise<Deposit> {
   const { deposit } = await openedDeposit(site, given, amount, 'send_bell');
   const { status } = await site.call(submitDeposit, { depositId: deposit.id, reference }, { token: given });

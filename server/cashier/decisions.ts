@@ -96,7 +96,7 @@ export async function depositStory(ctx: Ctx, depositId: bigint): Promise<CallOut
   };
 }
 
-/** What a transaction did to the member or, where it touched no money of his, to the house's fees. */
+/** What a transaction did to the member or, where it touched no money of theirs, to the house's fees. */
 function postingOf(
   ctx: Ctx,
   { atMs, kind, postings }: wallet.Transaction,

@@ -9,10 +9,10 @@ import { companyOf } from './companies/known.ts';
 import { type Method, methodsOf } from './methods.ts';
 import type { DepositRow } from './store.ts';
 
-/** Who asks for a page of the company: it speaks his language and leads him back to where he was. */
+/** Who asks for a page of the company: it speaks their language and leads them back to where they were. */
 export interface Player {
   language: 'BN' | 'EN';
-  /** The host name under which he uses the site. */
+  /** The host name under which they use the site. */
   host: string;
 }
 
@@ -69,7 +69,7 @@ export function accountOf(row: Pick<DepositRow, 'pay_to'>): Deposit['payTo'] {
   return row.pay_to === null ? null : (parseInput(payTo, row.pay_to) as NonNullable<Deposit['payTo']>);
 }
 
-/** What the payer writes beside his transfer: short, and never another deposit's. */
+/** What the payer writes beside their transfer: short, and never another deposit's. */
 export function noteOf(row: Pick<DepositRow, 'id'>): string {
   return `KH${row.id}`;
 }

@@ -48,7 +48,7 @@ test('a fee that the house bears stands in its books, and costs the member nothi
     { kind: 'deposit', amount: '1000.00', balanceAfter: '1000.00' },
     { kind: 'fee', amount: '-20.00', balanceAfter: null },
   ]);
-  // His own record knows nothing of it.
+  // Their own record knows nothing of it.
   const record = (await site.call(listAccountRecord, {}, { token })).body.value;
   expect(record.list.map(({ kind }) => kind)).toEqual(['deposit']);
 });

@@ -14,7 +14,7 @@ import { hasPaid } from './store-finding.ts';
 import * as store from './store.ts';
 
 /**
- * The member behind the token says that he has paid. The company, where there is one, is asked to look for the payment and
+ * The member behind the token says that they have paid. The company, where there is one, is asked to look for the payment and
  * tells by callback; people find it otherwise. Said again with the same number it changes nothing.
  * @throws Refusal not_found, deposit_closed, payment_proof_missing, reference_used, bad_input where the number has another shape
  */
@@ -48,7 +48,7 @@ export async function putSlip(ctx: Ctx, depositId: bigint, picture: string): Pro
 }
 
 /**
- * Writes down that a member says he has paid, at ctx.nowMs; nobody is asked to look for the money.
+ * Writes down that a member says they have paid, at ctx.nowMs; nobody is asked to look for the money.
  * @throws Refusal deposit_closed, reference_used
  */
 export async function noteSubmission(

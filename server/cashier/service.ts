@@ -180,7 +180,7 @@ export async function dayTotals(ctx: Ctx, window: { fromMs: number; untilMs: num
   return named(await store.creditedBetween(ctx.db, ctx.brand.id, window.fromMs, window.untilMs));
 }
 
-/** What a member has paid in since he joined, minor units. */
+/** What a member has paid in since they joined, minor units. */
 export async function memberTotals(ctx: Ctx, memberId: bigint): Promise<DepositTotals> {
   return named(await store.totalsOf(ctx.db, ctx.brand.id, { memberId, state: 'credited' }));
 }

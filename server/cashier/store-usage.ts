@@ -12,7 +12,7 @@ export async function oneAtATime(db: Db, { brandId, memberId }: { brandId: numbe
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${brandId}:${memberId}`}, 17))`.execute(db);
 }
 
-/** What a member has paid in since the beginning of his day, week and month, with what he has opened and not paid yet; a deposit that is asked about is left out. */
+/** What a member has paid in since the beginning of their day, week and month, with what they have opened and not paid yet; a deposit that is asked about is left out. */
 export async function depositUsage(
   db: Db,
   whose: { brandId: number; memberId: bigint; except?: bigint },

@@ -15,7 +15,7 @@ export async function checkOwnLimits(ctx: Ctx, memberId: bigint, amountMinor: bi
 
 /**
  * What counts for a member's own limits on deposits, minor units: what was credited in the running day, week and month,
- * and what he has opened and not paid yet, so that several at once cannot pass a limit together.
+ * and what they have opened and not paid yet, so that several at once cannot pass a limit together.
  */
 export async function depositUsage(ctx: Ctx, memberId: bigint, periods: protection.Periods): Promise<protection.Usage> {
   const row = await store.depositUsage(ctx.db, { brandId: ctx.brand.id, memberId }, periods);
@@ -23,7 +23,7 @@ export async function depositUsage(ctx: Ctx, memberId: bigint, periods: protecti
 }
 
 /**
- * Which of his own limits or pauses a deposit passes whose money has come; null: none. It stops nothing any more.
+ * Which of their own limits or pauses a deposit passes whose money has come; null: none. It stops nothing any more.
  * @returns the code under which its opening would be refused
  */
 export async function passedLimit(

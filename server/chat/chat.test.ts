@@ -26,7 +26,7 @@ const newKey = () => `message-${(keys += 1)}`;
 const say = (token: string, text: string, room = roomId, key = newKey()) =>
   site.call(sendChatMessage, { roomId: room, text, key }, { token });
 
-/** Writes as a member at moments of the past, as if he had kept to the pace of the room. */
+/** Writes as a member at moments of the past, as if they had kept to the pace of the room. */
 async function history(memberId: bigint, room: string, texts: readonly string[]): Promise<void> {
   for (const [at, text] of texts.entries()) {
     const atMs = nowMs() - (texts.length - at) * 60_000;
@@ -51,7 +51,7 @@ describe('the chat', () => {
     });
   });
 
-  test('takes a message and shows it to all, its author known to himself alone', async () => {
+  test('takes a message and shows it to all, its author known to themselves alone', async () => {
     const { token, memberId } = await memberOn(site, 'karim2001');
     const sent = await say(token, '  নমস্কার,\u00A0সবাই!  ');
     expect(sent.body.value).toMatchObject({ text: 'নমস্কার, সবাই!', isStaff: false, author: 'ka***1' });
@@ -107,7 +107,7 @@ describe('the chat', () => {
     expect((await say(other.token, 'mine', roomId, 'the-same-key')).status).toBe(200);
   });
 
-  test('lets a member take his own message back, and nobody else', async () => {
+  test('lets a member take their own message back, and nobody else', async () => {
     const room = await roomOn(site);
     const [one, other] = [await memberOn(site, 'author2006'), await memberOn(site, 'author2007')];
     const { id: messageId } = (await say(one.token, 'a slip', room)).body.value;

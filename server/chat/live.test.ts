@@ -57,7 +57,7 @@ test('those in a room hear what is said and taken back there, and those in anoth
   expect(ofType(elsewhere, 'chat')).toEqual([]);
 });
 
-test('a banned member is put out of the room that he listens to, and comes in no more', async () => {
+test('a banned member is put out of the room that they listen to, and come in no more', async () => {
   const roomId = await roomOn(site);
   const staff = await staffOn(site, 'support');
   const [rude, kind] = [await memberOn(site, 'rude1'), await memberOn(site, 'kind1')];

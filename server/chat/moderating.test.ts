@@ -170,7 +170,7 @@ describe('a member', () => {
     expect(all.body.value.list).toMatchObject([{ account: 'muted2', isStanding: false, setBy: 'x', liftedAtMs: null }]);
   });
 
-  test('who is banned neither writes nor reads, and what he said is taken out with him', async () => {
+  test('who is banned neither writes nor reads, and what they said is taken out with them', async () => {
     const roomId = await roomOn(site);
     const { token, memberId } = await memberOn(site, 'banned1');
     await say(token, roomId, 'something rude');

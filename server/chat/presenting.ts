@@ -31,7 +31,7 @@ export function markOf(ctx: Ctx, memberId: bigint): string {
   return hmacSha256(ctx.platform.seal.key('chat-authors'), `${ctx.brand.id}:${memberId}`).toString('hex').slice(0, 12);
 }
 
-/** The name under which a member writes: his nickname; who has none but his login name shows little of that. */
+/** The name under which a member writes: their nickname; who has none but their login name shows little of that. */
 export function authorOf({ account, nickname }: { account: string; nickname: string }): string {
   const name = nickname.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
   if (name !== '' && name.toLowerCase() !== account.toLowerCase()) return name.slice(0, MOST_LETTERS);

@@ -129,7 +129,7 @@ export async function removeMessage(
 }
 
 /**
- * Mutes a member or bans him; his pages learn of it at once.
+ * Mutes a member or bans them; their pages learn of it at once.
  * @returns the id of the restriction
  * @throws Refusal not_found, conflict where another of the staff does it in the same moment
  */

@@ -94,7 +94,7 @@ export interface NewMessage {
   atMs: number;
 }
 
-/** Writes a message once under its author's key; undefined where he has used the key before. */
+/** Writes a message once under its author's key; undefined where they have used the key before. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<MessageRow | undefined> {
   return db
     .insertInto('chat_messages')
@@ -128,8 +128,8 @@ export async function byKey(
 }
 
 /**
- * Takes the member's turn to write in a room, if `gapMs` have passed since his last one.
- * @returns null: it is his turn; else when he wrote last
+ * Takes the member's turn to write in a room, if `gapMs` have passed since their last one.
+ * @returns null: it is their turn; else when they wrote last
  */
 export async function takeTurn(
   db: Db,

@@ -74,7 +74,7 @@ export async function take(ctx: Ctx, feedbackId: bigint, address: string): Promi
 }
 
 /**
- * Answers a member, who finds the answer on his page of feedback and in his inbox, or a visitor, by mail where he left an
+ * Answers a member, who finds the answer on their page of feedback and in their inbox, or a visitor, by mail where they left an
  * address; whoever left another way to reach them is written to by the staff. Refuses with not_found, feedback_closed.
  */
 export async function answer(

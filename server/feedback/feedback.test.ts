@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Someone new who may write at once: each waits a minute after he has written. */
+/** Someone new who may write at once: each waits a minute after they have written. */
 const writer = async () => memberOn(site, `writer${(people += 1)}`);
 const redDot = tinyPng().toString('base64');
 const words: CallInput<typeof sendFeedback> = {
@@ -214,7 +214,7 @@ describe('a member', () => {
     expect([status, body.value]).toEqual([400, { fields: { picture: 'picture_unreadable' } }]);
   });
 
-  test('of a trial account is told that nobody could answer him', async () => {
+  test('of a trial account is told that nobody could answer them', async () => {
     const { token } = await memberOn(site, 'trial1', 4);
     const { status, body } = await site.call(sendFeedback, words, { token });
     expect([status, body.errorCode]).toEqual([403, 'in_need_true_account']);

@@ -113,7 +113,7 @@ export async function ownList(
   return pageOf(await presented(ctx, rows), await store.count(ctx.db, ctx.brand.id, filter), pageSize);
 }
 
-/** The member behind the token has read an answer. Whatever is not his, or has no answer, stays as it is. */
+/** The member behind the token has read an answer. Whatever is not theirs, or has no answer, stays as it is. */
 export async function read(ctx: Ctx, feedbackId: bigint): Promise<void> {
   const { memberId } = memberOf(ctx);
   await store.markRead(ctx.db, { brandId: ctx.brand.id, memberId, id: feedbackId, atMs: ctx.nowMs });

@@ -92,7 +92,7 @@ export async function forgetVisitors(db: Db, sentBeforeMs: number): Promise<void
   await db.deleteFrom('feedbacks').where('member_id', 'is', null).where('sent_at', '<', dateOf(sentBeforeMs)).execute();
 }
 
-/** Locked, because two of the staff, or a member with his pictures, may come to one feedback at the same moment. */
+/** Locked, because two of the staff, or a member with their pictures, may come to one feedback at the same moment. */
 export async function locked(db: Db, brandId: number, id: bigint): Promise<FeedbackRow | undefined> {
   return db
     .selectFrom('feedbacks')

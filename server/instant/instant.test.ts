@@ -94,7 +94,7 @@ describe('an instant game', () => {
     ['a stake above the most', 'dice', choices['dice'], '1000.01', 422, 'stake_limit'],
     ['no stake at all', 'dice', choices['dice'], '0', 422, 'stake_not_offered'],
     ['a win that would be too large', 'limbo', { targetHundredths: 100_000_000 }, '300', 422, 'stake_limit'],
-    ['more than he has', 'dice', choices['dice'], '900', 422, 'insufficient_balance'],
+    ['more than they have', 'dice', choices['dice'], '900', 422, 'insufficient_balance'],
   ])('refuses %s and changes nothing', async (what, game, choice, stake, status, code) => {
     const who = await playerOn(site, `refused-${what.replaceAll(' ', '-').slice(0, 40)}`, 50_000n);
     const answer = await play(await who.frame(game), choice, stake);
@@ -174,7 +174,7 @@ describe('a round of several moves', () => {
     expect(await who.balanceMinor()).toBe(100_000n - 1_000n + 1_285n);
   });
 
-  test('waits for its player as long as the brand says, and then pays what he had', async () => {
+  test('waits for its player as long as the brand says, and then pays what they had', async () => {
     const [had, not] = await Promise.all([
       playerOn(site, 'had-a-tile', 100_000n),
       playerOn(site, 'had-none', 100_000n),

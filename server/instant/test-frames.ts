@@ -13,7 +13,7 @@ export interface InstantPlayer {
   balanceMinor(): Promise<bigint>;
 }
 
-/** A member with money in his account. */
+/** A member with money in their account. */
 export async function playerOn(site: TestSite, account: string, amountMinor: bigint): Promise<InstantPlayer> {
   const ctx = await site.ctx();
   const memberId = await members.create(ctx, {

@@ -159,7 +159,7 @@ const faults: [name: string, ...fault: ReturnType<typeof sql>[]][] = [
     'player balances are what the liability report says',
     sql`UPDATE accounts SET balance_minor = balance_minor + 1 WHERE member_id = ${KARIM} AND kind = 'cash'`,
   ],
-  // Of a member who did nothing since the mark: his account is not looked at, but the sum is.
+  // Of a member who did nothing since the mark: their account is not looked at, but the sum is.
   [
     'what members own is what the house accounts owe',
     sql`INSERT INTO accounts (brand_id, member_id, kind, currency, decimals, balance_minor) VALUES (${1}, 99, 'cash', 'PLAY', 2, 5)`,

@@ -169,7 +169,7 @@ export interface NewGame extends Omit<CatalogueRow, 'category'> {
 
 /**
  * Puts a game into the catalogue, or renews what the catalogue says of it, and offers it to the brand of the ctx.
- * What the brand's operator decided about a game that he has already stays as it is.
+ * What the brand's operator decided about a game that they have already stays as it is.
  */
 export async function registerGame(ctx: Ctx, { vendor, tags, ...game }: NewGame, offer: Offer): Promise<void> {
   await transact(ctx, async ({ db, brand }) => {

@@ -188,7 +188,7 @@ async function listed(input: {
 }
 
 describe('the operator', () => {
-  test('switches a game off and on for his brand, and it is written down', async () => {
+  test('switches a game off and on for their brand, and it is written down', async () => {
     const off = { gameCode: 'hilsa-hunt', enabled: false, isHot: true, position: 3 };
     expect((await site.call(officeSaveGame, off, { token: owner })).status).toBe(200);
     expect(await listed({ gameType: 'FISH' })).toEqual([]);

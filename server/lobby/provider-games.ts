@@ -10,7 +10,7 @@ import { registerGame } from './catalogue.ts';
 import { codesOfOthers } from './store-catalogue.ts';
 import * as store from './store.ts';
 
-/** Behind the games that are there; the operator places them where he wants. */
+/** Behind the games that are there; the operator places them where they want. */
 const AFTER_OTHERS = 500;
 
 /** The games of a studio in the brand's catalogue. */

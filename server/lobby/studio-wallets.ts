@@ -28,7 +28,7 @@ export async function merchantWallet(ctx: Ctx): Promise<MerchantWallet> {
 }
 
 /**
- * Moves money of the member behind the token between his wallets, once for a key. Back to the main wallet it may go at
+ * Moves money of the member behind the token between their wallets, once for a key. Back to the main wallet it may go at
  * any time, into a studio's only where the brand keeps one a studio.
  * @throws Refusal bad_input, function.not.available, self_excluded, insufficient_balance, key_reused
  */
@@ -38,7 +38,7 @@ export async function moveBetween(ctx: Ctx, input: Move, key: string): Promise<C
   const amountMinor = input.amount === undefined ? null : wallet.readAmount(ctx, 'amount', input.amount);
   const body = { from: input.from, to: input.to, amountMinor };
   return once(ctx, { actor: `member:${memberId}`, key, body }, async (ctx) => {
-    // His gate first: what lies in his wallets stands still while all of it is read and moved.
+    // Their gate first: what lies in their wallets stands still while all of it is read and moved.
     await wallet.lockMembers(ctx, [memberId]);
     // What lies in a studio's wallet is there to be played with; the way back stays open.
     if (input.to !== MAIN_WALLET) await protection.checkOpen(ctx, memberId);

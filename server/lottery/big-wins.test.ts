@@ -58,7 +58,7 @@ async function settled(issue: string, tickets: ReturnType<typeof sure>[], accoun
 
 const list = async (state?: 'unreviewed' | 'reviewed', token = auditor) =>
   (await site.call(listBigWins, { state, pageSize: 100 }, { token })).body.value;
-const review = (ticketId: string, token = manager, note = 'Looked at his other tickets: nothing strange.') =>
+const review = (ticketId: string, token = manager, note = 'Looked at their other tickets: nothing strange.') =>
   site.call(reviewBigWin, { ticketId, note }, { token });
 const save = (bigWinFrom: string) =>
   byTwo(site, officeSaveLottery, { ...lotteryInputs['officeSaveLottery'], bigWinFrom } as never, { token: manager });

@@ -84,7 +84,7 @@ describe('the menus', () => {
 });
 
 describe('what is played', () => {
-  test('by the member himself comes newest first, by both addresses, and to nobody without a login', async () => {
+  test('by the member themselves comes newest first, by both addresses, and to nobody without a login', async () => {
     const input = { gameCode: '3d-5m' };
     const { coming } = (await site.call(getLotteryGame, input)).body.value;
     const ticket = { playType: 'units', selection: '7', unit: '1', rebateMilli: 0, odds: [9_750] };

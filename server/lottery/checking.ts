@@ -40,7 +40,7 @@ export async function checkedTickets(ctx: Ctx, game: GameRow, wanted: Wanted): P
 }
 
 /**
- * Odds that rose are the player's; lower ones he must have seen. The refusal names all of them: each ticket by its place in
+ * Odds that rose are the player's; lower ones they must have seen. The refusal names all of them: each ticket by its place in
  * the basket, with its odds as they are now.
  * @throws Refusal lottery_odds_changed
  */

@@ -89,7 +89,7 @@ test('the real draws of three days: one person imports them, another imports the
 });
 
 describe('a line', () => {
-  test('is entered, waits for another person, and differs where he has other numbers', async () => {
+  test('is entered, waits for another person, and differs where they have other numbers', async () => {
     await closed('i-1');
     expect(await outcomes(line('i-1'))).toEqual([['i-1', 'entered']]);
     expect(await outcomes(line('i-1'))).toEqual([['i-1', 'waits_for_other']]);

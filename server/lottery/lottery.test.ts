@@ -171,7 +171,7 @@ describe('a chase', () => {
   });
 });
 
-test('what a player won and what comes back to him is told to his open screens, as his balance', async () => {
+test('what a player won and what comes back to them is told to their open screens, as their balance', async () => {
   const who = await bettor(site, 'looks-on', 100_000n);
   await draw('f-1');
   await draw('f-2');

@@ -102,7 +102,7 @@ async function replaceUnfitting(ctx: Ctx, game: GameRow, after: Date): Promise<R
   const { db, brand } = ctx;
   const ids = await calendarStore.unfitting(db, game, brand.settings.timeZone, after);
   if (ids.length === 0) return { replaced: 0, kept: 0 };
-  // Whoever bets on one holds it shared: he is waited for, and who comes later finds it cancelled.
+  // Whoever bets on one holds it shared: they are waited for, and who comes later finds it cancelled.
   const locked = await store.lockDraws(db, ids, 'alone');
   const wanted = await calendarStore.betOn(db, ids);
   const replaced = locked.filter(({ id, state }) => state === 'open' && !wanted.has(id)).map(({ id }) => id);

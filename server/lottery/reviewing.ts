@@ -26,7 +26,7 @@ export async function bigWins(
 }
 
 /**
- * Somebody has looked at a big win and says what he found. It moves no money.
+ * Somebody has looked at a big win and says what they found. It moves no money.
  * @throws Refusal not_found, lottery_win_reviewed where somebody was first, bad_input
  */
 export async function reviewWin(ctx: Ctx, input: CallParsed<typeof reviewBigWin>, address: string): Promise<void> {

@@ -30,7 +30,7 @@ export async function holidays(ctx: Ctx): Promise<{ gameCode: string; day: strin
   return officeStore.holidays(ctx.db, ctx.brand.id);
 }
 
-/** What a page of this visitor hears on its live socket: every draw, and what his own tickets won. */
+/** What a page of this visitor hears on its live socket: every draw, and what their own tickets won. */
 export function topicsFor(ctx: Ctx): string[] {
   const own = ctx.actor.kind === 'member' ? [playerTopic(ctx.brand.id, ctx.actor.memberId)] : [];
   return [drawsTopic(ctx.brand.id), ...own];

@@ -52,7 +52,7 @@ interface Paid {
   prizeMinor: bigint;
 }
 
-/** Tells each winner the sum of what he won, on all his open pages. */
+/** Tells each winner the sum of what they won, on all their open pages. */
 export function tellWins(ctx: Ctx, draw: DrawRow, paid: readonly Paid[]): void {
   const sums = new Map<bigint, bigint>();
   for (const { ticket, prizeMinor } of paid) {

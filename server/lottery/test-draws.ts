@@ -114,7 +114,7 @@ export async function driveTo(
   }
 }
 
-/** A member with money, who is asked for what he has left. */
+/** A member with money, who is asked for what they have left. */
 export async function bettor(site: TestSite, account: string, amountMinor: bigint) {
   const { memberId, token } = await memberOn(site, account);
   if (amountMinor > 0n) await fund(site, memberId, amountMinor);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a member', () => {
-  test('reads who he is', async () => {
+  test('reads who they are', async () => {
     const { body } = await site.call(getMemberInfo, {}, { token: member.token });
     expect(body.value).toEqual({
       id: String(member.id),
@@ -32,7 +32,7 @@ describe('a member', () => {
     });
   });
 
-  test('changes the language that he reads', async () => {
+  test('changes the language that they read', async () => {
     expect((await site.call(setLanguage, { language: 'BN' }, { token: member.token })).status).toBe(200);
     const { body } = await site.call(getMemberInfo, {}, { token: member.token });
     expect(body.value.language).toBe('BN');
@@ -49,7 +49,7 @@ describe('a member', () => {
     expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
   });
 
-  test('cannot choose a language that his brand does not offer', async () => {
+  test('cannot choose a language that their brand does not offer', async () => {
     const ctx = await site.ctx(member.actor);
     const english = { ...ctx.brand, settings: { ...ctx.brand.settings, languages: ['EN' as const] } };
     await expect(members.setLanguage({ ...ctx, brand: english }, 'BN')).rejects.toMatchObject({

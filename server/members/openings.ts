@@ -28,7 +28,7 @@ export async function recordReading(ctx: Ctx, targets: readonly string[]): Promi
 
 /**
  * Whether staff opened a way to a member's money within the brand's hours.
- * @param staffId he alone; else anybody
+ * @param staffId they alone; else anybody
  */
 export async function isOpened(ctx: Ctx, memberId: bigint, staffId: bigint | null = null): Promise<boolean> {
   const sinceMs = ctx.nowMs - ctx.brand.settings.withdrawal.openerWaitsHours * HOUR_MS;

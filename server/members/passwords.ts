@@ -11,8 +11,8 @@ import * as store from './store-passwords.ts';
 import * as membersStore from './store.ts';
 
 /**
- * The member of a name, or of a mobile number that he has proved, and a password; or null. Costs one hash in every
- * case, so that time tells nothing of names. A password that was made for him opens once, and is used up by this.
+ * The member of a name, or of a mobile number that they have proved, and a password; or null. Costs one hash in every
+ * case, so that time tells nothing of names. A password that was made for them opens once, and is used up by this.
  * @param mobile what was entered as a number, or null where it is none
  * @param shareOf whose turn the hash takes, for the member whose name it is; null: nobody's
  */
@@ -74,18 +74,18 @@ export async function replacePassword(
   await store.dropDefault(ctx.db, ctx.brand.id, memberId);
 }
 
-/** When the password was chosen, and whether the house made the one that he came in with. Refuses with not_found. */
+/** When the password was chosen, and whether the house made the one that they came in with. Refuses with not_found. */
 export async function passwordState(ctx: Ctx, memberId: bigint): Promise<{ mustChange: boolean; changedAtMs: number }> {
   const { mustChange, changedAtMs } = (await store.passwordOf(ctx.db, ctx.brand.id, memberId)) ?? fail('not_found');
   return { mustChange, changedAtMs };
 }
 
-/** He has to choose his own password now. */
+/** They have to choose their own password now. */
 export async function markMustChange(ctx: Ctx, memberId: bigint): Promise<void> {
   await store.markMustChange(ctx.db, ctx.brand.id, memberId);
 }
 
-/** Makes a password that serves the member once; only its keyed hash is kept. His own goes on serving. */
+/** Makes a password that serves the member once; only its keyed hash is kept. Their own goes on serving. */
 export async function makeDefaultPassword(
   ctx: Ctx,
   memberId: bigint,

@@ -14,7 +14,7 @@ export function isSameName(left: string, right: string): boolean {
   return nameKeyOf(left) === nameKeyOf(right);
 }
 
-/** The real name under which a member is paid, or null where he has not said it yet. */
+/** The real name under which a member is paid, or null where they have not said it yet. */
 export async function payeeNameOf(ctx: Ctx, memberId: bigint): Promise<string | null> {
   const row = await membersStore.byId(ctx.db, ctx.brand.id, memberId);
   if (!row) fail('not_found');

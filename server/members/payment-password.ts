@@ -70,7 +70,7 @@ export async function changePaymentPassword(ctx: Ctx, input: CallParsed<typeof s
 }
 
 /**
- * Proposes to take a member's payment password away, so that he sets a new one; someone else must approve.
+ * Proposes to take a member's payment password away, so that they set a new one; someone else must approve.
  * @throws Refusal not_found, payment_password_missing, bad_input
  */
 export async function proposePasswordReset(
@@ -86,7 +86,7 @@ export async function proposePasswordReset(
 
 /**
  * Takes a member's payment password away as two people agreed.
- * @throws Refusal proposal_stale where he has set another since
+ * @throws Refusal proposal_stale where they have set another since
  */
 export async function carryOutPasswordReset(ctx: Ctx, approved: proposals.Approved, address: string): Promise<null> {
   const memberId = BigInt((approved.body as { memberId: string }).memberId);

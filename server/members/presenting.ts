@@ -13,16 +13,16 @@ export interface Member {
   status: MemberStatus;
   uplineId: bigint | null;
   language: Language;
-  /** What he entered beside name and password, by the names of the registration fields. */
+  /** What they entered beside name and password, by the names of the registration fields. */
   details: Record<string, string>;
-  /** The number that he has proved to be his: digits of E.164 without the plus. */
+  /** The number that they have proved to be theirs: digits of E.164 without the plus. */
   mobile: string | null;
   registeredAtMs: number;
   lastLoginAtMs: number | null;
   passwordChangedAtMs: number;
 }
 
-/** A member as the services speak of him. */
+/** A member as the services speak of them. */
 export function memberFrom(row: MemberRow): Member {
   return {
     id: row.id,

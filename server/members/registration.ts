@@ -20,10 +20,10 @@ export type Registration = CallParsed<typeof registerAutoUsername>;
 export interface CheckedRegistration {
   /** null: not entered in this way. */
   account: string | null;
-  /** null: he chose none. */
+  /** null: they chose none. */
   password: string | null;
   paymentPassword: string | null;
-  /** null: he goes by his account name. */
+  /** null: they go by their account name. */
   nickname: string | null;
   /** As it was typed; '' where there is none. */
   mobileNum: string;
@@ -35,7 +35,7 @@ export interface CheckedRegistration {
 const notDetails: readonly RegisterField[] = ['username', 'password', 'captcha', 'paymentPassword', 'nickname'];
 
 /**
- * Checks what a visitor entered by the registration rules of his brand. Neither the picture's letters nor the code of
+ * Checks what a visitor entered by the registration rules of their brand. Neither the picture's letters nor the code of
  * an SMS are checked here.
  * @throws Refusal bad_input with every faulty field, invitation_code_error
  */
@@ -61,7 +61,7 @@ export async function checkRegistration(
   };
 }
 
-/** Whether a newcomer of this way has to show that his number is his. */
+/** Whether a newcomer of this way has to show that their number is theirs. */
 export function needsNumber({ brand }: Ctx, way: RegistrationWay): boolean {
   return way === 'mobile' || brand.settings.switches['REGMOBVERF3'] === true;
 }
@@ -125,7 +125,7 @@ function demandOf(ctx: Ctx, way: RegistrationWay, field: RegisterField): 'must' 
   }
   if (field === 'mobileNum' && needsNumber(ctx, way)) return 'must';
   const rule = register[field];
-  // An agent's link brings his code along where the form does not ask for one.
+  // An agent's link brings their code along where the form does not ask for one.
   if (field === 'affiliateCode' && !rule.enabled) return switches['AFFMAN3'] ? 'may' : 'no';
   if (!rule.enabled) return 'no';
   return rule.required || field === 'paymentPassword' ? 'must' : 'may';
@@ -172,7 +172,7 @@ function detailsOf(entries: Entries, given: Registration): Record<string, string
   return details;
 }
 
-/** The agent or member whose invitation was entered or stood in the link. A code is his account name or his id. */
+/** The agent or member whose invitation was entered or stood in the link. A code is their account name or their id. */
 async function uplineOf(ctx: Ctx, entries: Entries, referralCode: string): Promise<bigint | null> {
   if (entries.affiliateCode !== '') return inviter(ctx, entries.affiliateCode, (type) => agentTypes.includes(type));
   const code = entries.recommenderId || referralCode;

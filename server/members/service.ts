@@ -56,7 +56,7 @@ export interface NewMember {
   paymentPasswordHash: string | null;
   uplineId: bigint | null;
   details: Record<string, string>;
-  /** A number that he has proved; none where this is left out. */
+  /** A number that they have proved; none where this is left out. */
   mobile?: string | null;
 }
 
@@ -88,14 +88,14 @@ export interface Belongings {
   uplineId: bigint | null;
 }
 
-/** Gives a member what was not there yet when he registered; what he has, or decided about since, stays. */
+/** Gives a member what was not there yet when they registered; what they have, or decided about since, stays. */
 export async function giveMissing(ctx: Ctx, memberId: bigint, given: Belongings): Promise<void> {
   await store.giveMissing(ctx.db, ctx.brand.id, memberId, { ...given, atMs: ctx.nowMs });
 }
 
 /**
  * Marks that a member logs in now.
- * @returns whether it is his first time
+ * @returns whether it is their first time
  * @throws Refusal account_locked, account_closed
  */
 export async function markLogin(ctx: Ctx, memberId: bigint): Promise<{ first: boolean }> {
@@ -134,7 +134,7 @@ export async function accountsOf(ctx: Ctx, memberIds: readonly bigint[]): Promis
 /** Ranks are given by play; until they are, everyone stands on level 0. */
 const RANK_AT_FIRST = 0;
 
-/** The member behind the token as his screens read him, in the language of the reader. */
+/** The member behind the token as their screens read them, in the language of the reader. */
 export async function info(ctx: Ctx, language: Language): Promise<MemberInfo> {
   const member = await get(ctx, memberOf(ctx).memberId);
   return {
@@ -159,7 +159,7 @@ function labelOf({ brand }: Ctx, rank: number, language: Language): string {
   return brand.settings.vipLevels[rank]?.[language] ?? '';
 }
 
-/** Whether the brand lets this member transfer money to his upline, if he has one. */
+/** Whether the brand lets this member transfer money to their upline, if they have one. */
 function maySendUp({ brand }: Ctx, { type }: Member): boolean {
   return type !== TRIAL_TYPE && brand.settings.switches['FUNDTRANS3'] === true && brand.settings.transfer.toUpline;
 }
@@ -171,8 +171,8 @@ export async function setLanguage(ctx: Ctx, language: Language): Promise<void> {
 }
 
 /**
- * Changes a member's status; who calls this ends his sessions in the same transaction.
- * @returns the status before and his account name
+ * Changes a member's status; who calls this ends their sessions in the same transaction.
+ * @returns the status before and their account name
  * @throws Refusal not_found
  */
 export async function setStatus(

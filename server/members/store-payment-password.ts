@@ -107,7 +107,7 @@ export async function replacePaymentPassword(
   return row !== undefined;
 }
 
-/** Writes down a member's real name where he has none yet; false where he has one. */
+/** Writes down a member's real name where they have none yet; false where they have one. */
 export async function setFirstPayeeName(
   db: Db,
   brandId: number,

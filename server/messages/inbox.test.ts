@@ -58,7 +58,7 @@ async function unreadOf(token: string): Promise<number> {
 }
 
 describe('an inbox', () => {
-  test('holds what was sent to the member alone and to all, newest first, in his language', async () => {
+  test('holds what was sent to the member alone and to all, newest first, in their language', async () => {
     await send(amina.memberId, 'to Amina');
     await send(null, 'to all');
     expect(await titlesOf(amina.token)).toEqual(['to all English', 'to Amina English']);
@@ -66,11 +66,11 @@ describe('an inbox', () => {
     expect([await unreadOf(amina.token), await unreadOf(bilal.token)]).toEqual([2, 1]);
   });
 
-  test('of a newcomer begins with what is sent after he came', async () => {
+  test('of a newcomer begins with what is sent after they came', async () => {
     const late = await memberOn(site, 'later1');
     expect(await titlesOf(late.token)).toEqual([]);
-    await send(null, 'after he came');
-    expect(await titlesOf(late.token)).toEqual(['after he came English']);
+    await send(null, 'after they came');
+    expect(await titlesOf(late.token)).toEqual(['after they came English']);
   });
 
   test('counts down as messages are read, and forgets the deleted ones for their reader only', async () => {
@@ -100,7 +100,7 @@ describe('an inbox', () => {
     expect([await unreadOf(token), await titlesOf(token)]).toEqual([0, []]);
   });
 
-  test('says the reader’s own name, whatever his name is', async () => {
+  test('says the reader’s own name, whatever their name is', async () => {
     const { body } = await site.call(
       sendMessage,
       {

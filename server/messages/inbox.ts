@@ -32,7 +32,7 @@ export async function inbox(
   );
 }
 
-/** Marks messages of the member behind the token as read or deleted; ids that are not his change nothing. */
+/** Marks messages of the member behind the token as read or deleted; ids that are not their change nothing. */
 export async function markInbox(
   ctx: Ctx,
   { as, messageIds }: CallParsed<typeof markMessages>,

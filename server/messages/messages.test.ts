@@ -113,9 +113,9 @@ describe('announcements', () => {
   test.each<[string, boolean, string | undefined, string[]]>([
     ['a visitor', false, undefined, ['before login English']],
     ['a visitor who asks for more', false, 'A,B,F', ['before login English']],
-    ['a visitor who asks for what is not his', false, 'A', []],
+    ['a visitor who asks for what is not theirs', false, 'A', []],
     ['a member', true, undefined, ['after login English']],
-    ['a member at his first login', true, 'A,F', ['after login English', 'first login English']],
+    ['a member at their first login', true, 'A,F', ['after login English', 'first login English']],
   ])('popups of %s', async (_, isMember, execution, titles) => {
     const { body } = await site.call(listAnnouncements, { types: 'PU', execution }, isMember ? { token: member } : {});
     expect(body.value.popup.map(({ title }) => title).toSorted()).toEqual(titles);

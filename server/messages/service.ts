@@ -29,9 +29,9 @@ const MOST_SHOWN = 200;
 const CLOSED_SHOWN_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * What is announced now, by kind, in the caller's language, to him: a visitor does not see what is for members, nor a
+ * What is announced now, by kind, in the caller's language, to them: a visitor does not see what is for members, nor a
  * member what is for visitors. A visitor gets only the popups meant for visitors (B); a member may ask for those after
- * login (A) and after the first login (F), and gets A unless he says otherwise.
+ * login (A) and after the first login (F), and gets A unless they say otherwise.
  * @throws Refusal bad_input where a type or an execution is none
  */
 export async function announcements(

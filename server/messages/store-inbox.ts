@@ -5,7 +5,7 @@ import { dateOf, type Db } from '../platform/database/database.ts';
 export type MessageRow = Selectable<Messages>;
 export type TemplateRow = Selectable<MessageTemplates>;
 
-/** A member as he stands before his inbox: what was sent to all before he came is not his. */
+/** A member as they stand before their inbox: what was sent to all before they came is not theirs. */
 export interface Reader {
   brandId: number;
   memberId: bigint;
@@ -35,7 +35,7 @@ export async function countInbox(db: Db, reader: Reader, unreadOnly: boolean): P
   return rows[0]?.count ?? 0;
 }
 
-/** Marks messages of the reader; of all that he has where no ids are given. What is deleted stays deleted. */
+/** Marks messages of the reader; of all that they have where no ids are given. What is deleted stays deleted. */
 export async function mark(
   db: Db,
   reader: Reader,

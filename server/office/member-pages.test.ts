@@ -55,7 +55,7 @@ describe('searching members', () => {
     expect(body.value.totalCount).toBe(accounts.length);
   });
 
-  test('by id finds the one member, with what he holds', async () => {
+  test('by id finds the one member, with what they hold', async () => {
     const { memberId } = await funded(site, 'richman', 123_45n);
     const { body } = await site.call(searchMembers, { search: String(memberId) }, { token: manager.token });
     expect(body.value.list).toMatchObject([
@@ -85,7 +85,7 @@ describe('searching members', () => {
 });
 
 describe('the page of a member', () => {
-  test('shows who he is, his money, his play and his devices', async () => {
+  test('shows who they are, their money, their play and their devices', async () => {
     const player = await funded(site, 'bigplayer', 10_000n);
     const { body: spun } = await site.call(spin, { stake: '10' }, { token: player.gameToken, key: 'one-spin-only' });
     const { body } = await site.call(getMemberPage, { memberId: String(player.memberId) }, { token: manager.token });
@@ -122,7 +122,7 @@ describe('the page of a member', () => {
 });
 
 describe('locking a member', () => {
-  test('ends his sessions and games at once, is written down, and can be undone', async () => {
+  test('ends their sessions and games at once, is written down, and can be undone', async () => {
     const { id, token } = await newMember(site, 'locked1');
     const set = (status: 'active' | 'locked' | 'closed', reason = 'asked by letter') =>
       site.call(setMemberStatus, { memberId: String(id), status, reason }, { token: manager.token });
@@ -140,7 +140,7 @@ describe('locking a member', () => {
     expect((await tryLogin(site, 'locked1', PASSWORD)).status).toBe(200);
   });
 
-  test('while he logs in leaves no session open', async () => {
+  test('while they log in leaves no session open', async () => {
     const { id } = await newMember(site, 'racer');
     const close = site.call(
       setMemberStatus,
@@ -156,7 +156,7 @@ describe('locking a member', () => {
     expect(rows).toEqual([]);
   });
 
-  test('stops the game he has open', async () => {
+  test('stops the game they have open', async () => {
     const player = await funded(site, 'stopped', 10_000n);
     const status = { memberId: String(player.memberId), status: 'locked', reason: 'under inquiry' } as const;
     expect((await site.call(setMemberStatus, status, { token: manager.token })).status).toBe(200);

@@ -27,7 +27,7 @@ export async function search(
   return pageOf(list, totalCount, request.pageSize);
 }
 
-/** One member of the brand: who he is, his money, his play, his devices. Refuses with not_found. */
+/** One member of the brand: who they are, their money, their play, their devices. Refuses with not_found. */
 export async function page(ctx: Ctx, memberId: bigint): Promise<CallOutput<typeof getMemberPage>> {
   const member = await members.get(ctx, memberId);
   const [upline, picture, money, deposits, play, devices] = await Promise.all([

@@ -85,7 +85,7 @@ async function linesOf(ctx: Ctx, transactions: readonly wallet.Transaction[]): P
 
 const MOST_HITS = 12;
 
-/** Transactions by a number or a reference that someone holds in his hand. */
+/** Transactions by a number or a reference that someone holds in their hand. */
 export async function find(ctx: Ctx, search: string): Promise<CallOutput<typeof findTransactions>> {
   const wanted = search.trim();
   const digits = /(?:^|:)([1-9]\d{0,17})$/.exec(wanted)?.[1];

@@ -60,7 +60,7 @@ export async function forgetStaffSessions({ db, nowMs }: Pick<Ctx, 'db' | 'nowMs
 
 /**
  * The staff member behind a token, for the brand of the request.
- * @throws Refusal login.not.session; not_allowed where he does not work for this brand
+ * @throws Refusal login.not.session; not_allowed where they do not work for this brand
  */
 export async function authenticate(ctx: Ctx, token: string): Promise<Actor> {
   const session = await sessionStore.byTokenHash(ctx.db, sha256(token));
@@ -79,7 +79,7 @@ export async function logout(ctx: Ctx): Promise<void> {
   await sessionStore.end(ctx.db, { staffId, sessionId }, ctx.nowMs);
 }
 
-/** The staff member behind the token: what he may do, and for which brands. */
+/** The staff member behind the token: what they may do, and for which brands. */
 export async function info(ctx: Ctx): Promise<StaffInfo> {
   const { staffId, account, role, permissions } = staffOf(ctx);
   const row = await store.byId(ctx.db, staffId);

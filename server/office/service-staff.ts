@@ -20,7 +20,7 @@ export async function areAny(ctx: Pick<Ctx, 'db'>): Promise<boolean> {
   return (await store.all(ctx.db)).length > 0;
 }
 
-/** Who works here. Who works for some brands sees those who share one with him, and those of every brand. */
+/** Who works here. Who works for some brands sees those who share one with them, and those of every brand. */
 export async function list(ctx: Ctx): Promise<CallOutput<typeof listStaff>> {
   const rows = await store.all(ctx.db);
   const codes = await store.brandCodes(
@@ -42,7 +42,7 @@ export async function list(ctx: Ctx): Promise<CallOutput<typeof listStaff>> {
 }
 
 /**
- * Adds a staff member; the secret of his codes is given out this once. Nobody opens a brand that he does not work for.
+ * Adds a staff member; the secret of their codes is given out this once. Nobody opens a brand that they do not work for.
  * @throws Refusal bad_input with account_taken on account or invalid_value on brands; not_allowed
  */
 export async function create(
@@ -83,7 +83,7 @@ export interface NewStaff {
   brandCodes: readonly string[];
 }
 
-/** Writes a new staff member down, his code's secret sealed. */
+/** Writes a new staff member down, their code's secret sealed. */
 export async function add(ctx: Ctx, staff: NewStaff): Promise<bigint> {
   const sealed = ctx.platform.seal.close(CODE_SECRET_PURPOSE, Buffer.from(staff.codeSecret), ctx.random);
   try {
@@ -95,7 +95,7 @@ export async function add(ctx: Ctx, staff: NewStaff): Promise<bigint> {
 }
 
 /**
- * Lets a staff member in or keeps him out; kept out, his sessions end at once. Nobody shuts himself out, so that
+ * Lets a staff member in or keeps them out; kept out, their sessions end at once. Nobody shuts themselves out, so that
  * somebody who can open is always left.
  * @throws Refusal not_found, not_allowed
  */
@@ -106,7 +106,7 @@ export async function setActive(ctx: Ctx, input: CallParsed<typeof setStaffActiv
   await transact(ctx, async (ctx) => {
     const rows = await store.lock(ctx.db, [me, staffId]);
     const target = rows.find(({ id }) => id === staffId);
-    // Two who shut each other out at once: the second finds himself out already.
+    // Two who shut each other out at once: the second finds themselves out already.
     if (!rows.find(({ id }) => id === me)?.active) fail('login.not.session');
     if (!target) fail('not_found');
     const codes = await store.brandCodes(ctx.db, [me, staffId]);

@@ -207,7 +207,7 @@ describe('the staff', () => {
     expect(body.value.find(({ account }) => account === 'passing')).toMatchObject({ active: true, brands: [] });
   });
 
-  test('always keeps one who can open: nobody shuts himself out, and of two who shut each other out one stays', async () => {
+  test('always keeps one who can open: nobody shuts themselves out, and of two who shut each other out one stays', async () => {
     const self = await site.call(setStaffActive, { staffId: String(owner.id), active: false }, { token: owner.token });
     expect([self.status, self.body.errorCode]).toEqual([403, 'not_allowed']);
     const rival = await loggedInStaff(site, 'owner', 'rival');
@@ -234,7 +234,7 @@ describe('the staff', () => {
 });
 
 describe('an owner of one brand', () => {
-  test('adds staff for his brand only, and touches only those who work for nothing else', async () => {
+  test('adds staff for their brand only, and touches only those who work for nothing else', async () => {
     const mine = await loggedInStaff(site, 'owner', 'riverowner', ['river']);
     const river = { token: mine.token, merchant: 'river' };
     const input = { account: 'riverhand', name: 'Hand', role: 'support', password: 'a long password' } as const;

@@ -35,7 +35,7 @@ export async function newStaff(
   return { id, account, codeSecret };
 }
 
-/** A staff member of that role with the token of his first login. */
+/** A staff member of that role with the token of their first login. */
 export async function loggedInStaff(
   site: TestSite,
   role: StaffRole,

@@ -45,7 +45,7 @@ async function proposed(change: (settings: BrandSettings) => unknown): Promise<s
 
 const decide = (proposalId: string, token: string) => site.call(approveProposal, { proposalId }, { token });
 
-test('whoever works alone is told that nobody else can decide, and what he changes does not count', async () => {
+test('whoever works alone is told that nobody else can decide, and what they change does not count', async () => {
   await proposed((settings) => (settings.withdrawal.turnoverPercent = 0));
   const { body } = await site.call(listProposals, {}, { token: owner });
   expect(body.value).toMatchObject({ totalCount: 1, others: 0 });

@@ -79,8 +79,8 @@ interface Open {
 }
 
 /**
- * Lets pass who may decide so: someone else than who proposed it, or, to take it back, only he; of accounts, so that
- * another session of his is no other person.
+ * Lets pass who may decide so: someone else than who proposed it, or, to take it back, only they; of accounts, so that
+ * another session of their is no other person.
  * @throws Refusal second_person_needed, not_allowed, and `decided` where it is decided or its time has passed
  */
 export function checkDecider(

@@ -23,7 +23,7 @@ import * as protection from './service.ts';
 
 type Refused = { status: number; body: { errorCode: string | null } };
 
-/** Someone with money everywhere, who takes a time-out; his token of an open game. */
+/** Someone with money everywhere, who takes a time-out; their token of an open game. */
 interface Paused extends Relative {
   gameToken: string;
   bonusId: string;
@@ -109,7 +109,7 @@ describe('who is in a pause', () => {
   });
 
   test.each([
-    ['his cash', ''],
+    ['their cash', ''],
     ['a studio’s wallet', 'KHELA'],
   ])('bets nothing out of %s, by whichever door a bet comes', async (_, studio) => {
     for (const provider of ['khela', 'a-studio-outside']) {
@@ -132,7 +132,7 @@ describe('who is in a pause', () => {
     expect(asked.body.value).toMatchObject({ amount: '300.00', state: 'requested' });
   });
 
-  test('has what he paid before credited, but no bonus begins with it', async () => {
+  test('has what they paid before credited, but no bonus begins with it', async () => {
     const payer = await withEverything('payer');
     const { deposit } = await openedDeposit(site, payer.token, '500');
     await site.call(takeTimeOut, { days: 1, confirmed: true }, { token: payer.token });
@@ -147,7 +147,7 @@ describe('who is in a pause', () => {
 });
 
 describe('at once', () => {
-  test('a pause and a bonus: either he had begun it before, or it waits', async () => {
+  test('a pause and a bonus: either they had begun it before, or it waits', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { memberId, bonusId } = await withEverything(`racer${round}`);
       const his = await asMember(site, memberId);

@@ -38,7 +38,7 @@ export async function periods(ctx: Ctx): Promise<Periods> {
 
 /**
  * Lets a deposit pass that the member's own limits and pauses allow.
- * @param usage what he has paid in, or is about to, in the periods of `periods(ctx)`, without this deposit
+ * @param usage what they have paid in, or are about to, in the periods of `periods(ctx)`, without this deposit
  * @throws Refusal self_excluded with {kind, untilMs}; limit_reached with {kind, period, limit, left, startsAnewMs}
  */
 export async function checkDeposit(ctx: Ctx, memberId: bigint, amountMinor: bigint, usage: Usage): Promise<void> {
@@ -49,7 +49,7 @@ export async function checkDeposit(ctx: Ctx, memberId: bigint, amountMinor: bigi
 
 /**
  * Says why a bet was not taken, where the database's rules have refused it: throws what the player is told.
- * @param usage what he has staked and lost in the periods of `periods(ctx)`, without this bet
+ * @param usage what they have staked and lost in the periods of `periods(ctx)`, without this bet
  * @throws Refusal self_excluded with {kind, untilMs}; limit_reached with {kind, period, limit, left, startsAnewMs}
  */
 export async function refuseBet(
@@ -75,7 +75,7 @@ async function reachedLimit(
     .map((row) => {
       const [kind, period] = [row.kind as LimitKind, row.period as LimitPeriod];
       const used = usage[kind]?.[`${period}Minor`];
-      // A period that was won is no credit beyond the limit: who is ahead may lose what he won and his limit.
+      // A period that was won is no credit beyond the limit: who is ahead may lose what they won and their limit.
       return {
         kind,
         period,

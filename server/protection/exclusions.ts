@@ -28,7 +28,7 @@ const lengths: Record<ExclusionTerm, string | null> = {
 
 /**
  * A pause of some days for the member behind the token.
- * @throws Refusal pause_not_longer with {untilMs} where he is in one that ends later
+ * @throws Refusal pause_not_longer with {untilMs} where they are in one that ends later
  */
 export async function takeTimeOut(ctx: Ctx, days: number): Promise<void> {
   await pause(ctx, memberOf(ctx).memberId, { kind: 'time_out', length: `${days} days`, reason: '' });
@@ -36,14 +36,14 @@ export async function takeTimeOut(ctx: Ctx, days: number): Promise<void> {
 
 /**
  * A long pause of the member behind the token.
- * @throws Refusal pause_not_longer with {untilMs} where he is in one that ends later
+ * @throws Refusal pause_not_longer with {untilMs} where they are in one that ends later
  */
 export async function excludeSelf(ctx: Ctx, term: ExclusionTerm): Promise<void> {
   await pause(ctx, memberOf(ctx).memberId, { kind: 'self_exclusion', length: lengths[term], reason: '' });
 }
 
 /**
- * Gives a member a pause for him.
+ * Gives a member a pause for them.
  * @throws Refusal not_found, pause_not_longer with {untilMs}; bad_input where the length does not fit the kind
  */
 export async function excludeFor(ctx: Ctx, input: CallParsed<typeof excludeMember>, address: string): Promise<void> {

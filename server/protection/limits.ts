@@ -48,7 +48,7 @@ export async function removeLimit(ctx: Ctx, name: LimitName): Promise<void> {
 
 /**
  * The second confirmation of what waits: the member names the amount again, null for no limit.
- * @throws Refusal raise_waiting with {fromMs}; raise_lapsed where he comes too late; conflict where nothing waits or it
+ * @throws Refusal raise_waiting with {fromMs}; raise_lapsed where they come too late; conflict where nothing waits or it
  * is another amount
  */
 export async function confirmLimit(ctx: Ctx, name: LimitName, amount: string | null): Promise<void> {
@@ -88,7 +88,7 @@ export function lapsesAtMs(ctx: Ctx, from: Date): number {
 }
 
 /**
- * Sets or lowers a member's limit for him; nobody in the office raises or removes one.
+ * Sets or lowers a member's limit for them; nobody in the office raises or removes one.
  * @throws Refusal not_found, bad_input with invalid_amount, limit_not_lower with {limit}
  */
 export async function lowerForMember(
@@ -180,7 +180,7 @@ async function drop(ctx: Ctx, { named, row, tell }: Changing): Promise<void> {
   await tell('kept', row.amount_minor);
 }
 
-/** Who acts: the member himself, or the staff member with his reason. */
+/** Who acts: the member themselves, or the staff member with their reason. */
 export function makerOf(ctx: Ctx, reason: string) {
   if (ctx.actor.kind !== 'staff') return { staffId: null, staffAccount: null, reason };
   const { staffId, account } = staffOf(ctx);

@@ -32,7 +32,7 @@ const page = async () => (await site.call(getMemberProtection, { memberId }, { t
 describe('the office', () => {
   test('sets and lowers a limit for a member, never higher, and says why', async () => {
     const ask = (amount: string) =>
-      site.call(lowerMemberLimit, { memberId, ...lossWeek, amount, reason: 'he asked by phone' }, { token: support });
+      site.call(lowerMemberLimit, { memberId, ...lossWeek, amount, reason: 'they asked by phone' }, { token: support });
     expect((await ask('500')).status).toBe(200);
     expect((await ask('200')).status).toBe(200);
     const higher = await ask('200.01');
@@ -45,11 +45,11 @@ describe('the office', () => {
     expect(limits).toEqual([{ ...lossWeek, amount: '200.00', pending: null, lapsedAtMs: null }]);
     expect(changes).toMatchObject([
       { action: 'lowered', before: '500.00', after: '200.00', madeBy: 'staff', staffAccount: 'support-all' },
-      { action: 'set', before: null, after: '500.00', reason: 'he asked by phone' },
+      { action: 'set', before: null, after: '500.00', reason: 'they asked by phone' },
     ]);
   });
 
-  test('sees what the member does himself beside it', async () => {
+  test('sees what the member does themselves beside it', async () => {
     await site.call(setLimit, { ...lossWeek, amount: '300' }, { token: rahim.token });
     const { limits, changes } = await page();
     expect(limits[0]).toMatchObject({ amount: '200.00', pending: { amount: '300.00' } });
@@ -58,7 +58,7 @@ describe('the office', () => {
 
   test('gives a pause, makes it longer and never shorter', async () => {
     const ask = (length: object) =>
-      site.call(excludeMember, { memberId, reason: 'his family called', ...length } as never, { token: support });
+      site.call(excludeMember, { memberId, reason: 'their family called', ...length } as never, { token: support });
     expect((await ask({ kind: 'time_out', days: 7 })).status).toBe(200);
     expect((await ask({ kind: 'self_exclusion', term: 'six_months' })).status).toBe(200);
     const shorter = await ask({ kind: 'time_out', days: 42 });
@@ -66,7 +66,7 @@ describe('the office', () => {
     const { exclusion, exclusions } = await page();
     expect(exclusion).toMatchObject({ kind: 'self_exclusion' });
     expect(exclusions).toMatchObject([
-      { kind: 'self_exclusion', madeBy: 'staff', reason: 'his family called' },
+      { kind: 'self_exclusion', madeBy: 'staff', reason: 'their family called' },
       { kind: 'time_out', staffAccount: 'support-all' },
     ]);
     expect((await ask({ kind: 'time_out' })).body.value).toEqual({ fields: { days: 'required' } });
@@ -106,10 +106,10 @@ describe('the office', () => {
 
   test('lets nobody act who may only read', async () => {
     const token = await staffOn(site, 'cashier');
-    const limit = { memberId, ...lossWeek, amount: '5', reason: 'not his work' };
+    const limit = { memberId, ...lossWeek, amount: '5', reason: 'not their work' };
     expect((await site.call(getMemberProtection, { memberId }, { token })).status).toBe(200);
     expect((await site.call(lowerMemberLimit, limit, { token })).body.errorCode).toBe('not_allowed');
-    const pause = { memberId, kind: 'time_out', days: 1, reason: 'not his work' } as const;
+    const pause = { memberId, kind: 'time_out', days: 1, reason: 'not their work' } as const;
     expect((await site.call(excludeMember, pause, { token })).body.errorCode).toBe('not_allowed');
   });
 });

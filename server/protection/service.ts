@@ -27,7 +27,7 @@ export { confirmLimit, keepLimit, lapseRaises, lowerForMember, removeLimit, setL
 
 const HISTORY_ROWS = 200;
 
-/** How the member behind the token protects himself. */
+/** How the member behind the token protects themselves. */
 export async function ofMember(ctx: Ctx): Promise<Protection> {
   return protectionOf(ctx, memberOf(ctx).memberId);
 }
@@ -58,8 +58,8 @@ export async function memberPage(ctx: Ctx, memberId: bigint): Promise<CallOutput
 }
 
 /**
- * How often the member behind the token wants to see his time and result, and after how long he wants to stop.
- * @throws Refusal bad_input where he would see them less often than the brand says
+ * How often the member behind the token wants to see their time and result, and after how long they want to stop.
+ * @throws Refusal bad_input where they would see them less often than the brand says
  */
 export async function setReminders(ctx: Ctx, input: CallParsed<typeof setRemindersCall>): Promise<void> {
   const whose = { brandId: ctx.brand.id, memberId: memberOf(ctx).memberId };
@@ -75,7 +75,7 @@ export async function setReminders(ctx: Ctx, input: CallParsed<typeof setReminde
   });
 }
 
-/** After how many minutes a member is reminded, the shorter of his and the brand's choice; null: never. */
+/** After how many minutes a member is reminded, the shorter of theirs and the brand's choice; null: never. */
 export async function remindersOf(
   ctx: Ctx,
   memberId: bigint,

@@ -4,7 +4,7 @@ import { dateOf, type Db } from '../platform/database/database.ts';
 import type { Whose } from './store.ts';
 import { oneRow } from '../platform/database/database-rows.ts';
 
-/** Who did it; a member himself where there is no staff member. */
+/** Who did it; a member themselves where there is no staff member. */
 export interface MadeBy {
   staffId: bigint | null;
   staffAccount: string | null;

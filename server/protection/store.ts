@@ -19,7 +19,7 @@ export interface Whose {
 
 const limitColumns = ['kind', 'period', 'amount_minor', 'pending', 'pending_amount_minor', 'pending_from'] as const;
 
-/** The member's row, which every change of his protection locks first; and the brand's time zone, as it is now. */
+/** The member's row, which every change of their protection locks first; and the brand's time zone, as it is now. */
 export async function lockMember(db: Db, { brandId, memberId }: Whose, timeZone: string): Promise<void> {
   await db
     .insertInto('protection_zones')

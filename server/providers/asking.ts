@@ -97,7 +97,7 @@ async function move({ ctx, provider }: Caller, memberId: bigint, asked: Move): P
   }
 }
 
-/** The member's session behind a token, where he may play now. */
+/** The member's session behind a token, where they may play now. */
 async function enter({ ctx, provider }: Caller, token: string, memberId?: bigint) {
   const session = await rounds.sessionOf(ctx, token).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'login.not.session' ? new Refusal('token_expired') : error;

@@ -20,7 +20,7 @@ export interface SignedRequest {
   address: string;
 }
 
-/** Who calls, and the ctx of his brand: a studio knocks at any host of this installation. */
+/** Who calls, and the ctx of their brand: a studio knocks at any host of this installation. */
 export interface Caller {
   ctx: Ctx;
   provider: ProviderRow;

@@ -116,7 +116,7 @@ describe('a studio', () => {
     await off.on();
   });
 
-  test('stakes nothing for a member in a pause, whose prizes he gets all the same', async () => {
+  test('stakes nothing for a member in a pause, whose prizes they get all the same', async () => {
     const paused = await playerAt(site, 'paused-player');
     await heardOf('bet', aBet(paused));
     await site.call(excludeSelf, { term: 'six_months', confirmed: true }, { token: paused.memberToken });
@@ -250,7 +250,7 @@ describe('who is not the studio', () => {
     expect(status.value?.['state']).toBe('unknown');
   });
 
-  test('plays for fun: no studio hears of him', async () => {
+  test('plays for fun: no studio hears of them', async () => {
     const game = { provider: 'river', gameCode: GAME, category: 'RNG' };
     const { token } = await rounds.openSession(await site.ctx({ kind: 'visitor' }), game);
     expect((await heardOf('authenticate', { token })).code).toBe('token_expired');

@@ -3,10 +3,10 @@ import type { Stated } from './stated.ts';
 /**
  * Whether a game returns what it states, judged after every bet without being fooled by looking often.
  *
- * Imagine somebody who wagers against the game. He begins with 1 and stakes a fixed part of what he has on each bet's
- * payout: his capital is multiplied by 1 + part x (payout / stake - return). As long as the game returns, on average, no
- * more than it states, he can expect to win nothing, whatever the players choose and however wildly payouts scatter;
- * and the chance that his capital ever reaches 1 / a, at any time, is at most a (Ville's inequality, 1939). Several such
+ * Imagine somebody who wagers against the game. They begin with 1 and stake a fixed part of what they have on each bet's
+ * payout: their capital is multiplied by 1 + part x (payout / stake - return). As long as the game returns, on average, no
+ * more than it states, they can expect to win nothing, whatever the players choose and however wildly payouts scatter;
+ * and the chance that their capital ever reaches 1 / a, at any time, is at most a (Ville's inequality, 1939). Several such
  * people with different parts share one purse: the mean of their capitals obeys the same law. So: alarm when the mean
  * reaches a million, and at most one honest game in a million ever raises it, in all its life.
  *

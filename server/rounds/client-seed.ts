@@ -4,9 +4,9 @@ import { rotatePair } from './seed-promises.ts';
 import * as seeds from './seeds.ts';
 
 /**
- * Reveals the pair in use and starts the promised one with the player's own seed; his first may have nothing to reveal.
+ * Reveals the pair in use and starts the promised one with the player's own seed; their first may have nothing to reveal.
  * @throws Refusal in_need_true_account in play for fun; round_open while a round of any game that was played with the pair is not
- *   over: its chance would be known; seed_promise_changed where another promise than the one he names stands
+ *   over: its chance would be known; seed_promise_changed where another promise than the one they name stands
  */
 export async function changeClientSeed(
   ctx: Ctx,

@@ -31,7 +31,7 @@ export async function findRound(ctx: Ctx, roundId: bigint): Promise<FoundRound |
   };
 }
 
-/** The game in which the member has a round that is not over; null where he has none, the latest where he has several. */
+/** The game in which the member has a round that is not over; null where they have none, the latest where they have several. */
 export async function openRoundOf(ctx: Ctx, memberId: bigint): Promise<{ gameCode: string } | null> {
   const row = await findingStore.openRoundOf(ctx.db, ctx.brand.id, memberId);
   return row ? { gameCode: row.game_code } : null;

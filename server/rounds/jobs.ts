@@ -5,7 +5,7 @@ export { forgetFun } from './service.ts';
 
 /**
  * Ends rounds whose player has gone, so that no win waits for someone who closed the page. Runs every few seconds;
- * a round that its player moves at the same moment is left to him.
+ * a round that its player moves at the same moment is left to them.
  * @param brandById the brand of a round: work that no request started has to look it up
  * @returns how many rounds were ended
  */

@@ -131,7 +131,7 @@ async function tryToPlay<Round extends Played>(
   }
 }
 
-/** Of a player who set none before he played: the name that his own device gave to his first bet. */
+/** Of a player who set none before they played: the name that their own device gave to their first bet. */
 function firstClientSeed(key: string): string {
   return /^[\x21-\x7e]{1,64}$/.test(key) ? key : sha256(key).toString('hex');
 }

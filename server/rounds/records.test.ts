@@ -99,7 +99,7 @@ describe('a member', () => {
     }
   });
 
-  test('finds his rounds, the newest first, page by page and game by game', async () => {
+  test('finds their rounds, the newest first, page by page and game by game', async () => {
     const all = await listed(rahim);
     expect(all.list.map(({ roundId }) => roundId)).toEqual(rounds);
     expect(all.hasMore).toBe(false);
@@ -172,7 +172,7 @@ describe('a member', () => {
     expect(old!.promisedAtMs).toBeNull();
   });
 
-  test('takes his history with him, and every line can be played again from what stands in it', async () => {
+  test('takes their history with them, and every line can be played again from what stands in it', async () => {
     const { response, records } = await exportOf(rahim);
     expect(response.headers.get('content-type')).toBe('application/x-ndjson');
     expect(response.headers.get('content-disposition')).toContain(`demo-rounds-${rahim.memberId}.jsonl`);

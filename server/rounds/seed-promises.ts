@@ -12,16 +12,16 @@ import * as sessionStore from './store-sessions.ts';
  */
 export const SEED_PURPOSE = 'game-seed';
 
-/** What a player may know of his seeds before he plays. */
+/** What a player may know of their seeds before they play. */
 export interface Fairness {
-  /** null: he has not played yet, and his first pair begins with the promised seed. */
+  /** null: they have not played yet, and their first pair begins with the promised seed. */
   serverSeedHash: string | null;
   clientSeed: string | null;
   nextNonce: string;
   nextServerSeedHash: string;
 }
 
-/** Promises a member the server seed of his next pair, unless one is promised. */
+/** Promises a member the server seed of their next pair, unless one is promised. */
 export async function promiseSeed(ctx: Ctx, memberId: bigint): Promise<void> {
   if (await store.promisedSeed(ctx.db, ctx.brand.id, memberId)) return;
   await store.insertPromise(ctx.db, { brandId: ctx.brand.id, memberId, ...newSeed(ctx) });
@@ -52,8 +52,8 @@ export async function startFirstPair(ctx: Ctx, memberId: bigint, clientSeed: str
 /**
  * Reveals the pair in use, if there is one, and starts the promised one with the player's seed. Repeated with the same
  * promise and seed it answers as the first time.
- * @param seenHash the promise that the player has seen; where he does not say it, the one that stands
- * @returns the pair that was revealed; null where this is his first
+ * @param seenHash the promise that the player has seen; where they do not say it, the one that stands
+ * @returns the pair that was revealed; null where this is their first
  * @throws Refusal round_open while a round that was played with the pair in use is not over; seed_promise_changed where
  *   another promise stands by now
  */

@@ -25,7 +25,7 @@ const MOST_REMEMBERED = 20_000;
 const memories = new WeakMap<Seal, Map<string, SeedPair>>();
 
 /**
- * The pair in use of a member, as the database has it; his first one is started here, with the seed that was promised him.
+ * The pair in use of a member, as the database has it; their first one is started here, with the seed that was promised them.
  * @param firstClientSeed chosen by who asks, and used for the first pair alone
  */
 export async function activePair(ctx: Ctx, memberId: bigint, firstClientSeed: string): Promise<SeedPair> {
@@ -55,7 +55,7 @@ export interface Claim {
  */
 export async function claim(ctx: Ctx, memberId: bigint, stale: Claim | null, firstClientSeed: string): Promise<Claim> {
   const known = memoryOf(ctx).get(placeOf(ctx, memberId));
-  // The first whose claim was out of date reads the pair again; those after him go on with what he found.
+  // The first whose claim was out of date reads the pair again; those after them go on with what they found.
   const pair = known && known !== stale?.pair ? known : await activePair(ctx, memberId, firstClientSeed);
   const nonce = pair.nextNonce;
   pair.nextNonce += 1n;

@@ -11,13 +11,13 @@ import { chanceOf, recordOf as roundRecordOf } from './replaying.ts';
 import { moneyOf } from './shown.ts';
 import type { RoundRow } from './store.ts';
 
-/** A member's past rounds, for his own eyes: what he saw and decided, and what they are checked by. */
+/** A member's past rounds, for their own eyes: what they saw and decided, and what they are checked by. */
 
 type Window = { fromMs: number; untilMs: number };
 
 const allTime: Window = { fromMs: 0, untilMs: 8_640_000_000_000_000 };
 
-/** The member's rounds, newest first. @throws Refusal not_found where `beforeRoundId` is none of his */
+/** The member's rounds, newest first. @throws Refusal not_found where `beforeRoundId` is none of their */
 export async function list(
   ctx: Ctx,
   memberId: bigint,

@@ -69,7 +69,7 @@ export async function openSession(
 }
 
 /**
- * Holds a member's stakes back until the transaction of this call ends. Whoever ends his sessions does so first: what is
+ * Holds a member's stakes back until the transaction of this call ends. Whoever ends their sessions does so first: what is
  * being staked is written before, and what comes after finds its session ended.
  */
 export async function holdPlay(ctx: Ctx, memberId: bigint): Promise<void> {
@@ -83,7 +83,7 @@ export async function forgetFun(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<void> {
   while ((await forget()) === FORGOTTEN_AT_ONCE) continue;
 }
 
-/** Ends the game sessions that a member opened in these sessions of his. */
+/** Ends the game sessions that a member opened in these sessions of theirs. */
 export async function endSessionsOf(ctx: Ctx, memberId: bigint, memberSessionIds: readonly bigint[]): Promise<void> {
   if (memberSessionIds.length === 0) return;
   await sessionStore.endSessionsOf(ctx.db, { brandId: ctx.brand.id, memberId, memberSessionIds }, ctx.nowMs);

@@ -109,7 +109,7 @@ describe('the VIP ladder', () => {
     expect(rankLevel).toBeNull();
   });
 
-  test('tells a member where he stands', async () => {
+  test('tells a member where they stand', async () => {
     expect((await site.call(getVipLadder, {}, { token: member })).body.value.rankLevel).toBe(0);
   });
 

@@ -15,7 +15,7 @@ export async function contacts(ctx: Ctx): Promise<CallOutput<typeof calls.getCon
 }
 
 /**
- * Binds a number to the member behind the token, in the place of another. His password is asked for, since the number
+ * Binds a number to the member behind the token, in the place of another. Their password is asked for, since the number
  * opens the account from then on.
  * @throws Refusal bad_input with mobile_invalid or mobile_taken on mobileNum, password_wrong, verification_code_wrong,
  * verification_code_expired, too_many_requests, in_need_true_account
@@ -33,7 +33,7 @@ export async function bindMobile(ctx: Ctx, input: CallParsed<typeof calls.bindMo
 }
 
 /**
- * Writes down where a link for a new password goes; his password is asked for, since the address can open the account.
+ * Writes down where a link for a new password goes; their password is asked for, since the address can open the account.
  * @throws Refusal bad_input on email, password_wrong, too_many_requests, in_need_true_account
  */
 export async function setEmail(ctx: Ctx, input: CallParsed<typeof calls.setEmail>, caller: Caller): Promise<void> {

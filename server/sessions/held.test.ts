@@ -29,15 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('a member who came in with a password that was made for him', () => {
-  test('gets nothing but the change, by no door, until he has chosen his own', async () => {
+describe('a member who came in with a password that was made for them', () => {
+  test('gets nothing but the change, by no door, until they have chosen their own', async () => {
     const { token, entered } = await heldMember('made');
     expect(entered.mustChangePassword).toBe(true);
     for (const refused of [
       await site.call(getMemberInfo, {}, { token }),
       await site.call(getBalance, {}, { token }),
       await site.call(launchGame, { gameCode: 'rickshaw-raja', launchMode: 'web' }, { token }),
-      // Which would let him in again later, and asks for no old password now.
+      // Which would let them in again later, and asks for no old password now.
       await site.call(setEmail, { email: 'new@example.com', password: 'x' }, { token }),
     ])
       expect([refused.status, refused.body.errorCode]).toEqual([403, 'password_change_required']);
@@ -61,7 +61,7 @@ describe('a member who came in with a password that was made for him', () => {
     expect(looked.status).toBe(200);
   });
 
-  test('may leave, and must still choose when he comes back by his old password', async () => {
+  test('may leave, and must still choose when they come back by their old password', async () => {
     const { token } = await heldMember('leaver');
     expect((await site.call(logout, {}, { token })).status).toBe(200);
     const back = await tryLogin(site, 'leaver', PASSWORD);
@@ -80,7 +80,7 @@ describe('a member who came in with a password that was made for him', () => {
     await expect(sessions.authenticate(there, token)).resolves.toMatchObject({ kind: 'member' });
   });
 
-  test('goes on where the brand lets nobody change his password', async () => {
+  test('goes on where the brand lets nobody change their password', async () => {
     await turn({ PASS3: false });
     const { token, entered } = await heldMember('unchanging');
     expect(entered.mustChangePassword).toBe(false);
@@ -109,7 +109,7 @@ describe('a member whose password has expired', () => {
     await turn({ PWDEXPFORCECHANGE3: true });
   });
 
-  test('goes on where he came by a code, which says nothing of the password', async () => {
+  test('goes on where they came by a code, which says nothing of the password', async () => {
     const { id } = await oldMember('textual');
     await members.bindMobile(await site.ctx(), id, '8801711000081');
     await site.call(sendLoginCode, { mobileNum: '01711000081' });
@@ -117,7 +117,7 @@ describe('a member whose password has expired', () => {
     expect((await site.call(getBalance, {}, { token: entered.body.value.token })).status).toBe(200);
   });
 
-  test('is not stopped in the middle: what counts is the moment of his login', async () => {
+  test('is not stopped in the middle: what counts is the moment of their login', async () => {
     const { id, token } = await newMember(site, 'playing');
     const aged = "UPDATE members SET password_changed_at = now() - interval '100 days' WHERE id = $1";
     await site.app.database.pool.query(aged, [id]);
@@ -129,7 +129,7 @@ describe('a member whose password has expired', () => {
   });
 });
 
-/** One who comes in with a password that was made for him. */
+/** One who comes in with a password that was made for them. */
 async function heldMember(account: string) {
   const { id } = await newMember(site, account);
   const { password } = await members.makeDefaultPassword(await site.ctx(), id);

@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60_000;
 type PasswordState = Awaited<ReturnType<typeof members.passwordState>>;
 
 /**
- * Whether a session opens nothing until its member has chosen another password: the one he came in with was made for
- * him, or had expired and the brand insists. Judged by the moment it began, so that nobody is stopped in a game.
+ * Whether a session opens nothing until its member has chosen another password: the one they came in with was made for
+ * them, or had expired and the brand insists. Judged by the moment it began, so that nobody is stopped in a game.
  */
 export async function isHeld(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function isHeld(
   return typedIt && switches['PWDEXPFORCECHANGE3'] === true && mayChange(ctx) && isExpired(ctx, password, startedAtMs);
 }
 
-/** Whether the member came in with a password that was made for him and has not chosen his own. */
+/** Whether the member came in with a password that was made for them and has not chosen their own. */
 export function mustChange(ctx: Ctx, password: PasswordState): boolean {
   return password.mustChange && mayChange(ctx);
 }

@@ -20,7 +20,7 @@ const MOST_KNOWN = 20_000;
 /**
  * The member behind a token. A session that was ended in this process is dead at once. One that was ended elsewhere is
  * dead at once for calls that change something, and two seconds later at most for those that read: they share one look.
- * @param asked.beforePasswordChange lets in him, too, who must choose another password first
+ * @param asked.beforePasswordChange lets in them, too, who must choose another password first
  * @throws Refusal login.not.session where the token is unknown, ended, expired or another brand's,
  * password_change_required
  */

@@ -35,14 +35,14 @@ test('right logins among 270 wrong ones of one address are not held up by them',
   await Promise.any(wrong);
   const before = passwordRuns();
   const elsewhere = tryLogin(site, 'neighbour', PASSWORD, {}, from('192.0.2.7'));
-  // He shares their address, and the house knows his device.
+  // They share their address, and the house knows their device.
   const beside = known();
   expect([(await elsewhere).status, (await beside).status]).toEqual([200, 200]);
   expect(passwordRuns() - before).toBeLessThan(MOST_BESIDE);
 
   const codes = (await Promise.all(wrong)).map(({ body }) => body.errorCode);
   expect(new Set(codes)).toEqual(new Set(['login_failed', 'too_many_requests']));
-  // Whom the full share refused, no password of his was tested, and no try counts.
+  // Whom the full share refused, no password of their was tested, and no try counts.
   const { rows } = await pool.query<{ tries: number }>(
     `SELECT coalesce(sum(failures), 0)::int AS tries FROM login_failures WHERE subject LIKE 'account:%'`,
   );

@@ -70,7 +70,7 @@ async function loginByCode(ctx: Ctx, input: Login, caller: Caller): Promise<Logg
   await countTry(ctx, knock);
   const tried = await tryCodeOf(ctx, knock, number, input.password);
   const member = await members.findByMobile(ctx, number);
-  // Whoever has no account was sent no code; he may have lost his number since.
+  // Whoever has no account was sent no code; they may have lost their number since.
   if (!member) fail('verification_code_wrong');
   await forgiveTries(ctx, knock);
   refuseShut(ctx, member);
@@ -97,8 +97,8 @@ function refuseShut(ctx: Ctx, { status, type }: members.Member): void {
 }
 
 /**
- * Whose turn the hash takes: the member's own where he comes from a device that he has been on, whatever is going on at
- * his address and everywhere else; else that of the address. Of nobody it is asked too.
+ * Whose turn the hash takes: the member's own where they come from a device that they have been on, whatever is going on at
+ * their address and everywhere else; else that of the address. Of nobody it is asked too.
  */
 async function shareAtDoor(
   ctx: Ctx,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A member under his number, registered over HTTP. */
+/** A member under their number, registered over HTTP. */
 async function memberAt(mobileNum: string, on = site) {
   await on.call(sendRegisterCode, { mobileNo: mobileNum });
   const verificationCode = await codeTo(on, `88${mobileNum}`);

@@ -216,7 +216,7 @@ describe('a password that was made for a member', () => {
     expect((await tryLogin(site, 'twice', late.password)).status).toBe(401);
   });
 
-  test('is another for each member, and his own goes on serving', async () => {
+  test('is another for each member, and their own goes on serving', async () => {
     const ctx = await site.ctx();
     const [one, two] = [await newMember(site, 'oneof'), await newMember(site, 'twoof')];
     const made = await members.makeDefaultPassword(ctx, one.id);

@@ -16,7 +16,7 @@ import { endSessions } from './starting.ts';
 import { countFailure, countTry, forgiveTries, uncountTry, uncountUnless } from './tries.ts';
 
 /**
- * Changes the password of the member behind the token; his other sessions end.
+ * Changes the password of the member behind the token; their other sessions end.
  * @throws Refusal bad_input on newPassword or confirmNewPassword, password_wrong, too_many_requests, conflict,
  * in_need_true_account
  */
@@ -39,7 +39,7 @@ export async function changePassword(
 }
 
 /**
- * Lets the member behind the token pass with the password of his account; tries are counted as those of a login.
+ * Lets the member behind the token pass with the password of their account; tries are counted as those of a login.
  * @returns the hash of it
  * @throws Refusal password_wrong, too_many_requests, in_need_true_account
  */
@@ -79,7 +79,7 @@ export async function askPasswordMail(
   const link = await brandStatus.passwordLink(ctx, target, token);
   await transact(ctx, async (ctx) => {
     await verification.keepCode(ctx, { purpose: 'reset', target }, token);
-    // To the address as he wrote it down, however it was typed now.
+    // To the address as they wrote it down, however it was typed now.
     const known = isKnown ? (member.details['email'] ?? email) : email;
     const to = { target: known, language: caller.language, address: caller.address, isKnown };
     await verification.sendMail(ctx, 'reset', to, { name: member?.account ?? '', link });

@@ -26,7 +26,7 @@ export function callerOf(request: RequestFacts): Caller {
   };
 }
 
-/** Whether a member comes from a device and an address that he has not used before. */
+/** Whether a member comes from a device and an address that they have not used before. */
 export async function isNewPlaceOf(
   ctx: Ctx,
   memberId: bigint,
@@ -34,7 +34,7 @@ export async function isNewPlaceOf(
   deviceId: string | undefined,
 ): Promise<boolean> {
   const places = await store.placesOf(ctx.db, ctx.brand.id, memberId);
-  // Nobody knows from where he came before: then no place is new.
+  // Nobody knows from where they came before: then no place is new.
   if (places.length === 0) return false;
   const here = addressGroup(caller.address);
   return !places.some(
@@ -42,7 +42,7 @@ export async function isNewPlaceOf(
   );
 }
 
-/** Tells a member on his other screens, and by mail where he has given an address, that somebody has logged in. */
+/** Tells a member on their other screens, and by mail where they have given an address, that somebody has logged in. */
 export async function tellOfLogin(ctx: Ctx, member: members.Member, caller: Caller): Promise<void> {
   const device = deviceOf(caller.userAgent);
   afterCommit(ctx, () =>

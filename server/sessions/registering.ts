@@ -18,13 +18,13 @@ import { type LoggedIn, startSession } from './starting.ts';
 
 export interface Registered {
   begun: LoggedIn;
-  /** Made for him, since he chose none: said once. */
+  /** Made for them, since they chose none: said once. */
   defaultPassword: string | null;
 }
 
 /**
  * Opens a member account with its wallet by the rules of the brand and, unless asked not to, logs it in.
- * @returns an empty token where `login` was false; `defaultPassword` where one had to be made up for him
+ * @returns an empty token where `login` was false; `defaultPassword` where one had to be made up for them
  * @throws Refusal bad_input with the faulty fields (account_taken on username, mobile_taken on mobileNum among them),
  * invitation_code_error, captcha_required, captcha_wrong, bot_check_failed, verification_code_wrong,
  * verification_code_expired, phone_…, function.not.available
@@ -51,7 +51,7 @@ export async function register(
     if (proved.code) await verification.useCode(ctx, proved.code);
     const his = { ...newcomer, ...hashes, details, uplineId, mobile: proved.mobile };
     const member = await (way === 'mobile' ? openByNumber(ctx, his) : open(ctx, his));
-    // Who registers by his number comes in by its codes; who gets a name from us needs a password with it.
+    // Who registers by their number comes in by its codes; who gets a name from us needs a password with it.
     const isMade = way === 'auto' && checked.password === null;
     const made = isMade ? await members.makeDefaultPassword(ctx, member.id) : null;
     const beginning = { deviceId: input.loginDeviceId, way: 'registration' } as const;

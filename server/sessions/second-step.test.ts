@@ -80,7 +80,7 @@ describe('a login from a new place', () => {
     expect((await site.call(verifyLogin, { ticket, method: 'payeeName', answer: 'rokeya  begum' })).status).toBe(200);
   });
 
-  test('is let in where the member has left nothing to show, from his own device, and from his own network', async () => {
+  test('is let in where the member has left nothing to show, from their own device, and from their own network', async () => {
     await travellerAt('bare', {});
     expect((await tryLogin(site, 'bare', PASSWORD, { loginDeviceId: elsewhere }, from('185.9.9.9'))).status).toBe(200);
     await travellerAt('homely', { mobile: '8801711000081' });

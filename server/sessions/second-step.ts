@@ -19,7 +19,7 @@ interface Pending {
 
 /**
  * Where the brand wants it, stops a login with the right password that comes from a new place, until the member has
- * shown that it is he. Who has left nothing by which he could show it is let in.
+ * shown that it is them. Who has left nothing by which they could show it is let in.
  * @throws Refusal login_verify_required with {ticket, methods: [{method, hint}]}
  */
 export async function askSecondStep(ctx: Ctx, member: members.Member, caller: Caller, pending: Pending): Promise<void> {

@@ -47,7 +47,7 @@ export async function holdSession(ctx: Ctx): Promise<number> {
   return (await store.heldUntil(ctx.db, memberOf(ctx).sessionId)) ?? fail('login.not.session');
 }
 
-/** Ends another session of the member behind the token. Refuses with not_found where it is not one of his. */
+/** Ends another session of the member behind the token. Refuses with not_found where it is not one of theirs. */
 export async function endOne(ctx: Ctx, sessionId: bigint): Promise<void> {
   const { memberId } = memberOf(ctx);
   const ended = await endSessions(ctx, { brandId: ctx.brand.id, memberId, sessionId }, 'elsewhere');
@@ -60,7 +60,7 @@ export async function endOthers(ctx: Ctx): Promise<number> {
   return endSessions(ctx, { brandId: ctx.brand.id, memberId, exceptSessionId: sessionId }, 'elsewhere');
 }
 
-/** Ends every session of a member; joins the transaction that locks him out. */
+/** Ends every session of a member; joins the transaction that locks them out. */
 export async function endAll(ctx: Ctx, memberId: bigint, why: 'locked' | 'password'): Promise<void> {
   await endSessions(ctx, { brandId: ctx.brand.id, memberId }, why);
 }

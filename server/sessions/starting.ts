@@ -28,7 +28,7 @@ const MOST_SESSIONS = 10;
 export interface Beginning {
   deviceId: string | undefined;
   way: LoginWay;
-  /** He came in with a password that was made for him. */
+  /** They came in with a password that was made for them. */
   isDefaultPassword?: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function startSession(
   const { first } = await members.markLogin(ctx, member.id);
   const his = { brandId: ctx.brand.id, memberId: member.id };
   const isNewPlace = !first && (await isNewPlaceOf(ctx, member.id, caller, deviceId));
-  // Whoever had the password that was replaced for him, or found it out, is put out.
+  // Whoever had the password that was replaced for them, or found it out, is put out.
   if (isDefaultPassword) {
     await endSessions(ctx, his, 'password');
     await members.markMustChange(ctx, member.id);

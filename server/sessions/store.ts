@@ -201,7 +201,7 @@ export async function endExpired(db: Db, atMs: number, idleBeforeMs: number): Pr
   return result.numUpdatedRows;
 }
 
-/** Where a member has logged in from before: his devices and addresses, newest first; of many, the latest. */
+/** Where a member has logged in from before: their devices and addresses, newest first; of many, the latest. */
 export async function placesOf(
   db: Db,
   brandId: number,

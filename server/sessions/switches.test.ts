@@ -102,7 +102,7 @@ describe('a switch', () => {
     expect(await shown(feature)).toBe('1');
   });
 
-  test('MOBILENUMPASSREG3 says whether who registers by his number must choose a password', async () => {
+  test('MOBILENUMPASSREG3 says whether who registers by their number must choose a password', async () => {
     const faults = async () => {
       const given = { mobileNum, verificationCode: '123456', agreed: false };
       const { body } = await site.call(registerMobile, given);

@@ -6,7 +6,7 @@ import type { LoggedIn } from './service.ts';
 
 export const PASSWORD = 'khela123';
 
-/** A member who has just registered over HTTP, with his token. */
+/** A member who has just registered over HTTP, with their token. */
 export async function newMember(
   site: TestSite,
   account: string,

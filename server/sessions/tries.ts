@@ -8,7 +8,7 @@ import * as store from './tries-store.ts';
 export interface Knock {
   /** 0 where the door belongs to no brand, as the staff's. */
   brandId: number;
-  /** The account that he names, whether it exists or not. */
+  /** The account that they name, whether it exists or not. */
   account: string;
   address: string;
 }

@@ -12,8 +12,8 @@ import * as proposals from '../proposals/service.ts';
 import * as verification from '../verification/service.ts';
 
 /**
- * The way back for a member who is locked out, opened by staff: a password that serves once goes to the number that he has
- * proved and is shown to nobody. Where messages do not reach him, a link is proposed that someone else must approve.
+ * The way back for a member who is locked out, opened by staff: a password that serves once goes to the number that they have
+ * proved and is shown to nobody. Where messages do not reach them, a link is proposed that someone else must approve.
  * @throws Refusal not_found, in_need_true_account, bad_input, too_many_requests, code_limit_reached
  */
 export async function giveDefaultPassword(

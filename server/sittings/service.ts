@@ -49,7 +49,7 @@ export async function keep(ctx: Ctx): Promise<Sitting> {
   };
 }
 
-/** Marks that the member behind the token has seen his time and result and goes on. */
+/** Marks that the member behind the token has seen their time and result and goes on. */
 export async function answer(ctx: Ctx): Promise<Sitting> {
   return transact(ctx, async (ctx) => {
     await keep(ctx);

@@ -33,7 +33,7 @@ export async function keep(db: Db, sign: Sign): Promise<SittingRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Marks that the member has seen his time and result now. */
+/** Marks that the member has seen their time and result now. */
 export async function answer(db: Db, { brandId, memberId, atMs }: Omit<Sign, 'pauseMs'>): Promise<void> {
   await db
     .updateTable('sittings')

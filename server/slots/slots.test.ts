@@ -72,7 +72,7 @@ describe('a slot machine', () => {
     expect(await countBets(crowd)).toBe(1);
   });
 
-  test('answers players who spin at the same moment each by his own result', async () => {
+  test('answers players who spin at the same moment each by their own result', async () => {
     const names = Array.from({ length: 24 }, (_, at) => `at-once-${at}`);
     const players = await Promise.all(names.map((name, at) => funded(site, name, at % 3 === 0 ? 500n : 100_000n)));
     const answers = await Promise.all(players.map((who, at) => spinOnce('10', `spin-${at}-at-once`, who)));
@@ -110,7 +110,7 @@ describe('a slot machine', () => {
     expect(await countBets(poor)).toBe(0);
   });
 
-  test('refuses a dead game token and the token of the member himself', async () => {
+  test('refuses a dead game token and the token of the member themselves', async () => {
     for (const token of ['nothing-like-a-token', player.memberToken]) {
       const answer = await site.call(spin, { stake: '10' }, { token, key: 'wrong-token-1' });
       expect([answer.status, answer.body.errorCode]).toEqual([401, 'login.not.session']);
@@ -190,7 +190,7 @@ describe('a slot machine', () => {
     await stepAll(site.db, [stepOf(1, 2, true)]);
   });
 
-  test('finishes a round whose player has gone, once, and shows it when he is back', async () => {
+  test('finishes a round whose player has gone, once, and shows it when they are back', async () => {
     const { who, round } = await withFeature(site, 'gone');
     const before = await balanceOf(who);
     const { brand, ...later } = { ...(await site.ctx()), nowMs: (await site.ctx()).nowMs + 60_000 };

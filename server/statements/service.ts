@@ -33,13 +33,13 @@ export interface StatementRequest {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Drawing a page is work for the processor: one statement at a time leaves the rest of it to those who play. Nobody needs
-// more than two at once, and whoever asks for many waits for his own.
+// more than two at once, and whoever asks for many waits for their own.
 const drawing = createTurns({ atOnce: 1, mostWaiting: 16, mostOfOne: 2 });
 
 /**
- * A member's statement over a half-open window of moments, as a file: of all his money, or of his bets.
+ * A member's statement over a half-open window of moments, as a file: of all their money, or of their bets.
  * @throws Refusal not_found; bad_input on untilMs (too_small where it is not after fromMs, too_big beyond 366 days);
- * statement_too_long with {rows, most}; too_many_requests where he has two PDFs in hand, unavailable where too many wait
+ * statement_too_long with {rows, most}; too_many_requests where they have two PDFs in hand, unavailable where too many wait
  */
 export async function statement(ctx: Ctx, request: StatementRequest): Promise<FileAnswer> {
   checkWindow(request);

@@ -121,7 +121,7 @@ describe('the account statement as CSV', () => {
     expect(first!.slice(0, 7)).toEqual(['2026-01-15 12:00:00', 'সংশোধন', 'নগদ', '', '123456.78', '', '123956.78']);
   });
 
-  test('as PDF comes to whoever asks for one, while another asks for many and gets his share', async () => {
+  test('as PDF comes to whoever asks for one, while another asks for many and gets their share', async () => {
     const errors = vi.spyOn(site.app.platform.log, 'error');
     const asked = { ...window, format: 'pdf' };
     const many = Array.from({ length: 24 }, () => fetched(getAccountStatement, asked));

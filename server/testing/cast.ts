@@ -40,7 +40,7 @@ export interface Cast {
   staff: Record<StaffRole, string>;
   /** An owner who works for the brand `other` only. */
   strangerStaff: string;
-  /** Of a member who came in with a password that was made for him. */
+  /** Of a member who came in with a password that was made for them. */
   heldToken: string;
   deadMember: string;
   deadStaff: string;

@@ -124,7 +124,7 @@ function checkSize(ctx: Ctx, amountMinor: bigint): void {
   if (amountMinor > BigInt(mostMinor)) fail('amount_above_limit', bounds);
 }
 
-/** Why somebody else cannot be paid is his own affair: one answer for all reasons. */
+/** Why somebody else cannot be paid is their own affair: one answer for all reasons. */
 async function checkReceiver(ctx: Ctx, receiver: members.Member): Promise<void> {
   const isOpen = receiver.status === 'active' && receiver.type !== TRIAL_TYPE;
   if (!isOpen || (await protection.exclusionOf(ctx, receiver.id)) !== null) fail('receiver_closed');

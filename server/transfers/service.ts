@@ -55,7 +55,7 @@ export async function downlines(
 }
 
 /**
- * Transfers cash of the member behind the token, who proves himself by his payment password.
+ * Transfers cash of the member behind the token, who proves themselves by their payment password.
  * @throws Refusal those of `transfer`, and payment_password_missing, payment_password_wrong, payment_password_locked
  */
 export async function send(

@@ -53,7 +53,7 @@ describe('a transfer', () => {
     expect([await cashOf(rahim), await cashOf(karim)]).toEqual([before - 5_025n, beforeUp + 5_025n]);
   });
 
-  test('to a downline goes by his user name, in any size of letters', async () => {
+  test('to a downline goes by their user name, in any size of letters', async () => {
     const before = await cashOf(rahim);
     expect(
       (await send(karim, { way: 'to_downline', receiver: 'RAHIM', amount: '100' })).body.value.transfer,
@@ -131,9 +131,14 @@ describe('refused is a transfer', () => {
     ['above the most', { amount: '10000.01' }, 'amount_above_limit', { least: '10.00', most: '10000.00' }],
     ['of more than there is', { amount: '9000' }, 'insufficient_balance', null],
     ['to one who is not there', { way: 'to_downline', receiver: 'nobody' }, 'downline_unknown', null],
-    ['to a stranger, as if he were not there', { way: 'to_downline', receiver: 'stranger' }, 'downline_unknown', null],
-    ['to his own upline as a downline', { way: 'to_downline', receiver: 'karim' }, 'downline_unknown', null],
-    ['to himself', { way: 'to_downline', receiver: 'rahim' }, 'downline_unknown', null],
+    [
+      'to a stranger, as if they were not there',
+      { way: 'to_downline', receiver: 'stranger' },
+      'downline_unknown',
+      null,
+    ],
+    ['to their own upline as a downline', { way: 'to_downline', receiver: 'karim' }, 'downline_unknown', null],
+    ['to themselves', { way: 'to_downline', receiver: 'rahim' }, 'downline_unknown', null],
     ['to a downline without a name', { way: 'to_downline' }, 'downline_unknown', null],
     ['with a wrong payment password', { paymentPassword: '000000' }, 'payment_password_wrong', { triesLeft: 4 }],
     ['of parts that the currency has not', { amount: '50.001' }, 'bad_input', { fields: { amount: 'invalid_amount' } }],
@@ -177,7 +182,7 @@ describe('refused is a transfer', () => {
     expect(body.errorCode).toBe('receiver_closed');
   });
 
-  test('from and to one who has paused his play, and only he is told why', async () => {
+  test('from and to one who has paused their play, and only they are told why', async () => {
     const paused = await relativeOn(site, 'paused', { upline: karim, fundsMinor: 10_000n });
     const asHim = await site.ctx({ kind: 'member', memberId: paused.memberId, accountType: 0, sessionId: 0n });
     await protection.takeTimeOut(asHim, 7);

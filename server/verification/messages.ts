@@ -37,7 +37,7 @@ export async function putMessage(ctx: Ctx, { written, isSent, ...message }: Mess
     ...message,
     brandId: ctx.brand.id,
     state: !isSent ? 'withheld' : isKept ? 'kept' : 'waiting',
-    // Sealed even where it is thrown away: who asks for a stranger's number waits as long as for his own.
+    // Sealed even where it is thrown away: who asks for a stranger's number waits as long as for their own.
     bodySealed: ctx.platform.seal.close(SEAL, Buffer.from(JSON.stringify(written)), ctx.random),
     atMs: ctx.nowMs,
   });

@@ -61,7 +61,7 @@ test('a hold of one currency is not spent in another', async () => {
   await wallet.endHold(taka, RAHIM, holdId, 'released');
 });
 
-test('nobody is posted to in a currency in which he has no account', async () => {
+test('nobody is posted to in a currency in which they have no account', async () => {
   await wallet.openAccount(taka, 2n);
   const before = await rows();
   await expect(post(dollars, 'to-nobody', 5n, { memberId: 2n })).rejects.toThrow('cash account');

@@ -93,7 +93,7 @@ describe('the balance', () => {
     }
   });
 
-  test('is of the member himself, whoever else is named', async () => {
+  test('is of the member themselves, whoever else is named', async () => {
     const own = (await site.call(getBalance, {}, { token: rahim.token })).body.value;
     const { body } = await site.call(getBalance, { memberId: '1' } as object, { token: rahim.token });
     expect(body.value).toEqual(own);

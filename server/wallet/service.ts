@@ -61,7 +61,7 @@ export interface PostRequest extends Movement {
   /** Into the member's account; negative: out of it. */
   amountMinor: bigint;
   house: HouseAccount;
-  /** An open hold of his cash whose money this spends: it ends as posted in the same moment. */
+  /** An open hold of their cash whose money this spends: it ends as posted in the same moment. */
   holdId?: bigint;
 }
 
@@ -69,7 +69,7 @@ export interface Moved {
   transactionId: bigint;
   /** False where the key had moved it before. */
   moved: boolean;
-  /** What he can stake now: cash that is not held, and bonus money. */
+  /** What they can stake now: cash that is not held, and bonus money. */
   balanceMinor: bigint;
 }
 
@@ -124,7 +124,7 @@ export async function exchange(ctx: Ctx, request: ExchangeRequest): Promise<Move
 }
 
 /**
- * Moves money between two accounts of the house for something that a member did, once for a key: his own stay as they are.
+ * Moves money between two accounts of the house for something that a member did, once for a key: their own stay as they are.
  * @throws Refusal key_reused
  */
 export async function postHouse(
@@ -226,7 +226,7 @@ export interface Balance {
   balanceMinor: bigint;
   heldMinor: bigint;
   bonusMinor: bigint;
-  /** What he can stake now: cash that is not held, and bonus money. */
+  /** What they can stake now: cash that is not held, and bonus money. */
   spendableMinor: bigint;
   /** What lies in studios' own wallets, by vassalage. */
   studios: ReadonlyMap<string, bigint>;

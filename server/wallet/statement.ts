@@ -22,7 +22,7 @@ export interface StatementRow {
   account: MemberAccount;
   studio: string;
   amountMinor: bigint;
-  /** Of all his money together, from the opening on. */
+  /** Of all their money together, from the opening on. */
   balanceMinor: bigint;
   reference: string;
   /** What stands behind it; null: nothing but the member. */
@@ -44,7 +44,7 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * A member's postings over a half-open window. The sums are read at one moment and the rows up to that moment, however
- * long the reading takes and whatever he plays meanwhile.
+ * long the reading takes and whatever they play meanwhile.
  */
 export async function statement(ctx: Ctx, memberId: bigint, window: StatementWindow): Promise<AccountStatement> {
   const sums = await store.accountSums(ctx.db, ctx.brand.id, memberId, ctx.brand.settings.currency.code, window);

@@ -156,7 +156,7 @@ export async function cashBalances(
   return new Map(rows.map((row) => [row.member_id, row.balance_minor]));
 }
 
-/** What each of these members can spend, with the number of his latest posting. */
+/** What each of these members can spend, with the number of their latest posting. */
 export async function spendable(
   db: Db,
   brandId: number,

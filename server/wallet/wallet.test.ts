@@ -24,7 +24,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** A member of the books alone: the wallet asks nobody who he is. */
+/** A member of the books alone: the wallet asks nobody who they are. */
 async function owner(amountMinor = 0n): Promise<bigint> {
   const memberId = nextMemberId++;
   await wallet.openAccount(ctx, memberId);

@@ -21,7 +21,7 @@ import * as withdrawals from './store.ts';
 export type Methods = ReadonlyMap<string, Pick<PayoutAccount, 'methodName' | 'kind'>>;
 
 /**
- * Binds an account to the member behind the token. The first holder's name becomes his real name, which counts for all.
+ * Binds an account to the member behind the token. The first holder's name becomes their real name, which counts for all.
  * @throws Refusal in_need_true_account, payment_password_…, payout_method_closed, bad_input on number or bank,
  * payee_name_differs, payout_accounts_full, payout_account_known
  */

@@ -42,7 +42,7 @@ export interface Turnover {
   requiredMinor: bigint;
   playedMinor: bigint;
   missingMinor: bigint;
-  /** All he has ever deposited and played: a request keeps them, and the next turnover counts from there. */
+  /** All they have ever deposited and played: a request keeps them, and the next turnover counts from there. */
   depositedInAllMinor: bigint;
   playedInAllMinor: bigint;
 }
@@ -68,7 +68,7 @@ export async function turnoverOf(ctx: Ctx, memberId: bigint): Promise<Turnover> 
 }
 
 /**
- * Lets pass whose deposits have been played as often as the brand wants: before he withdraws, or sends money on.
+ * Lets pass whose deposits have been played as often as the brand wants: before they withdraw, or send money on.
  * @throws Refusal turnover_missing with {required, staked, missing}
  */
 export async function refuseUnplayed(ctx: Ctx, memberId: bigint): Promise<Turnover> {

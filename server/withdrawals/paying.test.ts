@@ -180,7 +180,7 @@ describe('the player says that a payment', () => {
     expect((await balance()).sumBalance).toBe(10_000);
   });
 
-  test('did not come: staff refuse with a reason that he reads, or he finds it after all', async () => {
+  test('did not come: staff refuse with a reason that they read, or they find it after all', async () => {
     const [refused, found] = [await paid(), await paid()];
     for (const id of [refused, found]) {
       await prove(id);
@@ -223,7 +223,7 @@ describe('the player says that a payment', () => {
 
   test('nothing: staff end the wait', async () => {
     const id = await paid();
-    const input = { withdrawalId: id, reason: 'the company has his signature' };
+    const input = { withdrawalId: id, reason: 'the company has their signature' };
     expect((await site.call(forceReceipt, input, { token: first })).body.value.state).toBe('received');
     expect((await site.call(forceReceipt, input, { token: first })).body.errorCode).toBe('withdrawal_closed');
   });

@@ -118,7 +118,7 @@ async function settle(ctx: Ctx, order: PayoutRow, standing: Standing, method: st
       await moveOn(inside, row, { state: row.state === 'paying' ? 'failed' : 'not_received' }, step);
       return;
     }
-    // Paying again costs the member nothing: his money left with the first payment.
+    // Paying again costs the member nothing: their money left with the first payment.
     if (row.state === 'paying') await postPayment(inside, row, method);
     const { receiptMinutes } = inside.brand.settings.withdrawal;
     await moveOn(

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A payment of which he shows that it never came. */
+/** A payment of which they show that it never came. */
 async function disputed(): Promise<string> {
   const withdrawalId = (await ask(site, rahim)).body.value.id;
   await site.call(approveWithdrawal, { withdrawalId }, { token: staff });

@@ -162,7 +162,7 @@ async function memberFacts(ctx: Ctx, memberId: bigint): Promise<CallOutput<typeo
 
 const paidStates: readonly WithdrawalState[] = ['paid', 'received', ...disputeStates, 'paying_again', 'refused'];
 
-/** What a member has been paid since he joined, without what came back whole, minor units. */
+/** What a member has been paid since they joined, without what came back whole, minor units. */
 export async function memberTotals(ctx: Ctx, memberId: bigint): Promise<{ count: number; amountMinor: bigint }> {
   const totals = await store.totalsOf(ctx.db, ctx.brand.id, { memberId, states: paidStates });
   return { count: totals.count, amountMinor: totals.amount_minor };

@@ -25,7 +25,7 @@ export async function liveWithdrawals(site: TestSite, company: TestCompany): Pro
   done(await site.call(processC2CTransaction, part, { token: player.token }));
   const back = { withdrawalId, resolution: 'return', reason: 'the company confirms it' } as const;
   done(await site.call(settleDispute, back, staff));
-  const refused = { withdrawalId: await requested(), reason: 'the number is not his' };
+  const refused = { withdrawalId: await requested(), reason: 'the number is not theirs' };
   done(await site.call(rejectWithdrawal, refused, staff));
   company.behave('takes its time');
   await approved();
@@ -48,7 +48,7 @@ const cameBack = 'what came back of a withdrawal is what it says, and no more th
 const behind = 'a withdrawal transaction has its withdrawal';
 
 const of = (state: string) => sql`(SELECT id FROM withdrawals WHERE state = ${state})`;
-/** The transaction that gave the player his money. */
+/** The transaction that gave the player their money. */
 const funds = sql`key LIKE 'funds:%' AND member_id = (SELECT id FROM members WHERE account_key = 'withdrawing')`;
 
 /** For each invariant of withdrawals faults that break it. */

@@ -102,13 +102,13 @@ describe('a withdrawal', () => {
 
   test('that is rejected gives the money free and says why', async () => {
     const id = await requested();
-    const input = { withdrawalId: id, reason: 'the name is not his' };
+    const input = { withdrawalId: id, reason: 'the name is not theirs' };
     expect((await site.call(rejectWithdrawal, input, { token: first })).body.value).toMatchObject({
       state: 'rejected',
     });
     expect((await balance()).sumBalance).toBe(10_000);
     const seen = (await site.call(getWithdrawal, { withdrawalId: id }, { token: rahim.token })).body.value;
-    expect(seen).toMatchObject({ state: 'rejected', reason: 'the name is not his' });
+    expect(seen).toMatchObject({ state: 'rejected', reason: 'the name is not theirs' });
     const late = await approve(id);
     expect([late.status, late.body.errorCode]).toEqual([422, 'withdrawal_closed']);
   });

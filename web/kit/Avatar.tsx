@@ -11,7 +11,7 @@ const grounds = ['--peacock', '--magenta', '--leaf', '--vermilion', '--indigo', 
 interface Props {
   /** Whose it is: always the same motif and ground for the same name. */
   name: string;
-  /** A picture of his own; where there is none or it fails to load, the motif. */
+  /** A picture of their own; where there is none or it fails to load, the motif. */
   src?: string | null;
   sizePx?: number;
 }

@@ -21,7 +21,7 @@ interface Props {
   trigger: (props: MenuTrigger) => ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** Above the items: who it is, what he has. */
+  /** Above the items: who it is, what they have. */
   head?: ReactNode;
   /** It is drawn because it was asked for, and opens at once. */
   opened?: boolean;

@@ -21,7 +21,7 @@ interface Props<K extends string> {
   /** null shows only the menu on phones. */
   page: K | null;
   onPage: (page: K | null) => void;
-  /** Above the menu's entries: who it is, what he has. */
+  /** Above the menu's entries: who it is, what they have. */
   head?: ReactNode;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ export interface Session {
 
 const visitor: Session = { token: null, account: '', nickname: '', customerId: '', type: null };
 
-/** Why a member must choose another password first, in the storage of the tab; until then his pages are a visitor's. */
+/** Why a member must choose another password first, in the storage of the tab; until then their pages are a visitor's. */
 const HELD_KEY = 'passwordChange';
 
 /** The member's session of this tab. It survives a reload; a password never enters it. */
@@ -78,12 +78,12 @@ export function holdSession(why: string): void {
   useSession.setState({ token: null });
 }
 
-/** Why he stands before it; null: he does not. */
+/** Why they stand before it; null: they do not. */
 export function heldWhy(): string | null {
   return sessionStorage.getItem(HELD_KEY);
 }
 
-/** Lets him in. */
+/** Lets them in. */
 export function releaseSession(): void {
   sessionStorage.removeItem(HELD_KEY);
   useSession.setState(readStored());

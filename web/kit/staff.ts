@@ -31,7 +31,7 @@ export function keepBrand(brandCode: string): void {
 }
 
 /**
- * Puts a brand on the desk that he works for: that of the last time, else that of this address, else his first.
+ * Puts a brand on the desk that they work for: that of the last time, else that of this address, else their first.
  * @param ofAddress the brand whose host name the page was asked from
  */
 export function chooseBrand({ brands }: StaffInfo, ofAddress: string): void {

@@ -10,7 +10,7 @@ import type { words } from './sessions/words.ts';
 
 type News = Extract<LiveToClient, { type: 'login' }>;
 
-/** Somebody has logged in to this member's account from a new place: his other screens say so. */
+/** Somebody has logged in to this member's account from a new place: their other screens say so. */
 export async function hearOfLogin(queries: QueryClient, { device }: News, manner: Manner): Promise<void> {
   await speakMore();
   await renewAbout(queries, 'devices');

@@ -14,7 +14,7 @@ import { BalanceChip } from './wallet/BalanceChip.tsx';
 import type { words as menuWords } from './brand/menu.words.ts';
 import type { words as brandWords } from './brand/words.ts';
 
-/** The end of a member's header: what he has, the ways of money in and out, and himself. */
+/** The end of a member's header: what they have, the ways of money in and out, and themselves. */
 export function MemberEnd({ languages }: { languages: ReactNode }) {
   const t = useWords<typeof brandWords>('brand');
   const menu = useWords<typeof menuWords>('menu');

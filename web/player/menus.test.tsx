@@ -52,7 +52,7 @@ describe('the side menu', () => {
     expect(page).not.toContain(menu.signOut);
   });
 
-  test('of a member: his money first, which can be hidden, then games, account and the rest', () => {
+  test('of a member: their money first, which can be hidden, then games, account and the rest', () => {
     const page = shown(<Side folded={false} isMember />, { session: aMember, heard: [balance] });
     const head = [menu.withdraw, menu.balance, '1,234.50', menu.deposit, menu.events];
     const account = [
@@ -104,7 +104,7 @@ describe('the header', () => {
     expect(page).toMatch(/<a [^>]*href="\/index"/);
   });
 
-  test('shows a member his balance with the sign of the currency, and the ways of money', () => {
+  test('shows a member their balance with the sign of the currency, and the ways of money', () => {
     const page = shown(<MemberEnd languages={null} />, { session: aMember, heard: [balance] });
     expect(
       inOrder(page, [wallet.balance, 'P', '1,234.50', wallet.refresh, brand.deposit, brand.withdraw, members.account]),
@@ -120,13 +120,13 @@ describe('the header', () => {
 });
 
 describe('the menu behind the avatar', () => {
-  test('says who he is, leads to his profile and to what is his', () => {
+  test('says who they are, leads to their profile and to what is theirs', () => {
     const heard = [[getMemberInfo, {}, { clubLabel: { labelName: 'Sundarban', rankLevel: 5 } }]] as const;
     const page = shown(<AccountMenu onService={nothing} />, { session: aMember, heard });
     const who = ['rahim', '1042'];
     const pages = [members.memberCentre, members.personalHistoryCopy, members.messageV2, members.service];
     expect(inOrder(page, [...who, ...pages, members.signOut])).toEqual([]);
-    // His picture and his name lead to his profile.
+    // Their picture and their name lead to their profile.
     expect(page).toMatch(/<a [^>]*href="[^"]*profile"(?:(?!<\/a>).)*rahim/);
   });
 

@@ -23,7 +23,7 @@ import { Shell } from './shell.tsx';
 interface RootSearch {
   modal?: Modal | undefined;
   member?: MemberView | undefined;
-  /** The payment company sends the payer back with the number of his deposit. */
+  /** The payment company sends the payer back with the number of their deposit. */
   deposit?: string | undefined;
 }
 

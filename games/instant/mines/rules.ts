@@ -96,7 +96,7 @@ export const mines: InstantGame<MinesChoice, MinesStep, MinesMove, MinesRoundVie
 
 /**
  * What comes back to a player who means to open 1, 2, 3 … tiles and then to cash out: the share of layouts that have
- * no mine on his tiles, times what he is then paid. By symmetry it does not matter which tiles.
+ * no mine on their tiles, times what they are then paid. By symmetry it does not matter which tiles.
  */
 export function returnsByTiles(mines: number): Fraction[] {
   return Array.from({ length: tiles - mines }, (_, index) => {

@@ -48,7 +48,7 @@ export interface MinesRoundView {
 }
 
 /**
- * What every number of mines pays back over the long run, exactly, whenever the player stops, and however he decides
+ * What every number of mines pays back over the long run, exactly, whenever the player stops, and however they decide
  * when: each safe tile raises the multiple by just as much as it was unlikely.
  */
 export const statedReturn = '99/100';

@@ -37,7 +37,7 @@ const statement = z.object({
 
 /**
  * A company that takes cards on its own page. The member is led there with an order that the brand's API key has signed,
- * types his card there, passes the step of the bank that issued it, and is led back. That he is back means nothing: what
+ * types their card there, passes the step of the bank that issued it, and is led back. That they are back means nothing: what
  * became of it the company says by webhook, `Card-Signature: t=<seconds>,v1=<hexadecimal HMAC-SHA256 of t.body>[,v1=…]`.
  */
 export const cards: Company = {

@@ -30,7 +30,7 @@ export async function accountOfMerchant(ctx: Ctx, company: CompanyName, merchant
   if (row) return opened(ctx, row);
   const brandId = Number(/^khela-([1-9]\d{0,8})$/.exec(merchant)?.[1] ?? 0);
   if (brandId === 0 || (await brand.brandById(ctx.db, brandId)) === null) return null;
-  // Whoever has an account of his own is not spoken for by the one that he was lent.
+  // Whoever has an account of their own is not spoken for by the one that they were lent.
   const own = await store.connection(ctx.db, brandId, company);
   return own && own.merchant !== null ? null : sandboxAccount(ctx, company, brandId);
 }

@@ -53,17 +53,17 @@ export interface DepositOrder {
   page: 'pay' | 'phone' | 'bank' | 'card';
   amount: string;
   currency: string;
-  /** The account that he shall send to, where the method has one. */
+  /** The account that they shall send to, where the method has one. */
   account: { holder: string; number: string; bank: string } | null;
-  /** What he shall write beside the transfer. */
+  /** What they shall write beside the transfer. */
   note: string;
   expiresAtMs: number;
   language: Language;
-  /** The host name under which he uses the site: he is led back to it. */
+  /** The host name under which they use the site: they are led back to it. */
   host: string;
 }
 
-/** A member says that he has paid, under this transaction number. */
+/** A member says that they have paid, under this transaction number. */
 export interface PaymentClaim {
   depositId: string;
   reference: string;

@@ -20,7 +20,7 @@ function doubling(fails: (list: readonly number[]) => boolean = () => false) {
   return { asked, read };
 }
 
-test('what is asked in one breath is read together, by kind, so many at most, and everyone gets his own', async () => {
+test('what is asked in one breath is read together, by kind, so many at most, and everyone gets their own', async () => {
   const { asked, read } = doubling();
   const questions = [1, 200, 2, 3, 4, 201, 5];
   expect(await Promise.all(questions.map((question) => read(pool, question)))).toEqual(

@@ -137,7 +137,7 @@ function canUse(path: string, { uid, gid }: NonNullable<Account>): boolean {
   return (mode & bit) !== 0;
 }
 
-/** A fresh folder each time: who deletes his data folder expects an empty database, not the old one back. */
+/** A fresh folder each time: who deletes their data folder expects an empty database, not the old one back. */
 function linkElsewhere(link: string, say: (line: string) => void): string {
   const hash = createHash('sha256').update(link).digest('hex').slice(0, 8);
   const home = join(rootsHome, `${hash}-${randomBytes(3).toString('hex')}`);

@@ -198,7 +198,7 @@ async function ensureLogin(client: pg.Client, appUrl: string): Promise<void> {
   }
 }
 
-/** External database: the operator's own logins. Grants go to the role khela_app, of which his login is a member. */
+/** External database: the operator's own logins. Grants go to the role khela_app, of which their login is a member. */
 async function joinAppRole(client: pg.Client, appUrl: string): Promise<void> {
   const login = decodeURIComponent(new URL(appUrl).username);
   const { rows } = await client.query<{ exists: boolean; member: boolean; makes: boolean }>(

@@ -86,7 +86,7 @@ export async function startTestCluster({ durable = false } = {}): Promise<{ stop
   };
 }
 
-/** Without this a signal ends the process with no `exit` event; who listens himself decides himself. */
+/** Without this a signal ends the process with no `exit` event; who listens themselves decides themselves. */
 function endUnlessHandled(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
 }
@@ -108,7 +108,7 @@ function remove(folder: string): void {
     for (let tries = 0; tries < 300 && isServerOf(pid, realpathSync(cluster)); tries++) Atomics.wait(pause, 0, 0, 10);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    if (code === 'EACCES' || code === 'EPERM') return; // another user's: his next run removes it
+    if (code === 'EACCES' || code === 'EPERM') return; // another user's: their next run removes it
     if (code !== 'ENOENT' && code !== 'ESRCH') throw error;
   }
   // With a temporary folder that the database's account cannot reach, `postgres` is a link to where it lives.

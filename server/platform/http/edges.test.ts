@@ -62,7 +62,7 @@ describe('the edges of a whole site', () => {
     expect(text).toContain('khela_live_bus_listening 1');
   });
 
-  test('welcome a visitor on the live socket and tell him the news of his brand', async () => {
+  test('welcome a visitor on the live socket and tell them the news of their brand', async () => {
     const socket = new WebSocket(`${site.url.replace('http', 'ws')}/live`);
     const heard: unknown[] = [];
     socket.onmessage = (event) => void heard.push(JSON.parse(String(event.data)));

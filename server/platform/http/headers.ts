@@ -20,7 +20,7 @@ export function readHeaders(headers: IncomingHttpHeaders): KnownHeaders {
   };
 }
 
-/** The name that a caller gave his request, or one of our own. */
+/** The name that a caller gave their request, or one of our own. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const given = one(headers['x-request-id']);
   return given !== null && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();

@@ -208,7 +208,7 @@ async function actorOf(call: Call, ctx: Ctx, token: string | null, keeping: Door
   if (call.token === 'none') return ctx.actor;
   if (token === null) return call.tokenOptional ? ctx.actor : fail('login.not.session');
   const actor = await keeping.authenticate(call, ctx, token).catch((error: unknown) => {
-    // Until his password is changed he sees what every visitor sees.
+    // Until their password is changed they see what every visitor sees.
     if (call.tokenOptional && error instanceof Refusal && error.code === 'password_change_required') return ctx.actor;
     throw error;
   });

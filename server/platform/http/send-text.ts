@@ -25,7 +25,7 @@ export class Text {
   }
 }
 
-/** Sends a text packed as the reader can unpack it, or only the word that he has it already. */
+/** Sends a text packed as the reader can unpack it, or only the word that they have it already. */
 export async function sendText(text: Text, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   void reply.header('etag', text.etag);
   if (request.headers['if-none-match'] === text.etag) return reply.status(304).send();

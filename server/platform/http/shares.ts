@@ -15,7 +15,7 @@ export function visitorShare(address: string): Share {
   return ['visitors', addressPrefix(address), addressGroup(address)];
 }
 
-/** Of a member who is in, or who comes from a device that has been in: no flood of strangers holds him up. */
+/** Of a member who is in, or who comes from a device that has been in: no flood of strangers holds them up. */
 export function memberShare(brandId: number, memberId: bigint): Share {
   return ['members', `${brandId}:${memberId}`];
 }

@@ -37,7 +37,7 @@ describe('turns', () => {
     expect(await inTurn(one, async () => 'later')).toBe('later');
   });
 
-  test('refuse more of one than his share, and take him again when it is done', async () => {
+  test('refuse more of one than their share, and take them again when it is done', async () => {
     const queue = stopped({ mostWaiting: 100, mostOfOne: 2 });
     const answers = [queue.ask('a', one), queue.ask('b', one), queue.ask('c', one)];
     await expect(answers[2]).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 2 });
@@ -70,7 +70,7 @@ describe('a flood', () => {
       expect(one).toMatchObject({ reason: { code: expect.stringMatching(/^(too_many_requests|unavailable)$/) } });
   });
 
-  test('from everywhere at once, or from his own address, lets a member in whose device is known', async () => {
+  test('from everywhere at once, or from their own address, lets a member in whose device is known', async () => {
     for (const from of [(at: number) => `10.${at % 256}.${at >> 8}.1`, () => '192.0.2.7']) {
       const { queue, floods } = flood(from);
       void queue.ask('right', memberShare(1, 7n));

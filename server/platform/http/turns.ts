@@ -22,9 +22,9 @@ interface Place {
 
 /**
  * A queue in which `atOnce` acts run and `mostWaiting` wait. Shares take turns at each level, so that whoever sends
- * many waits for his own: who comes alone is next but a few, however many others have. Within a share it is first come
+ * many waits for their own: who comes alone is next but a few, however many others have. Within a share it is first come
  * first served. More than `mostOfOne` of one share, running and waiting, are refused with `too_many_requests`; where the
- * queue is full, the latest of whoever waits with most gives way to whoever has less, and who has most himself is
+ * queue is full, the latest of whoever waits with most gives way to whoever has less, and who has most themselves is
  * refused with `unavailable`.
  */
 export function createTurns(limits: { atOnce: number; mostWaiting: number; mostOfOne: number }): Turns {

@@ -66,7 +66,7 @@ const seenAll = (count: number) =>
   );
 
 describe('news', () => {
-  test('reaches each reader once, in order, and only the kinds that he wants', async () => {
+  test('reaches each reader once, in order, and only the kinds that they want', async () => {
     for (const name of ['a', 'b', 'c']) await tell(name);
     await recordFact(testCtx(database.db), 'depositCredited', {
       depositId: '1',

@@ -51,7 +51,7 @@ const begun = (count: number) =>
   );
 
 describe('commands that come together', () => {
-  test('are written together, sorted by brand and member, and each caller gets his own result', async () => {
+  test('are written together, sorted by brand and member, and each caller gets their own result', async () => {
     const submit = gathererWith();
     const results = Promise.all([of(9, 'a'), of(2, 'b', 2), of(10, 'c'), of(2, 'd')].map(submit));
     await begun(1);

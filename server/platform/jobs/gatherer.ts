@@ -20,7 +20,7 @@ export interface Gathering<Command extends Owner, Result> {
   mostInAList: number;
   /** Of one owner in a list: whoever sends many at once must not make the others wait for all of them. */
   mostOfAnOwner: number;
-  /** Beyond this a caller would wait for seconds: he is told to come back instead, and nothing is half done. */
+  /** Beyond this a caller would wait for seconds: they are told to come back instead, and nothing is half done. */
   mostWaiting: number;
 }
 
@@ -58,7 +58,7 @@ interface Waiting<Command, Result> {
 /**
  * Writes commands of a few hundred microseconds together with those that arrive while earlier ones are being written: a
  * busy server makes few large durable writes instead of many small ones, an idle one answers at once. Each caller gets
- * his own result when it is durable; a command that breaks its list is tried again by itself, and so are its neighbours.
+ * their own result when it is durable; a command that breaks its list is tried again by itself, and so are its neighbours.
  * @throws Refusal unavailable (come back in a second) where too many wait
  */
 export function createGatherer<Command extends Owner, Result>(

@@ -7,7 +7,7 @@ import { pauseMs } from './pause.ts';
 export interface Waking {
   /** There is work of this name, as the tasks of jobs.ts are named. Said when it is durable: after the commit. */
   wake(name: string): void;
-  /** How often that was said. Whoever looks for work asks before he looks, so that nothing said meanwhile is lost. */
+  /** How often that was said. Whoever looks for work asks before they look, so that nothing said meanwhile is lost. */
   told(name: string): number;
   /** Waits until it was said more often than that, or so long. @returns whether it was */
   rest(name: string, told: number, forMs: number, stopped: AbortSignal): Promise<boolean>;

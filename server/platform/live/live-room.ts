@@ -9,7 +9,7 @@ export interface LiveGuest {
   brandId: number;
   memberId: bigint | null;
   sessionId: bigint | null;
-  /** What he asked to hear beside the news of his brand, his own and his session's, and may. */
+  /** What they asked to hear beside the news of their brand, their own and their session's, and may. */
   topics?: readonly string[];
 }
 

@@ -16,9 +16,9 @@ export interface LiveNeeds {
   log: Logger;
   metrics: Metrics;
   /**
-   * Who says hello; null or a Refusal sends him away. A visitor has no token.
+   * Who says hello; null or a Refusal sends them away. A visitor has no token.
    * @param hostname of the request, for brands that are known by it
-   * @param hello the whole of what he said, for what else he asks to hear
+   * @param hello the whole of what they said, for what else they ask to hear
    */
   authenticate(token: string | null, merchant: string, hostname: string, hello: LiveHello): Promise<LiveGuest | null>;
   /** Whether a page of this origin may open a socket here. */

@@ -29,7 +29,7 @@ export interface PageVisitor {
   named: string | null;
   address: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The language that he chose on an earlier page; null until he chooses. */
+  /** The language that they chose on an earlier page; null until they choose. */
   language: Language | null;
 }
 

@@ -10,7 +10,7 @@ const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 /** The hash of a password that nobody knows: random salt and digest, in the strength of all others. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$q1kXm0b3nS0m5yT2d8Zs1A$m4b0yYw8q6zq7tXhK3l5c2V9uJr1nE0sA6dF3gH8iPo';
 
-// Each run takes a core and 19 MiB for a while. One queue for all that hashes: whoever floods a door waits for his own.
+// Each run takes a core and 19 MiB for a while. One queue for all that hashes: whoever floods a door waits for their own.
 const inTurn = createTurns({
   atOnce: Math.max(2, Math.min(4, availableParallelism())),
   mostWaiting: 256,

@@ -9,7 +9,7 @@ import { BonusesList } from './BonusesList.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import type { words } from './words.ts';
 
-/** The bonuses of one member, and giving him one. */
+/** The bonuses of one member, and giving them one. */
 export function MemberBonuses({ memberId }: { memberId: string }) {
   const t = useWords<typeof words>('bonuses');
   const may = useMay('bonuses.write');

@@ -11,7 +11,7 @@ export const words = inBoth({
   mostPayoutMinor: ['Largest pay-out', 'সর্বোচ্চ প্রাপ্তি'],
   waitingMinutes: ['Minutes that a round waits', 'রাউন্ড কত মিনিট অপেক্ষা করবে'],
   waitingHint: [
-    'A round in which the player decides, mines for example, is ended for him after so long without a move: what he has won is paid, and where nothing was opened the stake goes back.',
+    'A round in which the player decides, mines for example, is ended for them after so long without a move: what they have won is paid, and where nothing was opened the stake goes back.',
     'যে রাউন্ডে খেলোয়াড় সিদ্ধান্ত নেন (যেমন মাইনস), তাতে এতক্ষণ কোনো চাল না এলে রাউন্ডটি শেষ করে দেওয়া হয়: জেতা টাকা দেওয়া হয়, আর কিছুই খোলা না হলে বাজি ফেরত যায়।',
   ],
   crash: ['Ghuri Crash: time for bets and between flights', 'ঘুড়ি ক্র্যাশ: বাজির সময় ও উড়ানের মাঝের বিরতি'],

@@ -141,7 +141,7 @@ export const words = inBoth({
   },
   GAMELOREC3: {
     name: ['Recently played', 'সদ্য খেলা'],
-    text: ['Shows each member the games he played last.', 'প্রত্যেক সদস্যকে তাঁর শেষ খেলাগুলো দেখায়।'],
+    text: ['Shows each member the games they played last.', 'প্রত্যেক সদস্যকে তাঁর শেষ খেলাগুলো দেখায়।'],
   },
   GAMETRIAL3: {
     name: ['Play for fun', 'এমনি খেলা'],

@@ -37,7 +37,7 @@ export const words = inBoth({
   nameEN: ['Name in English', 'ইংরেজিতে নাম'],
   languages: ['Languages', 'ভাষা'],
   languagesHint: [
-    'The first is what a visitor reads before he chooses. Players choose only where there are two.',
+    'The first is what a visitor reads before they choose. Players choose only where there are two.',
     'বেছে নেওয়ার আগে অতিথি প্রথমটি দেখেন। দুটি থাকলে তবেই খেলোয়াড় বেছে নিতে পারেন।',
   ],
   languageSet: {
@@ -181,7 +181,7 @@ export const words = inBoth({
   deposit: ['Deposits', 'জমা'],
   realityCheck: ['Minutes between reality checks', 'কত মিনিট পরপর সময় দেখানো হবে'],
   realityCheckHint: [
-    'Over every game the player is shown his time and result this often, unless he chose more often. 0: only those who ask for it.',
+    'Over every game the player is shown their time and result this often, unless they chose more often. 0: only those who ask for it.',
     'প্রতিটি খেলার ওপর খেলোয়াড় এই ব্যবধানে নিজের সময় ও ফল দেখবেন, তিনি আরও ঘন ঘন চাইলে তা-ই। ০: শুধু যাঁরা চান।',
   ],
   raiseDelay: ['Hours before a raised limit can be confirmed', 'সীমা বাড়াতে কত ঘণ্টা অপেক্ষা'],
@@ -324,7 +324,7 @@ export const words = inBoth({
   guard: ['Visitors', 'অতিথি'],
   routeGuard: ['Only members see the site', 'শুধু সদস্যরা সাইট দেখবেন'],
   routeGuardHint: [
-    'A visitor without a session is led to the login, whatever he opens.',
+    'A visitor without a session is led to the login, whatever they open.',
     'সেশন ছাড়া কেউ যা-ই খুলুন, তাঁকে লগ ইনে নেওয়া হয়।',
   ],
   unsaved: [

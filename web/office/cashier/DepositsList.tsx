@@ -16,7 +16,7 @@ type Props = Pick<
   ComponentProps<typeof ListPage<OfficeDeposit, CallOutput<typeof searchDeposits>>>,
   'list' | 'title' | 'lead' | 'keys' | 'below' | 'children'
 > & {
-  /** On a member's own page the column with his name says nothing. */
+  /** On a member's own page the column with their name says nothing. */
   withoutMember?: boolean;
 };
 

@@ -54,7 +54,7 @@ export const words = inBoth({
   taken: ['You have it now.', 'এটি এখন আপনার কাছে।'],
   answer: ['Answer', 'উত্তর'],
   answerHint: [
-    'The member reads it on his page Feedback. Write in the language that he reads.',
+    'The member reads it on their page Feedback. Write in the language that they read.',
     'সদস্য তাঁর মতামত পাতায় পড়বেন। তিনি যে ভাষায় পড়েন, সে ভাষায় লিখুন।',
   ],
   answerHintVisitor: [

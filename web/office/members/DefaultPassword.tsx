@@ -11,7 +11,7 @@ import { useMay } from '../../kit/staff.ts';
 import { useWords } from '../../kit/speaking.ts';
 import type { words } from './words.ts';
 
-/** The way back for a member who is locked out: a password to his proved number, or a link that a second person approves. */
+/** The way back for a member who is locked out: a password to their proved number, or a link that a second person approves. */
 export function DefaultPassword({ memberId, name }: { memberId: string; name: string }) {
   const t = useWords<typeof words>('members');
   const may = useMay('members.write');

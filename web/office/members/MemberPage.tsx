@@ -36,7 +36,7 @@ interface Props {
   tabOf: (tab: Exclude<MemberTab, 'sessions'>, account: string) => ReactNode;
 }
 
-/** Everything about one member: who he is, his money, what he did, from where. */
+/** Everything about one member: who they are, their money, what they did, from where. */
 export function MemberPage({ memberId, tabs, tabOf }: Props) {
   const t = useWords<typeof words>('members');
   const { query, change } = useAddress();

@@ -7,7 +7,7 @@ import { SentMessages } from './SentMessages.tsx';
 import { WriteDialog } from './WriteDialog.tsx';
 import type { words } from './words.ts';
 
-/** The messages to one member alone, and writing him one. */
+/** The messages to one member alone, and writing them one. */
 export function MemberMessages({ memberId }: { memberId: string }) {
   const t = useWords<typeof words>('messages');
   const may = useMay('messages.write');

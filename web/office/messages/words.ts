@@ -170,7 +170,7 @@ export const words = inBoth({
   toOne: ['One member', 'একজন সদস্য'],
   toAll: ['All members', 'সব সদস্য'],
   toAllHint: [
-    'Everybody who has an account now finds it in his inbox. Accounts that open later do not.',
+    'Everybody who has an account now finds it in their inbox. Accounts that open later do not.',
     'এখন যাদের অ্যাকাউন্ট আছে, সবাই ইনবক্সে পাবেন। পরে যারা অ্যাকাউন্ট খুলবেন, তারা পাবেন না।',
   ],
   memberId: ['Number of the member', 'সদস্যের নম্বর'],

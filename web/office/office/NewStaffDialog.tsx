@@ -23,7 +23,7 @@ interface Draft {
   name: string;
   role: StaffRole;
   password: string;
-  /** null: the same as whoever adds him. */
+  /** null: the same as whoever adds them. */
   brands: string[] | null;
 }
 

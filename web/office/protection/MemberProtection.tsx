@@ -18,7 +18,7 @@ import type { words } from './words.ts';
 
 type Page = CallOutput<typeof getMemberProtection>;
 
-/** How a member protects himself, what was changed in it, and what the office may do for him. */
+/** How a member protects themselves, what was changed in it, and what the office may do for them. */
 export function MemberProtection({ memberId }: { memberId: string }) {
   const t = useWords<typeof words>('protection');
   const page = useCall(getMemberProtection, { memberId });

@@ -27,7 +27,7 @@ export const words = inBoth({
   },
   balanceSum: {
     name: ['Balances are what was moved', 'ব্যালেন্স মানে যা নড়েছে'],
-    why: ['A member’s balance is exactly the sum of his entries.', 'সদস্যের ব্যালেন্স তাঁর সব পোস্টিংয়ের যোগফলের ঠিক সমান।'],
+    why: ['A member’s balance is exactly the sum of their entries.', 'সদস্যের ব্যালেন্স তাঁর সব পোস্টিংয়ের যোগফলের ঠিক সমান।'],
   },
   continues: {
     name: ['Every entry follows the last', 'প্রতিটি পোস্টিং আগেরটির পরে'],
@@ -245,7 +245,7 @@ export const words = inBoth({
   },
   twoPeople: {
     name: ['Adjustments need two people', 'সংশোধনে দুজন লাগে'],
-    why: ['Nobody has decided what he proposed himself.', 'নিজের প্রস্তাবে কেউ নিজে সিদ্ধান্ত দেননি।'],
+    why: ['Nobody has decided what they proposed themselves.', 'নিজের প্রস্তাবে কেউ নিজে সিদ্ধান্ত দেননি।'],
   },
   reversedOnce: {
     name: ['What is taken back is taken back once', 'একবারই ফিরিয়ে নেওয়া'],

@@ -14,7 +14,7 @@ import { Others } from './RequestFacts.tsx';
 import { WithdrawalsList } from './WithdrawalsList.tsx';
 import type { words } from './words.ts';
 
-/** The withdrawals of one member, where he is paid, and under which name. */
+/** The withdrawals of one member, where they are paid, and under which name. */
 export function MemberWithdrawals({ memberId }: { memberId: string }) {
   const list = usePagedList(searchWithdrawals, { input: () => ({ memberId }), everyMs: 10_000 });
   return <WithdrawalsList list={list} empty="noneOfMember" withoutMember above={<Accounts memberId={memberId} />} />;

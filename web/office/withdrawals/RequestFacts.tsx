@@ -45,7 +45,7 @@ export function RequestFacts({ story }: { story: WithdrawalStory }) {
   return <Facts facts={facts.filter((fact) => fact !== false)} />;
 }
 
-/** Other members who have bound the same account: each a way to his page. */
+/** Other members who have bound the same account: each a way to their page. */
 export function Others({ others }: { others: WithdrawalStory['payTo']['others'] }) {
   return (
     <span className="flex flex-wrap gap-x-3">
@@ -58,7 +58,7 @@ export function Others({ others }: { others: WithdrawalStory['payTo']['others'] 
   );
 }
 
-/** What is to be known of the member before his money leaves. */
+/** What is to be known of the member before their money leaves. */
 export function MemberFacts({ story: { member, withdrawal } }: { story: WithdrawalStory }) {
   const t = useWords<typeof words>('withdrawals');
   const manner = useManner();

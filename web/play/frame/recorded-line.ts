@@ -11,7 +11,7 @@ export function answerOf(which: Call): unknown {
   const { round, shown } = useReplay.getState();
   if (round === null) throw new Error('there is no record to answer from');
   if (which === openSlot || which === openInstant) return opened(round, shown);
-  // Whatever the player presses: the next thing that happened in this round is what he did then.
+  // Whatever the player presses: the next thing that happened in this round is what they did then.
   const next = [spin, playInstant].some((first) => first === which) ? 1 : shown + 1;
   if (![spin, playInstant, freeSpin, moveInstant].some((each) => each === which) || next > stepsOf(round)) {
     throw new CallError('round_closed', '', 409);

@@ -8,7 +8,7 @@ const forFun: Fairness = { ...nobodys, nextServerSeedHash: null };
 const overtaken = new CallError('seed_promise_changed', 'look again', 409);
 
 describe('the first seed of a player', () => {
-  test('is drawn by his own device, and sent after the hash of the server’s has come', async () => {
+  test('is drawn by their own device, and sent after the hash of the server’s has come', async () => {
     const sent: string[][] = [];
     const opened = await openWithOwnSeed(
       async () => ({ fairness: nobodys, balance: '5' }),
@@ -41,7 +41,7 @@ describe('the first seed of a player', () => {
   });
 });
 
-describe('a seed of his own', () => {
+describe('a seed of their own', () => {
   const revealed: Revealed = { revealed: null, fairness: own };
 
   test('is set under the promise that is shown, and the next one is shown then', async () => {

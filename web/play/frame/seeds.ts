@@ -5,7 +5,7 @@ import { CallError } from '../../kit/call.ts';
 /** The seed pair that was in use, laid open, and the promise of the next one. */
 export type Revealed = CallOutput<typeof setClientSeed>;
 
-/** What the player knows of his seeds before he plays. */
+/** What the player knows of their seeds before they play. */
 export type Fairness = Revealed['fairness'];
 
 /** How a game asks about its seeds. */
@@ -21,13 +21,13 @@ interface Kept {
   setState(part: { fairness: Fairness }): void;
 }
 
-/** A seed of the player that nobody but his own device has chosen. */
+/** A seed of the player that nobody but their own device has chosen. */
 export function drawClientSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Opens a game; to a player who has no seed yet his own device gives one, once it has the hash of the server's.
+ * Opens a game; to a player who has no seed yet their own device gives one, once it has the hash of the server's.
  * @throws CallError as the two calls do
  */
 export async function openWithOwnSeed<Opened extends { fairness: Fairness }>(
@@ -40,13 +40,13 @@ export async function openWithOwnSeed<Opened extends { fairness: Fairness }>(
   try {
     return { ...opened, fairness: (await changeSeed(drawClientSeed(), nextServerSeedHash)).fairness };
   } catch (failure) {
-    // Another tab of his was first: its seed is as good.
+    // Another tab of their was first: its seed is as good.
     if (isOvertaken(failure)) return open();
     throw failure;
   }
 }
 
-/** Changes the player's seed under the promise that he was shown; where it does not stand any more, shows him the new one. */
+/** Changes the player's seed under the promise that they were shown; where it does not stand any more, shows them the new one. */
 export async function changeSeed(line: SeedLine, kept: Kept, clientSeed: string): Promise<Revealed> {
   const seenHash = kept.getState().fairness?.nextServerSeedHash ?? '';
   try {
@@ -73,7 +73,7 @@ export async function followBet(
   try {
     kept.setState({ fairness: (await line.open()).fairness });
   } catch (failure) {
-    // The game is over for this player: his next bet is refused for the same reason, and he is told then.
+    // The game is over for this player: their next bet is refused for the same reason, and they are told then.
     if (!(failure instanceof CallError)) throw failure;
   }
 }

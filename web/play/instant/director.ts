@@ -23,7 +23,7 @@ interface DirectorNeeds {
   design: Pick<InstantDesign, 'firstChoice' | 'readChoice' | 'isWhole' | 'largestMultiple' | 'motionMs' | 'overlaps'>;
   seenSteps: SeenSteps;
   keptBet: KeptBet;
-  /** The player asked for less motion: how long a change then takes; null where he did not. */
+  /** The player asked for less motion: how long a change then takes; null where they did not. */
   calmMs: number | null;
   wait(ms: number): Promise<void>;
   /** A round has been shown to its end. */

@@ -23,7 +23,7 @@ interface Props {
   gameName: (gameCode: string) => ReactNode;
 }
 
-/** Bonuses that wait for their member: nothing of them is his before he has seen the terms and accepted. */
+/** Bonuses that wait for their member: nothing of them is their before they have seen the terms and accepted. */
 export function WaitingBonuses({ waiting, blockedBy, gameName }: Props) {
   const t = useWords<typeof words>('bonuses');
   const [asked, setAsked] = useState<{ bonus: Bonus; deed: 'accept' | 'decline' } | null>(null);

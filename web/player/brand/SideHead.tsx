@@ -48,7 +48,7 @@ export function SideHead({ first, balance, shortcuts, onGo }: Props) {
   );
 }
 
-/** What the member has, which he may hide from whoever looks over his shoulder. */
+/** What the member has, which they may hide from whoever looks over their shoulder. */
 function HiddenBalance({ balance, shortcuts, onGo }: Pick<Props, 'balance' | 'shortcuts' | 'onGo'>) {
   const t = useWords<typeof words>('menu');
   const kit = useWords<typeof kitWords>('kit');

@@ -12,7 +12,7 @@ interface Props {
 
 /** Deposit: first way and amount, then the method's own step, then what came of it. */
 export function Deposit({ balance, offerTerms }: Props) {
-  // The payment company sends the payer back to this page with the number of his deposit.
+  // The payment company sends the payer back to this page with the number of their deposit.
   const { deposit: returned } = useSearch({ strict: false });
   const [depositId, setDepositId] = useState<string | null>(returned ?? null);
   const [blocked, setBlocked] = useState(false);

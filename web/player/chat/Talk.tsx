@@ -100,7 +100,7 @@ function Log({ room, myMark }: { room: ChatRoom; myMark: string | null }) {
   );
 }
 
-/** Who reads the end sees what is new; who reads further up keeps his place, also when older messages come above. */
+/** Who reads the end sees what is new; who reads further up keeps their place, also when older messages come above. */
 function useKeptPlace(
   place: RefObject<HTMLDivElement | null>,
   atEnd: boolean,

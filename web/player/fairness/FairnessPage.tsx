@@ -11,7 +11,7 @@ import { useWords } from '../../kit/speaking.ts';
 import { Verifier } from './Verifier.tsx';
 import type { words } from './words.ts';
 
-/** Where anybody checks rounds: with the page that is open, or with the same page as a file of his own. */
+/** Where anybody checks rounds: with the page that is open, or with the same page as a file of their own. */
 export function FairnessPage() {
   const t = useWords<typeof words>('fairness');
   const isMember = useLoggedIn();

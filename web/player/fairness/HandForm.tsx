@@ -31,7 +31,7 @@ const empty = {
 };
 type Fields = typeof empty;
 
-/** One round, written down field by field: for whoever noted the seeds himself. */
+/** One round, written down field by field: for whoever noted the seeds themselves. */
 export function HandForm({ onClaim }: { onClaim: (claim: Claim) => void }) {
   const t = useWords<typeof words>('fairness');
   const { language } = useManner();

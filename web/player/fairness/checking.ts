@@ -11,7 +11,7 @@ import { bytesOf, chanceOf, hexOf } from './checking-chance.ts';
  * client is built with it. docs/fairness.md says the same in words.
  */
 
-/** What somebody says of a round; what he does not say is computed and compared with nothing. */
+/** What somebody says of a round; what they do not say is computed and compared with nothing. */
 export type Claim = Pick<RoundRecord, 'game' | 'choice' | 'moves' | 'stakeMinor' | 'clientSeed' | 'nonce'> &
   Partial<Pick<RoundRecord, 'roundId' | 'version' | 'state' | 'payoutMinor' | 'views' | 'serverSeedHash'>> & {
     serverSeed: string | null;

@@ -14,7 +14,7 @@ import { useFavouriteGames, useRecentGames } from './picks.ts';
 import { WayToHot } from './WayToHot.tsx';
 import type { words } from './browsing.words.ts';
 
-/** The games that the member has marked, and those he opened last. */
+/** The games that the member has marked, and those they opened last. */
 export function FavouritesPage() {
   const t = useWords<typeof words>('browsing');
   const isMember = useLoggedIn();

@@ -167,7 +167,7 @@ function Opening({ game }: { game: LobbyGame }) {
   );
 }
 
-/** Back to where the player came from; to the first page where he came from outside. */
+/** Back to where the player came from; to the first page where they came from outside. */
 function useLeave(): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -12,7 +12,7 @@ export interface LaunchWish {
   wanted: boolean;
   /** Tells one visit (or a fresh start) from another: a second answer would be a second session. */
   visit: number;
-  /** He has been told that a round of another game is open. */
+  /** They have been told that a round of another game is open. */
   told: boolean;
   /** Of a lottery: how it is played, as the address names it. */
   playType?: string | undefined;

@@ -125,7 +125,7 @@ describe.each(languages)('in %s', (language) => {
     for (const text of [words.unfinished, words.basketEmpty]) expect(page).toContain(text);
   });
 
-  test('whoever left while his bet was on its way is told to look before he bets again', () => {
+  test('whoever left while their bet was on its way is told to look before they bet again', () => {
     const member = { ...aMember, customerId: `left ${language}` };
     const entry = {
       id: 'a',
@@ -154,7 +154,7 @@ describe.each(languages)('in %s', (language) => {
     for (const text of [words.seedHash, words.toFairness, words.page.trend]) expect(page).toContain(text);
   });
 
-  test('tickets of a visitor ask for his login', () => {
+  test('tickets of a visitor ask for their login', () => {
     const visitor = { token: null, account: '', nickname: '', customerId: '', type: null };
     expect(shown(language, { gameCode: '5d-1m', view: 'tickets' }, visitor)).toContain(words.ticketsVisitor);
   });

@@ -36,7 +36,7 @@ interface Props {
 export function Popups({ quiet, Dialog }: Props) {
   const token = useSession((session) => session.token);
   const { data } = useAnnouncements();
-  // Another login is another reader: what he has seen is asked anew.
+  // Another login is another reader: what they have seen is asked anew.
   return data ? (
     <Waiting key={token ?? ''} isMember={token !== null} quiet={quiet} Dialog={Dialog} data={data} />
   ) : null;

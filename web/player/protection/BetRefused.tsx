@@ -9,7 +9,7 @@ import { useWords } from '../../kit/speaking.ts';
 import { toHelp, toMember } from '../paths.ts';
 import type { words } from './words.ts';
 
-/** Why the server took no bet: a limit of the member's own, or a break he is in. */
+/** Why the server took no bet: a limit of the member's own, or a break they are in. */
 export type Refused = { limit: LimitReached } | { exclusion: SelfExcluded };
 
 interface Props {

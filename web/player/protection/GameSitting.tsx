@@ -30,7 +30,7 @@ const SIGN_OF_LIFE_MS = 60_000;
 interface Props {
   /** How many rounds the frame has shown to their end: only then may their result be seen here. */
   rounds: number;
-  /** A bet that the server did not take; why it says is a limit of the member's own or a break he is in. */
+  /** A bet that the server did not take; why it says is a limit of the member's own or a break they are in. */
   refusal: { news: 'limit' | 'excluded'; why: unknown } | null;
   /** The game waits for an answer of the player, or no longer. */
   onHeld: (held: boolean) => void;
@@ -65,7 +65,7 @@ function Seated({ sitting, onHeld, onLeave }: Pick<Props, 'onHeld' | 'onLeave'> 
   const atMs = useSeconds();
   const isDue = sitting.nextCheckAtMs !== null && sitting.nextCheckAtMs <= atMs;
   useEffect(() => onHeld(isDue), [isDue, onHeld]);
-  // Whatever he chooses, he has seen it.
+  // Whatever they choose, they have seen it.
   const answered = (then: () => void) => () => answer.mutate(undefined, { onSuccess: then });
   return (
     <>

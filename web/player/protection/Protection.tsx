@@ -13,7 +13,7 @@ import { OnBreak, PauseCard } from './PauseCard.tsx';
 import { Reminders } from './Reminders.tsx';
 import type { words } from './words.ts';
 
-/** Play safely: limits, breaks and reminders that the member sets himself. */
+/** Play safely: limits, breaks and reminders that the member sets themselves. */
 export function Protection() {
   const t = useWords<typeof words>('protection');
   const protection = useCall(getProtection, {}, { staleTime: 0 });

@@ -19,7 +19,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** Time and result, shown so that nothing goes on until the player has said what he wants. */
+/** Time and result, shown so that nothing goes on until the player has said what they want. */
 export function RealityCheck({ open, sitting, atMs, error, sending, onContinue, onRecords, onStop }: Props) {
   const t = useWords<typeof words>('protection');
   const { locale } = useManner();

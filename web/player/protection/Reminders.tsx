@@ -10,7 +10,7 @@ import type { words } from './words.ts';
 
 type Chosen = { realityCheckMinutes: number | null; sittingMinutes: number | null };
 
-/** How often the member sees his time and result while he plays, and when he wants to be told to stop. */
+/** How often the member sees their time and result while they play, and when they want to be told to stop. */
 export function Reminders({ reminders }: { reminders: Protection['reminders'] }) {
   const t = useWords<typeof words>('protection');
   const { locale } = useManner();

@@ -13,7 +13,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { askLoginCode, useResetByCode } from './password-queries.ts';
 import type { words } from './words.ts';
 
-/** The number, the code that came to it, and the new password; then he is logged in. */
+/** The number, the code that came to it, and the new password; then they are logged in. */
 export function ForgotByCode({ onDone, children }: { onDone: () => void; children: (part: ForgotPart) => ReactNode }) {
   const t = useWords<typeof words>('sessions');
   const { pickCountry } = useStatus().info.verification;

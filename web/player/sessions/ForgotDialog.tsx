@@ -17,7 +17,7 @@ type Way = 'mobile' | 'email' | 'password';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** The new password is set and he is logged in. */
+  /** The new password is set and they are logged in. */
   onDone: () => void;
   banner?: ReactNode;
 }

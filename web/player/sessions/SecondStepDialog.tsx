@@ -25,7 +25,7 @@ interface Props {
   onEntered: (entered: CallOutput<typeof verifyLogin>) => void;
 }
 
-/** A login from a new place: the member shows by one of the things that he has left with us that it is he. */
+/** A login from a new place: the member shows by one of the things that they have left with us that it is them. */
 export function SecondStepDialog({ step, onClose, onEntered }: Props) {
   const t = useWords<typeof words>('sessions');
   const { locale } = useManner();

@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 import { heldWhy, holdSession, releaseSession, useSession } from '../../kit/session.ts';
 
-/** Why a member must choose another password before he goes on. */
+/** Why a member must choose another password before they go on. */
 export type ForcedWhy = 'default' | 'expired';
 
 interface ForcedChange {
   why: ForcedWhy | null;
-  /** What he typed to come in; kept in memory for the change that follows, and nowhere else. */
+  /** What they typed to come in; kept in memory for the change that follows, and nowhere else. */
   typedPassword: string | null;
 }
 
 /** Survives a reload, without the password. It ends with the change or the session. */
 export const useForcedChange = create<ForcedChange>(() => ({ why: stored(), typedPassword: null }));
 
-// Whoever leaves takes the demand with him.
+// Whoever leaves takes the demand with them.
 useSession.subscribe(() => {
   if (useForcedChange.getState().why !== stored()) useForcedChange.setState({ why: stored(), typedPassword: null });
 });

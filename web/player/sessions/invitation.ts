@@ -6,7 +6,7 @@ export interface Invitation {
 
 const STORAGE_KEY = 'invitation';
 
-/** The codes of the address with which the visitor came to this tab, wherever he has been since. */
+/** The codes of the address with which the visitor came to this tab, wherever they have been since. */
 export function invitation(): Invitation {
   const query = new URLSearchParams(sessionStorage.getItem(STORAGE_KEY) ?? location.search);
   return {

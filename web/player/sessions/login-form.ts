@@ -40,7 +40,7 @@ export function useEntering(onDone: (mustChange: boolean) => void) {
     // A login by code says nothing of an old password.
     const isExpired = entered.passwordExpired && typedPassword !== null && isSwitchedOn('PWDEXPFORCECHANGE3');
     const why = entered.mustChangePassword ? 'default' : isExpired ? 'expired' : null;
-    // Before the session begins: no page may ask for what is refused to him.
+    // Before the session begins: no page may ask for what is refused to them.
     if (why !== null) forceChange(why, typedPassword);
     openSession(entered);
     // It would stand over the dialog that asks for a new password.

@@ -72,7 +72,7 @@ describe('the fields of the form', () => {
 
   test.each<[string, FormKind, string[]]>([
     ['by name', byName, ['username', 'password']],
-    ['by name and with his number proved', { ...byName, provesNumber: true }, ['username', 'password', 'mobileNum']],
+    ['by name and with their number proved', { ...byName, provesNumber: true }, ['username', 'password', 'mobileNum']],
     ['by a name of ours', { ...byName, way: 'auto' }, ['password']],
     ['by number', byNumber, ['password', 'mobileNum']],
     ['by number without a password', { ...byNumber, mobileHasPassword: false }, ['mobileNum']],

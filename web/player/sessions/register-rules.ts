@@ -37,9 +37,9 @@ const order: readonly RegisterField[] = [
 /** What decides over the fields beside their own rules. */
 export interface FormKind {
   way: RegistrationWay;
-  /** REGMOBVERF3: who registers by user name proves his number, too. */
+  /** REGMOBVERF3: who registers by user name proves their number, too. */
   provesNumber: boolean;
-  /** MOBILENUMPASSREG3: who registers by his number chooses a password, too. */
+  /** MOBILENUMPASSREG3: who registers by their number chooses a password, too. */
   mobileHasPassword: boolean;
 }
 

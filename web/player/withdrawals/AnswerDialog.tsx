@@ -17,7 +17,7 @@ import { ProofField } from './ProofField.tsx';
 import { troubleText } from './trouble.ts';
 import type { words } from './words.ts';
 
-/** The player says whether a payment came: whole, in part, or not at all, which he shows with pictures. */
+/** The player says whether a payment came: whole, in part, or not at all, which they show with pictures. */
 export function AnswerDialog({ withdrawal, onClose }: { withdrawal: Withdrawal | null; onClose: () => void }) {
   const t = useWords<typeof words>('withdrawals');
   const form = useAnswering(withdrawal, onClose);

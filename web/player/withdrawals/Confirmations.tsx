@@ -16,7 +16,7 @@ import type { words } from './words.ts';
 /** In case the live line is down. */
 export const ASKED_AGAIN_MS = 10_000;
 
-/** Payments that wait for the player's word: the first thing he sees while there are any. */
+/** Payments that wait for the player's word: the first thing they see while there are any. */
 export function Confirmations() {
   const { data } = useCall(getPaymentConfirmationList, { pageSize: 20 }, { staleTime: 0, everyMs: ASKED_AGAIN_MS });
   const { data: offer } = useCall(getWithdrawalOffer, {}, { staleTime: 0 });

@@ -15,7 +15,7 @@ import { Withdrawable } from './Withdrawable.tsx';
 import { WithdrawalRecord } from './WithdrawalRecord.tsx';
 import type { words } from './words.ts';
 
-/** Withdrawal: what waits for the player's word, how much he can have, where to, and what became of the others. */
+/** Withdrawal: what waits for the player's word, how much they can have, where to, and what became of the others. */
 export function Withdraw() {
   return (
     <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] xl:gap-10">

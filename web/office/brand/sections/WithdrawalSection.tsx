@@ -96,7 +96,7 @@ interface ReceiptProps {
   times: ReactNode[];
 }
 
-/** How long a member has to say whether a payment came, and what counts without his word. */
+/** How long a member has to say whether a payment came, and what counts without their word. */
 function Receipt({ withdrawal, onChange, times }: ReceiptProps) {
   const t = useWords<typeof words>('brand');
   return (

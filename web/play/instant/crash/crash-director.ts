@@ -176,7 +176,7 @@ export class CrashDirector {
     const kept = this.#needs.kept();
     const firstStake = opened.stakes[3] ?? opened.stakes[0] ?? opened.leastStake;
     const panels = [0, 1].map((at) => ({ ...usual, stake: firstStake, ...kept?.[at], queued: false, asking: false }));
-    // What the player had going when the frame was closed is no news to him.
+    // What the player had going when the frame was closed is no news to them.
     this.use.setState({ panels: panels as unknown as readonly [Panel, Panel] });
     for (const bet of opened.own) if (bet.state !== 'placed') this.#ended.add(bet.betId);
   }

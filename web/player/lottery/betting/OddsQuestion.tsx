@@ -16,7 +16,7 @@ interface Props {
   onNo: () => void;
 }
 
-/** The odds are lower than the player has seen: nothing is bet before he has seen them. */
+/** The odds are lower than the player has seen: nothing is bet before they have seen them. */
 export function OddsQuestion({ moves, playTypeOf, onYes, onNo }: Props) {
   const t = useWords<typeof words>('lottery');
   const title = useTitle();

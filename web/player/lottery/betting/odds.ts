@@ -4,7 +4,7 @@ import { localDigits } from '../../../kit/money.ts';
 const MICRO = 1_000_000n;
 
 /**
- * Odds, thousandths, of a player who takes a rebate on his stake: they shrink by the share of the return that the rebate
+ * Odds, thousandths, of a player who takes a rebate on their stake: they shrink by the share of the return that the rebate
  * is, rounded down. The stated return is cut to six places, so what is shown is never above what is offered.
  * @param rebateMilli of the stake, thousandths
  * @param returnToPlayer of these odds, a decimal: '0.975'

@@ -23,10 +23,10 @@ export interface Placing {
   refused: Refused | null;
   /** Tickets whose odds are lower than the player has seen. */
   moves: readonly OddsMove[];
-  /** He is asked whether he bets at those odds. */
+  /** They are asked whether they bet at those odds. */
   asks: boolean;
   place: (wanted: readonly Entry[], plan: Wanted['draws'], stopOnWin: boolean) => void;
-  /** He does not: the tickets stay in the basket, marked. */
+  /** They do not: the tickets stay in the basket, marked. */
   refuse: () => void;
 }
 

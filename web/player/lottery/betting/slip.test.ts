@@ -42,11 +42,11 @@ describe('a basket', () => {
     expect(after.chosenIn('3d-1m')).toEqual([]);
   });
 
-  test('goes along with a visitor who logs in, and joins what he had', async () => {
+  test('goes along with a visitor who logs in, and joins what they had', async () => {
     const page = await loaded();
     page.logIn('7');
     page.addEntries('5d-1m', [entry('1')]);
-    // His session ended; he does not notice.
+    // Their session ended; they do not notice.
     page.closeSession();
     expect(page.chosenIn('5d-1m')).toEqual([]);
     page.addEntries('5d-1m', [entry('2')]);
@@ -55,7 +55,7 @@ describe('a basket', () => {
     expect((await loaded()).chosenIn('5d-1m')).toEqual(['2', '1']);
   });
 
-  test('of a visitor is found by whom he becomes on another page', async () => {
+  test('of a visitor is found by whom they become on another page', async () => {
     (await loaded()).addEntries('5d-1m', [entry('2')]);
     vi.resetModules();
     const { openSession } = await import('../../../kit/session.ts');

@@ -31,7 +31,7 @@ export interface Intention {
   answered: boolean;
 }
 
-/** What a player has put together for one lottery; it stays while he looks elsewhere, and when the page is loaded again. */
+/** What a player has put together for one lottery; it stays while they look elsewhere, and when the page is loaded again. */
 export interface Slip {
   entries: readonly Entry[];
   /** By play type. */
@@ -132,7 +132,7 @@ useSession.subscribe((now, before) => {
   }
 });
 
-/** He logged in on another page than this one. */
+/** They logged in on another page than this one. */
 function keptOfVisitor(gameCode: string): Slip | null {
   const key = slipKey('', gameCode);
   const kept = keptOwn(key);
