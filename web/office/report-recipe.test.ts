@@ -16,8 +16,8 @@ test('a report of the office is five files and its words', () => {
     .filter((file) => names.test(readFileSync(join(root, file), 'utf8')));
   expect(touched.toSorted()).toEqual([
     'contract/office-money.ts',
-    'server/office/service-liability.ts',
     'server/office/routes.ts',
+    'server/office/service-liability.ts',
     'web/office/office/LiabilityPage.tsx',
     'web/office/rooms.ts',
   ]);
