@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { grantBonus, listBonusOffers } from '../../../contract/bonuses-office.ts';
 import { LEAST_REASON } from '../../../contract/proposals.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { plainDigits } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';

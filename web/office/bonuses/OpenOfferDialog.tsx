@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type OfferRow, switchBonusOffer } from '../../../contract/bonuses-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type BonusTerms } from '../../../contract/bonuses.ts';
 import { createBonusOffer, saveBonusOffer } from '../../../contract/bonuses-office.ts';
-import { useRenewal } from '../../kit/ask.ts';
+import { useRenewal } from '../../kit/deeds.ts';
 import { call } from '../../kit/call.ts';
 
 interface Written {

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { type BrandSettings, getBrandSettings, saveBrandSettings } from '../../../contract/brand.ts';
 import type { CallOutput } from '../../../contract/call.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { keyOf, useDeed } from '../../kit/ask.ts';
+import { keyOf } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { call, CallError } from '../../kit/call.ts';
 import { type Change, changesBetween, rebase, withValueOf } from './settings-changes.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listPaymentCases, type PaymentCase, resolvePaymentCase } from '../../../contract/deposits-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';

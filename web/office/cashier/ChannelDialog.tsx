@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type PaymentChannel, type PaymentMethod, savePaymentChannel } from '../../../contract/payment-methods.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';

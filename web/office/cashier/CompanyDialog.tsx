@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type OfficePaymentCompany, savePaymentCompany } from '../../../contract/payment-companies.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog, type Wrong } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfficeDeposit } from '../../../contract/cashier.ts';
 import { decideDeposit } from '../../../contract/deposits-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';

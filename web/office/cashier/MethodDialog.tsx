@@ -11,7 +11,7 @@ import {
   type PaymentMethod,
   savePaymentMethod,
 } from '../../../contract/payment-methods.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog, type Wrong } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { plainDigits } from '../../kit/money.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { getChatWords, saveChatWords } from '../../../contract/chat-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';

@@ -1,5 +1,5 @@
 import { removeChatMessage } from '../../../contract/chat-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import type { OfficeMessage } from './chat-rows.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { restrictChatMember } from '../../../contract/chat-office.ts';
 import type { RestrictionKind } from '../../../contract/chat.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { Segments } from '../../kit/Segments.tsx';

@@ -1,5 +1,5 @@
 import { liftChatRestriction, listChatRestrictions } from '../../../contract/chat-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createChatRoom, type OfficeChatRoom, saveChatRoom } from '../../../contract/chat-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, plainDigits } from '../../kit/money.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type OfficeChatRoom, officeSendChatMessage } from '../../../contract/chat-office.ts';
 import { MOST_MESSAGE_LETTERS } from '../../../contract/chat.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
 import { useManner } from '../../kit/KitProvider.tsx';

@@ -4,7 +4,7 @@ import {
   cancelCorrection,
   refuseCorrection,
 } from '../../../contract/corrections.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { type Decision, DecisionDialog } from '../../kit/DecisionDialog.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';

@@ -3,7 +3,7 @@ import type { CallInput } from '../../../contract/call.ts';
 import { proposeCorrection } from '../../../contract/corrections.ts';
 import { LEAST_REASON } from '../../../contract/proposals.ts';
 import { memberAccounts } from '../../../contract/wallet.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import type { Wrong } from '../../kit/FormDialog.tsx';
 import { plainDigits } from '../../kit/money.ts';
 import { MoneyField } from '../../kit/MoneyField.tsx';

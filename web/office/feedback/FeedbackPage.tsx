@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { answerFeedback, closeFeedback, getFeedback, takeFeedback } from '../../../contract/feedback.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';

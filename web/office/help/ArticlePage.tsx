@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { getHelpArticle, saveHelpArticle } from '../../../contract/help.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';

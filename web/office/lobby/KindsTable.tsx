@@ -1,5 +1,6 @@
 import { listGameCategories, saveGameCategory } from '../../../contract/lobby-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useWholeList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';

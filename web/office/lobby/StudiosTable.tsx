@@ -1,7 +1,8 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { listStudios, type OfficeStudio, saveStudio } from '../../../contract/lobby-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';

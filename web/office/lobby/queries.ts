@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '../../../contract/call.ts';
 import { type listGameCategories, officeListGames, officeSaveGame } from '../../../contract/lobby-office.ts';
-import { keyOf, useCall, useRenewal } from '../../kit/ask.ts';
+import { keyOf, useCall } from '../../kit/ask.ts';
+import { useRenewal } from '../../kit/deeds.ts';
 import { call } from '../../kit/call.ts';
 
 export type OfficeGame = CallOutput<typeof officeListGames>[number];

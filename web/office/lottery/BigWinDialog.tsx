@@ -1,5 +1,5 @@
 import { type BigWin, LEAST_REVIEW_NOTE, reviewBigWin } from '../../../contract/lottery-wins.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type OfficeDraw, decideDrawResult, proposeDrawResult } from '../../../contract/lottery-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';

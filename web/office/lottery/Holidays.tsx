@@ -1,7 +1,8 @@
 import { CalendarOff, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { listLotteryHolidays, officeListLotteries, saveLotteryHoliday } from '../../../contract/lottery-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';

@@ -6,7 +6,8 @@ import {
   type OfficePlay,
   officeSavePlay,
 } from '../../../contract/lottery-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { DetailPage } from '../../kit/DetailPage.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';

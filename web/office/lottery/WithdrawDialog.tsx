@@ -1,5 +1,5 @@
 import { decideDrawResult, type OfficeDraw } from '../../../contract/lottery-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useWords } from '../../kit/speaking.ts';

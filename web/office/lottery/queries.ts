@@ -9,7 +9,8 @@ import {
   type OfficeLottery,
 } from '../../../contract/lottery-office.ts';
 import { listBigWins } from '../../../contract/lottery-wins.ts';
-import { keyOf, useCall, useRenewal } from '../../kit/ask.ts';
+import { keyOf, useCall } from '../../kit/ask.ts';
+import { useRenewal } from '../../kit/deeds.ts';
 import { call } from '../../kit/call.ts';
 
 export type Exposure = CallOutput<typeof listExposures>[number];

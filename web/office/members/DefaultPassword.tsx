@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { giveDefaultPassword } from '../../../contract/passwords.ts';
 import { LEAST_REASON } from '../../../contract/proposals.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';

@@ -1,7 +1,7 @@
 import { Lock, LockOpen, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { setMemberStatus } from '../../../contract/members.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useMay } from '../../kit/staff.ts';

@@ -10,7 +10,8 @@ import {
 } from '../../../contract/messages-office.ts';
 import { announcementTypes } from '../../../contract/messages.ts';
 import { useAddress } from '../../kit/address.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';

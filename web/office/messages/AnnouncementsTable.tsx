@@ -6,7 +6,7 @@ import {
   orderAnnouncements,
 } from '../../../contract/messages-office.ts';
 import type { AnnouncementType } from '../../../contract/messages.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { recallMessage, searchMessages, type SentMessage } from '../../../contract/messages-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';

@@ -3,7 +3,8 @@ import {
   listMessageTemplates,
   removeMessageTemplate,
 } from '../../../contract/messages-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';

@@ -7,7 +7,8 @@ import {
   sendMessage,
   TITLE_LENGTH_MAX,
 } from '../../../contract/messages-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { plainDigits } from '../../kit/money.ts';

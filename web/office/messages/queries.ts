@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type AnnouncementDraft, createAnnouncement, saveAnnouncement } from '../../../contract/messages-office.ts';
-import { useRenewal } from '../../kit/ask.ts';
+import { useRenewal } from '../../kit/deeds.ts';
 import { call } from '../../kit/call.ts';
 
 export interface Version {

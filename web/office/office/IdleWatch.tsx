@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { getStaffInfo } from '../../../contract/office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { tickMs } from '../../kit/clock.ts';
 import { Dialog } from '../../kit/Dialog.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Language } from '../../../contract/brand.ts';
 import { staffLogin } from '../../../contract/office.ts';
 import { Lotus } from '../../kit/alpona/Lotus.tsx';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { CodeInput } from '../../kit/CodeInput.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { createStaff } from '../../../contract/office.ts';
 import { type StaffRole, staffRoles } from '../../../contract/permissions.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { CopyText } from '../../kit/CopyText.tsx';

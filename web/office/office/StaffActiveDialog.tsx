@@ -1,5 +1,5 @@
 import { setStaffActive } from '../../../contract/office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import type { StaffRow } from './staff-row.ts';

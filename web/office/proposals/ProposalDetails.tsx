@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { type Proposal, approveProposal, cancelProposal, refuseProposal } from '../../../contract/proposals.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { ChangeList, type ShownChange } from '../../kit/ChangeList.tsx';
 import { CopyText } from '../../kit/CopyText.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { excludeMember, exclusionTerms } from '../../../contract/protection.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { Select } from '../../kit/Select.tsx';

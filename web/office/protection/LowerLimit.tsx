@@ -6,7 +6,7 @@ import {
   limitPeriods,
   lowerMemberLimit,
 } from '../../../contract/protection.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { MoneyField } from '../../kit/MoneyField.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';

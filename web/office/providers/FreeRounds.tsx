@@ -6,7 +6,7 @@ import {
   type OfficeProvider,
   revokeFreeRounds,
 } from '../../../contract/providers-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { nowMs } from '../../kit/clock.ts';

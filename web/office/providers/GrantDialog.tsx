@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { grantFreeRounds, listProviderGames, type OfficeProvider } from '../../../contract/providers-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { FormDialog, type Wrong } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LEAST_REASON } from '../../../contract/proposals.ts';
 import { decideHeldWin, type HeldWin, listHeldWins } from '../../../contract/provider-ceilings.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { usePagedList } from '../../kit/list.ts';

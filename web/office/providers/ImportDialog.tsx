@@ -5,7 +5,7 @@ import {
   type listProviderGames,
   type OfficeProvider,
 } from '../../../contract/providers-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { plainDigits } from '../../kit/money.ts';
 import { TextArea } from '../../kit/TextField.tsx';

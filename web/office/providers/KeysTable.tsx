@@ -6,7 +6,8 @@ import {
   type ProviderKey,
   revokeProviderKey,
 } from '../../../contract/providers-office.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { nowMs } from '../../kit/clock.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createProviderKey, type OfficeProvider } from '../../../contract/providers-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useSayWaits, WhyField } from '../../kit/SecondPerson.tsx';
 import { Select } from '../../kit/Select.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallInput } from '../../../contract/call.ts';
 import { formHashes, type OfficeProvider, providerDialects, saveProvider } from '../../../contract/providers-office.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { FormDialog, type Wrong } from '../../kit/FormDialog.tsx';
 import { plainDigits } from '../../kit/money.ts';
 import { useSaySaved, WhyField } from '../../kit/SecondPerson.tsx';

@@ -1,5 +1,5 @@
 import { type GameReturn, suspendGame } from '../../../contract/returns.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useWords } from '../../kit/speaking.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resetPaymentPassword, setPayeeName } from '../../../contract/payment-password.ts';
 import { LEAST_REASON } from '../../../contract/proposals.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useSayWaits } from '../../kit/SecondPerson.tsx';
 import { TextField } from '../../kit/TextField.tsx';

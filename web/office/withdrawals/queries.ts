@@ -10,7 +10,8 @@ import {
   retryPayout,
   settleDispute,
 } from '../../../contract/withdrawals-office.ts';
-import { keyOf, useRenewal } from '../../kit/ask.ts';
+import { keyOf } from '../../kit/ask.ts';
+import { useRenewal } from '../../kit/deeds.ts';
 import { call } from '../../kit/call.ts';
 
 export type WithdrawalStory = CallOutput<typeof getWithdrawalPage>;

@@ -2,7 +2,7 @@ import compileMessage from 'icu-minify/compile';
 import { useState } from 'react';
 import { type Language, languages } from '../../../contract/brand.ts';
 import { saveBrandWord, WORD_MOST } from '../../../contract/words.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { holesOf } from '../../kit/message-holes.ts';

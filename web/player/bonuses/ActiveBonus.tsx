@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type Bonus, forfeitBonus } from '../../../contract/bonuses.ts';
 import { fromMinor, toMinor } from '../../../contract/money.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';

@@ -4,7 +4,7 @@ import type { CallOutput } from '../../../contract/call.ts';
 import { type getDeposit, putSlip, submitDeposit } from '../../../contract/cashier.ts';
 import { PICTURE_MOST_BYTES } from '../../../contract/fields.ts';
 import { kindTraits } from '../../../contract/payment-methods.ts';
-import { useAct, useDeed } from '../../kit/ask.ts';
+import { useAct, useDeed } from '../../kit/deeds.ts';
 import { base64Of } from '../../kit/base64-of-file.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { call } from '../../kit/call.ts';

@@ -1,7 +1,8 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '../../../contract/call.ts';
 import { type ChatMessage, listChatMessages, removeOwnChatMessage, sendChatMessage } from '../../../contract/chat.ts';
-import { keyOf, renewAbout, useAct } from '../../kit/ask.ts';
+import { keyOf, renewAbout } from '../../kit/ask.ts';
+import { useAct } from '../../kit/deeds.ts';
 import { usePages } from '../../kit/pages.ts';
 import { call } from '../../kit/call.ts';
 

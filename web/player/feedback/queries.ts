@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../contract/call.ts';
 import { addFeedbackPicture, sendFeedback } from '../../../contract/feedback.ts';
-import { useAct } from '../../kit/ask.ts';
+import { useAct } from '../../kit/deeds.ts';
 import { base64Of } from '../../kit/base64-of-file.ts';
 import { takeBotCheck } from '../../kit/bot-check.ts';
 import { call } from '../../kit/call.ts';

@@ -9,7 +9,8 @@ import {
   saveMemberIcon,
 } from '../../../contract/avatars.ts';
 import { PICTURE_MOST_BYTES } from '../../../contract/fields.ts';
-import { takeAnswer, useAct, useCall } from '../../kit/ask.ts';
+import { takeAnswer, useCall } from '../../kit/ask.ts';
+import { useAct } from '../../kit/deeds.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { base64Of } from '../../kit/base64-of-file.ts';

@@ -1,7 +1,8 @@
 import { ArrowLeft, CheckCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { getInbox, markMessages, type Message } from '../../../contract/messages.ts';
-import { useCall, useDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Chips } from '../../kit/Chips.tsx';

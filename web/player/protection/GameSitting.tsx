@@ -12,7 +12,8 @@ import {
   type SelfExcluded,
   type Sitting,
 } from '../../../contract/protection.ts';
-import { takeAnswer, useAct, useCall } from '../../kit/ask.ts';
+import { takeAnswer, useCall } from '../../kit/ask.ts';
+import { useAct } from '../../kit/deeds.ts';
 import { call } from '../../kit/call.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { toMinor } from '../../../contract/money.ts';
 import { type Limit, type LimitKind, type LimitPeriod, removeLimit, setLimit } from '../../../contract/protection.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { confirmLimit, keepLimit, type Limit, type LimitKind, type LimitPeriod } from '../../../contract/protection.ts';
 import { toMinor } from '../../../contract/money.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CallInput } from '../../../contract/call.ts';
 import { excludeSelf, type ExclusionTerm, exclusionTerms, takeTimeOut } from '../../../contract/protection.ts';
-import { useAct } from '../../kit/ask.ts';
+import { useAct } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { call } from '../../kit/call.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';

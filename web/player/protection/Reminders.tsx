@@ -1,5 +1,5 @@
 import { type Protection, realityCheckChoices, setReminders, sittingChoices } from '../../../contract/protection.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits } from '../../kit/money.ts';

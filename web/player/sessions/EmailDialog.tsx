@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { limitsOf } from '../../../contract/limits.ts';
 import { setEmail as saveEmail } from '../../../contract/registration.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';

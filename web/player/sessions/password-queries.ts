@@ -14,7 +14,7 @@ import {
   sendRegisterCode,
   startPhoneAuth,
 } from '../../../contract/verification.ts';
-import { useAct } from '../../kit/ask.ts';
+import { useAct } from '../../kit/deeds.ts';
 import { call } from '../../kit/call.ts';
 import { openSession } from '../../kit/session.ts';
 import { deviceId } from './device.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { sendTransfer, type TransferWay } from '../../../contract/transfers.ts';
-import { useKeyedDeed } from '../../kit/ask.ts';
+import { useKeyedDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError, newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { toMinor } from '../../../contract/money.ts';
 import { MAIN_WALLET, type MerchantWallet, moveBetweenWallets } from '../../../contract/wallet.ts';
-import { useKeyedDeed } from '../../kit/ask.ts';
+import { useKeyedDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
 import { Dialog } from '../../kit/Dialog.tsx';

@@ -7,7 +7,8 @@ import {
   type MerchantWallet,
   moveBetweenWallets,
 } from '../../../contract/wallet.ts';
-import { useCall, useKeyedDeed } from '../../kit/ask.ts';
+import { useCall } from '../../kit/ask.ts';
+import { useKeyedDeed } from '../../kit/deeds.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { limitsOf } from '../../../contract/limits.ts';
 import { toMinor } from '../../../contract/money.ts';
 import { type ConfirmationAnswer, processC2CTransaction, type Withdrawal } from '../../../contract/withdrawals.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { PICTURE_MOST_BYTES } from '../../../contract/fields.ts';
 import { addWithdrawalProof, PROOFS_MOST } from '../../../contract/withdrawals.ts';
-import { useAct } from '../../kit/ask.ts';
+import { useAct } from '../../kit/deeds.ts';
 import { base64Of } from '../../kit/base64-of-file.ts';
 import { Button } from '../../kit/Button.tsx';
 import { call } from '../../kit/call.ts';

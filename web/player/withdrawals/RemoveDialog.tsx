@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type PayoutAccount, removePayoutAccount } from '../../../contract/withdrawals.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';

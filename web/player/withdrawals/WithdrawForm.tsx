@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { toMinor } from '../../../contract/money.ts';
 import { type PayoutAccount, requestWithdrawal } from '../../../contract/withdrawals.ts';
-import { useKeyedDeed } from '../../kit/ask.ts';
+import { useKeyedDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError, newKey } from '../../kit/call.ts';
 import { Chips } from '../../kit/Chips.tsx';

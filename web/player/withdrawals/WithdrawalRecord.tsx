@@ -6,7 +6,7 @@ import {
   type Withdrawal,
   type WithdrawalState,
 } from '../../../contract/withdrawals.ts';
-import { useDeed } from '../../kit/ask.ts';
+import { useDeed } from '../../kit/deeds.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { usePages } from '../../kit/pages.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';

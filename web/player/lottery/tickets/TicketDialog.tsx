@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../../../contract/call.ts';
 import { cancelLotteryTicket, getLotteryTicket, stopLotteryChase } from '../../../../contract/lottery.ts';
-import { useCall, useDeed } from '../../../kit/ask.ts';
+import { useCall } from '../../../kit/ask.ts';
+import { useDeed } from '../../../kit/deeds.ts';
 import { Asked } from '../../../kit/Asked.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { nowMs } from '../../../kit/clock.ts';
