@@ -15,7 +15,7 @@ const parts = {
     told: `concat('w', t.amount_minor, ' ', t.state, ' ', t.due_minor, ' ', coalesce(t.remaining_minor, 0), ' ', t.returned_minor) FROM withdrawals t`,
   },
   bonuses: {
-    changedBy: /bonus|bets_|providers_/,
+    changedBy: /bonus|bets_|rounds_|providers_/,
     told: `concat('b', t.amount_minor, ' ', t.state, ' ', t.wagered_hundredths, ' ', t.open_bets, ' ', t.converted_minor, ' ', t.forfeited_minor) FROM bonuses t`,
   },
   corrections: {
@@ -34,7 +34,7 @@ const parts = {
 type Part = keyof typeof parts;
 const everything = Object.keys(parts) as Part[];
 /** Statements that move money or open an account. */
-const moving = /wallet_|bets_|providers_|bonuses_/;
+const moving = /wallet_|bets_|rounds_|providers_|bonuses_/;
 
 type SightRow = { id: bigint; money: string | null } & Partial<Record<Part, string[]>>;
 
