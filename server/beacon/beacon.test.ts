@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Fault, SandboxBeacon } from '../../gateway/beacon/beacon.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
-import { asking, beaconAt, beaconForTests, dueRound, listeningAt } from './test-beacon.ts';
+import { asking, beaconAt, beaconForTests, dueRound, freshRound, listeningAt } from './test-beacon.ts';
 import { openListening } from './jobs.ts';
 
 let sandbox: SandboxBeacon;
@@ -21,10 +21,6 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-let ago = 10;
-/** A round that no other test has asked for. */
-const freshRound = (): bigint => dueRound(site, (ago += 7));
-
 describe('the beacon', () => {
   test('has a round for every moment, due at it or within a period after it', () => {
     const { roundAfter } = beaconAt(site);
@@ -38,7 +34,7 @@ describe('the beacon', () => {
   });
 
   test('is heard where something waits for it, and what it said is the same for whoever asks, also when it speaks otherwise later', async () => {
-    const round = freshRound();
+    const round = freshRound(site);
     expect(await beaconAt(site).said(round)).toBeNull();
     await listeningAt(site, async () => Promise.resolve([round])).askDue(stopped);
     const signature = sandbox.signature(round);
@@ -52,7 +48,7 @@ describe('the beacon', () => {
   test.each<Fault>(['silent', 'late', 'wrong-signature', 'wrong-round', 'ahead'])(
     'that is %s is not believed; when it is well again the same server hears it',
     async (fault) => {
-      const round = fault === 'late' ? dueRound(site, 1) : freshRound();
+      const round = fault === 'late' ? dueRound(site, 1) : freshRound(site);
       sandbox.fault = fault;
       const listening = listeningAt(site, async () => Promise.resolve([round]));
       await listening.askDue(stopped);
@@ -99,7 +95,7 @@ describe('the beacon', () => {
   });
 
   test('is listened to until nothing waits for it any more', async () => {
-    const rounds = [freshRound(), freshRound()];
+    const rounds = [freshRound(site), freshRound(site)];
     await listeningAt(site, async () => Promise.resolve(rounds)).listen(stopped);
     expect([...(await beaconAt(site).words(rounds)).keys()].toSorted()).toEqual(rounds.toSorted());
   });

@@ -27,6 +27,15 @@ export function dueRound(site: TestSite, secondsAgo = 5): bigint {
   return beaconAt(site).roundAfter(Date.now() - secondsAgo * 1000);
 }
 
+const given = new WeakMap<TestSite, bigint>();
+
+/** One that is due and that was given to no test of this site before, however much time went by between them. */
+export function freshRound(site: TestSite): bigint {
+  const round = (given.get(site) ?? dueRound(site, 60)) - 1n;
+  given.set(site, round);
+  return round;
+}
+
 /** Nothing is offered twice in one registry, however often a server begins to listen. */
 function quiet<M extends { gauge: (...given: never[]) => void }>(metrics: M): M {
   return { ...metrics, gauge: () => {} };

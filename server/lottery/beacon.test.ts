@@ -4,7 +4,7 @@ import type { CallOutput } from '../../contract/call.ts';
 import { getLotteryTicket, listLotteryDraws, placeLotteryBet } from '../../contract/lottery.ts';
 import { hasPython, verify } from '../../campaigns/fairness/verifier.ts';
 import { pageSays } from '../../campaigns/fairness/page.ts';
-import { asking, beaconAt, beaconForTests, dueRound, listeningAt } from '../beacon/test-beacon.ts';
+import { asking, beaconAt, beaconForTests, freshRound, listeningAt } from '../beacon/test-beacon.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { sha256 } from '../platform/process/seal.ts';
@@ -44,7 +44,7 @@ const found = async (token: string, ticketId: string): Promise<CallOutput<typeof
 
 /** The round that was named falls due: nobody waits for it in a test. */
 async function fallDue(issue: string): Promise<bigint> {
-  const round = dueRound(site);
+  const round = freshRound(site);
   await site.app.database.pool.query('UPDATE lottery_draws SET beacon_round = $1 WHERE issue = $2', [
     String(round),
     issue,

@@ -3,7 +3,7 @@ import type { SandboxBeacon } from '../../gateway/beacon/beacon.ts';
 import { listTableRounds, type TableRecord } from '../../contract/tables.ts';
 import { hasPython, verify } from '../../campaigns/fairness/verifier.ts';
 import { pageSays } from '../../campaigns/fairness/page.ts';
-import { asking, beaconAt, beaconForTests, dueRound, listeningAt } from '../beacon/test-beacon.ts';
+import { asking, beaconAt, beaconForTests, freshRound, listeningAt } from '../beacon/test-beacon.ts';
 import { defaultSettings } from '../brand/service-default-settings.ts';
 import { checkLedger } from '../ledger/ledger.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
@@ -40,7 +40,7 @@ const listening = () => listeningAt(site, async () => awaitedBeacon({ db: site.d
 
 /** The round that is open, which was named when its betting began, falls due: nobody waits for it in a test. */
 async function fallDue(): Promise<bigint> {
-  const round = dueRound(site);
+  const round = freshRound(site);
   await site.app.database.pool.query(
     `UPDATE room_rounds SET beacon_round = $1 WHERE brand_id = 1 AND state IN ('betting', 'closed')`,
     [String(round)],
