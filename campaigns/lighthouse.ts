@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { ready } from '../benches/site.ts';
-import type { CallOutput } from '../contract/call.ts';
-import type { listGames } from '../contract/lobby.ts';
-import type { listLotteryMenus } from '../contract/lottery-menus.ts';
-import type { listAnnouncements } from '../contract/messages.ts';
+import type { Call, CallOutput, FirstAnswer } from '../contract/call.ts';
+import { listGames } from '../contract/lobby.ts';
+import { listLotteryMenus } from '../contract/lottery-menus.ts';
+import { listAnnouncements } from '../contract/messages.ts';
 import type { PagePath } from '../contract/page-paths.ts';
 import { browserPath } from './browser/installed.ts';
 
@@ -86,20 +86,26 @@ try {
 
 /** One lottery to bet on, one game and one promotion: the first of each list that comes with its page. */
 async function singleAddresses(): Promise<string[]> {
-  const [lotteries, slots, promotions] = await Promise.all(['/lottery', '/rng', '/promotions'].map(firstAnswersOf));
-  const groups = Object.values((lotteries?.['lotteries all'] ?? {}) as CallOutput<typeof listLotteryMenus>);
-  const lottery = groups[0]?.gameMenus[0]?.gameCode;
-  const game = (slots?.['games RNG'] as CallOutput<typeof listGames> | undefined)?.games[0]?.gameCode;
-  const promotion = (promotions?.['promotions'] as CallOutput<typeof listAnnouncements> | undefined)?.promotion[0]?.id;
+  const [lotteries, slots, promotions] = await Promise.all([
+    cameWith('/lottery', listLotteryMenus),
+    cameWith('/rng', listGames),
+    cameWith('/promotions', listAnnouncements),
+  ]);
+  const lottery = Object.values(lotteries)[0]?.gameMenus[0]?.gameCode;
+  const game = slots.games[0]?.gameCode;
+  const promotion = promotions.promotion[0]?.id;
   if (!lottery || !game || !promotion) throw new Error('the demo has no lottery, no game or no promotion');
   return [`/lottery?gameCode=${lottery}`, `/game?game=${game}`, `/promoDetail?id=${promotion}`];
 }
 
-async function firstAnswersOf(path: string): Promise<Record<string, unknown>> {
+/** The answer to a call that comes with a page. */
+async function cameWith<C extends Call>(path: string, which: C): Promise<CallOutput<C>> {
   const html = await (await fetch(site + path, { headers: { accept: 'text/html' } })).text();
-  const data = /id="khela-first">([^<]*)</.exec(html)?.[1];
-  if (data === undefined) throw new Error(`${path} came without its first data`);
-  return (JSON.parse(data) as { answers: Record<string, unknown> }).answers;
+  const data = /id="khela-first">([^<]*)</.exec(html)?.[1] ?? '{"answers":[]}';
+  const { answers } = JSON.parse(data) as { answers: FirstAnswer[] };
+  const found = answers.find(([name]) => name === which.name);
+  if (!found) throw new Error(`${path} came without its answer to ${which.name}`);
+  return found[2] as CallOutput<C>;
 }
 
 /** One line a page: Bengali, then English. */
