@@ -16,8 +16,8 @@ export const proposalTransitions: Record<ProposalState, readonly ProposalState[]
 };
 
 /** So much has to be said for what needs a second person. */
-export const LEAST_REASON = 10;
-export const proposalReason = text(300, LEAST_REASON);
+export const PROPOSAL_REASON_LEAST = 10;
+export const proposalReason = text(300, PROPOSAL_REASON_LEAST);
 
 /** Why something is saved; needed where a second person has to decide. */
 export const savingNote = z._default(text(300), '');

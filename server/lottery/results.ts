@@ -1,3 +1,4 @@
+import { REASON_LEAST } from '../../contract/fields.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import { drawTransitions } from '../../contract/lottery.ts';
 import type {
@@ -20,8 +21,6 @@ import * as gameStore from './store-games.ts';
 import * as resultStore from './store-results.ts';
 import { tellDraw } from './telling.ts';
 
-const LEAST_REASON = 3;
-
 /**
  * Enters the numbers of a closed draw that was made elsewhere: they count when another person has entered them too. Those
  * of a settled one correct it, and need a reason.
@@ -35,7 +34,7 @@ export async function propose(
   await transact(ctx, async (inside) => {
     const draw = await waitingDraw(inside, drawId);
     const result = await readResult(inside, draw, entered);
-    if (draw.state === 'settled' && reason.length < LEAST_REASON)
+    if (draw.state === 'settled' && reason.length < REASON_LEAST)
       failField('reason', reason ? 'too_short' : 'required');
     if (isSame(result, draw.result)) fail('lottery_result_same');
     const { staffId, account } = staffOf(ctx);

@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import {
-  LEAST_REASON,
+  PROPOSAL_REASON_LEAST,
   type listProposals,
   type Proposal,
   type ProposalKind,
@@ -67,7 +67,7 @@ export async function propose(ctx: Ctx, asked: Asked, address: string | null): P
 /** A reason as it is kept. Refuses one that says nothing. */
 export function reasonOf(given: string, field: string): string {
   const reason = given.trim().replaceAll(/\s+/g, ' ');
-  if (reason.length < LEAST_REASON) failField(field, 'too_short');
+  if (reason.length < PROPOSAL_REASON_LEAST) failField(field, 'too_short');
   return reason;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { grantBonus, listBonusOffers } from '../../../contract/bonuses-office.ts';
-import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
 import { useCall } from '../../kit/ask.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -30,7 +30,7 @@ export function GrantDialog({ memberId, onClose }: Props) {
       button={t('give')}
       text={t('grantText')}
       hint={t('grantHint')}
-      least={LEAST_REASON}
+      least={PROPOSAL_REASON_LEAST}
       most={200}
       faults={{
         memberId: !/^[1-9]\d{0,17}$/.test(draft.memberId) && t('memberMissing'),

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isGuarded } from '../../../contract/guarded-settings.ts';
-import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ChangeList } from '../../kit/ChangeList.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -116,7 +116,7 @@ function SaveDialog({ draft, open, onClose }: { draft: SettingsDraft; open: bool
           hint={t('noteHint')}
           optional={guarded === 0}
           required={guarded > 0}
-          minLength={guarded > 0 ? LEAST_REASON : 0}
+          minLength={guarded > 0 ? PROPOSAL_REASON_LEAST : 0}
           error={errorText(draft.errors['note'], manner.language)}
           maxLength={200}
           value={note}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallInput } from '../../../contract/call.ts';
 import { proposeCorrection } from '../../../contract/corrections.ts';
-import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
 import { memberAccounts } from '../../../contract/wallet.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import type { Wrong } from '../../kit/FormDialog.tsx';
@@ -36,7 +36,7 @@ export function ProposeDialog({ memberId, name, onClose }: Props) {
       button={t('send')}
       text={t('proposeText')}
       hint={t('reasonHint')}
-      least={LEAST_REASON}
+      least={PROPOSAL_REASON_LEAST}
       faults={{ amount: draft.amount === '' && t('amountMissing') }}
       send={(reason, requestId) =>
         propose.mutateAsync({

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { proposeReversal } from '../../../contract/corrections.ts';
-import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
@@ -28,7 +28,7 @@ export function ReverseButton({ transactionId }: { transactionId: string }) {
           button={t('send')}
           text={t('reverseText')}
           hint={t('reasonHint')}
-          least={LEAST_REASON}
+          least={PROPOSAL_REASON_LEAST}
           send={(reason, requestId) => propose.mutateAsync({ transactionId, reason, requestId })}
           done={({ id }) => toast(t('proposedDone', { id }), { tone: 'win' })}
           onClose={() => setOpen(false)}

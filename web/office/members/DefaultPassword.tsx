@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { giveDefaultPassword } from '../../../contract/passwords.ts';
-import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -31,7 +31,7 @@ export function DefaultPassword({ memberId, name }: { memberId: string; name: st
           button={t('oncePasswordGo')}
           text={t('oncePasswordText')}
           hint={t('oncePasswordReason')}
-          least={LEAST_REASON}
+          least={PROPOSAL_REASON_LEAST}
           send={(reason) => giving.mutateAsync({ memberId, reason })}
           done={setGiven}
           onClose={() => setAsked(false)}

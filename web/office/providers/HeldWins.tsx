@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
 import { decideHeldWin, type HeldWin, listHeldWins } from '../../../contract/provider-ceilings.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
@@ -110,7 +110,7 @@ function DecideDialog({ of: { win, decision }, onClose }: { of: Deciding; onClos
       }
       label={t('heldReason')}
       hint={t('heldReasonHint')}
-      least={LEAST_REASON}
+      least={PROPOSAL_REASON_LEAST}
       send={(reason) => decide.mutateAsync({ heldId: win.id, decision, reason })}
       done={() => {}}
       onClose={onClose}

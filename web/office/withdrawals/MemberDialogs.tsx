@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { resetPaymentPassword, setPayeeName } from '../../../contract/payment-password.ts';
-import { LEAST_REASON } from '../../../contract/proposals.ts';
+import { PROPOSAL_REASON_LEAST } from '../../../contract/proposals.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
 import { useSayWaits } from '../../kit/SecondPerson.tsx';
@@ -24,7 +24,7 @@ export function ResetDialog({ memberId, onClose }: Props) {
       title={t('resetTitle')}
       button={t('propose')}
       text={t('resetText')}
-      least={LEAST_REASON}
+      least={PROPOSAL_REASON_LEAST}
       send={(reason) => reset.mutateAsync({ memberId, reason })}
       done={({ id }) => sayWaits(id)}
       onClose={onClose}
@@ -43,7 +43,7 @@ export function NameDialog({ memberId, name, onClose }: Props & { name: string |
       title={t('nameTitle')}
       button={t('propose')}
       text={t('nameText')}
-      least={LEAST_REASON}
+      least={PROPOSAL_REASON_LEAST}
       send={(reason) => set.mutateAsync({ memberId, payeeName: typed.trim(), reason })}
       done={({ id }) => sayWaits(id)}
       onClose={onClose}
