@@ -1,14 +1,18 @@
 import { benchBets } from './bets.ts';
+import { benchOffice } from './office.ts';
 import { benchProvider } from './provider.ts';
 import { benchReads } from './reads.ts';
+import { benchReports } from './reports.ts';
 import { benchTables } from './tables.ts';
 import { benchHotWallet } from './wallet-hot.ts';
 
 /** `npm run -s bench -- <name> [options]`: the last line printed is one JSON object with the figures. */
 const benches: Readonly<Record<string, (options: string[]) => Promise<Record<string, unknown>>>> = {
   bets: benchBets,
+  office: benchOffice,
   provider: benchProvider,
   reads: benchReads,
+  reports: benchReports,
   tables: benchTables,
   'wallet-hot': benchHotWallet,
 };

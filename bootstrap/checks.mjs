@@ -9,12 +9,12 @@ import { problem, runAttached } from './run.mjs';
 /** What can be said about the code without a database or a browser, and the unit tests. */
 export const checks = [
   tool('format', 'oxfmt', ['--check', '.']),
-  atOnce(
+  [
     // It has to know the types of everything for its rules: that they fit together it says on the way.
     tool('lint and types', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings', '--quiet']),
     tool('unused code', 'knip', ['--no-progress']),
     { name: 'house rules and unit tests', run: (runtime) => vitest(runtime, 'unit') },
-  ),
+  ],
 ];
 
 export const serverTests = {
@@ -45,18 +45,6 @@ export const journeys = {
     );
   },
 };
-
-/** One after another they leave a core idle for a third of their time. */
-function atOnce(...steps) {
-  return {
-    name: steps.map(({ name }) => name).join(', '),
-    async run(runtime) {
-      const results = await Promise.all(steps.map((step) => step.run(runtime)));
-      const sum = (of) => results.reduce((total, result) => total + result[of], 0);
-      return { passed: sum('passed'), failed: sum('failed') };
-    },
-  };
-}
 
 function tool(name, command, args) {
   return {

@@ -10,10 +10,15 @@ const arranged = { stranger: '', newcomer: '', oncePassword: '', password: '' };
 
 /** Dialogs for which the demo has no occasion. */
 const withoutOccasion = [
+  // They open over a game, or within the first page.
+  'lobby/FindGame',
+  'lobby/GameBar',
   // A studio would have to refuse a balance at the launch.
   'lobby/LowBalance',
   // A round of another game would have to be open.
   'lobby/RoundOpen',
+  // Somebody would have to have played just now.
+  'lobby/ShareRound',
 ];
 
 test('the contact sheet shows every component of the player’s site that opens over a page', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mutants } from './mutants/catalogue.ts';
-import { hunt, openSoundWorld, type SoundWorld } from './mutants/hunt.ts';
+import { hunt, onlyBreaksRows, openSoundWorld, type SoundWorld } from './mutants/hunt.ts';
 
 let sound: SoundWorld;
 beforeAll(async () => {
@@ -8,8 +8,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => sound.world.close());
 
+/** The whole catalogue is a command of its own: those that only break rows cost nothing, of the others each fifth is played. */
+const planted = [
+  ...mutants.filter(onlyBreaksRows),
+  ...mutants.filter((one) => !onlyBreaksRows(one)).filter((_, at) => at % 5 === 0),
+];
+
 describe('a planted fault is found by who watches for it', () => {
-  test.each(mutants.map((mutant) => [mutant.name, mutant] as const))('%s', { timeout: 120_000 }, async (_, mutant) => {
+  test.each(planted.map((mutant) => [mutant.name, mutant] as const))('%s', { timeout: 120_000 }, async (_, mutant) => {
     expect(await hunt(mutant, sound)).toBe(true);
   });
 

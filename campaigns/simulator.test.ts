@@ -6,7 +6,7 @@ import { playSeed } from './simulator/playing.ts';
 import { brandRules } from './simulator/rules.ts';
 import { openWorld, type World } from './simulator/world.ts';
 
-const SEEDS = 500;
+const SEEDS = 250;
 const FIRST = 1n;
 
 describe('the simulator', () => {

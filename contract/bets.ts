@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { momentMs, momentMsInput, page, paging, rowId, text } from './fields.ts';
+import { between } from './lists.ts';
 import { moneyText } from './money.ts';
 
 export const betStates = ['accepted', 'settled', 'rolled_back'] as const;
@@ -57,7 +58,13 @@ export const listMemberBets = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'records.read',
-  input: z.strictObject({ ...paging, memberId: rowId }),
+  input: z.strictObject({
+    ...paging,
+    memberId: rowId,
+    gameCode: z.optional(text(40, 1)),
+    state: z.optional(z.enum(betStates)),
+    ...between,
+  }),
   output: page(betRow),
   summary: 'A member’s bets as the operator sees them.',
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { bonus, bonusStates, bonusTerms } from './bonuses.ts';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, page, paging, reasonText, rowId } from './fields.ts';
+import { momentMs, nothing, page, paging, reasonText, requestKey, rowId } from './fields.ts';
+import { amountBetween, between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyText } from './money.ts';
 import { proposalReason, savingNote, waitingProposal } from './proposals.ts';
 
@@ -80,7 +81,7 @@ export const grantBonus = defineCall({
     memberId: rowId,
     offerId: rowId,
     reason: proposalReason,
-    requestId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+    requestId: requestKey,
   }),
   output: z.strictObject({ proposalId: waitingProposal }),
   summary:
@@ -109,6 +110,17 @@ const memberBonus = z.extend(bonus, {
 });
 export type MemberBonus = z.infer<typeof memberBonus>;
 
+/** How staff narrow members’ bonuses down; the window is of the grant. */
+const askedBonuses = {
+  state: z.optional(z.enum(bonusStates)),
+  memberId: z.optional(rowId),
+  offerId: z.optional(rowId),
+  ...ofMember,
+  ...amountBetween,
+  ...between,
+  ...ordered(['id', 'amount']),
+};
+
 export const searchBonuses = defineCall({
   name: 'searchBonuses',
   about: 'memberBonuses',
@@ -116,12 +128,15 @@ export const searchBonuses = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'bonuses.read',
-  input: z.strictObject({
-    ...paging,
-    state: z.optional(z.enum(bonusStates)),
-    memberId: z.optional(rowId),
-    offerId: z.optional(rowId),
-  }),
+  input: z.strictObject({ ...paging, ...askedBonuses }),
   output: page(memberBonus),
-  summary: 'Members’ bonuses with their progress, newest first.',
+  summary: 'Members’ bonuses with their progress, newest first or in the order asked for.',
+});
+
+export const exportBonuses = defineListFile({
+  name: 'exportBonuses',
+  path: '/office/api/bonuses/file',
+  permission: 'bonuses.read',
+  input: z.strictObject(askedBonuses),
+  summary: 'The same bonuses as a file, all of them.',
 });

@@ -15,6 +15,12 @@ export const bonusSettings = z.strictObject({ spendOrder: z.enum(spendOrders) })
 /** What becomes of a withdrawal whose receipt nobody confirmed in time: it stands, or the money comes back. */
 export const forcedReceipts = ['stands', 'returns'] as const;
 
+/** The currency that is worth nothing; every other one is somebody's money. */
+export const PLAY_MONEY = 'PLAY';
+
+/** What somebody who registers is given to play with, where a brand plays for play money; 0: nothing. */
+export const newcomerSettings = z.strictObject({ startingBalanceMinor: minor });
+
 export const depositSettings = z.strictObject({
   leastMinor: positiveMinor,
   mostMinor: positiveMinor,
@@ -83,6 +89,9 @@ export const playSettings = z.strictObject({
   tableBettingMs: z.int().check(z.gte(5_000), z.lte(60_000)),
   tablePauseMs: z.int().check(z.gte(1_000), z.lte(60_000)),
 });
+
+/** Which wins the boards of winners show: none that paid less. */
+export const boardSettings = z.strictObject({ leastWinMinor: minor });
 
 /** Whether one wallet serves every studio, or each has its own that members move money into. */
 export const walletSettings = z.strictObject({ isSingle: z.boolean() });

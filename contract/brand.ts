@@ -2,14 +2,19 @@ import * as z from 'zod/mini';
 import { LINK_LENGTH_MAX, secureAddress } from './addresses.ts';
 import { defineCall } from './call.ts';
 import {
+  boardSettings,
   bonusSettings,
   depositSettings,
+  newcomerSettings,
   playSettings,
   protectionSettings,
   transferSettings,
   walletSettings,
   withdrawalSettings,
 } from './brand-money.ts';
+import { pointsSettings } from './brand-points.ts';
+import { referralSettings } from './brand-referral.ts';
+import { vipSettings } from './brand-vip.ts';
 import { features, type FeatureNode } from './features.ts';
 import { momentMs, nothing, text, wholeNumber } from './fields.ts';
 import { registerRules } from './register-fields.ts';
@@ -92,6 +97,11 @@ export const brandSettings = z.strictObject({
   }),
   routeGuard: z.boolean(),
   ageLimitYears: z.int().check(z.gte(18), z.lte(25)),
+  vip: vipSettings,
+  /** How play earns points, and what they become. */
+  points: pointsSettings,
+  /** What members get for friends whom they bring, and what the friends get. */
+  referral: referralSettings,
   /** Names of the VIP levels, from level 0. */
   vipLevels: z.array(brandName).check(z.minLength(1), z.maxLength(20)),
   gtagId: z.nullable(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/))),
@@ -99,9 +109,11 @@ export const brandSettings = z.strictObject({
   withdrawal: withdrawalSettings,
   transfer: transferSettings,
   bonus: bonusSettings,
+  newcomer: newcomerSettings,
   protection: protectionSettings,
   verification: verificationSettings,
   wallet: walletSettings,
+  boards: boardSettings,
   play: playSettings,
   minimumRoundMs: z.int().check(z.gte(0), z.lte(10_000)),
 });

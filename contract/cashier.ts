@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import {
-  momentMs,
-  momentMsInput,
-  page,
-  paging,
-  PICTURE_BODY_BYTES,
-  pictureText,
-  requestId,
-  rowId,
-  text,
-} from './fields.ts';
+import { momentMs, page, paging, PICTURE_BODY_BYTES, pictureText, requestId, rowId, text } from './fields.ts';
+import { amountBetween, between, ofMember, ordered } from './lists.ts';
 import { moneyInput, moneyText } from './money.ts';
+import { taker } from './queues.ts';
 import { feeBearers, methodKinds, methodMarks } from './payment-methods.ts';
 
 /** `submitted`: the member says that they have paid, and the company or people must find the money. */
@@ -206,8 +198,21 @@ export const officeDeposit = z.extend(deposit, {
   flag: z.nullable(z.string()),
   /** When the slip’s picture was deleted, some time after the end; null: it is still kept, or there was none. */
   slipPurgedAtMs: z.nullable(momentMs),
+  /** Who works on it, while it waits for people. */
+  taker: z.nullable(taker),
 });
 export type OfficeDeposit = z.infer<typeof officeDeposit>;
+
+/** How staff narrow deposits down. */
+export const askedDeposits = {
+  state: z.optional(z.enum(depositStates)),
+  memberId: z.optional(rowId),
+  method: z.optional(text(24, 1)),
+  ...ofMember,
+  ...amountBetween,
+  ...between,
+  ...ordered(['id', 'amount']),
+};
 
 export const searchDeposits = defineCall({
   name: 'searchDeposits',
@@ -216,16 +221,9 @@ export const searchDeposits = defineCall({
   token: 'staff',
   permission: 'cashier.read',
   about: 'deposits',
-  input: z.strictObject({
-    ...paging,
-    state: z.optional(z.enum(depositStates)),
-    memberId: z.optional(rowId),
-    method: z.optional(text(24, 1)),
-    fromMs: z.optional(momentMsInput),
-    untilMs: z.optional(momentMsInput),
-  }),
+  input: z.strictObject({ ...paging, ...askedDeposits }),
   output: page(officeDeposit),
-  summary: 'Deposits of the brand, newest first.',
+  summary: 'Deposits of the brand, newest first or in the order asked for.',
 });
 
 /** What became of a callback; those after `noted` were refused, or wait for people. */
@@ -253,37 +251,3 @@ export const callbackOutcomes = [
   'payout_contradicts',
 ] as const;
 export type CallbackOutcome = (typeof callbackOutcomes)[number];
-
-export const listDepositCallbacks = defineCall({
-  name: 'listDepositCallbacks',
-  path: '/office/api/deposits/callbacks',
-  verb: 'GET',
-  token: 'staff',
-  permission: 'cashier.read',
-  about: 'deposits',
-  input: z.strictObject({ ...paging, depositId: z.optional(rowId), outcome: z.optional(z.enum(callbackOutcomes)) }),
-  output: z.extend(
-    page(
-      z.strictObject({
-        id: z.string(),
-        atMs: momentMs,
-        depositId: z.nullable(z.string()),
-        signatureGood: z.boolean(),
-        outcome: z.enum(callbackOutcomes),
-        body: z.string(),
-        /** Empty where we asked. */
-        address: z.string(),
-        /** The company did not call: we asked it, and this is its answer. */
-        inquired: z.boolean(),
-      }),
-    ),
-    {
-      /** Calls that nobody signed, by the hour, for a day back; of each hour so many are kept in the list. */
-      unsignedInDay: z.strictObject({
-        samplesAnHour: z.int(),
-        hours: z.array(z.strictObject({ fromMs: momentMs, received: z.int() })),
-      }),
-    },
-  ),
-  summary: 'Every callback of the payment company with our answer, newest first; no one can change it.',
-});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MOST_MESSAGE_LETTERS, restrictionKinds } from './chat.ts';
-import { momentMs, nothing, page, paging, reasonText, rowId, text, wholeNumber } from './fields.ts';
+import { momentMs, nothing, page, paging, reasonText, requestKey, rowId, text, wholeNumber } from './fields.ts';
 
 const bothLanguages = (most: number, least = 0) => z.strictObject({ BN: text(most, least), EN: text(most, least) });
 
@@ -103,7 +103,7 @@ export const officeSendChatMessage = defineCall({
   input: z.strictObject({
     roomId: rowId,
     text: text(MOST_MESSAGE_LETTERS, 1),
-    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+    key: requestKey,
   }),
   output: z.strictObject({ messageId: z.string() }),
   summary: 'Writes in a room in the name of the brand.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, rowId, text, wholeNumber } from './fields.ts';
+import { momentMs, nothing, requestKey, rowId, text, wholeNumber } from './fields.ts';
+import { moneyText } from './money.ts';
 
 export const MOST_MESSAGE_LETTERS = 300;
 
@@ -17,6 +18,21 @@ export const chatMessage = z.strictObject({
   /** Plain text: whatever stands in it is shown as letters. */
   text: z.string(),
   atMs: momentMs,
+  /** The message that this one answers; null: none, or one that is gone. Its text may be cut. */
+  replyTo: z.nullable(z.strictObject({ id: z.string(), author: z.string(), isStaff: z.boolean(), text: z.string() })),
+  /** A round that the author has played. */
+  round: z.nullable(
+    z.strictObject({
+      /** getSharedRound shows it whole by this. */
+      code: z.string(),
+      game: z.string(),
+      /** What it paid, in hundredths of the stake. */
+      multipleHundredths: z.int(),
+      /** null: the author keeps their stake to themselves. */
+      stake: z.nullable(moneyText),
+      payout: z.nullable(moneyText),
+    }),
+  ),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -84,7 +100,13 @@ export const sendChatMessage = defineCall({
     roomId: rowId,
     text: text(MOST_MESSAGE_LETTERS, 1),
     /** Made by the page: the same message sent twice is written once. */
-    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+    key: requestKey,
+    /** A message of the same room that this one answers. */
+    replyToId: z.optional(rowId),
+    /** A round of the author's own that is over: shown with the message. */
+    roundId: z.optional(rowId),
+    /** Whether others see what was staked and paid; otherwise only how often the stake came back. */
+    showStake: z.optional(z.boolean()),
   }),
   output: chatMessage,
   summary: 'Writes in a room.',

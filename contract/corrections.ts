@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, page, paging, rowId, text } from './fields.ts';
+import { momentMs, page, paging, requestKey, rowId, text } from './fields.ts';
+import { between, defineListFile, ofMember, ordered } from './lists.ts';
 import { proposalReason as reason, proposalStates } from './proposals.ts';
 import { moneyInput, moneyText } from './money.ts';
 import { memberAccounts } from './wallet.ts';
@@ -32,9 +33,6 @@ export const correction = z.strictObject({
 });
 export type Correction = z.infer<typeof correction>;
 
-/** Names a proposal: the same one sent twice is proposed once. */
-const proposalKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
-
 export const proposeCorrection = defineCall({
   name: 'proposeCorrection',
   changes: 'everything',
@@ -51,7 +49,7 @@ export const proposeCorrection = defineCall({
     amount: moneyInput,
     reason,
     transactionId: z.optional(rowId),
-    requestId: proposalKey,
+    requestId: requestKey,
   }),
   output: correction,
   summary: 'Proposes to put money into or take it out of a member’s account; someone else must approve.',
@@ -64,7 +62,7 @@ export const proposeReversal = defineCall({
   verb: 'POST',
   token: 'staff',
   permission: 'corrections.propose',
-  input: z.strictObject({ transactionId: rowId, reason, requestId: proposalKey }),
+  input: z.strictObject({ transactionId: rowId, reason, requestId: requestKey }),
   output: correction,
   summary: 'Proposes to take back what a transaction did to its member; someone else must approve.',
 });
@@ -105,6 +103,15 @@ export const cancelCorrection = defineCall({
   summary: 'Takes one’s own proposal back before anyone has decided.',
 });
 
+/** How staff narrow corrections down; the window is of the proposal. */
+const askedCorrections = {
+  state: z.optional(z.enum(proposalStates)),
+  memberId: z.optional(rowId),
+  ...ofMember,
+  ...between,
+  ...ordered(['id']),
+};
+
 export const listCorrections = defineCall({
   name: 'listCorrections',
   about: 'corrections',
@@ -112,7 +119,15 @@ export const listCorrections = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'corrections.read',
-  input: z.strictObject({ ...paging, state: z.optional(z.enum(proposalStates)), memberId: z.optional(rowId) }),
+  input: z.strictObject({ ...paging, ...askedCorrections }),
   output: page(correction),
   summary: 'Corrections of the brand, newest first.',
+});
+
+export const exportCorrections = defineListFile({
+  name: 'exportCorrections',
+  path: '/office/api/corrections/file',
+  permission: 'corrections.read',
+  input: z.strictObject(askedCorrections),
+  summary: 'The same corrections as a file, a row for each of their lines.',
 });

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { callbackOutcomes, depositMovers, depositStates, officeDeposit } from './cashier.ts';
-import { momentMs, page, paging, reasonText, rowId, text } from './fields.ts';
+import { askedDeposits, callbackOutcomes, depositMovers, depositStates, officeDeposit } from './cashier.ts';
+import { dayText, momentMs, page, paging, reasonText, rowId, text } from './fields.ts';
+import { between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyText } from './money.ts';
+
+export const exportDeposits = defineListFile({
+  name: 'exportDeposits',
+  path: '/office/api/deposits/file',
+  permission: 'cashier.read',
+  input: z.strictObject(askedDeposits),
+  summary: 'The same deposits as a file, all of them.',
+});
 
 export const getDepositStory = defineCall({
   name: 'getDepositStory',
@@ -93,6 +102,15 @@ export const paymentCase = z.strictObject({
 });
 export type PaymentCase = z.infer<typeof paymentCase>;
 
+/** How staff narrow cases down. */
+const askedCases = {
+  state: z.optional(z.enum(['open', 'credited', 'refused'])),
+  outcome: z.optional(z.enum(callbackOutcomes)),
+  ...ofMember,
+  ...between,
+  ...ordered(['id']),
+};
+
 export const listPaymentCases = defineCall({
   name: 'listPaymentCases',
   path: '/office/api/payment-cases',
@@ -100,9 +118,17 @@ export const listPaymentCases = defineCall({
   token: 'staff',
   permission: 'cashier.read',
   about: 'deposits',
-  input: z.strictObject({ ...paging, state: z.optional(z.enum(['open', 'credited', 'refused'])) }),
+  input: z.strictObject({ ...paging, ...askedCases }),
   output: page(paymentCase),
-  summary: 'Payments that fitted no deposit as it stood, oldest open one first.',
+  summary: 'Payments that fitted no deposit as it stood: open ones the oldest first, others the newest first.',
+});
+
+export const exportPaymentCases = defineListFile({
+  name: 'exportPaymentCases',
+  path: '/office/api/payment-cases/file',
+  permission: 'cashier.read',
+  input: z.strictObject(askedCases),
+  summary: 'The same cases as a file, all of them.',
 });
 
 export const resolvePaymentCase = defineCall({
@@ -133,7 +159,7 @@ export const reconcilePayments = defineCall({
   token: 'staff',
   permission: 'cashier.read',
   about: 'deposits',
-  input: z.strictObject({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+  input: z.strictObject({ day: dayText }),
   output: z.strictObject({
     /** False: the company could not be asked; there is nothing to compare. */
     answered: z.boolean(),

@@ -30,10 +30,7 @@ export const features: readonly Feature[] = Object.values(featureTree).flat();
 /** Switches of functions that this house does not have yet: turning one changes nothing, and the office says so. */
 export const featuresWithoutFunction: readonly Feature[] = [
   'GEETEST3',
-  'MEMTRANS3',
-  'REWCEN3',
   'AGEANNOUNCE3',
-  'AGENTPOLICY3',
   'SIGNCONDIV3',
   'DAILYSALCONT3',
   'HOURSAL3',

@@ -11,6 +11,7 @@ import {
   rowId,
   text,
 } from './fields.ts';
+import { between, defineListFile, ofMember, ordered } from './lists.ts';
 
 /** What a feedback is about. */
 export const feedbackTopics = [
@@ -127,6 +128,15 @@ const officeFeedback = z.extend(feedback, {
 });
 export type OfficeFeedback = z.infer<typeof officeFeedback>;
 
+/** How staff narrow feedback down. */
+const askedFeedback = {
+  state: z.optional(z.enum(feedbackStates)),
+  topic: z.optional(z.enum(feedbackTopics)),
+  ...ofMember,
+  ...between,
+  ...ordered(['id']),
+};
+
 export const searchFeedback = defineCall({
   name: 'searchFeedback',
   about: 'feedback',
@@ -134,13 +144,17 @@ export const searchFeedback = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'feedback.read',
-  input: z.strictObject({
-    ...paging,
-    state: z.optional(z.enum(feedbackStates)),
-    topic: z.optional(z.enum(feedbackTopics)),
-  }),
+  input: z.strictObject({ ...paging, ...askedFeedback }),
   output: z.extend(page(officeFeedback), { waiting: z.strictObject({ new: z.int(), in_work: z.int() }) }),
   summary: 'What members have written: open ones the oldest first, the others the newest first.',
+});
+
+export const exportFeedback = defineListFile({
+  name: 'exportFeedback',
+  path: '/office/api/feedback/file',
+  permission: 'feedback.read',
+  input: z.strictObject(askedFeedback),
+  summary: 'The same feedback as a file, all of it.',
 });
 
 export const getFeedback = defineCall({

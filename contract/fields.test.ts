@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { momentMsInput, paging, requestId, rowId, text, wholeNumber } from './fields.ts';
+import { dayText, momentMsInput, paging, requestId, rowId, text, wholeNumber } from './fields.ts';
 
 const takes = (schema: z.ZodMiniType, given: unknown) => z.safeParse(schema, given).success;
 
@@ -93,4 +93,22 @@ describe('an id', () => {
     'of a request is not %j',
     (given) => expect(takes(requestId, given)).toBe(false),
   );
+});
+
+test('a day is one of the calendar, in this century', () => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  for (const year of [1999, 2000, 2023, 2024, 2026, 2099, 2100])
+    for (let month = 0; month <= 13; month++)
+      for (let day = 0; day <= 32; day++) {
+        const at = new Date(Date.UTC(year, month - 1, day));
+        const isDay = at.getUTCMonth() === month - 1 && at.getUTCDate() === day && year >= 2000 && year < 2100;
+        expect([year, month, day, takes(dayText, `${year}-${two(month)}-${two(day)}`)]).toEqual([
+          year,
+          month,
+          day,
+          isDay,
+        ]);
+      }
+  for (const given of ['2026-2-1', '2026-02-010', ' 2026-02-01', '2026-02-01T00:00:00Z'])
+    expect(takes(dayText, given)).toBe(false);
 });

@@ -41,6 +41,15 @@ export const momentMs = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 
 export const momentMsInput = wholeNumber(0, 8_640_000_000_000_000);
 
+/** A day of the brand in this century, as 2026-11-30; one that no calendar has, as 2026-02-30, is none. */
+export const dayText = z
+  .string()
+  .check(
+    z.regex(
+      /^20(?:\d\d-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:[02468][048]|[13579][26])-02-29)$/,
+    ),
+  );
+
 /** Pages count from 1; at most 100 rows a page. */
 export const paging = {
   pageNo: z._default(wholeNumber(1, 100_000), 1),
@@ -56,8 +65,11 @@ export function page<T extends z.core.$ZodType>(row: T) {
   });
 }
 
+/** Names what somebody means to do: sent twice, it is done once. */
+export const requestKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
 /** Carried in the body by callers that cannot set the Idempotency-Key header. */
-export const requestId = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)));
+export const requestId = z.optional(requestKey);
 
 /** What a picture that people send may weigh, as their device has it. */
 export const PICTURE_MOST_BYTES = 5 * 1024 * 1024;

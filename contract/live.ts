@@ -30,6 +30,10 @@ export type LiveToClient =
   | { type: 'balance'; balance: string; sequence: string }
   | { type: 'deposit'; depositId: string; state: string; amount: string }
   | { type: 'bonus'; bonusId: string; state: string; amount: string }
+  /** A reward came, or one has its end. */
+  | { type: 'rewards' }
+  /** Points came or went, or what was asked for with them has its end. */
+  | { type: 'points' }
   | { type: 'withdrawal'; withdrawalId: string; state: string; amount: string }
   /** A message came, or one was taken back. */
   | { type: 'message' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { nothing, text } from './fields.ts';
+import { momentMs, nothing, text } from './fields.ts';
 import { gameGroup, legacy, lobbyGame, winner } from './lobby.ts';
 
 export const listVendorGroups = defineCall({
@@ -43,5 +43,36 @@ export const getPlayedNow = defineCall({
     /** Largest first. */
     wins: z.array(winner),
   }),
-  summary: 'Among the latest rounds of the brand: the games with most players, and the largest wins.',
+  summary: 'Among the latest rounds of the brand: the games with most players, and the largest win of each game.',
+});
+
+/** `resting`: nobody is there; a round begins with the first who comes. */
+export const roomPhases = ['betting', 'running', 'over', 'resting'] as const;
+
+const roomNow = z.strictObject({
+  game: lobbyGame,
+  phase: z.enum(roomPhases),
+  /** Until when bets are taken, by the clock of `nowMs`; null where none are. */
+  closesAtMs: z.nullable(momentMs),
+  /** Newest first, each as the shapes of the game say it. */
+  latest: z.array(
+    z.strictObject({
+      number: z.string(),
+      outcome: z.record(z.string(), z.union([z.int(), z.array(z.int())])),
+      /** Of a table the position that won. */
+      winner: z.nullable(z.string()),
+    }),
+  ),
+});
+export type RoomNow = z.infer<typeof roomNow>;
+
+export const listRoomsNow = defineCall({
+  name: 'listRoomsNow',
+  worded: true,
+  path: '/wps/games/roomsNow',
+  verb: 'GET',
+  feature: 'GAMELO3',
+  input: nothing,
+  output: z.strictObject({ nowMs: momentMs, rooms: z.array(roomNow) }),
+  summary: 'The rooms whose rounds all players share, each with where its round stands and how the last ones ended.',
 });

@@ -187,6 +187,8 @@ export const winner = z.strictObject({
   iconUrl: z.string(),
   gameCode: z.string(),
   winAmount: z.string(),
+  /** How many times the stake, in hundredths: 1250 is 12.50; 0 where nothing was staked. */
+  multipleHundredths: z.int(),
   winTimeMs: z.int(),
 });
 export type Winner = z.infer<typeof winner>;

@@ -13,6 +13,8 @@ const menuGame = z.strictObject({
   accountTypeName: z.string(),
   defaultPlayType: z.string(),
   showIcon: z.string(),
+  /** From one draw to the next; null where it is drawn on days of the week. */
+  everyMinutes: z.nullable(z.int()),
   /** The issue on which bets are taken now, and until when; null where none is planned. */
   issue: z.nullable(z.string()),
   closesAtMs: z.nullable(momentMs),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, page, paging, reasonText, text, wholeNumber } from './fields.ts';
+import { momentMs, momentMsInput, nothing, page, paging, reasonText, text, wholeNumber } from './fields.ts';
 import { drawResult, drawStates, lotteryAreas, lotteryDraw, prizeModes } from './lottery.ts';
 import { moneyInput, moneyText } from './money.ts';
 import { savingNote, waitingProposal } from './proposals.ts';
@@ -24,7 +24,7 @@ const schedule = z.discriminatedUnion('kind', [
 export type LotterySchedule = z.infer<typeof schedule>;
 
 /** What a changed calendar did to planned draws after the next undrawn one. */
-const replanned = z.strictObject({
+export const replanned = z.strictObject({
   /** Nobody had bet on them: others take their place. */
   replaced: z.int(),
   /** People have bet on them: they stay at their times, until they are cancelled one by one. */
@@ -144,33 +144,7 @@ export const officeSavePlay = defineCall({
   }),
   output: z.strictObject({ proposalId: waitingProposal }),
   summary:
-    'Offers a play type or not, and sets its odds: none may return more than it takes. Higher odds and liabilities are proposed, and someone else must approve.',
-});
-
-export const listLotteryHolidays = defineCall({
-  name: 'listLotteryHolidays',
-  about: 'lottery',
-  path: '/office/api/lottery/holidays',
-  verb: 'GET',
-  token: 'staff',
-  permission: 'draws.read',
-  input: nothing,
-  output: z.array(z.strictObject({ gameCode: z.string(), day: z.string() })),
-  summary: 'Days without draws, of one lottery or (empty) of all.',
-});
-
-const day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
-
-export const saveLotteryHoliday = defineCall({
-  name: 'saveLotteryHoliday',
-  changes: ['lottery'],
-  path: '/office/api/lottery/holiday',
-  verb: 'PUT',
-  token: 'staff',
-  permission: 'draws.write',
-  input: z.strictObject({ gameCode: text(40), day, closed: z.boolean() }),
-  output: replanned,
-  summary: 'Makes a day one without draws, or one with draws again; draws that are planned already stay.',
+    'Offers a play type or not, and sets its odds: none may return all that it takes. Higher odds and liabilities are proposed, and someone else must approve.',
 });
 
 const officeDraw = z.extend(lotteryDraw, {
@@ -181,6 +155,8 @@ const officeDraw = z.extend(lotteryDraw, {
   stake: moneyText,
   payout: moneyText,
   winners: z.int(),
+  /** What it may still cost: of each play type the dearest number; nothing once its numbers are known. */
+  exposure: moneyText,
   /** Whether every part of it is settled, and how many are. */
   parts: z.int(),
   partsSettled: z.int(),
@@ -191,6 +167,9 @@ const officeDraw = z.extend(lotteryDraw, {
   ),
 });
 export type OfficeDraw = z.infer<typeof officeDraw>;
+
+/** Draws are added up over so many days at most: a month, whatever its length. */
+export const MOST_TOTAL_DAYS = 31;
 
 export const officeListDraws = defineCall({
   name: 'officeListDraws',
@@ -203,11 +182,27 @@ export const officeListDraws = defineCall({
     ...paging,
     gameCode: z.optional(text(40)),
     state: z.optional(z.enum(drawStates)),
+    /** The number of a draw, or its beginning: the day. */
+    issue: z.optional(text(40)),
+    /** By the moment of the draw. */
+    fromMs: z.optional(momentMsInput),
+    untilMs: z.optional(momentMsInput),
     /** Only those that wait for people: closed, drawn elsewhere, and without a confirmed result. */
     waiting: z.optional(z.enum(['1'])),
   }),
-  output: page(officeDraw),
-  summary: 'Draws that have closed or will soon, latest first.',
+  output: z.extend(page(officeDraw), {
+    /** Of all draws that the filter has, on all pages; null where it is no time of at most so many days. */
+    totals: z.nullable(
+      z.strictObject({
+        tickets: z.int(),
+        stake: moneyText,
+        payout: moneyText,
+        winners: z.int(),
+        exposure: moneyText,
+      }),
+    ),
+  }),
+  summary: 'Draws that have closed or will soon, latest first, with what they come to in a time of some days.',
 });
 
 const result = z.array(z.array(z.string().check(z.regex(/^\d{1,6}$/))).check(z.maxLength(40))).check(z.maxLength(12));

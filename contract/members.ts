@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import { avatar } from './avatars.ts';
 import { defineCall } from './call.ts';
 import { momentMs, nothing, page, paging, reasonText, rowId, text } from './fields.ts';
+import { between, defineListFile, ordered } from './lists.ts';
 
 /** 0 member; 1, 2, 41, 42 agents; 4 trial. */
 export const accountTypes = [0, 1, 2, 4, 41, 42] as const;
 export type AccountType = (typeof accountTypes)[number];
 export const agentTypes: readonly number[] = [1, 2, 41, 42];
+/** What somebody becomes who is made an agent; the other numbers are those of older houses. */
+export const NEW_AGENT_TYPE = 1;
 export const TRIAL_TYPE = 4;
+/** Who plays for themselves. */
+export const MEMBER_TYPE = 0;
 
 export const memberStatuses = ['active', 'locked', 'closed'] as const;
 
@@ -60,6 +65,15 @@ const memberRow = z.strictObject({
   lastLoginAtMs: z.nullable(momentMs),
 });
 
+/** How staff narrow members down; the window is of their registration. */
+const askedMembers = {
+  search: z._default(text(64), ''),
+  status: z.optional(z.enum(memberStatuses)),
+  tag: z.optional(text(24, 1)),
+  ...between,
+  ...ordered(['id', 'account']),
+};
+
 export const searchMembers = defineCall({
   name: 'searchMembers',
   about: 'members',
@@ -67,13 +81,17 @@ export const searchMembers = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'members.read',
-  input: z.strictObject({
-    ...paging,
-    search: z._default(text(64), ''),
-    status: z.optional(z.enum(memberStatuses)),
-  }),
+  input: z.strictObject({ ...paging, ...askedMembers }),
   output: page(z.extend(memberRow, { balance: z.string() })),
-  summary: 'Members of the brand by name or id, newest first.',
+  summary: 'Members of the brand by name or id, newest first or in the order asked for.',
+});
+
+export const exportMembers = defineListFile({
+  name: 'exportMembers',
+  path: '/office/api/members/file',
+  permission: 'members.read',
+  input: z.strictObject(askedMembers),
+  summary: 'The same members as a file, all of them, without how to reach them.',
 });
 
 export const getMemberPage = defineCall({
@@ -89,14 +107,25 @@ export const getMemberPage = defineCall({
       language: z.enum(['BN', 'EN']),
       picture: avatar,
       details: z.record(z.string(), z.string()),
+      /** Proved, as it is dialled. */
+      mobile: z.nullable(z.string()),
+      vipLevel: z.int(),
+      tags: z.array(z.string()),
       upline: z.nullable(z.strictObject({ id: z.string(), account: z.string() })),
     }),
     balance: z.string(),
     held: z.string(),
+    /** Money that cannot be withdrawn yet. */
+    bonus: z.string(),
+    withdrawnTotal: z.string(),
     depositTotal: z.string(),
     stakeTotal: z.string(),
     payoutTotal: z.string(),
     betCount: z.int(),
+    /** Members with whom they share what people do not share by chance; of many, some. */
+    linked: z.array(
+      z.strictObject({ memberId: z.string(), account: z.string(), by: z.array(z.enum(['device', 'payout_account'])) }),
+    ),
     sessions: z.array(
       z.strictObject({
         device: z.string(),

@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { LINK_LENGTH_MAX } from './addresses.ts';
 import { defineCall } from './call.ts';
 import {
-  PICTURE_BODY_BYTES,
   momentMs,
   nothing,
   page,
   paging,
+  PICTURE_BODY_BYTES,
   pictureText,
   reasonText,
+  requestKey,
   rowId,
   text,
   wholeNumber,
 } from './fields.ts';
+import { between, defineListFile, ofMember, ordered } from './lists.ts';
 import { announcementTypes, bannerGroups, executions, promotionTags, promotionTypes } from './messages.ts';
 
 /** A withdrawn one is seen by nobody, and can come back. */
@@ -186,6 +188,18 @@ const sentMessage = z.strictObject({
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 
+/** How staff narrow sent messages down. */
+const askedMessages = {
+  memberId: z.optional(rowId),
+  ...ofMember,
+  /** Whom they went to: one member, or all. */
+  to: z.optional(z.enum(['member', 'all'])),
+  /** The account of who sent it. */
+  sentBy: z.optional(text(64, 1)),
+  ...between,
+  ...ordered(['id']),
+};
+
 export const searchMessages = defineCall({
   name: 'searchMessages',
   about: 'messages',
@@ -193,9 +207,17 @@ export const searchMessages = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'messages.read',
-  input: z.strictObject({ ...paging, memberId: z.optional(rowId) }),
+  input: z.strictObject({ ...paging, ...askedMessages }),
   output: page(sentMessage),
   summary: 'Messages that were sent, newest first; with a memberId those to this member alone.',
+});
+
+export const exportMessages = defineListFile({
+  name: 'exportMessages',
+  path: '/office/api/messages/file',
+  permission: 'messages.read',
+  input: z.strictObject(askedMessages),
+  summary: 'The same messages as a file, all of them, without what they say.',
 });
 
 export const sendMessage = defineCall({
@@ -213,7 +235,7 @@ export const sendMessage = defineCall({
     /** Rich text; {account} in it and in the title becomes the reader’s own name. */
     content: contents,
     link,
-    requestId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+    requestId: requestKey,
   }),
   output: z.strictObject({ messageId: z.string() }),
   summary: 'Sends a message to one member or to all; the same requestId sends it once.',

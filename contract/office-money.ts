@@ -5,20 +5,25 @@ import { defineCall } from './call.ts';
 import { callbackOutcomes, depositStates } from './cashier.ts';
 import { correction } from './corrections.ts';
 import { momentMs, nothing, rowId, text } from './fields.ts';
+import { activityStates } from './promotions.ts';
 import { moneyText } from './money.ts';
+import { redemptionKinds, redemptionStates } from './points.ts';
 import { transferWays } from './transfers.ts';
-import { transactionKinds } from './wallet.ts';
+import { rewardPrograms, rewardStates } from './rewards.ts';
+import { bookKinds } from './wallet.ts';
 import { withdrawalMovers } from './withdrawals-office.ts';
 import { withdrawalStates } from './withdrawals.ts';
 
 /** A transaction as lists name it: `amount` is what it did to its member, all their accounts together. */
-const transactionLine = z.strictObject({
+export const transactionLine = z.strictObject({
   id: z.string(),
-  kind: z.enum(transactionKinds),
+  kind: z.enum(bookKinds),
   atMs: momentMs,
   memberId: z.string(),
   memberAccount: z.string(),
   amount: moneyText,
+  /** Of points, whole ones: PTS. */
+  currency: z.string(),
   reference: z.string(),
 });
 export type TransactionLine = z.infer<typeof transactionLine>;
@@ -99,6 +104,39 @@ export const transactionCause = z.discriminatedUnion('kind', [
     progressPercent: z.int(),
   }),
   z.strictObject({ kind: z.literal('correction'), correction }),
+  z.strictObject({
+    kind: z.literal('reward'),
+    id: z.string(),
+    program: z.enum(rewardPrograms),
+    programId: z.string(),
+    amount: moneyText,
+    state: z.enum(rewardStates),
+    offeredAtMs: momentMs,
+    endedAtMs: z.nullable(momentMs),
+    note: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('redemption'),
+    id: z.string(),
+    redemption: z.enum(redemptionKinds),
+    name: z.strictObject({ BN: z.string(), EN: z.string() }),
+    quantity: z.int(),
+    points: z.int(),
+    amount: moneyText,
+    state: z.enum(redemptionStates),
+    appliedAtMs: momentMs,
+    decidedAtMs: z.nullable(momentMs),
+  }),
+  /** Points that a promotion gave. */
+  z.strictObject({
+    kind: z.literal('promotion'),
+    id: z.string(),
+    promotionId: z.string(),
+    points: z.int(),
+    state: z.enum(activityStates),
+    joinedAtMs: momentMs,
+    endedAtMs: z.nullable(momentMs),
+  }),
 ]);
 export type TransactionCause = z.infer<typeof transactionCause>;
 
@@ -110,7 +148,7 @@ export const getTransactionStory = defineCall({
   permission: 'records.read',
   input: z.strictObject({ transactionId: rowId }),
   output: z.strictObject({
-    transaction: z.extend(transactionLine, { key: z.string(), currency: z.string() }),
+    transaction: z.extend(transactionLine, { key: z.string() }),
     postings: z.array(
       z.strictObject({
         id: z.string(),
@@ -180,6 +218,8 @@ export const getLiability = defineCall({
         members: z.int(),
       }),
     ),
+    /** Points that members have now, and what they would be in cash at the brand's rate; null: points do not become cash. */
+    points: z.strictObject({ points: z.int(), members: z.int(), worth: z.nullable(moneyText) }),
     /** In the brand's own currency at the end of each of its days, oldest first; the last is now. */
     days: z.array(z.strictObject({ day: z.string(), ...owed, total: moneyText })),
     largest: z.array(z.strictObject({ memberId: z.string(), account: z.string(), ...owed, total: moneyText })),
@@ -205,6 +245,8 @@ export const getQueueCounts = defineCall({
     corrections: z.int(),
     /** Wins of studios above their ceilings. */
     heldWins: z.int(),
+    /** Gifts that members asked for with points. */
+    redemptions: z.int(),
     /** What waits for a second person beside them. */
     proposals: z.int(),
   }),

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, nothing, page, paging, rowId, text } from './fields.ts';
-import { permissions, staffRoles } from './permissions.ts';
+import { momentMs, nothing, page, paging, reasonText, rowId, text } from './fields.ts';
+import { between, defineListFile, ordered } from './lists.ts';
+import { permissions } from './permissions.ts';
+import { roleCode, roleName } from './staff-roles.ts';
 
 export const staffInfo = z.strictObject({
   id: z.string(),
   account: z.string(),
   name: z.string(),
-  role: z.enum(staffRoles),
+  role: z.string(),
+  roleName,
   permissions: z.array(z.enum(permissions)),
   brands: z.array(z.string()),
 });
@@ -61,7 +64,8 @@ export const listStaff = defineCall({
       id: z.string(),
       account: z.string(),
       name: z.string(),
-      role: z.enum(staffRoles),
+      role: z.string(),
+      roleName,
       active: z.boolean(),
       lastLoginAtMs: z.nullable(momentMs),
       /** Empty: every brand. */
@@ -82,7 +86,7 @@ export const createStaff = defineCall({
   input: z.strictObject({
     account: z.string().check(z.regex(/^[a-z][a-z0-9.-]{2,31}$/)),
     name: text(80, 1),
-    role: z.enum(staffRoles),
+    role: roleCode,
     password: text(128, 10),
     /** Codes of the brands to work for; left out: the same as whoever adds them. */
     brands: z.optional(z.array(text(32, 2)).check(z.minLength(1), z.maxLength(200))),
@@ -103,13 +107,62 @@ export const setStaffActive = defineCall({
   summary: 'Lets a staff member in or keeps them out; their sessions end at once.',
 });
 
+const aboutStaff = { staffId: rowId, reason: reasonText(300) };
+
+export const setStaffRole = defineCall({
+  name: 'setStaffRole',
+  path: '/office/api/staff/role',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'staff.write',
+  changes: ['staff'],
+  input: z.strictObject({ ...aboutStaff, role: roleCode }),
+  output: z.strictObject({}),
+  summary: 'Gives a colleague another role, of which the asker has every permission; their sessions end at once.',
+});
+
+export const resetStaffCode = defineCall({
+  name: 'resetStaffCode',
+  path: '/office/api/staff/code',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'staff.write',
+  changes: ['staff'],
+  input: z.strictObject(aboutStaff),
+  output: z.strictObject({ codeSecret: z.string(), codeUri: z.string() }),
+  summary: 'Gives a colleague a new second step, whose secret is shown this once; the old one and their sessions end.',
+});
+
+export const endStaffSessions = defineCall({
+  name: 'endStaffSessions',
+  path: '/office/api/staff/sessions/end',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'staff.write',
+  changes: ['staff'],
+  input: z.strictObject(aboutStaff),
+  output: z.strictObject({ ended: z.int() }),
+  summary: 'Ends every login of a colleague at once.',
+});
+
+/** How staff narrow the audit log down. */
+const askedDeeds = {
+  action: z.optional(text(60)),
+  staffAccount: z.optional(text(64)),
+  subject: z.optional(text(80, 1)),
+  /** What stands before the colon of a subject: all deposits, all games. */
+  subjectKind: z.optional(z.string().check(z.regex(/^[a-z_]{2,40}$/))),
+  ...between,
+  ...ordered(['id']),
+};
+
 export const listAudit = defineCall({
   name: 'listAudit',
   path: '/office/api/audit',
   verb: 'GET',
   token: 'staff',
   permission: 'audit.read',
-  input: z.strictObject({ ...paging, action: z.optional(text(60)), staffAccount: z.optional(text(64)) }),
+  input: z.strictObject({ ...paging, ...askedDeeds }),
   output: page(
     z.strictObject({
       id: z.string(),
@@ -122,6 +175,14 @@ export const listAudit = defineCall({
     }),
   ),
   summary: 'What staff did, newest first; no one can change it.',
+});
+
+export const exportAudit = defineListFile({
+  name: 'exportAudit',
+  path: '/office/api/audit/file',
+  permission: 'audit.read',
+  input: z.strictObject(askedDeeds),
+  summary: 'The same deeds as a file, all of them.',
 });
 
 export const getOfficeOverview = defineCall({

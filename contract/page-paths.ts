@@ -8,6 +8,7 @@ export const pagePaths = [
   '/noticePage',
   '/vip',
   '/pointMall',
+  '/activityCenter',
   '/live',
   '/sports',
   '/esports',

@@ -19,6 +19,7 @@ export const permissions = [
   'staff.write',
   'audit.read',
   'ledger.read',
+  'reports.read',
   'corrections.read',
   'corrections.propose',
   'corrections.approve',
@@ -32,6 +33,7 @@ export const permissions = [
   'messages.read',
   'messages.write',
   'verification.open',
+  'views.write',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -54,6 +56,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     'corrections.propose',
     'proposals.read',
     'bonuses.read',
+    'views.write',
   ],
   support: [
     'brand.read',
@@ -72,6 +75,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     'messages.write',
     'feedback.read',
     'feedback.write',
+    'views.write',
   ],
   auditor: permissions.filter((permission) => permission.endsWith('.read')),
 };

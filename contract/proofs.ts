@@ -10,7 +10,7 @@ interface Proofs {
 }
 
 /** A deal is a round of a table that everybody there shares. */
-export type RecordKind = 'round' | 'flight' | 'deal' | 'ticket';
+export type RecordKind = 'round' | 'flight' | 'deal' | 'ticket' | 'envelope';
 
 export const proofs: Readonly<Record<RecordKind, Proofs>> = {
   round: {
@@ -80,6 +80,20 @@ export const proofs: Readonly<Record<RecordKind, Proofs>> = {
       'revealed.endsAtMs',
       'revealed.nextAtMs',
     ],
+  },
+  envelope: {
+    proven: [
+      'envelope',
+      'version',
+      'amountMinor',
+      'shares',
+      'seal',
+      'ownMinor',
+      'revealed.salt',
+      'revealed.sharesMinor',
+    ],
+    // Who came when is hashed nowhere: shown is that the place held what was paid.
+    notProven: ['opensAtMs', 'closesAtMs', 'ownPlace'],
   },
   ticket: {
     proven: [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { momentMs, page, paging, rowId, text } from './fields.ts';
+import { between, defineListFile, ordered } from './lists.ts';
 
 /** What two people decide: one proposes, another approves or refuses; time ends what nobody decided. */
 export const proposalStates = ['proposed', 'approved', 'refused', 'cancelled', 'expired'] as const;
@@ -44,6 +45,16 @@ export const proposalKinds = [
   'bonus_offer',
   'bonus_grant',
   'free_rounds',
+  'reward',
+  'mission_program',
+  'points',
+  'referral_release',
+  'agent_promotion',
+  'agent_move',
+  'agent_unfreeze',
+  'staff_role',
+  'gift_campaign',
+  'promotion',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
@@ -70,6 +81,16 @@ export type Proposal = z.infer<typeof proposal>;
 
 const newProviderKey = z.strictObject({ name: z.string(), secret: z.string() });
 
+/** How staff narrow proposals down. */
+const askedProposals = {
+  state: z.optional(z.enum(proposalStates)),
+  kind: z.optional(z.enum(proposalKinds)),
+  /** The account of who proposed it. */
+  proposedBy: z.optional(text(64, 1)),
+  ...between,
+  ...ordered(['id']),
+};
+
 export const listProposals = defineCall({
   name: 'listProposals',
   about: 'proposals',
@@ -77,7 +98,7 @@ export const listProposals = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'proposals.read',
-  input: z.strictObject({ ...paging, state: z.optional(z.enum(proposalStates)) }),
+  input: z.strictObject({ ...paging, ...askedProposals }),
   output: z.extend(page(proposal), {
     /** What the subjects of the list are called; what has no name any more is left out. */
     names: z.record(z.string(), z.strictObject({ BN: z.string(), EN: z.string() })),
@@ -85,6 +106,14 @@ export const listProposals = defineCall({
     others: z.int(),
   }),
   summary: 'What waits for a second person, and what came of it, newest first.',
+});
+
+export const exportProposals = defineListFile({
+  name: 'exportProposals',
+  path: '/office/api/proposals/file',
+  permission: 'proposals.read',
+  input: z.strictObject(askedProposals),
+  summary: 'The same proposals as a file, all of them.',
 });
 
 export const approveProposal = defineCall({

@@ -29,6 +29,8 @@ const provider = z.strictObject({
   ...providerFields,
   code: z.string(),
   idleHours: z.int(),
+  /** Its share of the gross gaming revenue of its games, hundredths of a percent. */
+  royaltyBasisPoints: z.int(),
   ceilings,
   keys: z.int(),
   version: z.int(),
@@ -59,6 +61,8 @@ export const saveProvider = defineCall({
     /** The version that was read; 0 makes a new one. */
     version: wholeNumber(0, 1_000_000_000),
     ...providerFields,
+    /** Without it: as it stands, or none. */
+    royaltyBasisPoints: z.optional(wholeNumber(0, 10_000)),
     /** Without them: as they stand, or those of a new studio. */
     ceilings: z.optional(ceilingsInput),
     note: savingNote,

@@ -89,6 +89,32 @@ export const getRound = defineCall({
   summary: 'One round of the member, move by move, with what it is checked by.',
 });
 
+export const shareRound = defineCall({
+  name: 'shareRound',
+  path: '/wps/games/round/share',
+  verb: 'POST',
+  token: 'member',
+  input: z.strictObject({
+    roundId: rowId,
+    /** Whether others see what was staked and paid, or only how often the stake came back. */
+    showStake: z._default(z.boolean(), false),
+  }),
+  output: z.strictObject({ code: z.string() }),
+  summary: 'A code by which anybody can see a round of the member that is over, and not whose it is.',
+});
+
+export const getSharedRound = defineCall({
+  name: 'getSharedRound',
+  path: '/wps/games/round/shared',
+  verb: 'GET',
+  input: z.strictObject({ code: text(120, 1) }),
+  output: z.extend(getRound.output, {
+    /** false: the player keeps their stake to themselves; the round is shown at a stake of about one. */
+    stakeShown: z.boolean(),
+  }),
+  summary: 'A round that its player has shared, move by move; never with a balance.',
+});
+
 export const exportRounds = defineCall({
   name: 'exportRounds',
   path: '/wps/games/rounds/export',

@@ -30,6 +30,8 @@ const slotStep = z.strictObject({
   kind: z.enum(['base', 'free', 'respin']),
   drops: z.array(slotDrop),
   coins: z.array(slotCoin),
+  /** Where free spins lead through stages: the one reached after this step, and the scatters shown on the way. */
+  stage: z.optional(z.strictObject({ index: z.int(), scatters: z.int() })),
   stepUnits: z.int(),
   freeSpinsAwarded: z.int(),
   freeSpinsLeft: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { momentMs, momentMsInput, nothing, page, paging, requestId, rowId, text } from './fields.ts';
+import { amountBetween, between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyInput, moneyText } from './money.ts';
 
 /** Money goes along one line of the tree only: to the member directly above, or to one directly below. */
@@ -100,13 +101,23 @@ export const listTransfers = defineCall({
 
 const party = z.strictObject({ id: z.string(), account: z.string() });
 
+/** How staff narrow transfers down. */
+const askedTransfers = {
+  memberId: z.optional(rowId),
+  way: z.optional(z.enum(transferWays)),
+  ...ofMember,
+  ...amountBetween,
+  ...between,
+  ...ordered(['id', 'amount']),
+};
+
 export const searchTransfers = defineCall({
   name: 'searchTransfers',
   path: '/office/api/transfers',
   verb: 'GET',
   token: 'staff',
   permission: 'records.read',
-  input: z.strictObject({ ...paging, memberId: z.optional(rowId) }),
+  input: z.strictObject({ ...paging, ...askedTransfers }),
   output: page(
     z.strictObject({
       id: z.string(),
@@ -118,4 +129,12 @@ export const searchTransfers = defineCall({
     }),
   ),
   summary: 'Transfers of the brand, of one member where they are named, newest first.',
+});
+
+export const exportTransfers = defineListFile({
+  name: 'exportTransfers',
+  path: '/office/api/transfers/file',
+  permission: 'records.read',
+  input: z.strictObject(askedTransfers),
+  summary: 'The same transfers as a file, all of them.',
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { webAddress } from './addresses.ts';
 import { defineCall } from './call.ts';
 import { momentMs, page, paging, text } from './fields.ts';
+import { between, ordered } from './lists.ts';
 
 /** A code is good for ten minutes and five tries, whatever a brand decides. */
 export const CODE_MINUTES = 10;
@@ -127,6 +128,10 @@ export const listOutbox = defineCall({
     ...paging,
     search: z._default(text(120), ''),
     channel: z.optional(z.enum(['sms', 'email'])),
+    state: z.optional(z.enum(messageStates)),
+    purpose: z.optional(z.enum(messagePurposes)),
+    ...between,
+    ...ordered(['id']),
   }),
   output: page(
     z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { momentMs, momentMsInput, nothing, page, paging, requestId, rowId, text } from './fields.ts';
+import { between } from './lists.ts';
 import { moneyInput, moneyText } from './money.ts';
 
 /** Why money moved. One list for the ledger, the account record and the reports. */
@@ -20,8 +21,14 @@ export const transactionKinds = [
   'transfer_in',
   'studio_transfer',
   'correction',
+  'reward',
+  'redemption',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
+
+/** The same with those that move points alone. */
+export const bookKinds = [...transactionKinds, 'points_earned', 'points_adjustment', 'points_awarded'] as const;
+export type BookKind = (typeof bookKinds)[number];
 
 /** The kinds of money that a member has; 'studio' where the brand keeps one wallet a studio. */
 export const memberAccounts = ['cash', 'bonus', 'studio'] as const;
@@ -104,7 +111,17 @@ export const moveBetweenWallets = defineCall({
 });
 
 /** What makes transactions, named by the slices that know it. */
-export const causeKinds = ['bet', 'deposit', 'withdrawal', 'transfer', 'bonus', 'correction'] as const;
+export const causeKinds = [
+  'bet',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'bonus',
+  'correction',
+  'reward',
+  'redemption',
+  'promotion',
+] as const;
 export type CauseKind = (typeof causeKinds)[number];
 
 export const accountRecordRow = z.strictObject({
@@ -147,7 +164,7 @@ export const listMemberPostings = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'records.read',
-  input: z.strictObject({ ...paging, memberId: rowId, kind: z.optional(z.enum(transactionKinds)) }),
+  input: z.strictObject({ ...paging, memberId: rowId, kind: z.optional(z.enum(transactionKinds)), ...between }),
   output: page(accountRecordRow),
   summary: 'A member’s postings as the operator sees them.',
 });

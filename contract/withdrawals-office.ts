@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { momentMs, page, paging, reasonText, rowId } from './fields.ts';
+import { momentMs, page, paging, reasonText, rowId, text } from './fields.ts';
+import { amountBetween, between, defineListFile, ofMember, ordered } from './lists.ts';
 import { moneyText } from './money.ts';
-import { payoutAccount, withdrawalFlags, withdrawalStates } from './withdrawals.ts';
+import { taker } from './queues.ts';
+import { payoutAccount, withdrawalFlags, withdrawalQueues, withdrawalStates } from './withdrawals.ts';
 
 const reason = reasonText(300);
 const one = z.strictObject({ withdrawalId: rowId });
 const withReason = z.strictObject({ withdrawalId: rowId, reason });
-
-/** What waits for people: to be approved, to be paid after all, or to be settled. */
-export const withdrawalQueues = ['approval', 'failed', 'disputes'] as const;
-export type WithdrawalQueue = (typeof withdrawalQueues)[number];
 
 export const officePayoutAccount = z.extend(payoutAccount, {
   memberId: z.string(),
@@ -20,6 +18,15 @@ export const officePayoutAccount = z.extend(payoutAccount, {
 });
 export type OfficePayoutAccount = z.infer<typeof officePayoutAccount>;
 
+/** By what a risk flag was seen when the money was asked for; a flag that says all itself has none. */
+export const flagFact = z.strictObject({
+  flag: z.enum(withdrawalFlags),
+  amount: z.nullable(moneyText),
+  atMs: z.nullable(momentMs),
+  members: z.array(z.strictObject({ memberId: z.string(), account: z.string() })),
+});
+export type FlagFact = z.infer<typeof flagFact>;
+
 export const officeWithdrawal = z.strictObject({
   id: z.string(),
   memberId: z.string(),
@@ -27,6 +34,7 @@ export const officeWithdrawal = z.strictObject({
   amount: moneyText,
   state: z.enum(withdrawalStates),
   flags: z.array(z.enum(withdrawalFlags)),
+  flagFacts: z.array(flagFact),
   payTo: payoutAccount,
   requestedAtMs: momentMs,
   paidAtMs: z.nullable(momentMs),
@@ -36,12 +44,29 @@ export const officeWithdrawal = z.strictObject({
   remaining: z.nullable(moneyText),
   returned: moneyText,
   reason: z.nullable(z.string()),
+  /** Since the request before it, when it was asked for: what had to be played by today's rule, and what was. */
+  turnoverRequired: moneyText,
+  turnoverDone: moneyText,
   /** Two people must approve it. */
   needsTwo: z.boolean(),
   /** The one who asks has approved it already: the second must be another. */
   approvedByMe: z.boolean(),
+  /** Who works on it, while it waits for people. */
+  taker: z.nullable(taker),
 });
 export type OfficeWithdrawal = z.infer<typeof officeWithdrawal>;
+
+/** How staff narrow withdrawals down. */
+const askedWithdrawals = {
+  queue: z.optional(z.enum(withdrawalQueues)),
+  state: z.optional(z.enum(withdrawalStates)),
+  memberId: z.optional(rowId),
+  method: z.optional(text(24, 1)),
+  ...ofMember,
+  ...amountBetween,
+  ...between,
+  ...ordered(['id', 'amount']),
+};
 
 export const searchWithdrawals = defineCall({
   name: 'searchWithdrawals',
@@ -50,16 +75,20 @@ export const searchWithdrawals = defineCall({
   verb: 'GET',
   token: 'staff',
   permission: 'cashier.read',
-  input: z.strictObject({
-    ...paging,
-    queue: z.optional(z.enum(withdrawalQueues)),
-    state: z.optional(z.enum(withdrawalStates)),
-    memberId: z.optional(rowId),
-  }),
+  input: z.strictObject({ ...paging, ...askedWithdrawals }),
   output: z.extend(page(officeWithdrawal), {
     waiting: z.strictObject({ approval: z.int(), failed: z.int(), disputes: z.int() }),
   }),
-  summary: 'Withdrawals of the brand: a queue with the oldest first, or all with the newest first.',
+  summary:
+    'Withdrawals of the brand: a queue with the oldest first, or all with the newest first; or in the order asked for.',
+});
+
+export const exportWithdrawals = defineListFile({
+  name: 'exportWithdrawals',
+  path: '/office/api/withdrawals/file',
+  permission: 'cashier.read',
+  input: z.strictObject(askedWithdrawals),
+  summary: 'The same withdrawals as a file, all of them.',
 });
 
 export const withdrawalMovers = ['member', 'staff', 'company', 'rules', 'time'] as const;
@@ -142,6 +171,46 @@ export const rejectWithdrawal = defineCall({
   input: withReason,
   output: officeWithdrawal,
   summary: 'Rejects a request, or one whose pay-out failed: the money is the member’s to use again.',
+});
+
+/** Withdrawals that are decided in one go, at most. */
+export const BULK_MOST = 50;
+
+export const bulkDecisions = ['approve', 'reject'] as const;
+export type BulkDecision = (typeof bulkDecisions)[number];
+
+export const bulkOutcome = z.strictObject({
+  withdrawalId: z.string(),
+  account: z.nullable(z.string()),
+  amount: z.nullable(moneyText),
+  /** Where it stands then; null: it is refused, and stays as it was. */
+  state: z.nullable(z.enum(withdrawalStates)),
+  /** The code of the refusal. */
+  refusal: z.nullable(z.string()),
+});
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+export const decideWithdrawals = defineCall({
+  name: 'decideWithdrawals',
+  changes: ['withdrawals'],
+  path: '/office/api/withdrawals/decide',
+  verb: 'POST',
+  token: 'staff',
+  permission: 'cashier.write',
+  input: z.strictObject({
+    decision: z.enum(bulkDecisions),
+    /** Each as the asker sees it: what another has moved meanwhile is refused with version_conflict. */
+    items: z
+      .array(z.strictObject({ withdrawalId: rowId, state: z.enum(withdrawalStates) }))
+      .check(z.minLength(1), z.maxLength(BULK_MOST)),
+    /** To reject; the members read it. */
+    reason: z.optional(reason),
+    /** Says what would happen, and does nothing. */
+    dryRun: z.boolean(),
+  }),
+  output: z.strictObject({ outcomes: z.array(bulkOutcome) }),
+  summary:
+    'Approves or rejects several requests, each by itself: what is refused of one leaves the others as they are.',
 });
 
 export const retryPayout = defineCall({

@@ -42,22 +42,35 @@ export const withdrawalTransitions: Record<WithdrawalState, readonly WithdrawalS
   cancelled: [],
 };
 
+/** What waits for people: to be approved, to be paid after all, or to be settled. */
+export const withdrawalQueues = ['approval', 'failed', 'disputes'] as const;
+export type WithdrawalQueue = (typeof withdrawalQueues)[number];
+
 export const disputeStates = ['partly_received', 'not_received'] as const;
 
 /** Why people should look at a request twice. */
 export const withdrawalFlags = [
   'first_withdrawal',
   'large_amount',
+  'above_usual',
   'new_device',
   'new_address',
   'shared_address',
+  'shared_device',
   'new_account',
   'shared_account',
   'fresh_password',
   'fresh_payment_password',
+  'turnover_just_met',
   'opened_by_staff',
 ] as const;
 export type WithdrawalFlag = (typeof withdrawalFlags)[number];
+
+/**
+ * What staff are told and what holds no money back by itself: whoever has just met their wagering has done what was asked of
+ * them, and mostly asks for their money then. Beside another flag it is one sign more.
+ */
+export const informingFlags: readonly WithdrawalFlag[] = ['turnover_just_met'];
 
 export const PAYOUT_ACCOUNTS_MOST = 5;
 export const PROOFS_MOST = 3;
@@ -135,6 +148,8 @@ export const getWithdrawalOffer = defineCall({
       }),
     ),
     receiptMinutes: z.int(),
+    /** How long the brand took to pay in the last seven days, the middle of all; null where it paid nobody. */
+    usualMinutes: z.nullable(z.int()),
     forcedReceipt: z.enum(['stands', 'returns']),
   }),
   summary: 'What the member can withdraw now, why not all of it, and where they can be paid.',

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { envelopesOf } from '../campaigns/fairness/envelopes.ts';
 import { historyOf } from '../campaigns/fairness/history.ts';
 import { dealsOf } from '../campaigns/fairness/shared-deals.ts';
 import { flightsOf, unmixedFlightsOf } from '../campaigns/fairness/shared-flights.ts';
 import { ticketsOf } from '../campaigns/fairness/tickets.ts';
 import { hasPython, verify } from '../campaigns/fairness/verifier.ts';
 import { type CrashRound, crashRound } from '../contract/crash.ts';
+import { envelopeRecord } from '../contract/gifts.ts';
 import { getLotteryTicket } from '../contract/lottery.ts';
 import { fieldsOf, proofs, type RecordKind } from '../contract/proofs.ts';
 import { roundRecord } from '../contract/rounds.ts';
@@ -52,6 +54,7 @@ const kept: Kept[] = [
     }),
   ),
   { kind: 'ticket', record: elsewhere },
+  ...envelopesOf(3).map((record) => ({ kind: 'envelope' as const, record: record as unknown as Json })),
 ];
 
 interface Altered extends Kept {
@@ -98,7 +101,13 @@ async function inPython(records: readonly Kept[]) {
 
 describe('every field of what players take along', () => {
   test('is named as bound or as not proven, and no other is', () => {
-    const schemas = { round: roundRecord, flight: crashRound, deal: tableRecord, ticket: getLotteryTicket.output };
+    const schemas = {
+      round: roundRecord,
+      flight: crashRound,
+      deal: tableRecord,
+      ticket: getLotteryTicket.output,
+      envelope: envelopeRecord,
+    };
     for (const { kind, record } of kept) {
       expect(schemas[kind].safeParse(record).success).toBe(true);
       const { proven, notProven } = proofs[kind];
@@ -125,7 +134,7 @@ describe('every field of what players take along', () => {
     expect(passed.map(({ field, record }) => [field, record['game'] ?? record['family'], record['choice']])).toEqual(
       [],
     );
-    for (const kind of ['round', 'flight', 'deal', 'ticket'] as const) {
+    for (const kind of ['round', 'flight', 'deal', 'ticket', 'envelope'] as const) {
       const onPages = new Set(kept.flatMap((one) => (one.kind === kind ? onPage(one.record).notProven : [])));
       expect(new Set(right.named.get(kind))).toEqual(onPages);
     }

@@ -26,11 +26,16 @@ import type { Pad } from '../games/lottery/shapes.ts';
 import type { ClusterRules } from '../games/slots/clusters.ts';
 import type { CoinRules } from '../games/slots/coins.ts';
 import type { LineRules } from '../games/slots/lines.ts';
+import { rules as kalboishakhi } from '../games/slots/kalboishakhi/rules.ts';
 import { rules as mela } from '../games/slots/mela/rules.ts';
+import { rules as mishtimukh } from '../games/slots/mishtimukh/rules.ts';
 import { rules as nakshi } from '../games/slots/nakshi/rules.ts';
 import { rules as padma } from '../games/slots/padma/rules.ts';
 import { rules as rickshawRaja } from '../games/slots/rickshaw-raja/rules.ts';
+import { rules as saatRaja } from '../games/slots/saat-raja/rules.ts';
+import type { StageRules } from '../games/slots/stages.ts';
 import { rules as sundarban } from '../games/slots/sundarban/rules.ts';
+import { rules as tepantor } from '../games/slots/tepantor/rules.ts';
 import type { WaysRules } from '../games/slots/ways.ts';
 
 const place = new URL('rules.json', import.meta.url);
@@ -45,6 +50,10 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
     ways(sundarban),
     clusters(padma),
     coins(nakshi),
+    lines(kalboishakhi),
+    ways(mishtimukh),
+    coins(saatRaja),
+    stages(tepantor),
     { kind: 'dice', id: dice.id, version: 1, outcomes: dice.outcomes, returnHundredths: 99 },
     { kind: 'limbo', id: limbo.id, version: 1, ...reach },
     ...[unmixedVersion, crashVersion].map((version) => ({ kind: 'crash', id: crash.id, version, ...crashReach })),
@@ -92,6 +101,10 @@ function ways(rules: WaysRules) {
 
 function clusters({ id, version, stakeUnits, symbols, rows, payTable, multipliers, strips }: ClusterRules) {
   return { kind: 'clusters', id, version, stakeUnits, rows, symbols, payTable, multipliers, strips: written(strips) };
+}
+
+function stages({ base, stages: way }: StageRules) {
+  return { ...lines(base), kind: 'stages', stages: way };
 }
 
 function coins({ base, leastCoins, respins, chance, worths, grand }: CoinRules) {

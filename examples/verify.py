@@ -225,7 +225,8 @@ def machine(rules, choice, moves, chance_of):
         left += step["freeSpinsAwarded"] - (0 if number == 0 else 1)
         free_total += step["freeSpinsAwarded"]
         total_units += step["stepUnits"]
-        shown = {key: step[key] for key in ("kind", "drops", "coins", "stepUnits", "freeSpinsAwarded")}
+        parts = ("kind", "drops", "coins", "stage", "stepUnits", "freeSpinsAwarded")
+        shown = {key: step[key] for key in parts if key in step}
         views.append({**shown, "freeSpinsLeft": left, "totalUnits": total_units})
     return views, Fraction(total_units, rules["stakeUnits"]), left == 0
 
@@ -254,13 +255,28 @@ def spin_with_scatters(rules, steps, left, free_total, chance):
     strips = rules["strips"]["free" if free else "base"]
     window = window_at(strips, rules["rows"], turned(strips, chance))
     factor = rules["freeSpinMultiplier"] if free else 1
-    wins = line_wins(rules, window, factor) if rules["kind"] == "lines" else ways_wins(rules, window, factor)
+    wins = ways_wins(rules, window, factor) if rules["kind"] == "ways" else line_wins(rules, window, factor)
     suns = places_of(window, {rules["scatter"]})
     scatter_units = rules["scatterPays"].get(str(len(suns)), 0)
     if scatter_units:
         wins.append(win("scatter", rules["scatter"], len(suns), scatter_units, suns))
     awarded = min(rules["freeSpins"].get(str(len(suns)), 0), rules["freeSpinsCap"] - free_total)
     return one_drop("free" if free else "base", window, wins, factor, awarded)
+
+
+def ride(rules, steps, left, free_total, chance):
+    """Lines whose free spins lead through stages: each plays by the one that those before it have reached."""
+    stages = rules["stages"]
+    before = steps[-1]["stage"] if steps else {"index": 0, "scatters": 0}
+    played = {**rules, "freeSpinMultiplier": stages[before["index"]]["multiplier"]}
+    step = spin_with_scatters(played, steps, left, free_total, chance)
+    if not steps:
+        return {**step, "stage": before}
+    seen = len(places_of(step["drops"][0]["window"], {rules["scatter"]}))
+    scatters = min(before["scatters"] + seen, stages[-1]["scatters"])
+    index = max(number for number, stage in enumerate(stages) if stage["scatters"] <= scatters)
+    added = sum(stage["freeSpins"] for stage in stages[before["index"] + 1:index + 1])
+    return {**step, "freeSpinsAwarded": added, "stage": {"index": index, "scatters": scatters}}
 
 
 def one_drop(kind, window, wins, factor, awarded, coins=()):
@@ -418,7 +434,8 @@ def coin_wins(rules, coins, ended, places):
     return wins
 
 
-machine_steps = {"lines": spin_with_scatters, "ways": spin_with_scatters, "clusters": falling, "coins": hold_and_spin}
+machine_steps = {"lines": spin_with_scatters, "ways": spin_with_scatters, "clusters": falling, "coins": hold_and_spin,
+                 "stages": ride}
 games = {"dice": dice, "limbo": limbo, "plinko": plinko, "wheel": wheel, "keno": keno, "scratch": scratch,
          "mines": mines, **{kind: machine for kind in machine_steps}}
 
@@ -495,6 +512,37 @@ def check_deal(deal, all_rules):
     drawn = Chance(seed, shown["clientSeed"], number, 0).different(len(rules["drawn"]), rules["cards"])
     if shown["outcome"] != dict(zip(rules["drawn"], drawn)):
         raise Wrong(f"it fell {shown['outcome']} and had to fall {drawn}")
+    return True
+
+
+def check_envelope(record):
+    """What lay in an envelope was sealed before anybody opened it, and follows from its salt: each share is drawn from what is
+    left for it and those after it, and then they are mixed."""
+    shown = record["revealed"]
+    if shown is None:
+        return False
+    if record["version"] != 1:
+        raise Wrong(f"no rules of envelopes {record['version']} are known")
+    name, amount, shares, salt = record["envelope"], int(record["amountMinor"]), record["shares"], shown["salt"]
+    told = ",".join(str(share) for share in shown["sharesMinor"])
+    sealed = f"{name};1;{record['amountMinor']};{salt};{told}"
+    if hashlib.sha256(sealed.encode("utf-8")).hexdigest() != record["seal"]:
+        raise Wrong("what lay in it is not what was sealed")
+    if type(shares) is not int or not 1 <= shares <= amount <= 2**32 or len(salt) != 64:
+        raise Wrong("so much cannot be split in so many shares")
+    chance, left, drawn = Chance(bytes.fromhex(salt), name, 0, 0), amount, []
+    for more in range(shares, 1, -1):
+        drawn.append(1 + chance.below(2 * (left // more) - 1))
+        left -= drawn[-1]
+    drawn.append(left)
+    if [drawn[place] for place in chance.different(shares, shares)] != shown["sharesMinor"]:
+        raise Wrong("the shares do not follow from the salt")
+    place, own = record["ownPlace"], record["ownMinor"]
+    if place is None or own is None:
+        if place is not own:
+            raise Wrong("a place without an amount, or an amount without a place")
+    elif type(place) is not int or not 1 <= place <= shares or own != str(shown["sharesMinor"][place - 1]):
+        raise Wrong("another amount was paid than lay in that place")
     return True
 
 
@@ -990,6 +1038,9 @@ def main():
             if "ticket" in record:
                 kind, name, game = "ticket", record["ticket"]["ticketId"], record["draw"]["gameCode"]
                 shown = check_ticket(record, all_rules)
+            elif "envelope" in record:
+                kind, name, game = "envelope", record["envelope"], "envelope"
+                shown = check_envelope(record)
             elif "chain" in record and "game" in record:
                 kind, name, game = "deal", record["number"], record["game"]
                 nonces_of_pair[record["chain"]["commitment"]][int(name)] += 1

@@ -10,12 +10,16 @@ import * as plinko from './instant/plinko/shapes.ts';
 import * as scratch from './instant/scratch/shapes.ts';
 import type { InstantFacts } from './instant/shapes.ts';
 import * as wheel from './instant/wheel/shapes.ts';
+import * as kalboishakhi from './slots/kalboishakhi/shapes.ts';
 import * as mela from './slots/mela/shapes.ts';
+import * as mishtimukh from './slots/mishtimukh/shapes.ts';
 import * as nakshi from './slots/nakshi/shapes.ts';
 import * as padma from './slots/padma/shapes.ts';
 import * as rickshawRaja from './slots/rickshaw-raja/shapes.ts';
 import type { SlotFacts } from './slots/shapes.ts';
+import * as saatRaja from './slots/saat-raja/shapes.ts';
 import * as sundarban from './slots/sundarban/shapes.ts';
+import * as tepantor from './slots/tepantor/shapes.ts';
 import * as dragonTiger from './tables/dragon-tiger/shapes.ts';
 import type { TableFacts } from './tables/shapes.ts';
 
@@ -27,7 +31,17 @@ export interface GameShape extends GameFacts {
 }
 
 // In the order of the lobby. A new game is one more line here.
-export const slotFacts: readonly SlotFacts[] = [rickshawRaja, sundarban, padma, nakshi, mela];
+export const slotFacts: readonly SlotFacts[] = [
+  rickshawRaja,
+  sundarban,
+  padma,
+  nakshi,
+  mela,
+  kalboishakhi,
+  mishtimukh,
+  saatRaja,
+  tepantor,
+];
 export const instantFacts: readonly InstantFacts[] = [mines, plinko, wheel, dice, limbo, keno, scratch];
 /** Games whose rounds all players of a room share. */
 export const roomFacts: readonly InstantFacts[] = [crash];

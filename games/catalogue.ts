@@ -11,16 +11,30 @@ import { scratch } from './instant/scratch/rules.ts';
 import { wheel } from './instant/wheel/rules.ts';
 import type { RunningGame } from './running-game.ts';
 import type { SlotMachine } from './slots/machine.ts';
+import { kalboishakhi } from './slots/kalboishakhi/rules.ts';
 import { mela } from './slots/mela/rules.ts';
+import { mishtimukh } from './slots/mishtimukh/rules.ts';
 import { nakshi } from './slots/nakshi/rules.ts';
 import { padma } from './slots/padma/rules.ts';
 import { rickshawRaja } from './slots/rickshaw-raja/rules.ts';
+import { saatRaja } from './slots/saat-raja/rules.ts';
 import { sundarban } from './slots/sundarban/rules.ts';
+import { tepantor } from './slots/tepantor/rules.ts';
 import { dragonTiger } from './tables/dragon-tiger/rules.ts';
 import type { TableGame } from './tables/table-game.ts';
 
 /** Every slot machine of the house, by id. A new machine is one more entry here and one in catalogue-shapes.ts. */
-export const slotMachines = byId<SlotMachine>([rickshawRaja, sundarban, padma, nakshi, mela]);
+export const slotMachines = byId<SlotMachine>([
+  rickshawRaja,
+  sundarban,
+  padma,
+  nakshi,
+  mela,
+  kalboishakhi,
+  mishtimukh,
+  saatRaja,
+  tepantor,
+]);
 
 /** Every instant game of the house that a player plays by themselves, by id. */
 export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo, keno, scratch]);

@@ -37,9 +37,12 @@ ${kind === 'card' ? cardChoice(said) : ''}<input type="hidden" name="order" valu
 <button class="pay" name="choice" value="pay">${escape(hasAccount(kind) ? said.send(money) : said.pay(money))}</button>
 <button class="decline" name="choice" value="decline">${escape(said.decline)}</button>
 <div class="bench">
+<details>
+<summary>${escape(said.tester)}</summary>
 <label for="behaviour">${escape(said.behaviour)}</label>
 <select id="behaviour" name="behaviour" aria-describedby="behaviour-hint">${choices.join('')}</select>
 <p id="behaviour-hint">${escape(said.behaviourHint)}</p>
+</details>
 </div>
 </form>`,
   );

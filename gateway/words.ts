@@ -10,6 +10,8 @@ export interface Words {
   readonly order: string;
   readonly timeLeft: string;
   readonly amount: string;
+  /** What is folded away for who does not test. */
+  readonly tester: string;
   readonly behaviour: string;
   readonly behaviourHint: string;
   readonly behaviours: Readonly<Record<Behaviour, string>>;
@@ -40,6 +42,7 @@ export const words: Readonly<Record<'bn' | 'en', Words>> = {
     order: 'অর্ডার নম্বর',
     timeLeft: 'সময় আছে',
     amount: 'পরিমাণ',
+    tester: 'পরীক্ষকদের জন্য',
     behaviour: 'পরীক্ষার ধরন',
     behaviourHint: 'আপনার সিদ্ধান্তের পর এই কোম্পানি সাইটকে কীভাবে খবর দেবে।',
     behaviours: {
@@ -52,7 +55,7 @@ export const words: Readonly<Record<'bn' | 'en', Words>> = {
       forged: 'জাল স্বাক্ষর দিয়ে জানাবে',
       other_amount: 'অন্য অঙ্ক জানাবে',
       other_currency: 'অন্য মুদ্রা জানাবে',
-      other_deposit: 'অচেনা জমার নম্বর জানাবে',
+      other_deposit: 'অচেনা ডিপোজিটের নম্বর জানাবে',
     },
     kinds: {
       pay: 'ওয়ালেট থেকে পরিশোধ',
@@ -74,7 +77,7 @@ export const words: Readonly<Record<'bn' | 'en', Words>> = {
       paid: { title: 'টাকা দেওয়া হয়ে গেছে', text: 'এই অর্ডারের টাকা আগেই পরিশোধ হয়েছে। সাইটে ফিরে ব্যালেন্স দেখুন।' },
       sent: { title: 'টাকা পাঠানো হয়েছে', text: 'এই নম্বরটি সাইটে ফিরে লিখুন, তাহলে টাকা খুঁজে পাওয়া যাবে।' },
       declined: { title: 'টাকা দেওয়া হয়নি', text: 'আপনি এই অর্ডারের টাকা দিতে চাননি। সাইটে ফিরে নতুন করে শুরু করতে পারেন।' },
-      expired: { title: 'অর্ডারের সময় শেষ', text: 'কোনো টাকা নেওয়া হয়নি। সাইটে ফিরে নতুন করে জমা শুরু করুন।' },
+      expired: { title: 'অর্ডারের সময় শেষ', text: 'কোনো টাকা নেওয়া হয়নি। সাইটে ফিরে নতুন করে ডিপোজিট শুরু করুন।' },
       broken: { title: 'অর্ডারটি পড়া গেল না', text: 'লিংকটি অসম্পূর্ণ বা কেউ বদলে দিয়েছে। সাইটে ফিরে আবার শুরু করুন।' },
     },
     minutes: (count) => `${count} মিনিট`,
@@ -90,6 +93,7 @@ export const words: Readonly<Record<'bn' | 'en', Words>> = {
     order: 'Order number',
     timeLeft: 'Time left',
     amount: 'Amount',
+    tester: 'For testers',
     behaviour: 'Sandbox behaviour',
     behaviourHint: 'How this company tells the site what you decided.',
     behaviours: {
@@ -117,7 +121,7 @@ export const words: Readonly<Record<'bn' | 'en', Words>> = {
     number: 'Transaction number',
     card: 'Which card',
     testCard: 'Test card (no number needed)',
-    decline: 'Do not pay',
+    decline: 'Don’t pay',
     language: 'Language',
     footer:
       'This payment company is a stand-in, made for testing. It never asks for a card number, a PIN or a password.',
@@ -125,12 +129,12 @@ export const words: Readonly<Record<'bn' | 'en', Words>> = {
       paid: { title: 'This is paid', text: 'This order was paid before. Go back to the site to see your balance.' },
       sent: { title: 'The money is sent', text: 'Enter this number back on the site, so that the money is found.' },
       declined: {
-        title: 'This was not paid',
+        title: 'This wasn’t paid',
         text: 'You chose not to pay this order. You can start again on the site.',
       },
       expired: { title: 'The time is over', text: 'Nothing was taken. Go back to the site and start a new deposit.' },
       broken: {
-        title: 'This order cannot be read',
+        title: 'This order can’t be read',
         text: 'The link is incomplete or was changed. Go back to the site and start again.',
       },
     },

@@ -4,9 +4,15 @@ import * as sessions from '../server/sessions/service.ts';
 import type { Books } from './books.ts';
 
 /** Opens an account as registration does, without its screens. */
-export async function openMember(books: Books, account: string, password: string): Promise<void> {
+export async function openMember(
+  books: Books,
+  account: string,
+  password: string,
+  paymentPassword?: string,
+): Promise<void> {
   const passwordHash = await hashPassword(password, secureRandom);
-  const of = { passwordHash, paymentPasswordHash: null, language: 'BN', details: {} } as const;
+  const paymentPasswordHash = paymentPassword === undefined ? null : await hashPassword(paymentPassword, secureRandom);
+  const of = { passwordHash, paymentPasswordHash, language: 'BN', details: {} } as const;
   await books.ask((ctx) => sessions.open(ctx, { ...of, account, nickname: account, type: 0, uplineId: null }));
 }
 

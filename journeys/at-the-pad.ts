@@ -36,11 +36,11 @@ export class Pad {
       .getByRole('navigation', { name: say.lottery('groups') })
       .getByRole('button', { name: groups[group]![language], exact: true })
       .click();
-    const play = this.page
-      .getByRole('group', { name: say.lottery('playTypes') })
-      .getByText(titles[language], { exact: true });
-    await play.click();
-    await expect(play.getByRole('radio')).toBeChecked();
+    const radio = this.page.getByRole('radio', { name: titles[language], exact: true });
+    // The chip is what is touched: what it returns stands on it as well.
+    const chips = this.page.getByRole('group', { name: say.lottery('playTypes') }).locator('label');
+    await chips.filter({ has: radio }).click();
+    await expect(chips.getByRole('radio', { name: titles[language], exact: true })).toBeChecked();
   }
 
   /** Every symbol of the pad: one of them is sure to come. */

@@ -117,13 +117,15 @@ export class Books {
     return Number(row?.count);
   }
 
-  /** Puts money into a member's account that they need not deposit first. */
+  /** Sees to it that a member has so much to play with, whatever they began with. */
   async give(account: string, amountMinor: bigint): Promise<void> {
+    const missingMinor = amountMinor - (await this.balanceMinor(account));
+    if (missingMinor === 0n) return;
     await wallet.post(await this.#ctx(), {
       memberId: await this.#memberId(account),
       kind: 'correction',
       key: `journey:${newToken(secureRandom)}`,
-      amountMinor,
+      amountMinor: missingMinor,
       house: 'house_corrections',
       reference: 'journey:1',
     });

@@ -39,7 +39,7 @@ test('deposits by card with the step of its bank', async ({ page, speech, alarms
     await expect(company.getByRole('heading', { name: title })).toBeVisible();
     await company.close();
     await expect(centre.getByRole('heading', { name: title })).toBeVisible();
-    await expect(visitor.balance).toContainText(digits('500.00'));
+    await expect(visitor.balance).toContainText(digits('1500.00'));
   });
 });
 

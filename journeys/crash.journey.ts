@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { titles } from '../games/instant/crash/shapes.ts';
+import { openBehindGame } from './game-bar.ts';
 import { newcomer, newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
 import type { Speech } from './words.ts';
@@ -94,15 +95,15 @@ test('flies a kite with others over a line that breaks: loses a bet, lets one ca
     expect(paid!.payoutMinor).toBeGreaterThan(paid!.stakeMinor);
     const inWords = (minor: bigint) => speech.digits((Number(minor) / 100).toFixed(2));
     await expect(frame.getByRole('status')).toContainText(inWords(paid!.payoutMinor));
-    await findInHistory(frame, speech, `+${inWords(paid!.payoutMinor - paid!.stakeMinor)}`);
+    await findInHistory(page, frame, speech, `+${inWords(paid!.payoutMinor - paid!.stakeMinor)}`);
   });
 
   await test.step('how a flight was decided is checked in the page', () => checkLatest(frame, words));
   await other.close();
 });
 
-async function findInHistory(frame: FrameLocator, speech: Speech, text: string): Promise<void> {
-  await frame.getByRole('button', { name: speech.say.slots('history') }).click();
+async function findInHistory(page: Page, frame: FrameLocator, speech: Speech, text: string): Promise<void> {
+  await openBehindGame(page, speech, 'history');
   const history = frame.getByRole('dialog');
   await expect(history).toContainText(text);
   await history.getByRole('button', { name: speech.say.kit('close') }).click();

@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { CallOutput } from '../contract/call.ts';
 import type { playInstant } from '../contract/instant.ts';
 import { instantFacts } from '../games/catalogue-shapes.ts';
+import { openBehindGame } from './game-bar.ts';
 import { expect } from './story.ts';
 import type { Speech } from './words.ts';
 
@@ -70,7 +71,7 @@ export class InstantGame {
   /** Opens one of the pages behind the game, reads it, and closes it. */
   async read(page: 'rules' | 'history' | 'fairness', look: (dialog: Locator) => Promise<void>): Promise<void> {
     const name = this.speech.say.instant(page);
-    await this.button(name).click();
+    await openBehindGame(this.page, this.speech, page);
     const dialog = this.frame.getByRole('dialog', { name });
     await look(dialog);
     await this.page.keyboard.press('Escape');

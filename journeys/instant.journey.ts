@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { fromMinor } from '../contract/money.ts';
+import { openBehindGame } from './game-bar.ts';
 import { InstantGame } from './instant-game.ts';
 import { newName, Visitor } from './people.ts';
 import { expect, test } from './story.ts';
+import type { Speech } from './words.ts';
 
 const FUNDS_MINOR = 50_000n;
 
@@ -93,6 +96,11 @@ test('lets a lantern fly to a height of its own, and finds stake and height agai
   expect(outcome.won).toBe(outcome.reachedHundredths >= 330);
   expect(round.payout).toBe(outcome.won ? '66.00' : '0.00');
   await expect(game.news).toContainText(speech.digits(fromMinor(BigInt(outcome.reachedHundredths), 2)));
+  await test.step('one bar stands above the game, and shows the balance', async () => {
+    await expect(page.getByRole('banner')).toBeHidden();
+    const balance = fromMinor(await books.balanceMinor(account), 2);
+    await expect(page.getByRole('main')).toContainText(speech.digits(balance));
+  });
   await game.read('rules', (dialog) => expect(dialog).toContainText(say.limbo('rules1')));
 
   await page.reload();
@@ -100,6 +108,10 @@ test('lets a lantern fly to a height of its own, and finds stake and height agai
   await expect(game.stake).toHaveValue(speech.plain('20'));
   // Opened again it is another sitting.
   await expect(game.results).toHaveCount(0);
+  await test.step('a round is shown in the chat, and whoever reads there can watch it', async () => {
+    await game.play(say.limbo('play'));
+    await showInTheChat(page, speech);
+  });
 });
 
 test('turns a wheel of many segments at a high risk', async ({ page, speech, books }) => {
@@ -131,3 +143,25 @@ test('turns a wheel of many segments at a high risk', async ({ page, speech, boo
   await expect(game.results).toHaveCount(2);
   expect(await books.bets(account)).toHaveLength(2);
 });
+
+/** Shows the last round in the chat, and watches it from there. */
+async function showInTheChat(page: Page, speech: Speech): Promise<void> {
+  const { say } = speech;
+  await openBehindGame(page, speech, 'share');
+  const sharing = page.getByRole('dialog', { name: say.lobby('share') });
+  await expect(sharing.getByRole('img')).toBeVisible();
+  await sharing.getByRole('button', { name: say.lobby('shareInChat') }).click();
+  await expect(sharing).toBeHidden();
+  await page.goto('/hot?modal=chat');
+  const mine = page
+    .getByRole('log')
+    .getByRole('article')
+    .filter({ hasText: say.chat('mine') });
+  await mine
+    .getByRole('link', { name: say.chat('watch') })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: say.fairness('replay'), level: 1 })).toBeVisible();
+  const replay = page.frameLocator(`iframe[title="${say.fairness('replay')}"]`);
+  await expect(replay.getByRole('region', { name: say.instant('replay') })).toBeVisible();
+}

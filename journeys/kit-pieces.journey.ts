@@ -67,7 +67,9 @@ async function giveReason(page: Page, speech: Speech): Promise<void> {
   await reason.fill('  a ');
   await dialog.getByRole('button', { name: say.refused, exact: true }).click();
   await expect(dialog).toContainText(desk('reasonShort', { n: 3, text: speech.plain('3') }));
+  // What was written is not lost by a stray key.
   await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: speech.say.kit('unsavedDrop') }).click();
   await expect(dialog).toBeHidden();
   await open.click();
   await expect(reason).toHaveValue('');

@@ -107,7 +107,9 @@ test('talks in the chat room, is heard as letters alone, and a moderator takes a
   browser,
   speech,
   books,
+  alarms,
 }) => {
+  alarms.allow(/429/);
   const { say, language } = speech;
   const { chat: officeChat } = officeWordsOf(language);
   const member = new Visitor(page, speech);
@@ -148,6 +150,21 @@ test('talks in the chat room, is heard as letters alone, and a moderator takes a
     await expect(dialog).toBeHidden();
     await expect(heard.getByText(text)).toBeHidden();
     await expect(room.getByText(text)).toBeHidden();
+  });
+  await test.step('an answer carries what it answers, under the day on which it was written', async () => {
+    const [asked, answered] = [`? ${newName()}`, `! ${newName()}`];
+    await room.getByLabel(say.chat('write'), { exact: true }).fill(asked);
+    await room.getByRole('button', { name: say.chat('send') }).click();
+    await room.getByRole('button', { name: say.chat('replyOf', { text: asked }) }).click();
+    await room.getByLabel(say.chat('write'), { exact: true }).fill(answered);
+    const answer = heard.getByRole('article').filter({ hasText: answered });
+    // Whoever writes fast is asked to wait, and sends again.
+    await expect(async () => {
+      await room.getByRole('button', { name: say.chat('send') }).click({ timeout: 2_000 });
+      await expect(answer).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(answer.getByRole('blockquote')).toContainText(asked);
+    await expect(heard.getByRole('region', { name: say.chat('today') })).toContainText(answered);
   });
   await other.close();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openBehindGame } from './game-bar.ts';
 import { Pad } from './at-the-pad.ts';
 import { expectGoodLooks } from './good-looks.ts';
 import { newName, Visitor } from './people.ts';
@@ -49,7 +50,7 @@ test('the member centre and the game can be read by everyone and fit their scree
   await expectGoodLooks(page, speech.htmlLang);
   for (const panel of ['rules', 'history', 'fairness'] as const) {
     await test.step(panel, async () => {
-      await machine.button(say.slots(panel)).click();
+      await openBehindGame(page, speech, panel);
       await expect(machine.frame.getByRole('dialog')).toBeVisible();
       await expectGoodLooks(page, speech.htmlLang);
       await machine.frame

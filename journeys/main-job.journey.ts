@@ -22,7 +22,7 @@ test('registers, deposits, plays a machine, on a phone with its free spins, and 
   await page.goto('/');
   await chooseLanguage(visitor);
   await visitor.register(account);
-  await expect(visitor.balance).toContainText(speech.digits('0'));
+  await expect(visitor.balance).toContainText(speech.digits('1000.00'));
 
   await test.step('deposits 500 on the payment page of another origin', () => deposit(visitor, '500'));
   await test.step('plays', () => play(visitor, account, books));
@@ -97,7 +97,8 @@ async function deposit(visitor: Visitor, amount: string): Promise<void> {
     centre.getByRole('heading', { name: say.cashier('creditedTitle', { amount: speech.money(amount) }) }),
   ).toBeVisible();
   await closeCentre(centre, speech);
-  await expect(visitor.balance).toContainText(speech.digits(amount));
+  // Beside what a newcomer starts with.
+  await expect(visitor.balance).toContainText(speech.digits(String(1000 + Number(amount))));
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
 }
 

@@ -4,7 +4,7 @@ import { openMember } from './accounts.ts';
 import type { StaffPass } from './books.ts';
 import { officeWordsOf } from './office-words.ts';
 import { newName, PASSWORD } from './people.ts';
-import { enterOffice } from './staff.ts';
+import { enterOffice, ownBrowser } from './staff.ts';
 import { expect, test } from './story.ts';
 import type { Speech } from './words.ts';
 
@@ -12,7 +12,7 @@ const REASON = 'The payment company counted one payment twice.';
 
 test('money is put right by two people, and every step of it is found again', async ({
   page,
-  context,
+  browser,
   speech,
   books,
   alarms,
@@ -37,7 +37,7 @@ test('money is put right by two people, and every step of it is found again', as
     await expect(drawer.getByRole('button', { name: say.corrections('approve') })).toBeHidden();
   });
 
-  const boss = await context.newPage();
+  const boss = await ownBrowser(browser, speech.language);
   await test.step('the manager sees it wait, and approves', async () => {
     await boss.goto('/office/');
     await enterOffice(boss, speech.language, manager);
@@ -62,6 +62,7 @@ test('money is put right by two people, and every step of it is found again', as
 
   await test.step('the story of the transaction names both', async () => {
     await find(boss, speech.language, member, member);
+    await boss.getByRole('tab', { name: say.members('tab.postings') }).click();
     await boss.getByRole('table').getByRole('button').first().click();
     const heading = boss.getByRole('heading', { level: 1 });
     await expect(heading).toContainText(say.money('transaction', { id: '' }).trim());

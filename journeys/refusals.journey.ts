@@ -74,6 +74,7 @@ test('offers a deposit where the balance is too low, without leaving the game', 
   const account = newName();
   await page.goto('/');
   await visitor.register(account);
+  await books.give(account, 100n);
   const machine = await visitor.openFeaturedGame();
   await machine.spinButton.click();
   await expect(machine.news).toHaveText(say.slots('balanceLow'));

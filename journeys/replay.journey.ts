@@ -55,6 +55,10 @@ test('sees their rounds again in the games themselves, step by step, and checks 
   await page.goto('/round?round=999999999');
   await expect(page.getByText(say.fairness('roundLost'))).toBeVisible();
   await page.goto('/fairness');
+  await page.getByRole('button', { name: say.fairness('last') }).click();
+  await expect(page).toHaveURL(({ pathname, search }) => pathname === '/round' && search.includes(played[1]!));
+  await expect(page.getByText(say.fairness('right'), { exact: true })).toBeVisible();
+  await page.goto('/fairness');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: say.fairness('save') }).click();
   const path = await (await saved).path();

@@ -47,7 +47,7 @@ test('walks through a dialog and the menu by the keyboard alone', async ({ page,
     await dialog.getByRole('link', { name: say.sessions('forgot') }).press('Enter');
     const forgot = page.getByRole('dialog', { name: say.sessions('forgotTitle') });
     await forgot.getByRole('tab', { name: say.sessions('byEmail') }).click();
-    await forgot.getByLabel(say.sessions('email')).waitFor();
+    await forgot.getByRole('textbox', { name: say.sessions('email') }).waitFor();
     await page.keyboard.press('Escape');
     await expect(forgot).toBeHidden();
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Language } from '../contract/brand.ts';
 import type { ProposalKind } from '../contract/proposals.ts';
 import type { StaffPass } from './books.ts';
@@ -12,6 +12,13 @@ export async function enterOffice(page: Page, language: Language, staff: StaffPa
   // The last digit sends the form.
   await page.getByLabel(office('code'), { exact: true }).fill(staff.code());
   await expect(page.getByRole('button', { name: office('staffMenu', { name: staff.name }) })).toBeVisible();
+}
+
+/** A browser of somebody else's: tabs of one browser are logged in together. */
+export async function ownBrowser(browser: Browser, language: Language): Promise<Page> {
+  const context = await browser.newContext({ locale: language === 'BN' ? 'bn-BD' : 'en-GB', timezoneId: 'Asia/Dhaka' });
+  await context.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
+  return context.newPage();
 }
 
 /** Who decides about what others propose, at the page of proposals. */

@@ -4,7 +4,7 @@ import type { Books } from './books.ts';
 import { officeWordsOf } from './office-words.ts';
 import { newName, Visitor } from './people.ts';
 import { site } from './site.ts';
-import { enterOffice, SecondPerson } from './staff.ts';
+import { enterOffice, ownBrowser, SecondPerson } from './staff.ts';
 import { expect, test } from './story.ts';
 import type { Speech } from './words.ts';
 
@@ -13,6 +13,7 @@ const STUDIO = { name: 'Cups of the journey', code: 'cups-of-the-journey', port:
 test('two operators connect a studio, members play its game, and every call and refusal is seen', async ({
   page,
   context,
+  browser,
   speech,
   books,
   alarms,
@@ -20,7 +21,7 @@ test('two operators connect a studio, members play its game, and every call and 
   // A studio's page, shut away from our storage, is asked for the language of this browser.
   alarms.allow(/localStorage/);
   const desk = new Desk(page, speech);
-  const second = new SecondPerson(await context.newPage(), speech.language);
+  const second = new SecondPerson(await ownBrowser(browser, speech.language), speech.language);
   const player = await context.newPage();
   const account = newName();
   await page.goto('/office/providers');

@@ -28,17 +28,13 @@ test('bets at a table that everybody shares: takes a bet back, covers both sides
   const seen = await sitDown(visitor, speech);
   const put = (name: string) => position(table, name).click();
 
-  await test.step('a bet is taken back while bets are open', async () => {
+  await test.step('a bet is taken back; then both sides are covered, and everybody sees the chips, nobody whose they are', async () => {
     await newRound(table);
     await put(words.tie);
     await expect(position(table, words.tie)).toHaveAccessibleName(new RegExp(speech.digits('10')));
     await deed(table, words.undo).click();
     await expect(position(table, words.tie)).not.toHaveAccessibleName(new RegExp(speech.digits('10.00')));
     await expect.poll(() => statesOf(books, account)).toEqual(['rolled_back']);
-  });
-
-  await test.step('both sides covered; everybody sees the chips, nobody whose they are', async () => {
-    await newRound(table);
     await put(words.dragon);
     await put(words.tiger);
     await expect(seen.locator('[data-position="dragon"] .table-others')).toBeVisible();

@@ -63,7 +63,7 @@ test('lets a member in by their number, finds a forgotten password again, and re
   expect(JSON.stringify(cookies)).not.toContain('Mela2026');
   await signOut(page, visitor, `88${number}`);
   await openLogin(visitor);
-  await expect(entering.getByLabel(say.sessions('username'))).toHaveValue(number);
+  await expect(entering.getByRole('textbox', { name: say.sessions('username') })).toHaveValue(number);
 
   await entering.getByRole('tab', { name: say.sessions('byMobile') }).click();
   await entering.getByLabel(say.sessions('mobileNum')).fill(number);

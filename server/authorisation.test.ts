@@ -198,7 +198,9 @@ describe('the things of another', () => {
     const before = await fingerprint(site.db);
     for (const address of asking) {
       for (const field of idFields(address.call)) {
-        const token = address.call.token === 'game' ? cast.anwar.gameToken : cast.anwar.token;
+        const isAgents = address.path.startsWith('/wps/agent/');
+        const own = isAgents ? cast.agentToken : cast.anwar.token;
+        const token = address.call.token === 'game' ? cast.anwar.gameToken : own;
         const theirs = await send(
           address,
           { ...rightInput(address.call), [field]: idsOfAnother[field]!() },
@@ -236,7 +238,9 @@ describe('the things of another', () => {
   });
 
   test('that belong to another brand are shown to no staff and moved by none', async () => {
-    const before = await fingerprint(site.db);
+    // That somebody took a list as a file is itself written down.
+    const but = (line: string) => !line.startsWith('audit_log ');
+    const before = (await fingerprint(site.db)).filter(but);
     const asking = allAddresses.filter(({ call }) => call.token === 'staff' && fieldsOf(call).includes('memberId'));
     expect(asking.length).toBeGreaterThan(3);
     for (const address of asking) {
@@ -247,6 +251,7 @@ describe('the things of another', () => {
       );
       const list = (bodyOf(heard)?.value as { list?: unknown[] } | null)?.list;
       if (list) expect(list, address.path).toEqual([]);
+      else if (address.call.file && heard.status === 200) expect(heard.text, address.path).toContain('\n# rows,0\n');
       else expect(faultsOfRefusal(heard, ['not_found']), address.path).toEqual([]);
       expect(heard.text).not.toContain(ofOther.account);
     }
@@ -254,6 +259,6 @@ describe('the things of another', () => {
       const heard = await send(address, { ...rightInput(address.call) }, { authorization: cast.staff.owner });
       expect(heard.text, `${address.path} tells of another brand’s member`).not.toContain(ofOther.account);
     }
-    expect(await fingerprint(site.db)).toEqual(before);
+    expect((await fingerprint(site.db)).filter(but)).toEqual(before);
   });
 });

@@ -1,7 +1,10 @@
+import { agentsOffice } from './agents/office.ts';
+import { agentsRoutes } from './agents/routes.ts';
 import { bonusesOffice } from './bonuses/office.ts';
 import { bonusesRoutes } from './bonuses/routes.ts';
 import { brandOffice } from './brand/office.ts';
 import { brandRoutes } from './brand/routes.ts';
+import { cashbackRoutes } from './cashback/routes.ts';
 import { cashierOffice } from './cashier/office.ts';
 import { cashierRoutes } from './cashier/routes.ts';
 import { chatOffice } from './chat/office.ts';
@@ -10,6 +13,8 @@ import { correctionsOffice } from './corrections/office.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { feedbackOffice } from './feedback/office.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import { giftsOffice } from './gifts/office.ts';
+import { giftsRoutes } from './gifts/routes.ts';
 import { helpOffice } from './help/office.ts';
 import { helpRoutes } from './help/routes.ts';
 import { instantRoutes } from './instant/routes.ts';
@@ -21,12 +26,23 @@ import { membersOffice } from './members/office.ts';
 import { membersRoutes } from './members/routes.ts';
 import { messagesOffice } from './messages/office.ts';
 import { messagesRoutes } from './messages/routes.ts';
+import { missionsOffice } from './missions/office.ts';
+import { missionsRoutes } from './missions/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import type { Door } from './platform/http/door.ts';
+import { pointsOffice } from './points/office.ts';
+import { pointsRoutes } from './points/routes.ts';
+import { promotionsOffice } from './promotions/office.ts';
+import { promotionsRoutes } from './promotions/routes.ts';
 import { proposalsOffice } from './proposals/office.ts';
 import { protectionOffice } from './protection/office.ts';
 import { protectionRoutes } from './protection/routes.ts';
+import { referralsOffice } from './referrals/office.ts';
+import { referralsRoutes } from './referrals/routes.ts';
+import { reportsOffice } from './reports/office.ts';
 import { returnsOffice } from './returns/office.ts';
+import { rewardsOffice } from './rewards/office.ts';
+import { rewardsRoutes } from './rewards/routes.ts';
 import { roundsRecordsRoutes } from './rounds/routes-records.ts';
 import { roundsRoutes } from './rounds/routes.ts';
 import { providersOffice } from './providers/office.ts';
@@ -47,6 +63,7 @@ import { walletOffice } from './wallet/office.ts';
 import { walletRoutes } from './wallet/routes.ts';
 import { withdrawalsOffice } from './withdrawals/office.ts';
 import { withdrawalsRoutes } from './withdrawals/routes.ts';
+import { vipOffice } from './vip/office.ts';
 import { vipRoutes } from './vip/routes.ts';
 import { wordsOffice } from './words/office.ts';
 import { wordsRoutes } from './words/routes.ts';
@@ -61,11 +78,13 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   statements: [...statementsRoutes, ...statementsOffice],
   transfers: [...transfersRoutes, ...transfersOffice],
   bonuses: [...bonusesRoutes, ...bonusesOffice],
+  rewards: [...rewardsRoutes, ...rewardsOffice],
   bets: [...talliesRoutes, ...talliesProfitRoutes, ...talliesOffice],
   protection: [...protectionRoutes, ...sittingsRoutes, ...protectionOffice],
   proposals: proposalsOffice,
   lobby: [...lobbyRoutes, ...lobbyOffice],
   rounds: [...roundsRoutes, ...roundsRecordsRoutes],
+  reports: reportsOffice,
   returns: returnsOffice,
   slots: slotsRoutes,
   instant: instantRoutes,
@@ -78,7 +97,14 @@ export const doors: Readonly<Record<string, readonly Door[]>> = {
   help: [...helpRoutes, ...helpOffice],
   feedback: [...feedbackRoutes, ...feedbackOffice],
   service: serviceRoutes,
-  vip: vipRoutes,
+  vip: [...vipRoutes, ...vipOffice],
+  cashback: cashbackRoutes,
+  missions: [...missionsRoutes, ...missionsOffice],
+  gifts: [...giftsRoutes, ...giftsOffice],
+  points: [...pointsRoutes, ...pointsOffice],
+  referrals: [...referralsRoutes, ...referralsOffice],
+  agents: [...agentsRoutes, ...agentsOffice],
+  promotions: [...promotionsRoutes, ...promotionsOffice],
   words: [...wordsRoutes, ...wordsOffice],
   corrections: correctionsOffice,
   office: officeRoutes,

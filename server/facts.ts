@@ -8,6 +8,7 @@ interface OpenBet {
   provider: string;
   studio: string;
   stakeMinor: string;
+  stakeBonusMinor: string;
   placedAtMs: number;
 }
 

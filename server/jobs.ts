@@ -1,25 +1,34 @@
+import * as agents from './agents/jobs.ts';
 import type { App } from './app.ts';
 import * as beacon from './beacon/jobs.ts';
 import { beaconOf, type Listening } from './beacon/service.ts';
 import * as bonuses from './bonuses/jobs.ts';
 import * as brand from './brand/service.ts';
+import * as cashback from './cashback/jobs.ts';
 import * as cashier from './cashier/jobs.ts';
 import { catchUp } from './catching-up.ts';
 import * as corrections from './corrections/jobs.ts';
+import * as gifts from './gifts/jobs.ts';
+import * as referrals from './referrals/jobs.ts';
+import * as rewards from './rewards/jobs.ts';
 import * as rooms from './rooms/jobs.ts';
 import type { Entropy } from './rooms/service.ts';
 import { checkPunctuality } from './ledger/ledger.ts';
 import { bookMoves } from './ledger/moves.ts';
 import { forgettingTasks } from './forgetting.ts';
 import * as lottery from './lottery/jobs.ts';
+import * as missions from './missions/jobs.ts';
 import * as ledger from './office/service-ledger.ts';
 import { monotonicMs, nowMs } from './platform/process/clock.ts';
 import type { Brand, Ctx } from './platform/process/ctx.ts';
 import { brokenOf, type InvariantResult, lateOf } from './platform/database/database-invariants.ts';
+import type { FactReader } from './platform/jobs/facts.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { LedgerExtent } from './platform/process/platform.ts';
 import type { Repetition } from './platform/jobs/repeating.ts';
 import { secureRandom } from './platform/process/random.ts';
+import * as points from './points/jobs.ts';
+import * as promotions from './promotions/jobs.ts';
 import * as proposals from './proposals/jobs.ts';
 import * as providers from './providers/jobs.ts';
 import * as protection from './protection/jobs.ts';
@@ -28,6 +37,7 @@ import * as rounds from './rounds/jobs.ts';
 import * as tallies from './tallies/jobs.ts';
 import * as verification from './verification/jobs.ts';
 import * as wallet from './wallet/jobs.ts';
+import * as vip from './vip/jobs.ts';
 import * as withdrawals from './withdrawals/jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -61,7 +71,7 @@ export async function startWork(
   const caughtUp = catchUp(app, ctx, { entropy, listening }, stopping.signal);
   const watching = rooms.keepRoomsOpen(ctx, () => brand.allBrands(db));
   const settling = lottery.settleDraws(ctx, () => brand.allBrands(db), caughtUp);
-  const readers = [returns.watchReturns(ctx(), brandById, nowMs), tallies.addUpBets(ctx(), brandById, nowMs)];
+  const readers = startReaders(ctx, brandById);
   const jobs = await startJobs({
     databaseUrl,
     log: app.platform.log,
@@ -80,7 +90,6 @@ export async function startWork(
       endDueBonuses: { intervalMs: 60_000, run: () => bonuses.endDueBonuses(ctx(), brandById) },
       tellBonuses: { intervalMs: 2_000, atLatestMs: 30_000, run: () => bonuses.tellBonuses(ctx(), brandById) },
       refreshTimeZones: { intervalMs: 60_000, run: () => protection.refreshTimeZones(ctx(), brandById) },
-      lapseRaises: { intervalMs: 60_000, run: () => inEachBrand(protection.lapseRaises) },
       keepUpTallies: { intervalMs: 60_000, run: (stop) => tallies.keepUp(ctx(), () => brand.allBrands(db), stop) },
       payOutWithdrawals: {
         intervalMs: 1_000,
@@ -95,6 +104,7 @@ export async function startWork(
         untilDueMs: () => verification.untilMessageDueMs(ctx()),
         run: () => verification.sendMessages(ctx(), brandById),
       },
+      ...brandTasks(ctx, inEachBrand),
       ...postingTasks(ctx),
     },
   });
@@ -122,6 +132,46 @@ async function awaitedBeacon(ctx: Needs['ctx'], key: string): Promise<bigint[]> 
   return [...(await rooms.awaitedBeacon(ctx(), key)), ...(await lottery.awaitedBeacon(ctx(), key))];
 }
 
+/** What follows the news of settled bets, each reader at its own pace. */
+function startReaders(ctx: Needs['ctx'], brandById: Needs['brandById']): FactReader[] {
+  const readers = [
+    returns.watchReturns,
+    tallies.addUpBets,
+    vip.watchTurnover,
+    cashback.countCashback,
+    missions.countForBoards,
+    points.countPoints,
+    referrals.watchReferrals,
+    agents.watchLinks,
+  ];
+  return readers.map((read) => read(ctx(), brandById, nowMs));
+}
+
+/** What each brand does for its members as time goes by: limits that lapse, and what play earns beside its wins. */
+function brandTasks(ctx: Needs['ctx'], inEachBrand: Needs['inEachBrand']): Record<string, Repetition> {
+  return {
+    lapseRaises: { intervalMs: 60_000, run: () => inEachBrand(protection.lapseRaises) },
+    expireRewards: { intervalMs: 60_000, run: () => rewards.expireRewards(ctx()) },
+    reviewVipMonths: { intervalMs: 900_000, run: () => inEachBrand(vip.reviewMonths) },
+    closeBoards: { intervalMs: 60_000, run: () => inEachBrand(missions.closeBoards) },
+    endEnvelopes: {
+      intervalMs: 1_000,
+      atLatestMs: 30_000,
+      untilDueMs: () => gifts.untilEnvelopesDueMs(ctx()),
+      run: () => inEachBrand(gifts.endEnvelopes),
+    },
+    movePromotions: { intervalMs: 60_000, run: () => inEachBrand(promotions.movePromotions) },
+    settleReferrals: { intervalMs: 60_000, run: () => inEachBrand(referrals.settleReferrals) },
+    followMoves: {
+      intervalMs: 5_000,
+      atLatestMs: 900_000,
+      untilDueMs: () => agents.untilMoveDueMs(ctx()),
+      run: () => inEachBrand(agents.followMoves),
+    },
+    payCashback: { intervalMs: 900_000, run: () => inEachBrand(cashback.payDaily) },
+  };
+}
+
 /** What adds up what moved money. */
 function postingTasks(ctx: Needs['ctx']): Record<string, Repetition> {
   return {
@@ -131,7 +181,6 @@ function postingTasks(ctx: Needs['ctx']): Record<string, Repetition> {
       untilDueMs: () => wallet.untilPostingsDueMs(ctx()),
       run: () => wallet.addUpPostings(ctx(), () => brand.allBrands(ctx().db)),
     },
-    rebuildSnapshots: { intervalMs: 3_600_000, run: () => wallet.rebuildSnapshots(ctx()) },
   };
 }
 

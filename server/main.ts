@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { playInCrash } from '../database/seed/crash.ts';
 import { playLotteries } from '../database/seed/lottery.ts';
 import { demoRenewal, seedDemo } from '../database/seed/demo.ts';
+import { disputePayout } from '../database/seed/payouts.ts';
 import { playAtTables } from '../database/seed/tables.ts';
 import { demoAccounts } from '../database/seed/demo-accounts.ts';
 import { type SandboxGateway, startSandboxGateway } from '../gateway/gateway.ts';
@@ -119,7 +120,8 @@ async function openGateway(): Promise<SandboxGateway> {
 
 async function openDemo(app: App): Promise<void> {
   await seedDemo(app, (line) => console.log(line));
-  for (const life of [playInCrash(app), playAtTables(app), playLotteries(app)]) stops.unshift(() => life.stop());
+  for (const life of [playInCrash(app), playAtTables(app), playLotteries(app), disputePayout(app)])
+    stops.unshift(() => life.stop());
 }
 
 function isOfFullDisk(error: unknown): boolean {

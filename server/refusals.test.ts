@@ -44,31 +44,31 @@ const refusals: readonly [ErrorCode, () => Asked | Promise<Asked>, english: stri
   [
     'login.not.session',
     () => [getMemberInfo, {}],
-    'You are not logged in. Please log in.',
+    'You aren’t logged in. Please log in.',
     'আপনি লগ ইন করেননি। আগে লগ ইন করুন।',
   ],
   [
     'in_need_true_account',
     () => [launchGame, { gameCode: 'rickshaw-raja', launchMode: 'GLS' }, { token: trial.token }],
-    'This needs a real account. Please register.',
+    'You need a real account for this. Please register.',
     'এর জন্য আসল অ্যাকাউন্ট লাগবে। নিবন্ধন করুন।',
   ],
   [
     'in_need_true_account',
     () => [launchTrial, { gameCode: 'boat-race', launchMode: 'GLS' }],
-    'This needs a real account. Please register.',
+    'You need a real account for this. Please register.',
     'এর জন্য আসল অ্যাকাউন্ট লাগবে। নিবন্ধন করুন।',
   ],
   [
     'member_no_enter',
     () => [login, { username: 'trialist', password: 'khela123' }, { merchant: 'no-trials' }],
-    'This account cannot log in here.',
+    'This account can’t log in here.',
     'এই অ্যাকাউন্ট দিয়ে এখানে লগ ইন করা যায় না।',
   ],
   [
     'login_failed',
     () => [login, { username: 'nobody-at-all', password: 'wrong1234' }],
-    'The user name or the password is wrong.',
+    'The username or password is wrong.',
     'ইউজারনেম বা পাসওয়ার্ড ভুল।',
   ],
   [
@@ -78,13 +78,13 @@ const refusals: readonly [ErrorCode, () => Asked | Promise<Asked>, english: stri
       { username: 'traveller', password: 'khela123', loginDeviceId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
       { headers: { 'x-forwarded-for': '185.9.9.9' } },
     ],
-    'You are logging in from a new place. Please confirm that it is you.',
-    'আপনি নতুন জায়গা থেকে লগ ইন করছেন। আপনিই যে, তা নিশ্চিত করুন।',
+    'You’re logging in from a new place. Please confirm it’s you.',
+    'আপনি নতুন জায়গা থেকে লগ ইন করছেন। আপনিই কি না, নিশ্চিত করুন।',
   ],
   [
     'invitation_code_error',
     () => [checkAffiliate, { code: 'nobody-at-all' }],
-    'This invitation code is not valid.',
+    'This invitation code isn’t valid.',
     'আমন্ত্রণ কোডটি সঠিক নয়।',
   ],
   [
@@ -93,13 +93,13 @@ const refusals: readonly [ErrorCode, () => Asked | Promise<Asked>, english: stri
       register,
       { username: 'invited1', password: 'khela123', confirmPassword: 'khela123', referralCode: 'nobody-at-all' },
     ],
-    'This invitation code is not valid.',
+    'This invitation code isn’t valid.',
     'আমন্ত্রণ কোডটি সঠিক নয়।',
   ],
   [
     'verification_code_wrong',
     () => [login, { username: '01711000080', password: '123456', type: 'sms' }],
-    'The verification code is not valid.',
+    'The verification code isn’t valid.',
     'যাচাইকরণ কোডটি সঠিক নয়।',
   ],
   [
@@ -108,19 +108,19 @@ const refusals: readonly [ErrorCode, () => Asked | Promise<Asked>, english: stri
       registerMobile,
       { mobileNum: '01711000099', verificationCode: '123456', password: 'khela123', confirmPassword: 'khela123' },
     ],
-    'The verification code is not valid.',
+    'The verification code isn’t valid.',
     'যাচাইকরণ কোডটি সঠিক নয়।',
   ],
   [
     'code_limit_reached',
     () => sendAgain(sendLoginCode, { mobileNum: '01711000080' }),
-    'No more codes can be sent today. Please try again tomorrow, or contact customer service.',
+    'No more codes can be sent today. Try again tomorrow, or contact customer service.',
     'আজ আর কোড পাঠানো যাবে না। কাল আবার চেষ্টা করুন, অথবা গ্রাহক সেবায় যোগাযোগ করুন।',
   ],
   [
     'code_limit_reached',
     () => sendAgain(sendRegisterCode, { mobileNo: '01711000081' }),
-    'No more codes can be sent today. Please try again tomorrow, or contact customer service.',
+    'No more codes can be sent today. Try again tomorrow, or contact customer service.',
     'আজ আর কোড পাঠানো যাবে না। কাল আবার চেষ্টা করুন, অথবা গ্রাহক সেবায় যোগাযোগ করুন।',
   ],
   [
@@ -130,19 +130,19 @@ const refusals: readonly [ErrorCode, () => Asked | Promise<Asked>, english: stri
       for (let at = 0; at < 3; at++) await site.call(login, wrong);
       return [login, wrong];
     },
-    'Please type the letters in the picture.',
+    'Type the letters in the picture.',
     'ছবির অক্ষরগুলো লিখুন।',
   ],
   [
     'bot_check_failed',
     () => [login, { username: 'nobody-at-all', password: 'wrong1234' }, { merchant: 'working' }],
-    'The security check did not pass. Please try again.',
+    'The security check didn’t pass. Please try again.',
     'নিরাপত্তা যাচাই হয়নি। আবার চেষ্টা করুন।',
   ],
   [
     'region_restricted',
     () => [listHotGames, {}, { merchant: 'closed', headers: { 'cf-ipcountry': 'FR' } }],
-    'This site is not offered in your region.',
+    'This site isn’t available in your region.',
     'আপনার এলাকায় এই সাইট চালু নেই।',
   ],
   [
@@ -154,19 +154,19 @@ const refusals: readonly [ErrorCode, () => Asked | Promise<Asked>, english: stri
   [
     'game_maintenance',
     () => [launchTrial, { gameCode: 'old-mill', launchMode: 'GLS' }],
-    'This game is under maintenance. Please try another.',
+    'This game is under maintenance. Try another.',
     'এই খেলাটির রক্ষণাবেক্ষণ চলছে। অন্য একটি খেলুন।',
   ],
   [
     'unknown_brand',
     () => [getSystemStatus, {}, { merchant: 'nobody' }],
-    'This address is not one of ours. Please check it, or contact customer service.',
+    'This isn’t one of our addresses. Please check it, or contact customer service.',
     'এই ঠিকানাটি আমাদের নয়। ঠিকানাটি দেখে নিন, অথবা গ্রাহক সেবায় যোগাযোগ করুন।',
   ],
   [
     'function.not.available',
     () => [checkAffiliate, { code: 'x' }, { merchant: 'bare' }],
-    'This function is switched off at the moment.',
+    'This feature is off right now.',
     'এই সুবিধাটি এখন বন্ধ আছে।',
   ],
   [

@@ -48,7 +48,7 @@ export async function renewBrands(app: App, demo: DemoRenewal | null): Promise<v
       if (!(await renewal.holdForRenewal(ctx, mark))) return;
       await renewal.renewSettings(ctx, fresh, shown !== null);
       await lobby.registerHouseGames(ctx, shown !== null);
-      await lottery.registerHouseLotteries(ctx, ctx.nowMs, shown !== null);
+      await lottery.registerHouseLotteries(ctx, () => ctx.nowMs, shown !== null);
       if (shown) await demo?.renewAccounts(ctx);
       await renewal.markRenewed(ctx, mark);
     });

@@ -62,12 +62,9 @@ const looks: Partial<Record<Feature, { look: (state: string) => Promise<unknown>
   COMM3: { look: announced, on: ['a fair'], off: [] },
 };
 
-/** Pages alone look at these: web/player/switches.test.tsx. */
-const onPagesAlone: readonly Feature[] = ['PTSYS3'];
-
 describe('a switch of the brand', () => {
-  test('is met by a call, by what a call does, or by a page, unless its function is not there yet', () => {
-    const met = [...withCalls, ...(Object.keys(looks) as Feature[]), ...onPagesAlone, ...featuresWithoutFunction];
+  test('is met by a call, or by what a call does, unless its function is not there yet', () => {
+    const met = [...withCalls, ...(Object.keys(looks) as Feature[]), ...featuresWithoutFunction];
     expect(met.toSorted()).toEqual(features.toSorted());
   });
 

@@ -95,7 +95,7 @@ async function upgrade(folder: EarlierFolder): Promise<App> {
   return app;
 }
 
-/** What an operator did in the office of that version: a game out of its place, a name of the site, a name of a lottery. */
+/** What an operator did in the office of that version: a game out of its place, a name of the site, a name of a lottery, odds. */
 const DECIDED = [
   `UPDATE brand_games SET position = 777 WHERE game_code = 'padma'`,
   `INSERT INTO audit_log (brand_id, staff_account, action, subject, detail, at)
@@ -105,6 +105,7 @@ const DECIDED = [
   `UPDATE lottery_games SET name_en = 'Four figures' WHERE code = '4d'`,
   `INSERT INTO audit_log (brand_id, staff_account, action, subject, detail, at)
    SELECT id, 'admin', 'lottery.game.save', 'lottery:4d', '{"before": {}}', now() FROM brands`,
+  `INSERT INTO lottery_plays (brand_id, game_code, play_type, odds) SELECT id, '4d', 'last-2', '{68000}' FROM brands`,
 ];
 
 type Row = Record<string, unknown>;
@@ -182,6 +183,20 @@ describe.each([
       if (state === 'closed') expect(row.moves ?? []).toEqual(movesOf(game, record));
       else expect(row.record).toEqual(record);
     }
+  });
+
+  test('offers play types at the odds that were stated then, or that its operator had set', async () => {
+    const oddsOf = async (playType: string) => {
+      const { rows } = await folder.client.query<{ odds: number[] }>(
+        `SELECT odds FROM lottery_plays WHERE game_code = '4d' AND play_type = $1`,
+        [playType],
+      );
+      return [...new Set(rows.map(({ odds }) => odds.join(' ')))];
+    };
+    // The first of these versions had no lotteries yet.
+    const hadAny = (await folder.rowsBefore('lottery_games')).length > 0;
+    expect(await oddsOf('big')).toEqual(hadAny ? ['2000000 1000000 490000 250000 60000'] : []);
+    expect(await oddsOf('last-2')).toEqual(hadAny ? ['68000'] : []);
   });
 
   test('has the functions and triggers of a fresh install', async () => {

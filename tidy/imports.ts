@@ -117,7 +117,7 @@ function whyNotFromWeb(from: Place, to: Place, target: string): string | null {
   if (to.entry !== from.entry) return `${from.entry} and ${to.entry} are two entries`;
   if (from.room === 'entry') return null;
   if (to.room === 'entry')
-    return /\/paths\.tsx?$/.test(target) ? null : 'a screen does not know the wiring, only paths.ts';
+    return /[/-]paths\.tsx?$/.test(target) ? null : 'a screen does not know the wiring, only paths.ts';
   // What the frames of all kinds of games are made of.
   if (to.entry === 'play' && to.slice === 'frame') return null;
   return to.slice === from.slice ? null : 'a slice of the web does not know another; join them in the entry';

@@ -11,6 +11,7 @@ import { parametersHaveUnits, proceduresExplainLocks, proceduresKeepTheWalls } f
 import { noEmoji, nothingIsPutOff, noWorkshopTalk } from './prose.ts';
 import { slicesAreShallow } from './sizes.ts';
 import { testsAreStories, testsCanFail } from './stories.ts';
+import { termsAreThoseOfTheGlossary } from './terms.ts';
 import { locksAreExplained, oneDoorToEachTable, sqlStandsInStores } from './tables.ts';
 import type { Rule } from './tree.ts';
 import { unitsComeLast } from './units.ts';
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   bothLanguagesAreComplete,
   bengaliIsBengali,
   screensSpeakThroughWords,
+  termsAreThoseOfTheGlossary,
   addressesStandInTheContract,
   failuresHaveCodes,
   codesHaveWords,

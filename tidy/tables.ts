@@ -13,6 +13,12 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger/new.ts',
   'server/ledger/payments.ts',
   'server/ledger/play.ts',
+  'server/ledger/points.ts',
+  'server/ledger/rewards.ts',
+  'server/ledger/tree.ts',
+  'server/ledger/missions.ts',
+  'server/ledger/gifts.ts',
+  'server/ledger/promotions.ts',
   'server/ledger/lottery.ts',
   'server/ledger/providers.ts',
 ]);

@@ -15,6 +15,24 @@ export const overTheCentre: Shot[] = [
     at: '/index?member=securityCenter',
     modal: { draws: ['members/MemberCentre'] },
   },
+  {
+    name: 'agent centre',
+    who: ['agent'],
+    at: '/index?agent=agentTeamOverview',
+    modal: { draws: ['agents/AgentCentre'] },
+  },
+  {
+    name: 'a new link of an agent',
+    who: ['agent'],
+    at: '/index?agent=registerCenter',
+    modal: { draws: ['agents/LinkDialogs'], press: (view) => [button(view, view.say.agents('newLink'))] },
+  },
+  {
+    name: 'the agent centre is not for members',
+    who: player,
+    at: '/index?agent=agentTeamOverview',
+    modal: { draws: ['agents/NotAgentDialog'] },
+  },
   shot('a picture of oneself', player, 'profile', {
     draws: ['members/AvatarChooser'],
     press: (view) => [button(view, view.say.members('avatarChange'))],
@@ -53,6 +71,10 @@ export const overTheCentre: Shot[] = [
   shot('remove an account', player, 'withdraw', {
     draws: ['withdrawals/RemoveDialog'],
     press: ({ page, say }) => [page.getByRole('button', { name: startOf(say.withdrawals('removeOf', hole)) }).first()],
+  }),
+  shot('a card to invite friends', player, 'referral', {
+    draws: ['referrals/ShareCard'],
+    press: (view) => [button(view, view.say.referrals('share'))],
   }),
   shot('has the money arrived', ['agent'], 'withdraw', {
     draws: ['withdrawals/AnswerDialog'],

@@ -49,7 +49,18 @@ export function* countAll(rounds: number, seed: string): Generator<Count, void, 
     reachedCell(step['reachedHundredths']),
   );
   yield weighed('crash: where it crashes', reachedShares, crashes(rounds, seed), reachedCell);
-  for (const game of ['rickshaw-raja', 'mela', 'sundarban', 'padma', 'nakshi']) yield* reels(game, rounds, seed);
+  for (const game of [
+    'rickshaw-raja',
+    'mela',
+    'sundarban',
+    'padma',
+    'nakshi',
+    'kalboishakhi',
+    'mishtimukh',
+    'saat-raja',
+    'tepantor',
+  ])
+    yield* reels(game, rounds, seed);
 }
 
 const dice = { side: 'over', targetHundredths: 5_000 };

@@ -258,14 +258,6 @@ const inRows: readonly Mutant[] = [
     caughtBy: 'an amount is of the scale of its currency',
     after: [`UPDATE brand_versions SET settings = jsonb_set(settings, '{currency,decimals}', '4')`],
   },
-  {
-    name: 'a snapshot remembers another sum',
-    caughtBy: 'a snapshot is the sum of the postings below it',
-    after: [
-      `INSERT INTO account_snapshots (account_id, brand_id, below_xid, balance_minor, taken_at)
-       SELECT id, brand_id, pg_snapshot_xmin(pg_current_snapshot()), balance_minor + 1, now() FROM accounts WHERE kind = 'cash' LIMIT 1`,
-    ],
-  },
 ];
 
 export const mutants: readonly Mutant[] = [

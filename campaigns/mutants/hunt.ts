@@ -36,9 +36,13 @@ export async function openSoundWorld(): Promise<SoundWorld> {
  * disagrees
  */
 export async function hunt(mutant: Mutant, { world: sound, counts }: SoundWorld): Promise<boolean> {
-  const isOfRows = mutant.after !== undefined && !mutant.inFunction && !mutant.inStatements;
-  const found = isOfRows ? await broken(sound, mutant) : await played(mutant, counts);
+  const found = onlyBreaksRows(mutant) ? await broken(sound, mutant) : await played(mutant, counts);
   return found === MODEL || (found.get(mutant.caughtBy) ?? 0) > (counts.get(mutant.caughtBy) ?? 0);
+}
+
+/** Whether a fault needs nothing played: it is planted in what was played before. */
+export function onlyBreaksRows({ after, inFunction, inStatements }: Mutant): boolean {
+  return after !== undefined && !inFunction && !inStatements;
 }
 
 async function played(

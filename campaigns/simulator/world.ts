@@ -37,7 +37,15 @@ export interface World {
   close(): Promise<void>;
 }
 
-const houses = ['house_games', 'house_payments', 'house_corrections', 'house_bonuses', 'house_fees', 'house_transfers'];
+const houses = [
+  'house_games',
+  'house_payments',
+  'house_corrections',
+  'house_bonuses',
+  'house_fees',
+  'house_transfers',
+  'house_rewards',
+];
 const SHARDS = 64;
 /** Two for each of the most actors. */
 const CONNECTIONS = 8;

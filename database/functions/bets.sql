@@ -1,4 +1,4 @@
--- Edition 18 (e9c1237a2a90)
+-- Edition 22 (c4fa79c9b2de)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -25,28 +25,61 @@ BEGIN
   RETURN QUERY SELECT * FROM unnest(v_outcomes);
 END $$;
 
--- Settles accepted bets (kind 'win') or takes them back whole (kind 'rollback'), each once; answered as bets_place_all.
--- Outcomes of both: 'posted' | 'repeated' | 'unknown'; of 'win': 'settled_otherwise'; of 'rollback': 'bet_settled'.
+-- Ends bets, whoever they are of: settles them (kind 'win') or takes them back whole ('rollback'), each once, or settles settled
+-- ones again, as their next version: what they are paid becomes so much in all ('resettle') or grows by so much ('more'). A list
+-- that settles again does nothing else. Answered as bets_place_all; what needs no account is answered without a balance.
+-- Outcomes of all: 'posted' | 'repeated' | 'unknown'; of 'win': 'settled_otherwise'; of 'rollback': 'bet_settled'; of the others: 'not_settled'.
+-- Locks: the bets, then the accounts, then the groups, each in the order of members.
 CREATE OR REPLACE FUNCTION bets_end_all(p_endings bets_ending[]) RETURNS SETOF bets_outcome
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
-  v_waves integer[] := bets_waves(ARRAY(SELECT e.brand_id FROM unnest(p_endings) e), ARRAY(SELECT e.member_id FROM unnest(p_endings) e));
+  v_ids bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(p_endings)]);
+  v_one record;
+  v_waves integer[];
   v_places integer[];
   v_outcomes bets_outcome[];
   v_some bets_outcome[];
-  -- The bets before the accounts, both in the order of members: every function that ends bets takes its locks in that order.
-  -- One that appears after this moment is unknown: its lock would come after its account's.
-  v_locked bigint[] := ARRAY(
-    SELECT b.id FROM unnest(p_endings) e JOIN bets b ON b.brand_id = e.brand_id AND b.member_id = e.member_id AND b.key = e.key
-     ORDER BY b.brand_id, b.member_id, b.key FOR UPDATE OF b);
 BEGIN
-  IF v_waves IS NULL THEN RETURN QUERY SELECT * FROM bets_end_wave(p_endings, v_locked); RETURN; END IF;
+  IF cardinality(p_endings) = 0 THEN RETURN; END IF;
+  -- One that appears after this moment is unknown: its lock would come after its account's.
+  FOR v_one IN
+    SELECT b.id, e.ordinality AS place FROM unnest(p_endings) WITH ORDINALITY AS e
+      JOIN bets b ON b.brand_id = e.brand_id AND b.member_id = e.member_id AND b.key = e.key
+     ORDER BY b.brand_id, b.member_id, b.key FOR UPDATE OF b
+  LOOP
+    v_ids[v_one.place] := v_one.id;
+  END LOOP;
+  IF EXISTS (SELECT FROM unnest(p_endings) e WHERE e.kind IN ('resettle', 'more')) THEN
+    RETURN QUERY SELECT * FROM bets_end_again(p_endings, v_ids);
+    RETURN;
+  END IF;
+  v_waves := bets_ending_waves(p_endings, v_ids);
+  IF v_waves IS NULL THEN RETURN QUERY SELECT * FROM bets_end_wave(p_endings, v_ids); RETURN; END IF;
+  -- All accounts before all groups, as in one wave: a later one waits for nobody.
+  PERFORM bets_lock_accounts(v_ids);
+  PERFORM bets_lock_turnover(v_ids);
   FOR v_wave IN 1..(SELECT max(w) FROM unnest(v_waves) w) LOOP
     v_places := array_positions(v_waves, v_wave);
-    v_some := ARRAY(SELECT o FROM bets_end_wave(ARRAY(SELECT p_endings[place] FROM unnest(v_places) place), v_locked) o);
+    v_some := ARRAY(SELECT o FROM bets_end_wave(ARRAY(SELECT p_endings[place] FROM unnest(v_places) place),
+      ARRAY(SELECT v_ids[place] FROM unnest(v_places) place)) o);
     FOR v_at IN 1..cardinality(v_places) LOOP v_outcomes[v_places[v_at]] := v_some[v_at]; END LOOP;
   END LOOP;
   RETURN QUERY SELECT * FROM unnest(v_outcomes);
+END $$;
+
+-- The waves of endings: those of a member follow each other, but where all of them can be ended side by side; NULL where one wave is enough.
+CREATE OR REPLACE FUNCTION bets_ending_waves(p_endings bets_ending[], p_ids bigint[]) RETURNS integer[]
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  IF bets_waves(ARRAY(SELECT e.brand_id FROM unnest(p_endings) e), ARRAY(SELECT e.member_id FROM unnest(p_endings) e)) IS NULL THEN RETURN NULL; END IF;
+  RETURN (
+    SELECT CASE WHEN max(w.wave) > 1 THEN array_agg(w.wave ORDER BY w.place) END
+      FROM (SELECT e.place, CASE WHEN bool_and(e.in_list) OVER (PARTITION BY e.brand_id, e.member_id) THEN 1 ELSE e.turn END AS wave
+              FROM (SELECT e.brand_id, e.member_id, e.place, row_number() OVER (PARTITION BY e.brand_id, e.member_id ORDER BY e.place)::integer AS turn,
+                           coalesce(bets_ends_in_list(b.bet), false) AND count(*) OVER (PARTITION BY e.bet_id) = 1 AS in_list
+                      FROM ROWS FROM (unnest(p_ids), unnest(p_endings)) WITH ORDINALITY
+                           AS e(bet_id, brand_id, member_id, key, body_hash, kind, payout_minor, at, place)
+                      LEFT JOIN LATERAL (SELECT b AS bet FROM bets b WHERE b.id = e.bet_id OFFSET 0) b ON true) e) w);
 END $$;
 
 -- Of a list in which members occur more than once the wave of each place, so that no wave has a member twice; NULL where none does.
@@ -142,8 +175,8 @@ BEGIN
     FROM unnest(p_ids, p_told, p_moves, p_by) AS e(id, told_minor, moves, ended_by) WHERE b.id = e.id;
 END $$;
 
--- One ending a member, of bets that are locked; any other is unknown.
-CREATE OR REPLACE FUNCTION bets_end_wave(p_endings bets_ending[], p_locked bigint[]) RETURNS SETOF bets_outcome
+-- Endings of bets that are locked, at the places of `p_ids`; NULL: unknown. Of one member one, or several that end side by side.
+CREATE OR REPLACE FUNCTION bets_end_wave(p_endings bets_ending[], p_ids bigint[]) RETURNS SETOF bets_outcome
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_purses wallet_purse[];
@@ -157,18 +190,16 @@ BEGIN
                 WHEN e.kind = 'rollback' THEN CASE b.state WHEN 'rolled_back' THEN 'repeated' ELSE 'bet_settled' END
                 WHEN b.state = 'settled' AND b.payout_minor = e.payout_minor THEN 'repeated' ELSE 'settled_otherwise' END,
            false, CASE WHEN (e.kind = 'rollback' AND b.stake_minor > 0) OR e.payout_minor > 0 THEN e.kind END,
-           bets_bonus_share(v.minor, b.stake_minor - b.stake_bonus_minor, b.stake_minor), CASE WHEN e.kind = 'win' THEN 1 ELSE 0 END,
-           CASE WHEN v.minor > 0 THEN b.bonus_id END, v.minor, false)::bets_writing)
+           -- A group of bets is counted by the last that ends in it.
+           bets_bonus_share(v.minor, b.stake_minor - b.stake_bonus_minor, b.stake_minor), CASE WHEN e.kind <> 'win' OR v.in_group THEN 0 ELSE 1 END,
+           CASE WHEN v.minor > 0 THEN b.bonus_id END, v.minor, false)::bets_writing ORDER BY e.place)
     INTO v_bets
-    FROM unnest(p_endings) e
-    LEFT JOIN LATERAL (SELECT * FROM bets b WHERE b.brand_id = e.brand_id AND b.member_id = e.member_id AND b.key = e.key
-           AND b.id = ANY (p_locked) OFFSET 0) b ON true
-   CROSS JOIN LATERAL (SELECT CASE WHEN e.kind = 'win' AND NOT bets_shares_round(b.provider, b.stake_minor)
+    FROM ROWS FROM (unnest(p_ids), unnest(p_endings)) WITH ORDINALITY AS e(bet_id, brand_id, member_id, key, body_hash, kind, payout_minor, at, place)
+    LEFT JOIN LATERAL (SELECT * FROM bets b WHERE b.id = e.bet_id OFFSET 0) b ON true
+   CROSS JOIN LATERAL (SELECT bets_shares_round(b.provider, b.stake_minor) AS in_group,
+                              CASE WHEN e.kind = 'win' AND NOT bets_shares_round(b.provider, b.stake_minor)
                                    THEN bets_valid(b.category, b.game_code, b.stake_minor, e.payout_minor) ELSE 0 END AS minor) v;
-  SELECT array_agg(p) INTO v_purses FROM (
-    SELECT array_agg(b.brand_id) AS brands, array_agg(b.member_id) AS members, array_agg(b.currency) AS currencies,
-           array_agg(b.studio) AS studios FROM unnest(v_bets) b) l,
-    LATERAL wallet_purses(l.brands, l.members, l.currencies, l.studios) p;
+  v_purses := bets_ending_purses(v_bets);
   v_numbers := ARRAY(SELECT CASE WHEN b.outcome = 'posted' AND b.pay_kind IS NOT NULL THEN wallet_number() END FROM unnest(v_bets) b);
   IF EXISTS (SELECT FROM unnest(v_bets) b WHERE b.outcome = 'posted' AND bets_shares_round(b.provider, b.stake_minor)) THEN
     v_bets := bets_turn_wave(v_bets);
@@ -178,9 +209,45 @@ BEGIN
          valid_minor = w.valid_minor, ended_id = w.number
     FROM ROWS FROM (unnest(v_numbers), unnest(v_bets)) AS w(number) WHERE b.id = w.id AND w.outcome = 'posted';
   PERFORM bets_count_ended(array_agg(w.id), array_agg(CASE WHEN w.settled THEN 0 ELSE w.stake_minor END), array_agg(w.payout_minor))
-     FROM unnest(v_bets) w WHERE w.outcome = 'posted' HAVING count(*) > 0;
+     FROM unnest(v_bets) w WHERE w.outcome = 'posted' AND w.pay_kind IS NOT NULL HAVING count(*) > 0;
   PERFORM bets_tell_open(v_bets, 'betTakenBack');
   RETURN QUERY SELECT * FROM bets_move_money(v_bets, v_purses, v_numbers);
+END $$;
+
+-- What lies behind each bet of a wave that ends, with what those before it have paid its member; NULL, and no account locked, for one
+-- that pays nothing and needs none.
+CREATE OR REPLACE FUNCTION bets_ending_purses(p_bets bets_writing[]) RETURNS wallet_purse[]
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_purses wallet_purse[] := array_fill(NULL::wallet_purse, ARRAY[cardinality(p_bets)]);
+  v_places integer[];
+  v_some wallet_purse[];
+BEGIN
+  v_places := ARRAY(
+    SELECT b.place::integer FROM (
+      SELECT b.ordinality AS place, b.outcome, b.pay_kind, b.id FROM unnest(p_bets) WITH ORDINALITY AS b) b
+      LEFT JOIN LATERAL (SELECT o AS bet FROM bets o WHERE b.outcome = 'posted' AND b.pay_kind IS NULL AND o.id = b.id OFFSET 0) o ON true
+     WHERE NOT coalesce(bets_ends_in_list(o.bet), false) ORDER BY b.place);
+  IF cardinality(v_places) = 0 THEN RETURN v_purses; END IF;
+  v_some := ARRAY(SELECT p FROM (
+    SELECT array_agg(b.brand_id ORDER BY b.ordinality) AS brands, array_agg(b.member_id ORDER BY b.ordinality) AS members,
+           array_agg(b.currency ORDER BY b.ordinality) AS currencies, array_agg(b.studio ORDER BY b.ordinality) AS studios
+      FROM (SELECT w.ordinality, (p_bets[w.place]).* FROM unnest(v_places) WITH ORDINALITY AS w(place)) b) l,
+    LATERAL wallet_purses(l.brands, l.members, l.currencies, l.studios) p);
+  -- Several of one member are paid in cash: each balance goes on from that before it.
+  v_some := ARRAY(
+    SELECT ROW(s.cash_account, s.cash_minor + coalesce(sum(s.paid_minor) OVER before, 0)::bigint, s.cash_held_minor, s.bonus_account, s.bonus_minor,
+             s.studio_account, s.studio_minor, s.sequence + coalesce(sum(s.steps) OVER before, 0)::bigint, s.played_at)::wallet_purse
+      FROM (SELECT p.*, b.brand_id, b.member_id, b.currency,
+                   CASE WHEN b.outcome <> 'posted' THEN 0 ELSE CASE b.pay_kind WHEN 'win' THEN b.payout_minor WHEN 'rollback' THEN b.stake_minor ELSE 0 END END AS paid_minor,
+                   CASE WHEN b.outcome = 'posted' AND b.pay_kind IS NOT NULL THEN 1 ELSE 0 END AS steps
+              FROM ROWS FROM (unnest(v_places), unnest(v_some)) WITH ORDINALITY AS p(place, cash_account, cash_minor, cash_held_minor, bonus_account,
+                   bonus_minor, studio_account, studio_minor, sequence, played_at, at)
+             CROSS JOIN LATERAL (SELECT (p_bets[p.place]).*) b) s
+    WINDOW before AS (PARTITION BY s.brand_id, s.member_id, s.currency ORDER BY s.at ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+     ORDER BY s.at);
+  FOR v_at IN 1..cardinality(v_places) LOOP v_purses[v_places[v_at]] := v_some[v_at]; END LOOP;
+  RETURN v_purses;
 END $$;
 
 -- Moves what posted bets take and pay under the numbers at their places, tells who hears of settled bets, with the valid
@@ -246,9 +313,9 @@ CREATE OR REPLACE FUNCTION bets_tell_open(p_bets bets_writing[], p_kind text) RE
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 BEGIN
   PERFORM platform_tell_facts(array_agg(b.brand_id), p_kind, ARRAY['betId', 'memberId', 'gameCode', 'category', 'currency', 'provider', 'studio',
-            'stakeMinor', 'placedAtMs'],
+            'stakeMinor', 'stakeBonusMinor', 'placedAtMs'],
           array_agg(array_to_json(ARRAY[to_json(b.id::text), to_json(b.member_id::text), to_json(b.game_code), to_json(b.category),
-            to_json(b.currency), to_json(b.provider), to_json(b.studio), to_json(b.stake_minor::text), to_json(bets_ms(o.placed_at))])), array_agg(b.at))
+            to_json(b.currency), to_json(b.provider), to_json(b.studio), to_json(b.stake_minor::text), to_json(b.stake_bonus_minor::text), to_json(bets_ms(o.placed_at))])), array_agg(b.at))
      FROM unnest(p_bets) b CROSS JOIN LATERAL (SELECT o.placed_at FROM bets o WHERE o.id = b.id OFFSET 0) o
     WHERE b.outcome = 'posted' AND NOT b.settled HAVING count(*) > 0;
 END $$;
@@ -269,6 +336,37 @@ LANGUAGE sql STABLE AS $$
          CASE WHEN b.state = 'settled' THEN 1::bigint ELSE 0 END, CASE WHEN b.state = 'settled' THEN b.stake_minor ELSE 0 END,
          CASE WHEN b.state = 'settled' THEN b.stake_bonus_minor ELSE 0 END, b.payout_minor, b.valid_minor
     FROM bets b;
+$$;
+
+-- Every settlement, and every bet that stayed open or was taken back by the stakes that it opened and closed. One that ended as it was
+-- placed opens and closes at the same moment.
+CREATE OR REPLACE FUNCTION bets_settlements() RETURNS SETOF bets_settlement LANGUAGE sql STABLE AS $$
+  SELECT b.brand_id, b.member_id, b.currency, b.provider, b.category, b.game_code, b.placed_at, b.placed_at, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
+         b.stake_minor, b.stake_bonus_minor
+    FROM bets b
+  UNION ALL
+  SELECT b.brand_id, b.member_id, b.currency, b.provider, b.category, b.game_code, b.placed_at, b.settled_at, 0, 0, 0, 0, 0, -b.stake_minor, -b.stake_bonus_minor
+    FROM bets b WHERE b.state = 'rolled_back'
+  UNION ALL
+  SELECT b.brand_id, b.member_id, b.currency, b.provider, b.category, b.game_code, b.placed_at, coalesce(b.first_settled_at, b.settled_at), 1,
+         b.stake_minor, b.stake_bonus_minor, b.payout_minor - coalesce(c.minor, 0), b.payout_bonus_minor - coalesce(c.bonus_minor, 0),
+         -b.stake_minor, -b.stake_bonus_minor
+    FROM bets b
+    LEFT JOIN LATERAL (SELECT sum(c.minor)::bigint AS minor, sum(c.bonus_minor)::bigint AS bonus_minor FROM bets_changes(b.id) c) c ON b.settlement_version > 1
+   WHERE b.state = 'settled'
+  UNION ALL
+  SELECT b.brand_id, b.member_id, b.currency, b.provider, b.category, b.game_code, b.placed_at, c.at, 0, 0, 0, c.minor, c.bonus_minor, 0, 0
+    FROM bets b CROSS JOIN LATERAL bets_changes(b.id) c WHERE b.state = 'settled' AND b.settlement_version > 1;
+$$;
+
+-- What each later settlement of a bet added or (negative) took back, and how much of that was bonus money.
+CREATE OR REPLACE FUNCTION bets_changes(p_bet bigint) RETURNS TABLE (version integer, at timestamptz, minor bigint, bonus_minor bigint) LANGUAGE sql STABLE AS $$
+  SELECT c.* FROM bets b CROSS JOIN LATERAL wallet_paid_again(b.brand_id, b.member_id, b.currency, b.key, b.settlement_version) c WHERE b.id = p_bet;
+$$;
+
+-- How much of what a later settlement of a bet changed was bonus money.
+CREATE OR REPLACE FUNCTION bets_change_bonus(p_bet bigint, p_version integer) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT c.bonus_minor FROM bets_changes(p_bet) c WHERE c.version = p_version), 0);
 $$;
 
 -- A page of each of these members' bets, newest first, before their own moments and behind as many as each has skipped.
@@ -463,129 +561,46 @@ BEGIN
    WHERE c.brand_id = n.brand_id AND c.member_id = n.member_id;
 END $$;
 
--- Settles bets that paid nothing, many at once: no money moves, so that no account is locked. Of the ids that are answered
--- nothing was done: a bonus is played by them or by what stands beside them, and bets_end_all ends them.
--- Locks: the bets, then their groups, both in the order of members; whoever ends several lists of one draw in one
--- transaction takes the groups of all with bets_lock_turnover first.
-CREATE OR REPLACE FUNCTION bets_lose_all(p_ids bigint[], p_at timestamptz) RETURNS SETOF bigint
-LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
-DECLARE
-  v_bets bets[];
-  v_turned bets_turned[];
-BEGIN
-  -- In the order of members, as every function that ends bets takes its locks.
-  v_bets := ARRAY(
-    SELECT b FROM unnest(p_ids) AS l(id) JOIN bets b ON b.id = l.id
-     ORDER BY b.brand_id, b.member_id, b.key FOR UPDATE OF b);
-  -- Another statement: what those wrote who were waited for.
-  v_bets := ARRAY(SELECT b FROM unnest(v_bets) l JOIN bets b ON b.id = l.id WHERE bets_ends_in_list(b));
-  IF cardinality(v_bets) > 0 THEN
-    v_turned := ARRAY(SELECT t FROM bets_turn_over(ARRAY(
-      SELECT ROW(b.id, b.brand_id, b.member_id, b.game_code, b.round_id, 1, 0, 0, 0, b.bonus_id)::bets_turning FROM unnest(v_bets) b)) t);
-    UPDATE bets b SET state = 'settled', settlement_version = 1, settled_at = p_at, valid_minor = coalesce(t.valid_minor, 0)
-      FROM unnest(v_bets) l LEFT JOIN unnest(v_turned) t ON t.bet_id = l.id
-     WHERE b.id = l.id;
-    PERFORM bets_tell(array_agg(b.brand_id), array_agg(bets_told(b.id, b.member_id, b.game_code, b.category, b.currency, b.stake_minor, 0, 0,
-              coalesce(t.valid_minor, 0), b.round_id, coalesce(t.version, 0), b.provider, b.studio, b.placed_at, p_at, 1, true)), array_agg(p_at))
-       FROM unnest(v_bets) b LEFT JOIN unnest(v_turned) t ON t.bet_id = b.id;
-  END IF;
-  RETURN QUERY SELECT b.id FROM unnest(p_ids) AS l(id) JOIN bets b ON b.id = l.id WHERE b.state = 'accepted';
-END $$;
-
--- Pays bets that won, many at once and several of one member, each once: bets_end_all takes one of a member after the other.
--- Of the ids that are answered nothing was done: a bonus or a studio's wallet is played by them, and bets_end_all ends them.
--- Locks as bets_lose_all, the accounts between bets and groups.
-CREATE OR REPLACE FUNCTION bets_win_all(p_ids bigint[], p_payouts bigint[], p_at timestamptz) RETURNS SETOF bigint
-LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
-DECLARE
-  v_bets bets[];
-  v_brands integer[];
-  v_members bigint[];
-  v_currencies text[];
-  v_purses wallet_purse[];
-  v_plays wallet_play[];
-  v_turned bets_turned[];
-BEGIN
-  -- In the order of members, as every function that ends bets takes its locks.
-  v_bets := ARRAY(
-    SELECT b FROM unnest(p_ids) AS w(id) JOIN bets b ON b.id = w.id
-     ORDER BY b.brand_id, b.member_id, b.key FOR UPDATE OF b);
-  -- Another statement: what those wrote who were waited for.
-  v_bets := ARRAY(
-    SELECT b FROM unnest(v_bets) l JOIN bets b ON b.id = l.id
-     WHERE bets_ends_in_list(b) AND b.studio = '' ORDER BY b.brand_id, b.member_id, b.key);
-  IF cardinality(v_bets) > 0 THEN
-    SELECT array_agg(m.brand_id), array_agg(m.member_id), array_agg(m.currency) INTO v_brands, v_members, v_currencies
-      FROM (SELECT DISTINCT b.brand_id, b.member_id, b.currency FROM unnest(v_bets) b ORDER BY b.brand_id, b.member_id, b.currency) m;
-    v_purses := ARRAY(SELECT p FROM wallet_purses(v_brands, v_members, v_currencies, array_fill(''::text, ARRAY[cardinality(v_members)])) p);
-    -- Numbered in the order in which the balances continue each other.
-    SELECT array_agg(ROW(wallet_number(), b.id, b.brand_id, b.member_id, b.currency, p_at, '', 'win', 1,
-             m.cash_account, 0, b.payout, m.cash_minor + m.cash_held_minor + b.so_far, m.bonus_account, 0, 0, m.bonus_minor,
-             m.studio_account, 0, 0, m.studio_minor, false)::wallet_play)
-      INTO v_plays
-      FROM (SELECT b.*, w.payout, sum(w.payout) OVER (PARTITION BY b.brand_id, b.member_id, b.currency ORDER BY b.key)::bigint AS so_far
-              FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id
-             ORDER BY b.brand_id, b.member_id, b.currency, b.key OFFSET 0) b
-      JOIN LATERAL (SELECT * FROM ROWS FROM (unnest(v_brands), unnest(v_members), unnest(v_currencies), unnest(v_purses)) AS m(brand_id, member_id, currency)
-             WHERE m.brand_id = b.brand_id AND m.member_id = b.member_id AND m.currency = b.currency OFFSET 0) m ON true;
-    v_turned := ARRAY(SELECT t FROM bets_turn_over(ARRAY(
-      SELECT ROW(b.id, b.brand_id, b.member_id, b.game_code, b.round_id, 1, 0, 0, w.payout, b.bonus_id)::bets_turning
-        FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id)) t);
-    UPDATE bets b SET state = 'settled', settlement_version = 1, settled_at = p_at, payout_minor = w.paid_cash_minor, valid_minor = coalesce(t.valid_minor, 0),
-           ended_id = w.number
-      FROM unnest(v_plays) w LEFT JOIN unnest(v_turned) t ON t.bet_id = w.bet_id
-     WHERE b.id = w.bet_id;
-    PERFORM bets_count_ended(array_agg(b.id), array_agg(0::bigint), array_agg(w.payout))
-       FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id;
-    PERFORM wallet_play_all(v_plays);
-    PERFORM bets_tell(array_agg(b.brand_id), array_agg(bets_told(b.id, b.member_id, b.game_code, b.category, b.currency, b.stake_minor, 0, w.payout,
-              coalesce(t.valid_minor, 0), b.round_id, coalesce(t.version, 0), b.provider, b.studio, b.placed_at, p_at, 1, true)), array_agg(p_at))
-       FROM unnest(v_bets) b JOIN unnest(p_ids, p_payouts) AS w(id, payout) ON w.id = b.id LEFT JOIN unnest(v_turned) t ON t.bet_id = b.id;
-  END IF;
-  RETURN QUERY SELECT b.id FROM unnest(p_ids) AS w(id) JOIN bets b ON b.id = w.id WHERE b.state = 'accepted';
-END $$;
-
--- Whether a bet may be ended in a list: neither it nor a bet beside it in its group is played by a bonus, which would have to be
--- told of each.
+-- Whether a bet may be ended side by side with others of its member: neither it nor a bet beside it in its group is played by a bonus,
+-- which would have to be told of each, nor by a studio's wallet.
 CREATE OR REPLACE FUNCTION bets_ends_in_list(p_bet bets) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT p_bet.state = 'accepted' AND p_bet.bonus_id IS NULL AND EXISTS (
+  SELECT p_bet.state = 'accepted' AND p_bet.bonus_id IS NULL AND p_bet.studio = '' AND EXISTS (
     SELECT FROM turnover t WHERE t.brand_id = p_bet.brand_id AND t.member_id = p_bet.member_id AND t.game_code = p_bet.game_code
        AND t.round_id = p_bet.round_id AND t.bonus_id IS NULL);
 $$;
 
--- Pays a settled bet once more: the caller makes it repeatable. Outcomes: 'posted', 'not_settled'.
-CREATE OR REPLACE FUNCTION bets_pay_more(
-  p_brand integer, p_member bigint, p_key text, p_hash bytea, p_more_minor bigint, p_at timestamptz,
-  OUT outcome text, OUT balance_minor bigint, OUT sequence bigint
-) LANGUAGE plpgsql AS $$
-DECLARE
-  v_bet bets%ROWTYPE;
-BEGIN
-  -- The bet before the account, which bets_resettle takes.
-  SELECT * INTO v_bet FROM bets b WHERE b.brand_id = p_brand AND b.member_id = p_member AND b.key = p_key FOR UPDATE;
-  IF v_bet.state IS DISTINCT FROM 'settled' THEN outcome := 'not_settled'; RETURN; END IF;
-  outcome := 'posted';
-  PERFORM bets_resettle(v_bet.id, v_bet.payout_minor + p_more_minor, p_hash, p_at);
-  IF v_bet.studio <> '' THEN
-    balance_minor := wallet_studio_minor(p_brand, p_member, v_bet.currency, v_bet.studio);
-  ELSE
-    SELECT w.balance_minor, w.sequence INTO balance_minor, sequence FROM wallet_balance(p_brand, p_member, v_bet.currency) w;
-  END IF;
-END $$;
-
--- Settles many bets once more, in the order of members as every function that ends bets takes its locks. Answers the
--- members whose money it moved.
-CREATE OR REPLACE FUNCTION bets_resettle_all(p_ids bigint[], p_payouts bigint[], p_hashes bytea[], p_at timestamptz) RETURNS SETOF bigint
+-- Settles bets again, which are locked, each at its place. Of a bet that came through here so already nothing moves.
+CREATE OR REPLACE FUNCTION bets_end_again(p_endings bets_ending[], p_ids bigint[]) RETURNS SETOF bets_outcome
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
-  v_one record;
+  v_bet bets%ROWTYPE;
+  v_ending bets_ending;
+  v_payout_minor bigint;
+  v_answer bets_outcome;
+  v_changing bigint[];
 BEGIN
-  FOR v_one IN
-    SELECT w.id, w.payout, w.hash, b.member_id FROM unnest(p_ids, p_payouts, p_hashes) AS w(id, payout, hash) JOIN bets b ON b.id = w.id
-     WHERE b.payout_minor <> w.payout ORDER BY b.brand_id, b.member_id, b.key
-  LOOP
-    PERFORM bets_resettle(v_one.id, v_one.payout, v_one.hash, p_at);
-    RETURN NEXT v_one.member_id;
+  IF EXISTS (SELECT FROM unnest(p_endings) e WHERE e.kind NOT IN ('resettle', 'more')) THEN RAISE 'a list that settles bets again does nothing else'; END IF;
+  v_changing := ARRAY(
+    SELECT b.id FROM ROWS FROM (unnest(p_ids), unnest(p_endings)) AS e(bet_id) JOIN bets b ON b.id = e.bet_id
+     WHERE b.state = 'settled' AND (e.kind = 'more' OR b.payout_minor <> e.payout_minor));
+  PERFORM bets_lock_accounts(v_changing);
+  PERFORM bets_lock_turnover(v_changing);
+  FOR v_place IN 1..cardinality(p_endings) LOOP
+    v_ending := p_endings[v_place];
+    SELECT * INTO v_bet FROM bets b WHERE b.id = p_ids[v_place];
+    v_payout_minor := v_ending.payout_minor + CASE WHEN v_ending.kind = 'more' THEN v_bet.payout_minor ELSE 0 END;
+    v_answer := ROW(CASE WHEN v_bet.id IS NULL THEN 'unknown' WHEN v_bet.state <> 'settled' THEN 'not_settled'
+                         WHEN v_bet.payout_minor = v_payout_minor THEN 'repeated' ELSE 'posted' END, NULL, NULL, v_bet.id);
+    IF v_answer.outcome = 'posted' THEN
+      PERFORM bets_resettle(v_bet, v_payout_minor, v_ending.body_hash, v_ending.at);
+      IF v_bet.studio <> '' THEN
+        v_answer.balance_minor := wallet_studio_minor(v_bet.brand_id, v_bet.member_id, v_bet.currency, v_bet.studio);
+      ELSE
+        SELECT w.balance_minor, w.sequence INTO v_answer.balance_minor, v_answer.sequence
+          FROM wallet_balance(v_bet.brand_id, v_bet.member_id, v_bet.currency) w;
+      END IF;
+    END IF;
+    RETURN NEXT v_answer;
   END LOOP;
 END $$;
 
@@ -593,10 +608,9 @@ END $$;
 -- taken back in the bet's own shares of money, and its group is counted again. What was spent meanwhile is not taken from
 -- what is not there: the house makes it up under 'shortfall:<key>#<version>', out of the other money of the member first
 -- where that is bonus money that became cash. "betSettled" is told of the difference, with nothing staked: sums over it stay
--- exact. Nothing where the payout is so already.
-CREATE OR REPLACE FUNCTION bets_resettle(p_bet bigint, p_payout_minor bigint, p_hash bytea, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+-- exact. The bet is locked, and is paid otherwise so far.
+CREATE OR REPLACE FUNCTION bets_resettle(p_bet bets, p_payout_minor bigint, p_hash bytea, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  v_bet bets%ROWTYPE;
   v_purse wallet_purse;
   v_version integer;
   v_change_minor bigint;
@@ -609,42 +623,38 @@ DECLARE
   v_kind text;
   v_turned bets_turned;
 BEGIN
-  -- The bet before the account: every function that ends a bet takes its locks in that order.
-  SELECT * INTO STRICT v_bet FROM bets b WHERE b.id = p_bet FOR UPDATE;
-  IF v_bet.state <> 'settled' THEN RAISE 'bet % is not settled', p_bet; END IF;
-  v_change_minor := p_payout_minor - v_bet.payout_minor;
-  IF v_change_minor = 0 THEN RETURN; END IF;
-  v_version := v_bet.settlement_version + 1;
-  v_bonus_minor := bets_bonus_share(p_payout_minor, v_bet.stake_bonus_minor, v_bet.stake_minor) - v_bet.payout_bonus_minor;
-  v_studio_minor := CASE WHEN v_bet.studio <> '' THEN v_change_minor ELSE 0 END;
+  v_change_minor := p_payout_minor - p_bet.payout_minor;
+  v_version := p_bet.settlement_version + 1;
+  v_bonus_minor := bets_bonus_share(p_payout_minor, p_bet.stake_bonus_minor, p_bet.stake_minor) - p_bet.payout_bonus_minor;
+  v_studio_minor := CASE WHEN p_bet.studio <> '' THEN v_change_minor ELSE 0 END;
   v_cash_minor := v_change_minor - v_bonus_minor - v_studio_minor;
-  SELECT * INTO v_purse FROM wallet_purses(ARRAY[v_bet.brand_id], ARRAY[v_bet.member_id], ARRAY[v_bet.currency], ARRAY[v_bet.studio]);
+  SELECT * INTO v_purse FROM wallet_purses(ARRAY[p_bet.brand_id], ARRAY[p_bet.member_id], ARRAY[p_bet.currency], ARRAY[p_bet.studio]);
   -- Money of another bonus is not its.
-  v_bonus_lacks := greatest(-(v_bonus_minor + CASE WHEN bonuses_is_active(v_bet.bonus_id) THEN v_purse.bonus_minor ELSE 0 END), 0);
+  v_bonus_lacks := greatest(-(v_bonus_minor + CASE WHEN bonuses_is_active(p_bet.bonus_id) THEN v_purse.bonus_minor ELSE 0 END), 0);
   v_studio_lacks := greatest(-(v_purse.studio_minor + v_studio_minor), 0);
   -- Cash lacks it itself, or gives what it has for bonus money that is gone.
   v_cash_given := CASE WHEN v_purse.cash_minor + v_cash_minor < 0 THEN -(v_purse.cash_minor + v_cash_minor)
                        ELSE -least(v_bonus_lacks, v_purse.cash_minor + v_cash_minor) END;
-  v_turned := bets_turn_again(v_bet, p_payout_minor);
+  v_turned := bets_turn_again(p_bet, p_payout_minor);
   UPDATE bets b SET payout_minor = p_payout_minor, payout_bonus_minor = b.payout_bonus_minor + v_bonus_minor, settlement_version = v_version,
-         settled_at = p_at, valid_minor = b.valid_minor + v_turned.valid_minor
-   WHERE b.id = p_bet;
-  PERFORM bets_count_ended(ARRAY[p_bet], ARRAY[0], ARRAY[v_change_minor]);
+         settled_at = p_at, first_settled_at = coalesce(b.first_settled_at, b.settled_at), valid_minor = b.valid_minor + v_turned.valid_minor
+   WHERE b.id = p_bet.id;
+  PERFORM bets_count_ended(ARRAY[p_bet.id], ARRAY[0], ARRAY[v_change_minor]);
   IF v_cash_given <> 0 OR v_bonus_lacks > 0 OR v_studio_lacks > 0 THEN
-    PERFORM bets_post(v_bet, 'correction', 'shortfall:' || v_bet.key || '#' || v_version, p_hash, 'house_corrections',
+    PERFORM bets_post(p_bet, 'correction', 'shortfall:' || p_bet.key || '#' || v_version, p_hash, 'house_corrections',
       v_cash_given, v_bonus_lacks, v_studio_lacks, v_version, p_at);
   END IF;
   v_kind := CASE WHEN v_change_minor > 0 THEN 'win' ELSE 'win_reversal' END;
-  PERFORM bets_post(v_bet, v_kind, v_kind || ':' || v_bet.key || '#' || v_version, p_hash, 'house_games', v_cash_minor, v_bonus_minor, v_studio_minor,
+  PERFORM bets_post(p_bet, v_kind, v_kind || ':' || p_bet.key || '#' || v_version, p_hash, 'house_games', v_cash_minor, v_bonus_minor, v_studio_minor,
     v_version, p_at);
-  PERFORM bets_tell(ARRAY[v_bet.brand_id], ARRAY[bets_told(v_bet.id, v_bet.member_id, v_bet.game_code, v_bet.category, v_bet.currency, 0, 0,
-    v_change_minor, v_turned.valid_minor, v_bet.round_id, v_turned.version, v_bet.provider, v_bet.studio, v_bet.placed_at, p_at, v_version, true)], ARRAY[p_at]);
-  IF v_bet.bonus_id IS NOT NULL THEN
-    PERFORM bonuses_resettled(v_bet.bonus_id, v_bet.category, v_bet.game_code, v_bonus_minor,
-      CASE WHEN v_turned.bonus_id = v_bet.bonus_id THEN v_turned.wagered_minor ELSE 0 END, p_at);
+  PERFORM bets_tell(ARRAY[p_bet.brand_id], ARRAY[bets_told(p_bet.id, p_bet.member_id, p_bet.game_code, p_bet.category, p_bet.currency, 0, 0,
+    v_change_minor, v_turned.valid_minor, p_bet.round_id, v_turned.version, p_bet.provider, p_bet.studio, p_bet.placed_at, p_at, v_version, true)], ARRAY[p_at]);
+  IF p_bet.bonus_id IS NOT NULL THEN
+    PERFORM bonuses_resettled(p_bet.bonus_id, p_bet.category, p_bet.game_code, v_bonus_minor,
+      CASE WHEN v_turned.bonus_id = p_bet.bonus_id THEN v_turned.wagered_minor ELSE 0 END, p_at);
   END IF;
-  IF v_turned.bonus_id IS DISTINCT FROM v_bet.bonus_id AND v_turned.wagered_minor <> 0 THEN
-    PERFORM bonuses_settled(v_turned.bonus_id, 0, v_bet.category, v_bet.game_code, v_turned.wagered_minor, p_at);
+  IF v_turned.bonus_id IS DISTINCT FROM p_bet.bonus_id AND v_turned.wagered_minor <> 0 THEN
+    PERFORM bonuses_settled(v_turned.bonus_id, 0, p_bet.category, p_bet.game_code, v_turned.wagered_minor, p_at);
   END IF;
 END $$;
 
@@ -663,11 +673,19 @@ BEGIN
   IF v_outcome <> 'posted' THEN RAISE 'the transaction % is not posted: %', p_key, v_outcome; END IF;
 END $$;
 
--- Locks the groups of bets, in the order of members: whoever ends several lists of them in one transaction stands here first.
+-- Locks the accounts of bets, in the order of members.
+CREATE OR REPLACE FUNCTION bets_lock_accounts(p_ids bigint[]) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  PERFORM wallet_purses(array_agg(m.brand_id), array_agg(m.member_id), array_agg(m.currency), array_agg(''::text))
+     FROM (SELECT DISTINCT b.brand_id, b.member_id, b.currency FROM unnest(p_ids) AS l(id) JOIN bets b ON b.id = l.id) m HAVING count(*) > 0;
+END $$;
+
+-- Locks the groups of bets, in the order of members: before the first of several waves changes one.
 CREATE OR REPLACE FUNCTION bets_lock_turnover(p_ids bigint[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 BEGIN
-  -- In the order of members, before any bet or account, so that lists that share members wait here and never in a circle.
+  -- In the order of members, behind their accounts: lists that share members wait here and never in a circle.
   PERFORM 1 FROM (SELECT DISTINCT b.brand_id, b.member_id, b.game_code, b.round_id FROM unnest(p_ids) AS l(id) JOIN bets b ON b.id = l.id) g
     JOIN turnover t ON t.brand_id = g.brand_id AND t.member_id = g.member_id AND t.game_code = g.game_code AND t.round_id = g.round_id
    ORDER BY t.brand_id, t.member_id, t.game_code, t.round_id FOR UPDATE OF t;
@@ -729,11 +747,11 @@ BEGIN
   -- Another statement: what those wrote who were waited for.
   RETURN QUERY
   WITH changed AS (
-    SELECT t.brand_id, t.member_id, t.game_code, t.round_id, t.category, max(c.bet_id) AS bet_id,
+    SELECT t.brand_id, t.member_id, t.game_code, t.round_id, t.category, (array_agg(c.bet_id ORDER BY c.ordinality DESC))[1] AS bet_id,
            t.open_bets - sum(c.ended)::integer AS open_bets, t.stake_minor - sum(c.back_minor)::bigint AS stake_minor,
            t.stake_bonus_minor - sum(c.back_bonus_minor)::bigint AS stake_bonus_minor, t.payout_minor + sum(c.paid_minor)::bigint AS payout_minor,
            t.bonus_stake_minor - coalesce(sum(c.back_minor) FILTER (WHERE c.bonus_id = t.bonus_id), 0)::bigint AS bonus_stake_minor
-      FROM unnest(p_changes) c
+      FROM unnest(p_changes) WITH ORDINALITY AS c
       JOIN turnover t ON t.brand_id = c.brand_id AND t.member_id = c.member_id AND t.game_code = c.game_code AND t.round_id = c.round_id
      GROUP BY t.brand_id, t.member_id, t.game_code, t.round_id
   ), counted AS (

@@ -1,10 +1,16 @@
--- Edition 1 (7dafb1b5cd60)
+-- Edition 2 (6c5cf798040f)
 
 -- Whoever opens an account writes its currency down, the first time with the decimals that the brand has at that moment.
 CREATE OR REPLACE FUNCTION brand_keep_currency() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT c.decimals INTO NEW.decimals FROM currencies c WHERE c.brand_id = NEW.brand_id AND c.code = NEW.currency;
   IF NEW.decimals IS NOT NULL THEN RETURN NEW; END IF;
+  -- Points are whole, whatever the brand's money is.
+  IF NEW.currency = 'PTS' THEN
+    NEW.decimals := 0;
+    INSERT INTO currencies (brand_id, code, decimals) VALUES (NEW.brand_id, NEW.currency, NEW.decimals) ON CONFLICT DO NOTHING;
+    RETURN NEW;
+  END IF;
   -- A change of the settings that is under way is waited for, and one that comes later finds the currency fixed.
   SELECT (b.settings #>> '{currency,decimals}')::smallint INTO NEW.decimals FROM brands b WHERE b.id = NEW.brand_id FOR SHARE;
   INSERT INTO currencies (brand_id, code, decimals) VALUES (NEW.brand_id, NEW.currency, NEW.decimals) ON CONFLICT DO NOTHING;

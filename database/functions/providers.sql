@@ -1,4 +1,4 @@
--- Edition 9 (4b05329416df)
+-- Edition 10 (be5751383da1)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -135,7 +135,8 @@ BEGIN
              CASE WHEN v_why IS NULL THEN p_call.amount_minor ELSE 0 END, p_call.at)::bets_ending]) b;
   ELSIF v_why IS NULL AND p_call.amount_minor > 0 THEN
     SELECT b.balance_minor, b.sequence INTO v_answer.balance_minor, v_answer.sequence
-      FROM bets_pay_more(p_call.brand_id, p_call.member_id, providers_bet_key(p_call.provider, p_call.bet), p_call.body_hash, p_call.amount_minor, p_call.at) b;
+      FROM bets_end_all(ARRAY[ROW(p_call.brand_id, p_call.member_id, providers_bet_key(p_call.provider, p_call.bet), p_call.body_hash, 'more',
+             p_call.amount_minor, p_call.at)::bets_ending]) b;
   ELSIF v_why IS NULL THEN
     v_answer.state := 'empty';
   END IF;
@@ -353,7 +354,8 @@ BEGIN
   PERFORM rounds_hold_play(p_brand, v_told.member_id);
   IF v_told.kind = 'win' THEN
     SELECT b.outcome, b.balance_minor, b.sequence INTO outcome, balance_minor, sequence
-      FROM bets_pay_more(p_brand, v_told.member_id, providers_bet_key(v_told.provider, v_told.bet), v_told.body_hash, v_told.amount_minor, p_at) b;
+      FROM bets_end_all(ARRAY[ROW(p_brand, v_told.member_id, providers_bet_key(v_told.provider, v_told.bet), v_told.body_hash, 'more',
+             v_told.amount_minor, p_at)::bets_ending]) b;
     IF providers_bonus_let_go(p_brand, p_held, p_at) THEN
       -- What became of it in its bonus.
       SELECT w.balance_minor, w.sequence INTO balance_minor, sequence FROM wallet_balance(p_brand, v_told.member_id, v_told.currency) w;

@@ -1,4 +1,4 @@
--- Edition 4 (21a93e56f751)
+-- Edition 5 (e12c6be82697)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -109,7 +109,7 @@ END $$;
 -- The next steps of open rounds in one durable write; the last step of a round settles its bet. "steps" is the number of
 -- steps that the round's record held before. Each is answered at its place: 'posted', or 'stale_step' (another was first).
 -- Locks: the rounds, then the bets, then the accounts, each in the order of members.
-CREATE OR REPLACE FUNCTION rounds_step_all(p_steps jsonb)
+CREATE OR REPLACE FUNCTION rounds_step_all(p_steps rounds_step[])
 RETURNS TABLE (place integer, outcome text, balance_minor bigint, sequence bigint)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
@@ -118,7 +118,7 @@ DECLARE
   v_bets bets_outcome[];
 BEGIN
   -- The rounds before their bets and accounts, in the order of members: lists of several servers never wait for each other in a circle.
-  PERFORM 1 FROM current_rounds c WHERE c.bet_id = ANY (ARRAY(SELECT (s ->> 'betId')::bigint FROM jsonb_array_elements(p_steps) s))
+  PERFORM 1 FROM current_rounds c WHERE c.bet_id = ANY (ARRAY(SELECT s.bet_id FROM unnest(p_steps) s))
     ORDER BY c.brand_id, c.member_id, c.bet_id FOR UPDATE;
   SELECT array_agg(ROW(s.place, s.bet_id, s.brand_id, s.member_id, s.key, s.body_hash, s.record, s.closed, s.payout_minor, s.closed_by, s.at,
            -- Of two that go on from the same step the first is written.
@@ -128,9 +128,7 @@ BEGIN
       SELECT s.*, min(s.place) FILTER (WHERE s.is_next) OVER (PARTITION BY s.bet_id) AS first_place FROM (
         SELECT s.place::integer AS place, s.bet_id, s.brand_id, s.member_id, r.key, r.body_hash, s.record, s.closed, s.payout_minor, s.closed_by,
                to_timestamp(s.at_ms / 1000.0) AS at, coalesce(r.state = 'open' AND r.steps = s.steps, false) AS is_next, s.idle_ms, s.moves
-          FROM ROWS FROM (jsonb_to_recordset(p_steps) AS ("betId" bigint, "brandId" integer, "memberId" bigint, steps integer, record jsonb,
-               closed boolean, "payoutMinor" bigint, "by" text, "atMs" bigint, "idleMs" bigint, moves jsonb)) WITH ORDINALITY
-               AS s(bet_id, brand_id, member_id, steps, record, closed, payout_minor, closed_by, at_ms, idle_ms, moves, place)
+          FROM unnest(p_steps) WITH ORDINALITY AS s(brand_id, member_id, bet_id, steps, record, moves, closed, payout_minor, closed_by, idle_ms, at_ms, place)
           LEFT JOIN LATERAL (SELECT r.key, r.body_hash, r.state, r.steps FROM game_rounds r
                WHERE r.bet_id = s.bet_id AND r.brand_id = s.brand_id AND r.member_id = s.member_id OFFSET 0) r ON true) s) s;
   v_ending := ARRAY(SELECT s FROM unnest(v_steps) s WHERE s.is_next AND s.closed);

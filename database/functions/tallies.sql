@@ -1,4 +1,4 @@
--- Edition 7 (dcdb8f5e3d07)
+-- Edition 13 (d831aef8656b)
 
 -- What news of a bet adds to what is added up: see Facts in server/facts.ts.
 CREATE OR REPLACE FUNCTION tallies_parts(p_news tallies_news) RETURNS TABLE (
@@ -9,17 +9,19 @@ LANGUAGE sql IMMUTABLE AS $$
          k.opens, k.opens * p_news.stake_minor, CASE p_news.kind WHEN 'betTakenBack' THEN 1::bigint ELSE 0 END,
          CASE p_news.settlement WHEN 1 THEN 1::bigint ELSE 0 END,
          -- Once more settled, a bet is told of with no stake.
-         CASE p_news.kind WHEN 'betSettled' THEN p_news.stake_minor ELSE 0 END, coalesce(p_news.stake_bonus_minor, 0),
+         CASE p_news.kind WHEN 'betSettled' THEN p_news.stake_minor ELSE 0 END,
+         CASE p_news.kind WHEN 'betSettled' THEN p_news.stake_bonus_minor ELSE 0 END,
          coalesce(p_news.payout_minor, 0), coalesce(p_news.valid_minor, 0)
     FROM (SELECT CASE p_news.kind WHEN 'betOpened' THEN 1::bigint WHEN 'betTakenBack' THEN -1
                                   ELSE CASE WHEN p_news.settlement = 1 AND p_news.opened THEN -1 ELSE 0 END END AS opens) k;
 $$;
 
 -- News as it stands in the table of facts, in the types of its fields.
-CREATE OR REPLACE FUNCTION tallies_news_of(p_kind text, p_body jsonb) RETURNS tallies_news LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION tallies_news_of(p_kind text, p_body jsonb, p_told_at_ms bigint) RETURNS tallies_news LANGUAGE sql IMMUTABLE AS $$
   SELECT ROW(p_kind, (p_body ->> 'memberId')::bigint, p_body ->> 'provider', p_body ->> 'category', p_body ->> 'gameCode',
     (p_body ->> 'placedAtMs')::bigint, (p_body ->> 'stakeMinor')::bigint, (p_body ->> 'stakeBonusMinor')::bigint, (p_body ->> 'payoutMinor')::bigint,
-    (p_body ->> 'validMinor')::bigint, (p_body ->> 'settlement')::integer, (p_body ->> 'opened')::boolean)::tallies_news;
+    (p_body ->> 'validMinor')::bigint, (p_body ->> 'settlement')::integer, (p_body ->> 'opened')::boolean, (p_body ->> 'betId')::bigint,
+    p_body ->> 'currency', p_told_at_ms)::tallies_news;
 $$;
 
 -- The news that is not added up yet, in its parts: with what is, it is what the bets come to at the moment of the statement.
@@ -29,7 +31,7 @@ CREATE OR REPLACE FUNCTION tallies_unread() RETURNS TABLE (
 LANGUAGE sql STABLE AS $$
   SELECT f.brand_id, p.member_id, p.provider, p.category, p.game_code, p.placed_at, p.open_bets, p.open_stake_minor, p.back_bets, p.settled_bets,
          p.stake_minor, p.stake_bonus_minor, p.payout_minor, p.valid_minor
-    FROM platform_unread_facts('tallies') f CROSS JOIN LATERAL tallies_parts(tallies_news_of(f.kind, f.body)) p
+    FROM platform_unread_facts('tallies') f CROSS JOIN LATERAL tallies_parts(tallies_news_of(f.kind, f.body, bets_ms(f.at))) p
    WHERE f.kind IN ('betOpened', 'betSettled', 'betTakenBack');
 $$;
 
@@ -41,12 +43,13 @@ BEGIN
   INSERT INTO tallies_brands (brand_id, time_zone) VALUES (p_brand, p_zone) ON CONFLICT (brand_id) DO NOTHING;
   SELECT b.time_zone INTO STRICT v_zone FROM tallies_brands b WHERE b.brand_id = p_brand;
   WITH parts AS MATERIALIZED (
-    SELECT p.*, CASE WHEN m.upline_at IS NULL OR m.upline_at <= p.placed_at THEN coalesce(m.upline_id, 0) ELSE 0 END AS agent_id
+    SELECT p.*, coalesce(m.upline_id, 0) AS agent_id
       FROM unnest(p_news) AS n(kind, member_id, provider, category, game_code, placed_at_ms, stake_minor, stake_bonus_minor, payout_minor, valid_minor,
-             settlement, opened)
+             settlement, opened, bet_id, currency, told_at_ms)
      CROSS JOIN LATERAL tallies_parts(n) p
-      -- As members_agent_at, which would be called once for each.
-      LEFT JOIN members_uplines(ARRAY(SELECT DISTINCT o.member_id FROM unnest(p_news) o)) m ON m.member_id = p.member_id),
+      -- All at once: members_agent_at would be called once for each.
+      LEFT JOIN members_uplines(ARRAY(SELECT DISTINCT o.member_id FROM unnest(p_news) o)) m
+             ON m.member_id = p.member_id AND m.from_at <= p.placed_at AND p.placed_at < m.until_at),
   by_member AS (
     INSERT INTO tallies_by_member AS t (brand_id, member_id, day, category, game_code, open_bets, open_stake_minor, back_bets, settled_bets,
                                         stake_minor, stake_bonus_minor, payout_minor, valid_minor)
@@ -72,6 +75,7 @@ BEGIN
          back_bets = t.back_bets + excluded.back_bets, settled_bets = t.settled_bets + excluded.settled_bets,
          stake_minor = t.stake_minor + excluded.stake_minor, stake_bonus_minor = t.stake_bonus_minor + excluded.stake_bonus_minor,
          payout_minor = t.payout_minor + excluded.payout_minor, valid_minor = t.valid_minor + excluded.valid_minor;
+  PERFORM tallies_add_settlements(p_brand, v_zone, p_news);
 END $$;
 
 -- Every bet in its parts less the news that will be added up later: what the tallies are to be, as of the reader's mark.
@@ -117,9 +121,162 @@ BEGIN
   DELETE FROM tallies_brands;
   DELETE FROM tallies_by_member;
   DELETE FROM tallies_by_quarter;
+  DELETE FROM tallies_by_settlement;
+  DELETE FROM tallies_active;
   INSERT INTO tallies_brands (brand_id, time_zone) SELECT * FROM unnest(p_brands, p_zones);
   INSERT INTO tallies_by_member SELECT * FROM tallies_member_sums(p_brands, p_zones);
   INSERT INTO tallies_by_quarter SELECT * FROM tallies_quarter_sums(p_brands);
+  INSERT INTO tallies_by_settlement SELECT * FROM tallies_settlement_sums(p_brands, p_zones);
+  INSERT INTO tallies_active SELECT * FROM tallies_active_sums(p_brands, p_zones);
+END $$;
+
+
+-- What news of a bet says of settlements and open stakes. Once more settled, a bet says what was added or taken back, and its books
+-- how much of that was bonus money.
+CREATE OR REPLACE FUNCTION tallies_settlement_of(p_brand integer, p_news tallies_news) RETURNS SETOF bets_settlement LANGUAGE sql STABLE AS $$
+  SELECT p_brand, p_news.member_id, p_news.currency, p_news.provider, p_news.category, p_news.game_code,
+         to_timestamp(p_news.placed_at_ms / 1000.0::double precision), to_timestamp(k.at_ms / 1000.0::double precision), k.first,
+         k.settled * p_news.stake_minor, k.settled * coalesce(p_news.stake_bonus_minor, 0), coalesce(p_news.payout_minor, 0),
+         CASE WHEN p_news.settlement > 1 THEN bets_change_bonus(p_news.bet_id, p_news.settlement)
+              WHEN p_news.payout_minor > 0 THEN bets_bonus_share(p_news.payout_minor, p_news.stake_bonus_minor, p_news.stake_minor) ELSE 0 END,
+         k.opens * p_news.stake_minor, k.opens * coalesce(p_news.stake_bonus_minor, 0)
+    FROM (SELECT CASE p_news.kind WHEN 'betOpened' THEN 1::bigint WHEN 'betTakenBack' THEN -1
+                                  ELSE CASE WHEN p_news.settlement = 1 AND p_news.opened THEN -1 ELSE 0 END END AS opens,
+                 CASE p_news.kind WHEN 'betSettled' THEN 1::bigint ELSE 0 END AS settled,
+                 CASE p_news.settlement WHEN 1 THEN 1::bigint ELSE 0 END AS first,
+                 CASE p_news.kind WHEN 'betOpened' THEN p_news.placed_at_ms ELSE p_news.told_at_ms END AS at_ms) k
+   -- Of a bet that was taken back only its group counts otherwise.
+   WHERE p_news.kind <> 'betSettled' OR p_news.settlement > 0;
+$$;
+
+-- Settlements in the days and quarters of an hour that they are added up in; days of the brands' zones.
+CREATE OR REPLACE FUNCTION tallies_settlements_by_span(p_brands integer[], p_zones text[], p_settlements bets_settlement[])
+RETURNS SETOF tallies_by_settlement LANGUAGE sql STABLE AS $$
+  SELECT p.brand_id, d.span, d.from_at, p.currency, k.provider, k.category, k.game_code, k.agent_id, sum(p.settled_bets)::bigint,
+         sum(p.stake_minor)::bigint, sum(p.stake_bonus_minor)::bigint, sum(p.payout_minor)::bigint, sum(p.payout_bonus_minor)::bigint,
+         sum(p.open_change_minor)::bigint, sum(p.open_bonus_change_minor)::bigint
+    FROM unnest(p_brands, p_zones) AS z(brand_id, zone)
+    JOIN unnest(p_settlements) p ON p.brand_id = z.brand_id
+    LEFT JOIN members_uplines(ARRAY(SELECT DISTINCT o.member_id FROM unnest(p_settlements) o)) m
+           ON m.member_id = p.member_id AND m.from_at <= p.placed_at AND p.placed_at < m.until_at
+   CROSS JOIN LATERAL (VALUES ('day', tallies_day_start(z.zone, (p.at AT TIME ZONE z.zone)::date)), ('quarter', date_bin('15 minutes', p.at, 'epoch')))
+     AS d (span, from_at)
+   CROSS JOIN LATERAL (VALUES (p.provider, p.category, p.game_code, coalesce(m.upline_id, 0)), ('', '', '', 0::bigint))
+     AS k (provider, category, game_code, agent_id)
+   GROUP BY p.brand_id, d.span, d.from_at, p.currency, k.provider, k.category, k.game_code, k.agent_id;
+$$;
+
+-- Who was active by settlements.
+CREATE OR REPLACE FUNCTION tallies_active_by_day(p_brands integer[], p_zones text[], p_settlements bets_settlement[])
+RETURNS SETOF tallies_active LANGUAGE sql STABLE AS $$
+  SELECT p.brand_id, (p.at AT TIME ZONE z.zone)::date, p.currency, k.provider, k.category, k.game_code, p.member_id, sum(p.settled_bets)::bigint
+    FROM unnest(p_brands, p_zones) AS z(brand_id, zone)
+    JOIN unnest(p_settlements) p ON p.brand_id = z.brand_id AND p.settled_bets <> 0 AND p.stake_minor <> 0
+   CROSS JOIN LATERAL (VALUES (p.provider, p.category, p.game_code), ('', '', '')) AS k (provider, category, game_code)
+   GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(p.settled_bets) <> 0;
+$$;
+
+-- Adds what news of a brand says of settlements up.
+CREATE OR REPLACE FUNCTION tallies_add_settlements(p_brand integer, p_zone text, p_news tallies_news[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_settlements bets_settlement[] := ARRAY(SELECT s FROM unnest(p_news) n CROSS JOIN LATERAL tallies_settlement_of(p_brand, n) s);
+BEGIN
+  INSERT INTO tallies_by_settlement AS t SELECT * FROM tallies_settlements_by_span(ARRAY[p_brand], ARRAY[p_zone], v_settlements)
+  ON CONFLICT (brand_id, span, from_at, currency, provider, category, game_code, agent_id) DO UPDATE
+     SET settled_bets = t.settled_bets + excluded.settled_bets, stake_minor = t.stake_minor + excluded.stake_minor,
+         stake_bonus_minor = t.stake_bonus_minor + excluded.stake_bonus_minor, payout_minor = t.payout_minor + excluded.payout_minor,
+         payout_bonus_minor = t.payout_bonus_minor + excluded.payout_bonus_minor,
+         open_change_minor = t.open_change_minor + excluded.open_change_minor,
+         open_bonus_change_minor = t.open_bonus_change_minor + excluded.open_bonus_change_minor;
+  INSERT INTO tallies_active AS t SELECT * FROM tallies_active_by_day(ARRAY[p_brand], ARRAY[p_zone], v_settlements)
+  ON CONFLICT (brand_id, day, currency, provider, category, game_code, member_id) DO UPDATE SET settled_bets = t.settled_bets + excluded.settled_bets;
+END $$;
+
+-- The settlements in news that is not added up yet.
+CREATE OR REPLACE FUNCTION tallies_unread_settlements() RETURNS SETOF bets_settlement LANGUAGE sql STABLE AS $$
+  SELECT s.* FROM platform_unread_facts('tallies') f CROSS JOIN LATERAL tallies_settlement_of(f.brand_id, tallies_news_of(f.kind, f.body, bets_ms(f.at))) s
+   WHERE f.kind IN ('betOpened', 'betSettled', 'betTakenBack');
+$$;
+
+-- All settlements less those that will be added up later, as tallies_due.
+CREATE OR REPLACE FUNCTION tallies_settlements_due() RETURNS SETOF bets_settlement LANGUAGE sql STABLE AS $$
+  SELECT * FROM bets_settlements()
+  UNION ALL
+  SELECT u.brand_id, u.member_id, u.currency, u.provider, u.category, u.game_code, u.placed_at, u.at, -u.settled_bets, -u.stake_minor, -u.stake_bonus_minor,
+         -u.payout_minor, -u.payout_bonus_minor, -u.open_change_minor, -u.open_bonus_change_minor
+    FROM tallies_unread_settlements() u;
+$$;
+
+-- What stands in the tallies of settlements, from the bets: each brand's days in its zone. A row of nothing says nothing: a bet was
+-- placed and taken back in it.
+CREATE OR REPLACE FUNCTION tallies_settlement_sums(p_brands integer[], p_zones text[]) RETURNS SETOF tallies_by_settlement LANGUAGE sql STABLE AS $$
+  SELECT s.* FROM (
+    SELECT p.brand_id, d.span, d.from_at, p.currency, k.provider, k.category, k.game_code, k.agent_id, sum(p.settled_bets)::bigint,
+           sum(p.stake_minor)::bigint, sum(p.stake_bonus_minor)::bigint, sum(p.payout_minor)::bigint, sum(p.payout_bonus_minor)::bigint,
+           sum(p.open_change_minor)::bigint, sum(p.open_bonus_change_minor)::bigint
+      FROM unnest(p_brands, p_zones) AS z(brand_id, zone) JOIN tallies_settlements_due() p ON p.brand_id = z.brand_id
+     CROSS JOIN LATERAL (VALUES ('day', tallies_day_start(z.zone, (p.at AT TIME ZONE z.zone)::date)), ('quarter', date_bin('15 minutes', p.at, 'epoch')))
+       AS d (span, from_at)
+     CROSS JOIN LATERAL (VALUES (p.provider, p.category, p.game_code, members_agent_at(p.member_id, p.placed_at)), ('', '', '', 0::bigint))
+       AS k (provider, category, game_code, agent_id)
+     GROUP BY p.brand_id, d.span, d.from_at, p.currency, k.provider, k.category, k.game_code, k.agent_id) s
+   WHERE tallies_says_something(s::tallies_by_settlement);
+$$;
+
+-- Who was active, from the bets.
+CREATE OR REPLACE FUNCTION tallies_active_sums(p_brands integer[], p_zones text[]) RETURNS SETOF tallies_active LANGUAGE sql STABLE AS $$
+  SELECT p.brand_id, (p.at AT TIME ZONE z.zone)::date, p.currency, k.provider, k.category, k.game_code, p.member_id, sum(p.settled_bets)::bigint
+    FROM unnest(p_brands, p_zones) AS z(brand_id, zone)
+    JOIN tallies_settlements_due() p ON p.brand_id = z.brand_id AND p.settled_bets <> 0 AND p.stake_minor <> 0
+   CROSS JOIN LATERAL (VALUES (p.provider, p.category, p.game_code), ('', '', '')) AS k (provider, category, game_code)
+   GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(p.settled_bets) <> 0;
+$$;
+
+CREATE OR REPLACE FUNCTION tallies_says_something(p tallies_by_settlement) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p.settled_bets <> 0 OR p.stake_minor <> 0 OR p.payout_minor <> 0 OR p.payout_bonus_minor <> 0 OR p.open_change_minor <> 0
+      OR p.open_bonus_change_minor <> 0;
+$$;
+
+-- The settlements of a brand in a half-open window, in days where it has no other ends (`p_span`) or in quarters of an hour, of all
+-- games together (`p_in_all`) or by game: what is added up and the news that is not; of a brand of which nothing is added up yet
+-- what its bets come to.
+CREATE OR REPLACE FUNCTION tallies_settled(p_brand integer, p_zone text, p_span text, p_currency text, p_from timestamptz, p_until timestamptz, p_in_all boolean)
+RETURNS SETOF tallies_by_settlement
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_zone text := (SELECT b.time_zone FROM tallies_brands b WHERE b.brand_id = p_brand);
+BEGIN
+  IF v_zone IS NULL THEN
+    RETURN QUERY SELECT s.* FROM tallies_settlement_sums(ARRAY[p_brand], ARRAY[p_zone]) s
+     WHERE s.span = p_span AND s.from_at >= p_from AND s.from_at < p_until AND s.currency = p_currency AND (s.provider = '') = p_in_all;
+  ELSE
+    RETURN QUERY SELECT t.* FROM tallies_by_settlement t
+     WHERE t.brand_id = p_brand AND t.span = p_span AND t.from_at >= p_from AND t.from_at < p_until AND t.currency = p_currency
+       AND (t.provider = '') = p_in_all;
+  END IF;
+  RETURN QUERY SELECT s.* FROM tallies_settlements_by_span(ARRAY[p_brand], ARRAY[coalesce(v_zone, p_zone)],
+      ARRAY(SELECT u FROM tallies_unread_settlements() u
+             WHERE u.brand_id = p_brand AND u.currency = p_currency AND u.at >= p_from AND u.at < p_until)) s
+   WHERE s.span = p_span AND (s.provider = '') = p_in_all;
+END $$;
+
+-- Who was active on the days of a half-open window of days, by game or (`p_in_all`) in any of them.
+CREATE OR REPLACE FUNCTION tallies_active_on(p_brand integer, p_zone text, p_currency text, p_from date, p_until date, p_in_all boolean)
+RETURNS SETOF tallies_active
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_zone text := (SELECT b.time_zone FROM tallies_brands b WHERE b.brand_id = p_brand);
+BEGIN
+  IF v_zone IS NULL THEN
+    RETURN QUERY SELECT s.* FROM tallies_active_sums(ARRAY[p_brand], ARRAY[p_zone]) s
+     WHERE s.day >= p_from AND s.day < p_until AND s.currency = p_currency AND (s.provider = '') = p_in_all;
+  ELSE
+    RETURN QUERY SELECT t.* FROM tallies_active t
+     WHERE t.brand_id = p_brand AND t.day >= p_from AND t.day < p_until AND t.currency = p_currency AND (t.provider = '') = p_in_all;
+  END IF;
+  RETURN QUERY SELECT s.* FROM tallies_active_by_day(ARRAY[p_brand], ARRAY[coalesce(v_zone, p_zone)],
+      ARRAY(SELECT u FROM tallies_unread_settlements() u WHERE u.brand_id = p_brand AND u.currency = p_currency)) s
+   WHERE s.day >= p_from AND s.day < p_until AND (s.provider = '') = p_in_all;
 END $$;
 
 -- The first moment of a day in a zone.
@@ -281,3 +438,8 @@ BEGIN
   END LOOP;
   RETURN v_since;
 END $$;
+
+-- What a member played on the days of a half-open window, as of the last adding up.
+CREATE OR REPLACE FUNCTION tallies_days(p_brand integer, p_member bigint, p_from date, p_until date) RETURNS SETOF tallies_by_member LANGUAGE sql STABLE AS $$
+  SELECT * FROM tallies_by_member t WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.day >= p_from AND t.day < p_until;
+$$;

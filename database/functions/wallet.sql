@@ -1,4 +1,4 @@
--- Edition 19 (d14d59642c8c)
+-- Edition 23 (1739795b3a9f)
 
 -- Functions of lists join by lateral lookups and take no sequential scan: one plan that suits empty and grown tables.
 
@@ -143,7 +143,7 @@ SELECT b.id + 7, b.id + 4, b.brand_id, b.member_id, a.id, -b.payout_minor, NULL,
 -- and its money is spent first. Outcomes: 'posted'; 'repeated' (same key, same body: nothing moved again); 'key_reused'
 -- (same key, another body); 'insufficient'; 'hold_ended'; 'no_account'. Of `balance_minor` see wallet_balance.
 -- `p_cause`: what made it, and which of its transactions it is.
--- The member's cash row is the only lock that is waited for.
+-- The member's gate, their cash or of points the points, is the only lock that is waited for.
 CREATE OR REPLACE FUNCTION wallet_post(
   p_brand integer, p_member bigint, p_currency text, p_kind text, p_key text, p_hash bytea,
   p_lines jsonb, p_hold bigint, p_reference text, p_at timestamptz, p_cause wallet_cause DEFAULT NULL,
@@ -159,7 +159,7 @@ DECLARE
 BEGIN
   -- Locking the cash account first makes equal requests wait for each other; the statements after it see what the first one wrote.
   SELECT a.id INTO v_gate FROM accounts a
-   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = 'cash' AND a.currency = p_currency
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = wallet_gate_kind(p_currency) AND a.currency = p_currency
      FOR UPDATE;
   IF v_gate IS NULL THEN outcome := 'no_account'; RETURN; END IF;
   SELECT t.id, t.body_hash INTO transaction_id, v_hash FROM general_transactions t
@@ -177,7 +177,7 @@ BEGIN
                       WHERE l.account NOT LIKE 'house\_%' GROUP BY l.account, l.studio) l
         LEFT JOIN accounts a ON a.brand_id = p_brand AND a.member_id = p_member AND a.kind = l.account AND a.currency = p_currency
                             AND a.studio = l.studio
-       WHERE coalesce(a.balance_minor - a.held_minor, 0) + CASE WHEN l.account = 'cash' THEN v_freed_minor ELSE 0 END + l.taken_minor < 0) THEN
+       WHERE coalesce(a.balance_minor - a.held_minor, 0) + CASE WHEN l.account = wallet_gate_kind(p_currency) THEN v_freed_minor ELSE 0 END + l.taken_minor < 0) THEN
       outcome := 'insufficient';
     END IF;
   END IF;
@@ -212,6 +212,24 @@ BEGIN
   outcome := 'posted';
 END $$;
 
+-- The account that is locked first of all that a member has in a currency: their cash, and of points the points themselves. Whoever
+-- moves both in one transaction takes the cash first.
+CREATE OR REPLACE FUNCTION wallet_gate_kind(p_currency text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_currency WHEN 'PTS' THEN 'points' ELSE 'cash' END;
+$$;
+
+-- Opens a member's points where they are not, takes their gate, and says how many of them are not held.
+CREATE OR REPLACE FUNCTION wallet_lock_points(p_brand integer, p_member bigint) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  v_free bigint;
+BEGIN
+  INSERT INTO accounts (brand_id, member_id, kind, currency) VALUES (p_brand, p_member, 'points', 'PTS') ON CONFLICT DO NOTHING;
+  -- The one lock of a member's points, before every row that hangs on them.
+  SELECT a.balance_minor - a.held_minor INTO v_free FROM accounts a
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = 'points' AND a.currency = 'PTS' FOR UPDATE;
+  RETURN v_free;
+END $$;
+
 -- The lines of a transaction as rows, in their order.
 CREATE OR REPLACE FUNCTION wallet_lines(p_lines jsonb) RETURNS TABLE (account text, studio text, minor bigint) LANGUAGE sql IMMUTABLE AS $$
   SELECT e.value ->> 'account', coalesce(e.value ->> 'studio', ''), (e.value ->> 'minor')::bigint
@@ -228,8 +246,8 @@ $$;
 -- The sequence is that of their cash account, which every change of their money raises.
 CREATE OR REPLACE FUNCTION wallet_balance(p_brand integer, p_member bigint, p_currency text, OUT balance_minor bigint, OUT sequence bigint)
 LANGUAGE sql AS $$
-  SELECT sum(a.balance_minor - a.held_minor)::bigint, max(a.sequence) FILTER (WHERE a.kind = 'cash') FROM accounts a
-   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind IN ('cash', 'bonus') AND a.currency = p_currency;
+  SELECT sum(a.balance_minor - a.held_minor)::bigint, max(a.sequence) FILTER (WHERE a.kind = wallet_gate_kind(p_currency)) FROM accounts a
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind IN (wallet_gate_kind(p_currency), 'bonus') AND a.currency = p_currency;
 $$;
 
 -- What lies in the member's bonus account.
@@ -271,7 +289,7 @@ DECLARE
 BEGIN
   -- The account before its holds, as everywhere: equal requests wait here and then find each other.
   SELECT a.id INTO v_account FROM accounts a
-   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = 'cash' AND a.currency = p_currency
+   WHERE a.brand_id = p_brand AND a.member_id = p_member AND a.kind = wallet_gate_kind(p_currency) AND a.currency = p_currency
      FOR UPDATE;
   IF v_account IS NULL THEN outcome := 'no_account'; RETURN; END IF;
   SELECT h.id, h.amount_minor INTO hold_id, v_amount_minor FROM holds h
@@ -431,9 +449,9 @@ BEGIN
   SELECT CASE WHEN is_called THEN last_value ELSE 0 END INTO v_drawn FROM postings_id_seq;
   WITH moved AS MATERIALIZED (SELECT * FROM wallet_unseen_postings(v_mark.snapshot, v_mark.last_posting)),
   by_quarter AS (
-    INSERT INTO liability_quarters AS q (brand_id, currency, kind, from_at, moved_minor)
-    SELECT p.brand_id, p.currency, p.account, date_bin('15 minutes', p.at, 'epoch'), sum(p.amount_minor) FROM moved p GROUP BY 1, 2, 3, 4
-    ON CONFLICT (brand_id, currency, kind, from_at) DO UPDATE SET moved_minor = q.moved_minor + excluded.moved_minor),
+    INSERT INTO liability_quarters AS q (brand_id, currency, kind, from_at, transaction_kind, moved_minor)
+    SELECT p.brand_id, p.currency, p.account, date_bin('15 minutes', p.at, 'epoch'), p.kind, sum(p.amount_minor) FROM moved p GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (brand_id, currency, kind, from_at, transaction_kind) DO UPDATE SET moved_minor = q.moved_minor + excluded.moved_minor),
   by_day AS (
     INSERT INTO account_days AS t (brand_id, member_id, currency, day, account, studio, kind, count, in_minor, out_minor, first_drawn, last_drawn, first_at, last_at)
     SELECT p.brand_id, p.member_id, p.currency, d.day, p.account, p.studio, p.kind, count(*),
@@ -449,6 +467,18 @@ BEGIN
   INSERT INTO liability_marks (snapshot, last_posting, at) VALUES (pg_current_snapshot(), v_drawn, p_at);
   DELETE FROM liability_marks WHERE id <= (SELECT max(id) FROM liability_marks) - 50;
 END $$;
+
+-- What the later settlements of a bet, up to a version, paid its member or took back, and how much of that was bonus money.
+CREATE OR REPLACE FUNCTION wallet_paid_again(p_brand integer, p_member bigint, p_currency text, p_bet_key text, p_version integer)
+RETURNS TABLE (version integer, at timestamptz, minor bigint, bonus_minor bigint) LANGUAGE sql STABLE AS $$
+  SELECT n.version, t.at, sum(p.amount_minor)::bigint, coalesce(sum(p.amount_minor) FILTER (WHERE a.kind = 'bonus'), 0)::bigint
+    FROM generate_series(2, p_version) AS n (version)
+    JOIN general_transactions t ON t.brand_id = p_brand AND t.member_id = p_member
+     AND t.key IN ('win:' || p_bet_key || '#' || n.version, 'win_reversal:' || p_bet_key || '#' || n.version)
+    JOIN accounts a ON a.brand_id = p_brand AND a.member_id = p_member AND a.currency = p_currency
+    JOIN general_postings p ON p.account_id = a.id AND p.transaction_id = t.id
+   GROUP BY n.version, t.at;
+$$;
 
 -- Up to where postings are added up: what `snapshot` sees is, and what it does not see was drawn behind `last_posting`. No row: nothing is.
 -- A mark names the transactions that were seen; the number of the last posting is taken from an earlier one, read before every
@@ -691,4 +721,11 @@ $$;
 -- Whether a movement has postings of a kind of transaction, by what it takes and by how it pays.
 CREATE OR REPLACE FUNCTION wallet_moves(p_kind text, p_taken_minor bigint, p_pays smallint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE p_kind WHEN 'bet' THEN p_taken_minor IS NOT NULL WHEN 'win' THEN p_pays = 1 WHEN 'rollback' THEN p_pays = 2 ELSE false END;
+$$;
+
+-- What moved a member's money on the days of a half-open window, as of the last adding up; the day -infinity is all days together.
+CREATE OR REPLACE FUNCTION wallet_days(p_brand integer, p_member bigint, p_currency text, p_from date, p_until date) RETURNS SETOF account_days
+LANGUAGE sql STABLE AS $$
+  SELECT * FROM account_days t
+   WHERE t.brand_id = p_brand AND t.member_id = p_member AND t.currency = p_currency AND t.day >= p_from AND t.day < p_until;
 $$;

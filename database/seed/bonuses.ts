@@ -86,12 +86,13 @@ const common = {
   untilMs: null,
 } satisfies Partial<BonusTerms>;
 
-const halfOnTop: BonusTerms = {
+/** What the promotions page speaks of. */
+export const halfOnTop: BonusTerms = {
   ...common,
-  title: { BN: 'এক জমায় অর্ধেক বাড়তি', EN: 'Half on top, once' },
+  title: { BN: '৫০% ডিপোজিট বোনাস', EN: '50% deposit bonus' },
   text: {
-    BN: 'যেকোনো একটি জমার অর্ধেক বোনাস হিসেবে পাবেন। শর্ত পূরণ হলে যা থাকে, তা নগদ।',
-    EN: 'Half of one deposit of your choice as a bonus. What is left once it has been wagered is cash.',
+    BN: 'যেকোনো একটি ডিপোজিটে ৫০% বোনাস। বাজির শর্ত পূরণ হলে যা থাকে, তা নগদ।',
+    EN: 'A 50% bonus on one deposit of your choice. What’s left once it’s wagered is cash.',
   },
   award: { kind: 'deposit_match', percent: 50, mostMinor: 100_000, leastDepositMinor: 20_000 },
   wageringTimes: 10,
@@ -104,7 +105,7 @@ const halfOnTop: BonusTerms = {
 const weekendGift: BonusTerms = {
   ...common,
   title: { BN: 'শুক্রবারের উপহার', EN: 'Friday gift' },
-  text: { BN: 'ছুটির দিনে খেলার জন্য একটু বাড়তি।', EN: 'A little extra for the day off.' },
+  text: { BN: 'ছুটির দিনের জন্য বাড়তি বোনাস।', EN: 'A little extra for your day off.' },
   award: { kind: 'fixed', amountMinor: 10_000 },
   wageringTimes: 5,
   expiresDays: 7,
@@ -116,7 +117,7 @@ const weekendGift: BonusTerms = {
 const smallGift: BonusTerms = {
   ...common,
   title: { BN: 'ছোট উপহার', EN: 'Small gift' },
-  text: { BN: 'দু-এক ঘুরনির বোনাস।', EN: 'A bonus for a spin or two.' },
+  text: { BN: 'দু-একটি স্পিনের জন্য বোনাস।', EN: 'A bonus for a spin or two.' },
   award: { kind: 'fixed', amountMinor: 2_000 },
   wageringTimes: 1,
   expiresDays: 3,
@@ -127,8 +128,11 @@ const smallGift: BonusTerms = {
 
 const festival: BonusTerms = {
   ...common,
-  title: { BN: 'পয়লা বৈশাখের মেলা', EN: 'New Year fair' },
-  text: { BN: 'নববর্ষের সপ্তাহে প্রতিটি জমায় বাড়তি।', EN: 'Extra on every deposit in the week of the Bengali New Year.' },
+  title: { BN: 'পহেলা বৈশাখের ২০% বোনাস', EN: 'Bengali New Year 20% bonus' },
+  text: {
+    BN: 'নববর্ষের সপ্তাহে প্রতিটি ডিপোজিটে ২০% বোনাস।',
+    EN: 'A 20% bonus on every deposit in the week of the Bengali New Year.',
+  },
   award: { kind: 'deposit_match', percent: 20, mostMinor: 50_000, leastDepositMinor: 10_000 },
   wageringTimes: 8,
   expiresDays: 10,

@@ -2,6 +2,9 @@ import type { BrandSettings } from '../../contract/brand.ts';
 import { createBrand } from '../../server/brand/service-settings.ts';
 import { defaultSettings } from '../../server/brand/service-default-settings.ts';
 import type { Brand, Ctx } from '../../server/platform/process/ctx.ts';
+import { openPoints } from './points.ts';
+import { smallReferral } from './referrals.ts';
+import { generousVip } from './rewards.ts';
 
 /**
  * Two brands of one house: the demo that answers everywhere, and a small one by the river at river.localhost, in
@@ -54,8 +57,14 @@ function demoSettings(botCheck: boolean): BrandSettings {
     ...settings,
     name: { BN: 'খেলা ডেমো', EN: 'Khela demo' },
     customerService: [...ownService, ...settings.customerService],
+    // Whoever looks around a day later still finds the payment that the player has to confirm.
+    withdrawal: { ...settings.withdrawal, receiptMinutes: 1_440 },
+    vip: generousVip(settings.vip),
+    points: openPoints(settings.points),
+    referral: { ...settings.referral, ...smallReferral },
     // At the other brand the number comes first.
     verification: { ...settings.verification, firstWay: 'username' },
+    newcomer: { startingBalanceMinor: 100_000 },
     switches: { ...settings.switches, ...mobileWays, BOTCHECK3: botCheck },
   };
 }

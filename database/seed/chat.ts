@@ -36,7 +36,7 @@ const forbidden = ['গাধা', 'হারামি', 'idiot', 'stupid'];
 const rooms = [
   {
     name: { BN: 'চায়ের আড্ডা', EN: 'Tea stall' },
-    topic: { BN: 'খেলা, ছবি, দিনকাল: যা মনে আসে।', EN: 'Games, pictures, the day: whatever comes to mind.' },
+    topic: { BN: 'খেলা, ছবি, দিনকাল: যা মনে আসে।', EN: 'Games, art, life: whatever comes to mind.' },
     position: 10,
     slowModeSeconds: 0,
     lines: [
@@ -47,7 +47,7 @@ const rooms = [
       'কাল একবার পেয়েছি, ফ্রি স্পিনে শেষমেশ সামান্যই এলো।',
       'আমার তো ময়ূরটাই সবচেয়ে পছন্দ।',
       'Is there a way to see an old round again?',
-      'বাজির রেকর্ডে গেলে প্রতিটা রাউন্ড দেখা যায়।',
+      'বাজির হিসাবে গেলে প্রতিটা রাউন্ড দেখা যায়।',
       'আজ আর না, চা খেতে গেলাম।',
       'দিনের সীমাটা ঠিক করে রাখলাম, এখন মাথা ঠান্ডা।',
       'ভালো করেছেন। আমিও রাখি।',
@@ -56,7 +56,7 @@ const rooms = [
   },
   {
     name: { BN: 'প্রশ্ন-উত্তর', EN: 'Questions' },
-    topic: { BN: 'নতুনেরা জিজ্ঞেস করুন, পুরোনোরা বলুন।', EN: 'Newcomers ask, old hands answer.' },
+    topic: { BN: 'নতুনদের প্রশ্ন, পুরোনোদের উত্তর।', EN: 'New players ask, regulars answer.' },
     position: 20,
     slowModeSeconds: 10,
     lines: [
@@ -64,8 +64,8 @@ const rooms = [
       'অনেক রাউন্ড মিলিয়ে গড়ে যা ফেরত আসে; এক সন্ধ্যায় তা মিলবে না।',
       'How do I check that a result was fair?',
       'Look for fairness in the help: there is a seed before and a seed after.',
-      'মজা করে খেললে কি টাকা জমে?',
-      'না, ওটা শুধু দেখার জন্য।',
+      'ফ্রি খেললে কি টাকা পাওয়া যায়?',
+      'না, ওটা শুধু শেখার জন্য।',
     ],
   },
 ] as const;

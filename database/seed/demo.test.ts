@@ -9,11 +9,15 @@ import { readConfig } from '../../server/platform/process/config.ts';
 import type { Ctx } from '../../server/platform/process/ctx.ts';
 import { brokenOf } from '../../server/platform/database/database-invariants.ts';
 import { secureRandom } from '../../server/platform/process/random.ts';
+import { sha256 } from '../../server/platform/process/seal.ts';
 import { silentLog } from '../../server/platform/process/test-ctx.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/platform/database/test-database.ts';
+import { providers } from '../../server/providers/service.ts';
 import * as transfers from '../../server/transfers/service.ts';
+import * as withdrawals from '../../server/withdrawals/service.ts';
 import { demoMembers } from './demo-accounts.ts';
 import { seedDemo } from './demo.ts';
+import { staffActorOf } from './staff-actor.ts';
 
 let database: TestDatabase;
 let app: App;
@@ -53,6 +57,43 @@ test('the office has big wins to look at, and sees how one was looked at', async
   const { list, unreviewed } = await lottery.bigWins(ctx, { pageNo: 1, pageSize: 100 });
   expect(unreviewed).toBeGreaterThan(0);
   expect(list.filter(({ review }) => review).map(({ review }) => review!.by)).toEqual(['admin']);
+});
+
+test('every lottery has results that can be checked, and one draw waits for its numbers', async () => {
+  for (const { gameCode, source } of await lottery.lotteries(ctx)) {
+    const { list } = await lottery.draws(ctx, { gameCode, pageNo: 1, pageSize: 5 });
+    const drawn = list.filter(({ state }) => state === 'settled');
+    expect([gameCode, drawn.length > 2]).toEqual([gameCode, true]);
+    for (const draw of drawn) {
+      expect([gameCode, draw.merkleRoot !== null, draw.serverSeed !== null]).toEqual([
+        gameCode,
+        true,
+        source === 'rng',
+      ]);
+      if (draw.serverSeed)
+        expect(sha256(Buffer.from(draw.serverSeed, 'hex')).toString('hex')).toBe(draw.serverSeedHash);
+    }
+  }
+  const staff = await staffActorOf(ctx, 'admin');
+  const waiting = await lottery.officeDraws({ ...ctx, actor: staff }, { waiting: '1', pageNo: 1, pageSize: 20 });
+  expect(waiting.list.map(({ gameCode }) => gameCode)).toEqual(['vn-south']);
+});
+
+test('whoever tries the demo as its player can withdraw', async () => {
+  const player = (await members.findByAccount(ctx, demoMembers.player))!;
+  const actor = { kind: 'member', memberId: player.id, accountType: player.type, sessionId: 0n } as const;
+  const offer = await withdrawals.withdrawalOffer({ ...ctx, actor });
+  expect(offer.turnover.missing).toBe('0.00');
+  expect(offer).toMatchObject({ hasPaymentPassword: true, payeeName: 'Abdur Rahim' });
+  expect(offer.accounts).toHaveLength(1);
+  expect(Number(offer.withdrawable)).toBeGreaterThanOrEqual(Number(offer.least));
+});
+
+test('three pay-outs go out when the site runs, and a studio is connected', async () => {
+  const staff = { ...ctx, actor: await staffActorOf(ctx, 'admin') };
+  const approved = await withdrawals.searchWithdrawals(staff, { state: 'approved', pageNo: 1, pageSize: 20 });
+  expect(approved.totalCount).toBe(3);
+  expect(await providers(staff)).toEqual([expect.objectContaining({ code: 'baul-studio', enabled: true, keys: 1 })]);
 });
 
 test('the books of the demo are whole', async () => {

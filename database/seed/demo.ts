@@ -5,22 +5,34 @@ import type { Brand, Ctx } from '../../server/platform/process/ctx.ts';
 import { secureRandom } from '../../server/platform/process/random.ts';
 import type { DemoRenewal } from '../../server/renewal.ts';
 import { inTransaction } from '../../server/platform/database/transaction.ts';
+import { seedAgents } from './agents.ts';
 import { seedBonuses } from './bonuses.ts';
+import { seedReferrals } from './referrals.ts';
+import { seedRewards } from './rewards.ts';
+import { seedPoints } from './points.ts';
 import { seedBrand, shippedSettings } from './brand.ts';
 import { seedDeposits } from './cashier.ts';
 import { demoMembers, demoMobiles, demoStaff } from './demo-accounts.ts';
 import { seedChat } from './chat.ts';
+import { seedCrowd, seedCrowdPlay } from './crowd.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedProposals } from './proposals.ts';
 import { seedFeedback } from './feedback.ts';
+import { seedNotes } from './notes.ts';
 import { seedLobby, seedPicks } from './lobby.ts';
-import { drawLotteries, seedHighBets, seedLotteries } from './lottery.ts';
+import { drawLotteries, seedLotteries } from './draws.ts';
+import { seedHighBets } from './lottery.ts';
 import { renewMembers, seedMembers } from './members.ts';
 import type { SeededMember } from './moments.ts';
+import { seedGifts } from './gifts.ts';
+import { seedActivities } from './activities.ts';
+import { seedMissions } from './missions.ts';
 import { seedInboxes, seedMessages } from './messages.ts';
 import { seedOffice } from './office.ts';
 import { seedProtection } from './protection.ts';
+import { seedPayouts } from './payouts.ts';
 import { seedPlay } from './play.ts';
+import { seedStudio } from './studio.ts';
 import { seedTransfers } from './transfers.ts';
 import { seedVerification } from './verification.ts';
 import { seedWithdrawals } from './withdrawals.ts';
@@ -57,6 +69,9 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
     };
     const { demo, river, members } = await seedHouse(base, LOTTERY_HISTORY_MS);
     const ctx: Ctx = { ...base, brand: demo };
+    const agent = members.find(({ account }) => account === demoMembers.agent);
+    const crowd = await seedCrowd(ctx, agent ? await seedAgents(ctx, agent.id) : []);
+    await seedStudio(ctx);
     await seedVerification(ctx);
     await seedInboxes(ctx, members);
     const moments = [
@@ -64,14 +79,23 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
       ...(await seedDeposits(ctx, members)),
       ...seedPlay(ctx, members),
       ...(await seedBonuses(ctx, members)),
+      ...seedRewards(ctx, members),
+      ...seedGifts(ctx, members),
+      ...seedMissions(ctx, members),
+      ...(await seedActivities(ctx, members)),
+      ...(await seedPoints(ctx, members)),
+      ...(await seedReferrals(ctx, members)),
       ...(await seedCorrections(ctx, members)),
       ...(await seedProposals(ctx, members)),
       ...(await seedTransfers(ctx, members)),
       ...(await seedFeedback(ctx, members)),
+      ...(await seedNotes(ctx, members)),
       ...seedProtection(ctx, members),
       ...(await seedChat(ctx, members)),
       ...seedPicks(ctx, members),
       ...(await seedHighBets(ctx, members)),
+      ...(await seedPayouts(ctx, members)),
+      ...seedCrowdPlay(ctx, crowd),
     ];
     // One after the other in the order of their time, as the books would have grown.
     moments.sort((left, right) => left.atMs - right.atMs);

@@ -42,11 +42,11 @@ const seeds: readonly Seed[] = [
   {
     hoursAgo: 90,
     topic: 'deposit',
-    content: 'গতকাল রাতে জমা দিলাম, টাকা কাটার পর পাতাটা বন্ধ হয়ে গেল। ব্যালেন্সে আসতে কত সময় লাগে?',
-    note: 'রাত ৯টার জমা',
+    content: 'গতকাল রাতে ডিপোজিট করলাম, টাকা কাটার পর পাতাটা বন্ধ হয়ে গেল। ব্যালেন্সে আসতে কত সময় লাগে?',
+    note: 'রাত ৯টার ডিপোজিট',
     answer: {
       afterHours: 2,
-      text: 'পাতা বন্ধ হলেও সমস্যা নেই, জমাটি রাত ৯টা ৪ মিনিটে যোগ হয়েছে। লেনদেনের হিসাবে দেখতে পাবেন। সাধারণত কয়েক সেকেন্ডই লাগে।',
+      text: 'পাতা বন্ধ হলেও সমস্যা নেই, ডিপোজিটটি রাত ৯টা ৪ মিনিটে যোগ হয়েছে। লেনদেনের হিসাবে দেখতে পাবেন। সাধারণত কয়েক সেকেন্ডই লাগে।',
     },
   },
   {
@@ -68,7 +68,8 @@ const seeds: readonly Seed[] = [
   {
     hoursAgo: 9,
     topic: 'game',
-    content: 'My line broke in the middle of the free spins. When I came back the rest had been played. Is that right?',
+    content:
+      'I lost my connection in the middle of the free spins. When I came back, the rest had been played. Is that right?',
     note: 'Rickshaw Raja',
   },
   {

@@ -20,7 +20,6 @@ import { paidDeposit } from './cashier.ts';
 import { liveInDemo } from './demo-life.ts';
 import { neighbourAccounts } from './members.ts';
 import { chanceOf, type Moment, type SeededMember } from './moments.ts';
-import { staffActorOf } from './staff-actor.ts';
 
 const LOOK_EVERY_MS = 15_000;
 /** Of the neighbours so many play in a moment, each on one lottery. */
@@ -53,12 +52,6 @@ const HIGH = {
 const HIGH_DEPOSIT_MINOR = 1_500_000n;
 const HIGH_EVERY = 4;
 const MINUTE_MS = 60_000;
-const ADDRESS = '127.0.0.1';
-
-/** Offers every lottery of the house, with the draws of so long ago, on which the past may bet before they are drawn. */
-export async function seedLotteries(ctx: Ctx, agoMs: number): Promise<void> {
-  await lottery.registerHouseLotteries(ctx, ctx.nowMs - agoMs);
-}
 
 /**
  * On some draws of the last hour two neighbours bet high, one on each side of the dice: whatever comes, but for three alike,
@@ -82,22 +75,6 @@ export async function seedHighBets(ctx: Ctx, seeded: readonly SeededMember[]): P
         { atMs, act: () => betBefore({ ...ctx, nowMs: atMs }, draw, member, side) },
       ];
     }),
-  );
-}
-
-/** Draws and settles what lies in the past; of the demo's big wins the staff has looked at the oldest. */
-export async function drawLotteries(ctx: Ctx): Promise<void> {
-  while ((await lottery.moveDraws(ctx)) > 0) continue;
-  while (await lottery.settleSome(ctx)) continue;
-  while (await lottery.hasDrawn(ctx)) await lottery.finishDraws(ctx);
-  const { list } = await lottery.bigWins(ctx, { pageNo: 1, pageSize: 100 });
-  const oldest = list.toSorted((one, other) => one.drawsAtMs - other.drawsAtMs)[0];
-  if (!oldest) return;
-  const note = 'First bet of this size. Deposit by their own card, no other account from this address.';
-  await lottery.reviewWin(
-    { ...ctx, actor: await staffActorOf(ctx, 'admin') },
-    { ticketId: oldest.ticketId, note },
-    ADDRESS,
   );
 }
 

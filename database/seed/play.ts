@@ -12,7 +12,9 @@ import { chanceOf, pastMoments } from './moments.ts';
 const MOST_SITTINGS = 6;
 const STAKES = ['2', '4', '4', '10', '10', '20'];
 /** Largest first; every deposit is a multiple of the smallest. */
-const PLAY_OFF_STAKES = [100n, 10n, 2n];
+const PLAY_OFF_STAKES = [500n, 100n, 10n, 2n];
+/** Whoever has a bonus in play may stake no more than that at once. */
+const MOST_WITH_BONUS = 100n;
 const PLAY_OFF_BEFORE_MS = 12 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -58,21 +60,23 @@ export function seedPlay(ctx: Ctx, members: readonly SeededMember[]): Moment[] {
     );
     return sittings.map((atMs) => ({ atMs, act: () => sit(ctx, member, atMs, 4 + Math.floor(chance() * 9), chance) }));
   });
-  // Whoever tries the demo as the agent can send money on: they play every day what they have paid in.
+  // Whoever tries the demo as the agent can send money on, and as the player withdraw: they play every day what they have
+  // paid in.
   const playOffs = members
-    .filter(({ account }) => account === demoMembers.agent)
-    .flatMap((agent) =>
+    .filter(({ account }) => account === demoMembers.agent || account === demoMembers.player)
+    .flatMap((member) =>
       Array.from({ length: DAYS }, (_, daysAgo) => {
         const atMs = ctx.nowMs - PLAY_OFF_BEFORE_MS - daysAgo * DAY_MS;
-        return { atMs, act: () => playOff(ctx, agent, atMs, chance) };
+        return { atMs, act: () => playOff(ctx, member, atMs, chance) };
       }),
     );
   return [...ofAll, ...playOffs];
 }
 
-/** Stakes what the member must still stake. They always have it: nothing of it leaves their account but by stakes. */
+/** Stakes what the member must still stake, as long as they have it: then nothing of it has left their account but by stakes. */
 async function playOff(ctx: Ctx, member: SeededMember, atMs: number, chance: () => number): Promise<void> {
   for (const stake of PLAY_OFF_STAKES) {
+    if (member.account === demoMembers.player && stake > MOST_WITH_BONUS) continue;
     const { missingMinor } = await withdrawals.turnoverOf(ctx, member.id);
     const isSmallest = stake === PLAY_OFF_STAKES.at(-1);
     // What is left of a game whose turnover is no multiple of a stake takes one more.

@@ -42,7 +42,7 @@ export async function seedWithdrawals(ctx: Ctx, members: readonly SeededMember[]
 }
 
 /** They asked under the rules of an earlier day, when nothing had to be played before. */
-function withoutTurnover(brand: Brand): Brand {
+export function withoutTurnover(brand: Brand): Brand {
   const { settings } = brand;
   return { ...brand, settings: { ...settings, withdrawal: { ...settings.withdrawal, turnoverPercent: 0 } } };
 }

@@ -25,6 +25,11 @@ export function familyOf(id: string): LotteryFamily {
   return family;
 }
 
+/** The play type with which a player begins. */
+export function firstPlayOf({ facts }: LotteryFamily): string {
+  return facts.opensOn ?? facts.playTypes[0]!.code;
+}
+
 /** A play type by its code; undefined where the family has no such one. */
 export function playTypeOf(family: LotteryFamily, code: string): PlayType | undefined {
   return known(family).get(code);

@@ -2,7 +2,7 @@
 import type { Place, PlayType, Prize, Titles } from './shapes.ts';
 
 /** What a play type tells of itself beside its pad and prizes. */
-export type Told = Pick<PlayType, 'code' | 'group' | 'titles' | 'hint'>;
+export type Told = Pick<PlayType, 'code' | 'group' | 'titles' | 'hint' | 'alsoBy'>;
 
 /** In how many of the `of` outcomes of the draw a line wins. */
 interface Ways {

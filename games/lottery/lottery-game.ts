@@ -47,13 +47,23 @@ export function returnOf(playType: PlayType, odds: readonly OddsMilli[], symbol?
   return divide(total, fraction(playType.unitsPerLine ?? 1));
 }
 
+/** No play type returns less than this unless an operator has set odds of their own. */
+export const leastStatedReturn = fraction(70, 100);
+
 /** The return of the line that pays back least, where lines differ. */
 export function lowestReturn(playType: PlayType, odds: readonly OddsMilli[]): Fraction {
+  return returnsOf(playType, odds).reduce((least, one) => (compare(one, least) < 0 ? one : least));
+}
+
+/** The return of the line that pays back most. */
+export function highestReturn(playType: PlayType, odds: readonly OddsMilli[]): Fraction {
+  return returnsOf(playType, odds).reduce((most, one) => (compare(one, most) > 0 ? one : most));
+}
+
+function returnsOf(playType: PlayType, odds: readonly OddsMilli[]): Fraction[] {
   const symbols = new Set(playType.prizes.flatMap(({ symbols: some }) => some ?? []));
-  if (symbols.size === 0) return returnOf(playType, odds);
-  return [...symbols]
-    .map((symbol) => returnOf(playType, odds, symbol))
-    .reduce((least, one) => (compare(one, least) < 0 ? one : least));
+  if (symbols.size === 0) return [returnOf(playType, odds)];
+  return [...symbols].map((symbol) => returnOf(playType, odds, symbol));
 }
 
 export function chanceOf({ chance }: Prize): Fraction {

@@ -68,6 +68,31 @@ export interface PlayType {
   /** Units that a line costs, where a line is played in as many numbers of the draw; 1 unless told. */
   unitsPerLine?: number;
   prizes: readonly Prize[];
+  /** Odds as the field publishes them, in the order of the prizes: what an operator may take instead of those above. */
+  published?: readonly string[];
+  /** Play types of the family by which the same may be bet, at odds of their own. */
+  alsoBy?: readonly AlsoBy[];
+}
+
+/** Another way to bet that the same comes. */
+export interface AlsoBy {
+  playType: string;
+  /** What is chosen there where this is chosen here; null: not the same. The same symbols unless told. */
+  as?: (chosen: readonly string[]) => readonly string[] | null;
+}
+
+/**
+ * What is chosen on a pad in other words, where each of those stands for a set of symbols: as few of them as come to
+ * exactly that; null where none do.
+ */
+export function inSets(
+  sets: ReadonlyMap<string, readonly string[]>,
+  chosen: readonly string[],
+): readonly string[] | null {
+  const wanted = new Set(chosen);
+  const whole = [...sets].filter(([, symbols]) => symbols.every((symbol) => wanted.has(symbol)));
+  const covered = whole.reduce((count, [, symbols]) => count + symbols.length, 0);
+  return whole.length > 0 && covered === wanted.size ? whole.map(([word]) => word) : null;
 }
 
 /** What a family tells of itself in its shapes.ts. */
@@ -76,6 +101,8 @@ export interface LotteryFacts {
   titles: Titles;
   groups: Readonly<Record<string, Titles>>;
   playTypes: readonly PlayType[];
+  /** With which of them a player begins; the first unless told. */
+  opensOn?: string;
   /** The prize tiers of a result, in the order of its lists: how many numbers each has. */
   tiers: readonly { key: string; titles: Titles; count: number }[];
 }

@@ -4,13 +4,15 @@
  */
 import { combinations } from '../combinations.ts';
 import { fraction } from '../fraction.ts';
-import type { LotteryFacts, PlayType, Prize, Titles } from './shapes.ts';
+import { inSets, type LotteryFacts, type PlayType, type Prize, type Titles } from './shapes.ts';
 
 export type VnTier = LotteryFacts['tiers'][number] & { digits: number };
 
 /** Odds of the plays whose chance depends on how many numbers are drawn, by how many pairs are named. */
 export interface VnOdds {
   xien: Readonly<Record<2 | 3 | 4, string>>;
+  /** What the field usually pays where we pay more. */
+  usualXien: Readonly<Partial<Record<2 | 3 | 4, string>>>;
   truot: Readonly<Record<4 | 8 | 10, string>>;
 }
 
@@ -44,7 +46,9 @@ const words = {
   8: { digit: '৮', BN: 'আট', EN: 'eight' },
   10: { digit: '১০', BN: 'দশ', EN: 'ten' },
 } as const;
-const endingOdds = { 2: '75', 3: '650', 4: '5500' } as const;
+const endingOdds = { 2: '75', 3: '720', 4: '7000' } as const;
+/** What the field usually pays: less than our own odds where more digits are named. */
+const usualEndingOdds = { 2: undefined, 3: ['650'], 4: ['5500'] } as const;
 
 /** Lo: a unit on every number of the draw that is long enough, paid for each that ends in the digits. */
 export function lo(tiers: readonly VnTier[]): PlayType[] {
@@ -61,6 +65,7 @@ export function lo(tiers: readonly VnTier[]): PlayType[] {
       },
       pad: { kind: 'numbers', digits: length, most: 100 },
       unitsPerLine: numbers,
+      ...usually(usualEndingOdds[length]),
       prizes: [
         {
           key: 'hit',
@@ -73,6 +78,21 @@ export function lo(tiers: readonly VnTier[]): PlayType[] {
   });
 }
 
+const pairsOf = (isOf: (pair: string) => boolean): string[] => pairs.filter(isOf);
+/** Pairs of which one has to come where a digit or a side is bet on. */
+const pairsByHead = new Map(digits.map((digit) => [digit, pairsOf((pair) => pair.startsWith(digit))]));
+const pairsByTail = new Map(digits.map((digit) => [digit, pairsOf((pair) => pair.endsWith(digit))]));
+const pairsBySide = [
+  new Map([
+    ['small', pairsOf((pair) => Number(pair) < 50)],
+    ['big', pairsOf((pair) => Number(pair) >= 50)],
+  ]),
+  new Map([
+    ['odd', pairsOf((pair) => Number(pair) % 2 === 1)],
+    ['even', pairsOf((pair) => Number(pair) % 2 === 0)],
+  ]),
+];
+
 /** De: the last two digits of the special prize. */
 export const de: readonly PlayType[] = [
   {
@@ -82,6 +102,14 @@ export const de: readonly PlayType[] = [
     hint: { BN: 'বিশেষ পুরস্কারের শেষ দুই অঙ্ক মেলান।', EN: 'Match the last two digits of the special prize.' },
     pad: { kind: 'numbers', digits: 2, most: 100 },
     prizes: [winning('1/100', endingOdds[2])],
+    alsoBy: [
+      ...pairsBySide.map((sets) => ({
+        playType: 'de-sides',
+        as: (chosen: readonly string[]) => inSets(sets, chosen),
+      })),
+      { playType: 'de-head', as: (chosen) => inSets(pairsByHead, chosen) },
+      { playType: 'de-tail', as: (chosen) => inSets(pairsByTail, chosen) },
+    ],
   },
   {
     code: 'de-head',
@@ -128,10 +156,11 @@ export const cang: readonly PlayType[] = ([3, 4] as const).map((length) => ({
   },
   pad: { kind: 'numbers', digits: length, most: 100 },
   prizes: [winning(`1/${10 ** length}`, endingOdds[length])],
+  ...usually(usualEndingOdds[length]),
 }));
 
 /** Xien: all of the named pairs are among the pairs of the draw. */
-export function xien(tiers: readonly VnTier[], odds: VnOdds['xien']): PlayType[] {
+export function xien(tiers: readonly VnTier[], odds: VnOdds['xien'], usual: VnOdds['usualXien']): PlayType[] {
   return ([2, 3, 4] as const).map((named) => ({
     code: `xien-${named}`,
     group: 'xien',
@@ -142,6 +171,7 @@ export function xien(tiers: readonly VnTier[], odds: VnOdds['xien']): PlayType[]
     },
     pad: { kind: 'pick', symbols: pairs, take: named, most: 12 },
     prizes: [winning(chanceOfAll(named, countOf(tiers, 2)), odds[named])],
+    ...usually(usual[named] === undefined ? undefined : [usual[named]]),
   }));
 }
 
@@ -158,6 +188,10 @@ export function truot(tiers: readonly VnTier[], odds: VnOdds['truot']): PlayType
     pad: { kind: 'pick', symbols: pairs, take: named, most: named + 4 },
     prizes: [winning(chanceOfNone(named, countOf(tiers, 2)), odds[named])],
   }));
+}
+
+function usually(published: readonly string[] | undefined): Pick<PlayType, 'published'> {
+  return published ? { published } : {};
 }
 
 /** The prize of a play that is won or not. */

@@ -48,7 +48,8 @@ export function stepAt(
   return { kind, stops: [...stops], lineWins, ...scatters, units };
 }
 
-function dropOf(rules: LineRules, step: LineStep): SlotDrop {
+/** A step as it is shown. */
+export function dropOf(rules: LineRules, step: LineStep): SlotDrop {
   const window = windowAt(rules.strips[step.kind], rules.rows, step.stops);
   const wins = [...scatterWins(rules, window, step), ...step.lineWins.map((win) => lineWin(rules, win))];
   return { window, wins, multiplier: multiplierOf(rules, step.kind), units: step.units };

@@ -104,7 +104,7 @@ export function* allStops(strips: Strips, chosen: number[] = []): Generator<numb
 }
 
 /** Mean pay of the scatters of one spin as a share of the stake. */
-function meanScatters(rules: ScatterRules, strips: Strips, stakeUnits: number): Fraction {
+export function meanScatters(rules: ScatterRules, strips: Strips, stakeUnits: number): Fraction {
   const units = scatterCounts(rules, strips).reduce(
     (total, stops, count) => total + stops * BigInt(payFor(rules.scatterPays, count)),
     0n,

@@ -58,6 +58,23 @@ export interface CoinWorth {
   readonly weight: number;
 }
 
+/** A stage of free spins that lead on: how many scatters reach it, and what is better in it. */
+export interface SlotStage {
+  readonly name: string;
+  /** Shown by free spins since they began. */
+  readonly scatters: number;
+  /** What lines of its free spins are multiplied by. */
+  readonly multiplier: number;
+  /** Added when it is reached. */
+  readonly freeSpins: number;
+}
+
+/** How far free spins have led: the stage by its index, and the scatters they have shown, at most those of the last. */
+export interface SlotStageReached {
+  index: number;
+  scatters: number;
+}
+
 /** A free spin is any that costs nothing; a respin is one that holds the coins and turns the other places only. */
 export type SlotStepKind = 'base' | 'free' | 'respin';
 
@@ -68,6 +85,8 @@ export interface SlotStepView<SymbolId extends string = string> {
   drops: SlotDrop<SymbolId>[];
   /** The coins that stand in the window at the end of the step. */
   coins: SlotCoin[];
+  /** Where free spins lead through stages: the one that is reached after this step. */
+  stage?: SlotStageReached;
   /** All that this step pays. */
   stepUnits: number;
   /** Free spins (or respins) added by this step; below zero where a full window ends them early. */
@@ -131,4 +150,6 @@ export interface SlotFacts extends GameFacts {
   respins?: number;
   worths?: readonly CoinWorth[];
   grand?: { readonly name: string; readonly units: number };
+  /** Where free spins lead through stages. */
+  stages?: readonly SlotStage[];
 }

@@ -10,7 +10,7 @@ export interface SpinRules<Step extends SlotRoundStep> {
   /** The paid spin of a round without steps, else its next free spin. */
   play(round: SlotRound<Step>, random: Random): Step;
   /** What the last of these steps shows. */
-  show(steps: readonly Step[]): Pick<SlotStepView, 'drops' | 'coins'>;
+  show(steps: readonly Step[]): Pick<SlotStepView, 'drops' | 'coins' | 'stage'>;
   exactReturn(): SlotReturn;
   largestWin(): LargestWin;
 }

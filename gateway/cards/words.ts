@@ -56,14 +56,14 @@ export const cardWords: Readonly<Record<'bn' | 'en', CardWords>> = {
   },
   en: {
     name: 'Khela Sandbox Cards',
-    ribbon: 'Test card payment. Play money only; do not type the number of your own card.',
+    ribbon: 'Test card payment. Play money only; don’t type the number of your own card.',
     footer:
       'This card company is a stand-in, made for testing. It takes no number but those of the test cards, and keeps none.',
     title: 'Pay by card',
     cardNumber: 'Card number',
     expiry: 'Expiry (month/year)',
     code: '3 digits on the back',
-    cancel: 'Do not pay',
+    cancel: 'Don’t pay',
     testCards: 'Test cards',
     testCardsHint: 'Type one of these, with any expiry and code.',
     cards: {
@@ -80,7 +80,7 @@ export const cardWords: Readonly<Record<'bn' | 'en', CardWords>> = {
     bank: 'Your bank asks',
     bankText: 'The bank of your (test) card has sent a code to your phone. Enter it, and the payment is made.',
     bankCode: 'Code from your bank',
-    bankWrong: 'This is not the code. Try again.',
+    bankWrong: 'This isn’t the code. Try again.',
     confirm: 'Confirm',
     testCode: (code) => `Test code: ${code}`,
     toShop: (shop) => `to ${shop}`,

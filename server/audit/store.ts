@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 export interface DeedInsert {
   /** null: a deed that concerns no single brand. */
@@ -35,6 +36,10 @@ export interface DeedFilter {
   withoutBrand: boolean;
   action?: string | undefined;
   staffAccount?: string | undefined;
+  subject?: string | undefined;
+  subjectKind?: string | undefined;
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
 const columns = ['id', 'at', 'staff_account', 'action', 'subject', 'detail', 'address'] as const;
@@ -53,8 +58,8 @@ export async function about(db: Db, brandId: number, subjects: readonly string[]
     .execute();
 }
 
-export async function list(db: Db, filter: DeedFilter, limit: number, offset: number) {
-  return filtered(db, filter).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+export async function list(db: Db, filter: DeedFilter, window: Window) {
+  return inWindow(filtered(db, filter).select(columns), window).execute();
 }
 
 export async function count(db: Db, filter: DeedFilter): Promise<number> {
@@ -64,7 +69,8 @@ export async function count(db: Db, filter: DeedFilter): Promise<number> {
   return row.count;
 }
 
-function filtered(db: Db, { brandId, withoutBrand, action, staffAccount }: DeedFilter) {
+function filtered(db: Db, filter: DeedFilter) {
+  const { brandId, withoutBrand, action, staffAccount, subject, subjectKind, fromMs, untilMs } = filter;
   let query = db
     .selectFrom('audit_log')
     .where((by) =>
@@ -72,5 +78,9 @@ function filtered(db: Db, { brandId, withoutBrand, action, staffAccount }: DeedF
     );
   if (action) query = query.where('action', '=', action);
   if (staffAccount) query = query.where('staff_account', '=', staffAccount);
+  if (subject) query = query.where('subject', '=', subject);
+  if (subjectKind) query = query.where(sql<boolean>`split_part(subject, ':', 1) = ${subjectKind}`);
+  if (fromMs !== undefined) query = query.where('at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('at', '<', dateOf(untilMs));
   return query;
 }

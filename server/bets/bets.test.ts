@@ -124,11 +124,15 @@ describe('a bet', () => {
     expect(await balanceOf(memberId)).toBe(1_600n);
   });
 
-  test('settled with nothing tells the balance all the same', async () => {
+  test('settled with nothing tells the balance where a member plays alone, and touches no account where many share the round', async () => {
     const { memberId } = await memberOn(site, 'nothing');
     await fund(memberId, 1_000n);
-    await place(ctx, { memberId, key: 'nothing', stakeMinor: 300n, settled: false });
-    expect(await settle(ctx, memberId, 'nothing', 0n)).toEqual({ outcome: 'posted', balance_minor: 700n });
+    const open = { memberId, stakeMinor: 300n, settled: false };
+    await place(ctx, { ...open, key: 'alone', provider: 'khela', isRound: true });
+    expect(await settle(ctx, memberId, 'alone', 0n)).toEqual({ outcome: 'posted', balance_minor: 700n });
+    await place(ctx, { ...open, key: 'shared' });
+    expect(await settle(ctx, memberId, 'shared', 0n)).toEqual({ outcome: 'posted', balance_minor: null });
+    expect((await wallet.balance(ctx, memberId)).balanceMinor).toBe(400n);
   });
 
   test('that nobody placed can neither be settled nor taken back', async () => {
@@ -220,6 +224,10 @@ describe('the betting record', () => {
       totalCount: 1,
       list: [{ stake: '1.00', payout: '99.00', validTurnover: '1.00' }],
     });
+    const counted = async (input: object) =>
+      (await ask({ memberId: String(karim.memberId), ...input })).body.value.totalCount;
+    expect([await counted({ state: 'settled' }), await counted({ state: 'accepted' })]).toEqual([1, 0]);
+    expect([await counted({ gameCode: 'no-such-game' }), await counted({ untilMs: 1 })]).toEqual([0, 0]);
     expect((await ask({ memberId: '999999' })).body.value.totalCount).toBe(0);
     expect((await ask({}, token)).body.value).toEqual({ fields: { memberId: 'required' } });
     expect((await ask({ memberId: String(karim.memberId) }, rahim.token)).status).toBe(401);
@@ -246,7 +254,7 @@ describe('what other rooms ask', () => {
   });
 
   test('the latest wins: only those that returned more than their stake, newest first', async () => {
-    const wins = await bets.latestWins(ctx, NOON_MS - HOUR_MS, 2);
+    const wins = await bets.latestWins(ctx, { sinceMs: NOON_MS - HOUR_MS, leastMinor: 0n }, 2);
     expect(wins.map(({ memberId, payoutMinor }) => [memberId, payoutMinor])).toEqual([
       [karim.memberId, 9_900n],
       [rahim.memberId, 2_550n],

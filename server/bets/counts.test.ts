@@ -9,7 +9,7 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { silentLog } from '../platform/process/test-ctx.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
-import { endAll, place, placeAll } from './test-bets.ts';
+import { endAll, place, placeAll, resettle } from './test-bets.ts';
 
 /** Of a summer of Cairo, where clocks are moved at midnight; of a week that begins in one month and ends in the next. */
 const SPRING_MS = Date.UTC(2026, 3, 23, 18);
@@ -91,10 +91,7 @@ async function take(memberId: bigint, atMs: number, { what, stakeMinor, payoutMi
     const list = [0, 1, 2].map((place) => ({ memberId, key: `list-${at}-${place}`, stakeMinor, payoutMinor }));
     await placeAll(inTime, list);
   } else if (what === 'again') {
-    await sql`SELECT bets_resettle(id, ${payoutMinor}, '\\x00', ${new Date(atMs)}) FROM bets
-               WHERE brand_id = ${ctx.brand.id} AND member_id = ${memberId} AND key = ${key} AND state = 'settled'`.execute(
-      site.db,
-    );
+    await resettle(inTime, memberId, key, payoutMinor);
   } else {
     const kind = what === 'rollback' ? ('rollback' as const) : ('win' as const);
     await endAll(inTime, [{ memberId, key, kind, payoutMinor: what === 'lose' ? 0n : payoutMinor }]);

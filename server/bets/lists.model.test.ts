@@ -6,7 +6,7 @@ import { checkLedger } from '../ledger/ledger.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
-import { endAll, placeAll, playingBonus, type TestBet, type TestEnding } from './test-bets.ts';
+import { endAll, place, placeAll, playingBonus, type TestBet, type TestEnding } from './test-bets.ts';
 
 let site: TestSite;
 let ctx: Ctx;
@@ -60,6 +60,13 @@ const ending = fc.record({
   payoutMinor: fc.oneof(fc.constant(0n), minor(1_500)),
 });
 
+const endingAgain = fc.record({
+  who: fc.integer({ min: 0, max: 3 }),
+  key: fc.integer({ min: 0, max: 6 }).map((key) => `key-${key}`),
+  kind: fc.constantFrom('resettle' as const, 'more' as const),
+  payoutMinor: fc.oneof(fc.constant(0n), minor(1_500)),
+});
+
 type Person = typeof person extends fc.Arbitrary<infer P> ? P : never;
 
 async function peopleOf(made: readonly Person[]): Promise<bigint[]> {
@@ -107,7 +114,7 @@ async function traceOf(memberId: bigint) {
   const { balanceMinor, bonusMinor } = await wallet.balance(ctx, memberId);
   const transactions = await sql`
     SELECT t.kind, t.key, array_agg(p.amount_minor ORDER BY p.id) AS lines, array_agg(p.balance_after_minor ORDER BY p.id) AS after
-      FROM transactions t JOIN postings p ON p.transaction_id = t.id WHERE t.member_id = ${memberId} AND t.kind IN ('bet', 'win', 'rollback')
+      FROM transactions t JOIN postings p ON p.transaction_id = t.id WHERE t.member_id = ${memberId} AND t.kind IN ('bet', 'win', 'rollback', 'win_reversal', 'correction')
      GROUP BY t.id, t.kind, t.key ORDER BY t.id`.execute(site.db);
   return {
     bets: bets.rows,
@@ -125,7 +132,8 @@ test('a list of bets and a list of endings come out as they would one after the 
       fc.array(person, { minLength: 4, maxLength: 4 }),
       fc.array(bet, { minLength: 1, maxLength: 24 }),
       fc.array(ending, { minLength: 1, maxLength: 16 }),
-      async (made, bets, endings) => {
+      fc.array(endingAgain, { maxLength: 6 }),
+      async (made, bets, endings, again) => {
         const [together, alone] = [await peopleOf(made), await peopleOf(made)];
         const betsOf = (ids: bigint[]): (TestBet & { content: string })[] =>
           bets.map(({ who, content, key, game, ...rest }) => ({
@@ -135,16 +143,17 @@ test('a list of bets and a list of endings come out as they would one after the 
             memberId: ids[who]!,
             content: `${key} ${content}`,
           }));
-        const endingsOf = (ids: bigint[]): TestEnding[] =>
-          endings.map(({ who, ...rest }) => ({ ...rest, memberId: ids[who]! }));
+        const endingsOf = (ids: bigint[], list: readonly (typeof endings | typeof again)[number][]): TestEnding[] =>
+          list.map(({ who, ...rest }) => ({ ...rest, memberId: ids[who]! }));
         const placed = await placeAll(ctx, betsOf(together));
-        const ended = await endAll(ctx, endingsOf(together));
+        const ended = await endAll(ctx, endingsOf(together, endings));
+        const endedAgain = await endAll(ctx, endingsOf(together, again));
         const placedAlone = [];
         for (const one of betsOf(alone)) placedAlone.push(...(await placeAll(ctx, [one])));
         const endedAlone = [];
-        for (const one of endingsOf(alone)) endedAlone.push(...(await endAll(ctx, [one])));
+        for (const one of endingsOf(alone, [...endings, ...again])) endedAlone.push(...(await endAll(ctx, [one])));
         expect(placed).toEqual(placedAlone);
-        expect(ended).toEqual(endedAlone);
+        expect([...ended, ...endedAgain]).toEqual(endedAlone);
         for (const [at, memberId] of together.entries())
           expect(await traceOf(memberId)).toEqual(await traceOf(alone[at]!));
       },
@@ -186,3 +195,64 @@ test('lists that share members, written at the same moment, take each bet once a
     expect((await wallet.balance(ctx, memberId)).balanceMinor).toBe(600n);
   }
 }, 30_000);
+
+test('lists that share members, whoever a bonus plays for, end at the same moment and wait for each other in no circle', async () => {
+  const memberIds = await peopleOf(
+    Array.from({ length: 8 }, (_, at) => ({
+      cashMinor: 5_000n,
+      bonus: at % 2 ? { amountMinor: 400n, spendOrder: 'bonus_first' as const, maxBetMinor: undefined } : null,
+      stakeLimitMinor: null,
+      lossLimitMinor: null,
+    })),
+  );
+  const [lists, groups] = [6, 3];
+  const key = (list: number, group: number) => `list-${list}-${group}`;
+  for (const memberId of memberIds)
+    for (let list = 0; list < lists; list += 1)
+      for (let group = 1; group <= groups; group += 1)
+        await place(ctx, {
+          memberId,
+          key: key(list, group),
+          stakeMinor: 100n,
+          settled: false,
+          roundId: BigInt(group),
+          category: 'LIVE',
+          gameCode: 'draw',
+        });
+  const endingsOf = (list: number): TestEnding[] =>
+    memberIds.flatMap((memberId, at) =>
+      [1, 2, 3].map((group) => ({
+        memberId,
+        key: key(list, group),
+        kind: (at + group + list) % 5 === 0 ? ('rollback' as const) : ('win' as const),
+        payoutMinor: (at + group) % 3 === 0 ? 250n : 0n,
+      })),
+    );
+  const outcomes = await Promise.all(
+    Array.from({ length: lists }, (_, list) => endAll(ctx, list % 2 ? endingsOf(list).toReversed() : endingsOf(list))),
+  );
+  expect(outcomes.flat().filter(({ outcome }) => outcome !== 'posted')).toEqual([]);
+  const open = await sql`SELECT FROM turnover WHERE member_id = ANY (${memberIds}) AND open_bets <> 0`.execute(site.db);
+  expect(open.rows).toEqual([]);
+  expect(await endAll(ctx, endingsOf(0))).toMatchObject(endingsOf(0).map(() => ({ outcome: 'repeated' })));
+}, 30_000);
+
+test.each<[what: string, kinds: TestEnding['kind'][]]>([
+  ['settles bets and settles them again', ['win', 'resettle']],
+  ['settles bets again and takes others back', ['more', 'rollback']],
+])('a list does not do both: it %s', async (_, kinds) => {
+  const list = kinds.map((kind) => ({ memberId: 1n, key: kind, kind, payoutMinor: 1n }));
+  await expect(endAll(ctx, list)).rejects.toThrow('does nothing else');
+});
+
+test('a bet that is open or was taken back is not settled again, and one that is not there is unknown', async () => {
+  const [memberId] = await peopleOf([{ cashMinor: 1_000n, bonus: null, stakeLimitMinor: null, lossLimitMinor: null }]);
+  for (const key of ['open', 'back']) await place(ctx, { memberId: memberId!, key, stakeMinor: 100n, settled: false });
+  await endAll(ctx, [{ memberId: memberId!, key: 'back', kind: 'rollback' }]);
+  const outcomes = await endAll(
+    ctx,
+    ['open', 'back', 'none'].map((key) => ({ memberId: memberId!, key, kind: 'resettle', payoutMinor: 500n })),
+  );
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['not_settled', 'not_settled', 'unknown']);
+  expect((await wallet.balance(ctx, memberId!)).balanceMinor).toBe(900n);
+});

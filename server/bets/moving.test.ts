@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { fund } from '../testing/money.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
-import { place, playingBonus } from './test-bets.ts';
+import { endAll, place, playingBonus } from './test-bets.ts';
 
 let site: TestSite;
 let ctx: Ctx;
@@ -101,7 +101,7 @@ describe('what moved money is not changed', () => {
   test('nor settled once more', async () => {
     const memberId = await funded(1_000n);
     await place(ctx, { ...round, memberId, key: 'once' });
-    const again = sql`SELECT bets_pay_more(${ctx.brand.id}, ${memberId}, 'once', ''::bytea, 5, now())`.execute(site.db);
+    const again = endAll(ctx, [{ memberId, key: 'once', kind: 'more', payoutMinor: 5n }]);
     await expect(again).rejects.toThrow(/append-only|bets_moved/);
     expect((await wallet.balance(ctx, memberId)).balanceMinor).toBe(900n);
   });

@@ -3,23 +3,12 @@ import type { LatestWin } from './popularity.ts';
 import * as store from './store.ts';
 
 export { find } from './finding.ts';
+export { playedHours } from './hours.ts';
 export { maskedMember } from './masked-member.ts';
 export { largestWins, type LatestWin, type Played, playedLately } from './popularity.ts';
 export { invariants } from './store-invariants.ts';
 export { type BettingRow, type BettingStatement, statement } from './statement.ts';
-export {
-  type Ending,
-  endAll,
-  lockTurnover,
-  loseAll,
-  type Payout,
-  placeAll,
-  type PlacedBet,
-  refuse,
-  resettleAll,
-  tellBalances,
-  winAll,
-} from './writing.ts';
+export { type Ending, endAll, placeAll, type PlacedBet, refuse, tellBalances } from './writing.ts';
 export { refuseProtected } from './usage.ts';
 
 /** How many members have placed a bet since a moment. */
@@ -28,8 +17,8 @@ export async function activeMembers(ctx: Ctx, sinceMs: number): Promise<number> 
 }
 
 /** The latest bets since a moment that returned more than their stake. */
-export async function latestWins(ctx: Ctx, sinceMs: number, limit: number): Promise<LatestWin[]> {
-  const rows = await store.latestWins(ctx.db, ctx.brand.id, sinceMs, limit);
+export async function latestWins(ctx: Ctx, filter: store.WinFilter, limit: number): Promise<LatestWin[]> {
+  const rows = await store.latestWins(ctx.db, ctx.brand.id, filter, limit);
   return rows.map((row) => ({
     memberId: row.member_id,
     gameCode: row.game_code,

@@ -17,7 +17,7 @@ export async function playedLately(
   return rows;
 }
 
-/** The largest payouts above their stake among the brand's latest bets since a moment. */
+/** Of each game the largest payout above its stake, among the brand’s latest bets since a moment. */
 export async function largestWins(db: Db, brandId: number, sinceMs: number, latest: number, limit: number) {
   const columns = [
     'id',
@@ -29,7 +29,7 @@ export async function largestWins(db: Db, brandId: number, sinceMs: number, late
     'placed_at',
     'state',
   ] as const;
-  return db
+  const won = db
     .selectFrom((from) =>
       from
         .selectFrom('bets')
@@ -41,8 +41,15 @@ export async function largestWins(db: Db, brandId: number, sinceMs: number, late
         .as('played'),
     )
     .select(columns)
+    .distinctOn('game_code')
     .where('state', '=', 'settled')
     .whereRef('payout_minor', '>', 'stake_minor')
+    .orderBy('game_code')
+    .orderBy('payout_minor', 'desc')
+    .orderBy('id', 'desc');
+  return db
+    .selectFrom(won.as('won'))
+    .select(columns)
     .orderBy('payout_minor', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -13,12 +13,15 @@ export interface NewBet {
   stakeMinor: bigint;
 }
 
-/** What a bet is ended with: what it won, or its stake where it is taken back. */
+/**
+ * What a bet is ended with: what it won, its stake where it is taken back, or, where it has been settled before, what it is
+ * paid in all from now on.
+ */
 export interface Ending {
   memberId: bigint;
   key: string;
   bodyHash: Buffer;
-  kind: 'win' | 'rollback';
+  kind: 'win' | 'rollback' | 'resettle';
   payoutMinor: bigint;
 }
 
@@ -82,45 +85,4 @@ export async function endAll(
               ORDER BY c.place)) WITH ORDINALITY AS e(outcome, balance_minor, sequence, bet_id, place)
      ORDER BY e.place`.execute(db);
   return ended.rows;
-}
-
-export async function lockTurnover(db: Db, betIds: readonly bigint[]): Promise<void> {
-  await sql`SELECT bets_lock_turnover(${arrayOf(betIds)}::bigint[])`.execute(db);
-}
-
-/** @returns ids of which nothing was done */
-export async function loseAll(db: Db, betIds: readonly bigint[], atMs: number): Promise<bigint[]> {
-  const left = await sql<{ id: bigint }>`
-    SELECT id FROM bets_lose_all(${arrayOf(betIds)}::bigint[], ${dateOf(atMs)}::timestamptz) AS l(id)`.execute(db);
-  return left.rows.map(({ id }) => id);
-}
-
-/** @returns ids of which nothing was done */
-export async function winAll(
-  db: Db,
-  wins: readonly { betId: bigint; payoutMinor: bigint }[],
-  atMs: number,
-): Promise<bigint[]> {
-  const left = await sql<{ id: bigint }>`
-    SELECT id FROM bets_win_all(${arrayOf(wins.map(({ betId }) => betId))}::bigint[], ${arrayOf(wins.map(({ payoutMinor }) => payoutMinor))}::bigint[],
-                                ${dateOf(atMs)}::timestamptz) AS w(id)`.execute(db);
-  return left.rows.map(({ id }) => id);
-}
-
-/** @returns the members whose money was moved */
-export async function resettleAll(
-  db: Db,
-  payouts: readonly { betId: bigint; payoutMinor: bigint; bodyHash: Buffer }[],
-  atMs: number,
-): Promise<bigint[]> {
-  const moved = await sql<{ memberId: bigint }>`
-    SELECT member_id AS "memberId" FROM bets_resettle_all(${arrayOf(payouts.map(({ betId }) => betId))}::bigint[], ${arrayOf(payouts.map(({ payoutMinor }) => payoutMinor))}::bigint[],
-                                     ${payouts.map(({ bodyHash }) => bodyHash)}::bytea[], ${dateOf(atMs)}::timestamptz) AS m(member_id)`.execute(
-    db,
-  );
-  return moved.rows.map(({ memberId }) => memberId);
-}
-
-function arrayOf(numbers: readonly bigint[]): string {
-  return `{${numbers.join(',')}}`;
 }

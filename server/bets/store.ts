@@ -12,8 +12,21 @@ export async function activeMembers(db: Db, brandId: number, sinceMs: number): P
   return row.count;
 }
 
+export interface WinFilter {
+  sinceMs: number;
+  /** Smaller payouts are left out. */
+  leastMinor: bigint;
+  /** Of these games alone. */
+  gameCodes?: readonly string[] | undefined;
+}
+
 /** The latest settled bets since a moment that returned more than their stake. */
-export async function latestWins(db: Db, brandId: number, sinceMs: number, limit: number) {
+export async function latestWins(
+  db: Db,
+  brandId: number,
+  { sinceMs, leastMinor, gameCodes }: WinFilter,
+  limit: number,
+) {
   return db
     .selectFrom('bets')
     .select(['member_id', 'game_code', 'stake_minor', 'payout_minor', 'settled_at', 'placed_at'])
@@ -21,6 +34,8 @@ export async function latestWins(db: Db, brandId: number, sinceMs: number, limit
     .where('placed_at', '>=', dateOf(sinceMs))
     .where('state', '=', 'settled')
     .whereRef('payout_minor', '>', 'stake_minor')
+    .where('payout_minor', '>=', leastMinor)
+    .$if(gameCodes !== undefined, (of) => of.where('game_code', 'in', gameCodes ?? []))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -23,7 +23,7 @@ export interface TestBet {
 export interface TestEnding {
   memberId: bigint;
   key: string;
-  kind: 'win' | 'rollback';
+  kind: 'win' | 'rollback' | 'resettle' | 'more';
   payoutMinor?: bigint;
 }
 
@@ -46,6 +46,10 @@ export async function settle(ctx: Ctx, memberId: bigint, key: string, payoutMino
 
 export async function rollBack(ctx: Ctx, memberId: bigint, key: string): Promise<Outcome> {
   return (await endAll(ctx, [{ memberId, key, kind: 'rollback' }]))[0]!;
+}
+
+export async function resettle(ctx: Ctx, memberId: bigint, key: string, payoutMinor: bigint): Promise<Outcome> {
+  return (await endAll(ctx, [{ memberId, key, kind: 'resettle', payoutMinor }]))[0]!;
 }
 
 /** Places bets in one list, all of them rounds or none; `content` tells bodies of one key apart. */
@@ -79,13 +83,13 @@ export async function placeAll(ctx: Ctx, bets: readonly (TestBet & { content?: s
   return rows;
 }
 
-/** Settles bets and takes them back in one list. */
+/** Settles bets and takes them back in one list, or settles them again. */
 export async function endAll(ctx: Ctx, endings: readonly TestEnding[]): Promise<Outcome[]> {
   const list = endings.map((ending) => ({
     brand_id: ctx.brand.id,
     member_id: String(ending.memberId),
     key: ending.key,
-    body_hash: `\\x${hashOf(ending.key).toString('hex')}`,
+    body_hash: `\\x${hashOf(`${ending.kind} ${ending.key} ${ending.payoutMinor}`).toString('hex')}`,
     kind: ending.kind,
     payout_minor: String(ending.payoutMinor ?? 0n),
     at: new Date(ctx.nowMs).toISOString(),

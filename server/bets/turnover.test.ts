@@ -11,7 +11,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { toldOf } from '../platform/jobs/test-facts.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as tallies from '../tallies/service.ts';
-import { endAll, place, rollBack, settle } from './test-bets.ts';
+import { endAll, place, resettle, rollBack, settle } from './test-bets.ts';
 
 let site: TestSite;
 let ctx: Ctx;
@@ -49,11 +49,6 @@ async function atTable(category = 'LIVE', gameCode = 'table') {
   };
   return table;
 }
-
-const resettle = (key: string, memberId: bigint, payoutMinor: bigint) =>
-  sql`SELECT bets_resettle(id, ${payoutMinor}, sha256(${`${key}${payoutMinor}`}::bytea), now()) FROM bets WHERE member_id = ${memberId} AND key = ${key}`.execute(
-    site.db,
-  );
 
 describe('what bets on one outcome count together', () => {
   test.each<[string, Bet[], bigint]>([
@@ -147,9 +142,9 @@ describe('what bets on one outcome count together', () => {
         [10_000n, 19_500n],
       ]),
     ).toBe(500n);
-    await resettle('bet-0', table.memberId, 19_500n);
+    await resettle(ctx, table.memberId, 'bet-0', 19_500n);
     expect(await table.valid()).toBe(19_000n);
-    await resettle('bet-0', table.memberId, 0n);
+    await resettle(ctx, table.memberId, 'bet-0', 0n);
     expect(await table.valid()).toBe(500n);
     const told = (await toldOf(site.db, 'betSettled')).filter(
       ({ body }) => body.group === `table:${table.roundId}` && body.memberId === String(table.memberId),
@@ -267,7 +262,7 @@ describe('under a bonus', () => {
     await table.end('before', 0n);
     // A third of 90.00.
     expect(await stateOf(ctx, bonusId)).toMatchObject({ wagered_hundredths: 300_000n, open_bets: 0 });
-    await resettle('before', table.memberId, 15_000n);
+    await resettle(ctx, table.memberId, 'before', 15_000n);
     expect(await stateOf(ctx, bonusId)).toMatchObject({ wagered_hundredths: 200_000n });
   });
 

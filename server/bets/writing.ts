@@ -28,61 +28,20 @@ export async function placeAll(ctx: Ctx, bets: readonly NewBet[]): Promise<Place
   return rows.map((row) => ({ betId: row.bet_id!, balanceMinor: row.balance_minor! }));
 }
 
-/** Ends bets, each once: whoever ends one again moves nothing. @returns the balance of each member afterwards */
-export async function endAll(ctx: Ctx, endings: readonly Ending[]): Promise<{ balanceMinor: bigint }[]> {
+/**
+ * Ends bets of any game: settles them or takes them back, each once, or settles settled ones again. Whoever ends one again in
+ * the same way moves nothing. What is settled again becomes its next version, of which the difference is paid or taken back;
+ * what a member has spent meanwhile the house bears, as a correction of its own in their record.
+ * @returns the balance of each member afterwards; null where a bet was paid nothing and needed no account
+ */
+export async function endAll(ctx: Ctx, endings: readonly Ending[]): Promise<{ balanceMinor: bigint | null }[]> {
   if (endings.length === 0) return [];
   const rows = await store.endAll(ctx.db, ctx.brand.id, ctx.nowMs, endings);
   tellBalances(ctx, endings, rows);
   return rows.map(({ outcome, balance_minor: balanceMinor }, at) => {
     assert(outcome === 'posted' || outcome === 'repeated', `bet ${endings[at]!.key} could not be ended: ${outcome}`);
-    return { balanceMinor: balanceMinor ?? 0n };
+    return { balanceMinor };
   });
-}
-
-/**
- * Call it before bets are ended in several lists in one transaction: others that do so with bets of the same members wait
- * here, and never for each other later on.
- */
-export async function lockTurnover(ctx: Ctx, betIds: readonly bigint[]): Promise<void> {
-  if (betIds.length > 0) await store.lockTurnover(ctx.db, betIds);
-}
-
-/**
- * Settles bets that were paid nothing, many at once.
- * @returns those of which nothing was done, as a bonus is played by them or by what stands beside them: `endAll` ends them
- */
-export async function loseAll(ctx: Ctx, betIds: readonly bigint[]): Promise<Set<bigint>> {
-  return new Set(betIds.length === 0 ? [] : await store.loseAll(ctx.db, betIds, ctx.nowMs));
-}
-
-/** What a bet is paid in all. */
-export interface Payout {
-  betId: bigint;
-  memberId: bigint;
-  payoutMinor: bigint;
-  bodyHash: Buffer;
-}
-
-/**
- * Pays bets that won, many at once.
- * @returns those of which nothing was done, as a bonus or a studio's wallet is played by them or by what stands beside them:
- *   `endAll` ends them
- */
-export async function winAll(ctx: Ctx, wins: readonly Payout[]): Promise<Set<bigint>> {
-  const left = new Set(wins.length === 0 ? [] : await store.winAll(ctx.db, wins, ctx.nowMs));
-  await wallet.tellBalances(
-    ctx,
-    wins.filter(({ betId }) => !left.has(betId)).map(({ memberId }) => memberId),
-  );
-  return left;
-}
-
-/**
- * Settles settled bets once more: what each is paid becomes what is said, and the difference is paid or taken back. What a
- * member has spent meanwhile the house bears, as a correction of its own in their record.
- */
-export async function resettleAll(ctx: Ctx, payouts: readonly Payout[]): Promise<void> {
-  if (payouts.length > 0) await wallet.tellBalances(ctx, await store.resettleAll(ctx.db, payouts, ctx.nowMs));
 }
 
 /** Tells the open screens of each member the last of their balances. */

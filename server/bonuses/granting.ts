@@ -47,6 +47,19 @@ export async function grant(ctx: Ctx, request: GrantRequest): Promise<{ bonusId:
   });
 }
 
+/** The terms of an offer of a fixed amount, as they are now; null: there is none, or it comes with deposits. */
+export async function fixedTermsOf(ctx: Ctx, offerId: bigint): Promise<BonusTerms | null> {
+  const row = await offers.offer(ctx.db, ctx.brand.id, offerId);
+  const terms = row && readTerms(row.terms);
+  return terms && kindOf(terms) === 'fixed' ? terms : null;
+}
+
+/** What an offer of a fixed amount gives, minor units; null: there is none, or it comes with deposits. */
+export async function fixedAwardOf(ctx: Ctx, offerId: bigint): Promise<bigint | null> {
+  const terms = await fixedTermsOf(ctx, offerId);
+  return terms && awardMinor(terms, null);
+}
+
 /**
  * The offers that a deposit of this amount would bring the member; without an amount all that they may have. Whoever
  * lets them choose one shows its terms beside it.

@@ -1,6 +1,7 @@
 import {
   createBonusOffer,
   endMemberBonus,
+  exportBonuses,
   grantBonus,
   listBonusOffers,
   saveBonusOffer,
@@ -21,4 +22,5 @@ export const bonusesOffice: readonly Door[] = [
     return {};
   }),
   door(searchBonuses, (ctx, input) => service.search(ctx, input)),
+  door(exportBonuses, (ctx, input, { address }) => service.exportBonuses(ctx, input, address)),
 ];

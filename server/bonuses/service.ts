@@ -1,11 +1,12 @@
 import type { Bonus, getBonuses, listBonuses, listDepositOffers } from '../../contract/bonuses.ts';
-import type { endMemberBonus, MemberBonus, searchBonuses } from '../../contract/bonuses-office.ts';
+import type { endMemberBonus, MemberBonus } from '../../contract/bonuses-office.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Brand, type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { assert, fail, known } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
+import { NEWEST } from '../platform/database/database-keyset.ts';
 import { transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import * as protection from '../protection/service.ts';
 import * as wallet from '../wallet/service.ts';
@@ -13,10 +14,12 @@ import { begin, offersForDeposit, tellBalance } from './granting.ts';
 import { presentBonus, presentMemberBonus } from './presenting.ts';
 import * as store from './store.ts';
 
+export { historyOf } from './history.ts';
 export { invariants } from './store-invariants.ts';
-export { grant, grantForDeposit, offersForDeposit } from './granting.ts';
+export { fixedAwardOf, fixedTermsOf, grant, grantForDeposit, offersForDeposit } from './granting.ts';
 export { createOffer, officeOffers, saveOffer, switchOffer } from './offers.ts';
 export { carryOutGrant, carryOutOffer, grantByStaff } from './proposing.ts';
+export { exportBonuses, search } from './searching.ts';
 
 /** The active bonus of a member with what lies in it; null where they have none. A withdrawal asks before it takes it away. */
 export async function activeOf(ctx: Ctx, memberId: bigint): Promise<Bonus | null> {
@@ -66,7 +69,8 @@ interface Paging {
 /** The ended bonuses of the member behind the token, newest first. */
 export async function history(ctx: Ctx, paging: Paging): Promise<CallOutput<typeof listBonuses>> {
   const filter = { memberId: memberOf(ctx).memberId, ended: true };
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, paging.pageSize, offsetOf(paging));
+  const window = { order: NEWEST, limit: paging.pageSize, offset: offsetOf(paging) };
+  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
   const total = await store.count(ctx.db, ctx.brand.id, filter);
   return pageOf(
     rows.map((row) => presentBonus(ctx, row, 0n)),
@@ -144,31 +148,6 @@ export async function endByStaff(
       address,
     });
   });
-}
-
-/** Members' bonuses as the operator sees them, newest first. */
-export async function search(
-  ctx: Ctx,
-  request: CallParsed<typeof searchBonuses>,
-): Promise<CallOutput<typeof searchBonuses>> {
-  const filter = {
-    state: request.state,
-    memberId: request.memberId === undefined ? undefined : BigInt(request.memberId),
-    offerId: request.offerId === undefined ? undefined : BigInt(request.offerId),
-  };
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
-  const playing = [...new Set(rows.filter(({ state }) => state === 'active').map((row) => row.member_id))];
-  const left = new Map(await Promise.all(playing.map(async (id) => [id, await leftOf(ctx, id)] as const)));
-  const accounts = await members.accountsOf(ctx, [...new Set(rows.map((row) => row.member_id))]);
-  const list = rows.map((row) =>
-    presentMemberBonus(
-      ctx,
-      row,
-      left.get(row.member_id) ?? 0n,
-      known(accounts.get(row.member_id), 'a bonus belongs to a member'),
-    ),
-  );
-  return pageOf(list, await store.count(ctx.db, ctx.brand.id, filter), request.pageSize);
 }
 
 const DUE_AT_ONCE = 500;

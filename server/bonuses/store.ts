@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../platform/database/database-types.ts';
 import { dateOf, type Db } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 import { oneRow } from '../platform/database/database-rows.ts';
 
 /** A bonus with the terms that it was granted under. */
@@ -132,16 +133,16 @@ export interface BonusFilter {
   state?: string | undefined;
   /** Only those that have ended. */
   ended?: boolean;
+  /** Granted in this half-open window. */
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
+  fromMinor?: bigint | undefined;
+  toMinor?: bigint | undefined;
 }
 
-/** Bonuses of a brand, newest first. */
-export async function list(db: Db, brandId: number, filter: BonusFilter, limit: number, offset: number) {
-  return filtered(withTerms(db), brandId, filter)
-    .select(columns)
-    .orderBy('b.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute() satisfies Promise<BonusRow[]>;
+/** Bonuses of a brand. */
+export async function list(db: Db, brandId: number, filter: BonusFilter, window: Window): Promise<BonusRow[]> {
+  return inWindow(filtered(withTerms(db), brandId, filter).select(columns), window, 'b.').execute();
 }
 
 export async function count(db: Db, brandId: number, filter: BonusFilter): Promise<number> {
@@ -231,5 +232,9 @@ function filtered<O>(query: SelectQueryBuilder<Joined, 'b' | 't', O>, brandId: n
   if (filter.offerId !== undefined) narrowed = narrowed.where('b.offer_id', '=', filter.offerId);
   if (filter.state !== undefined) narrowed = narrowed.where('b.state', '=', filter.state);
   if (filter.ended) narrowed = narrowed.where('b.ended_at', 'is not', null);
+  if (filter.fromMs !== undefined) narrowed = narrowed.where('b.granted_at', '>=', dateOf(filter.fromMs));
+  if (filter.untilMs !== undefined) narrowed = narrowed.where('b.granted_at', '<', dateOf(filter.untilMs));
+  if (filter.fromMinor !== undefined) narrowed = narrowed.where('b.amount_minor', '>=', filter.fromMinor);
+  if (filter.toMinor !== undefined) narrowed = narrowed.where('b.amount_minor', '<=', filter.toMinor);
   return narrowed;
 }

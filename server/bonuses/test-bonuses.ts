@@ -33,7 +33,7 @@ export function termsOf(given: Partial<BonusTerms> = {}): BonusTerms {
 
 /** The half of every deposit up to 500.00, from 100.00 on. */
 export const matchTerms = termsOf({
-  title: { BN: 'জমায় অর্ধেক', EN: 'Half your deposit' },
+  title: { BN: 'ডিপোজিটে অর্ধেক', EN: 'Half your deposit' },
   award: { kind: 'deposit_match', percent: 50, mostMinor: 50_000, leastDepositMinor: 10_000 },
   timesPerMember: 1,
 });

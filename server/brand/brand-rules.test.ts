@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { gameCategories } from '../../contract/bets.ts';
 import { type BrandSettings, brandSettings } from '../../contract/brand.ts';
 import { featureTree, features } from '../../contract/features.ts';
 import { fieldPatterns, patternOf } from '../../contract/patterns.ts';
@@ -23,6 +24,8 @@ describe('default settings', () => {
   test('follow the contract and make sense', () => {
     expect(parseInput(brandSettings, defaultSettings())).toEqual(defaultSettings());
     expect(problemsOf(defaultSettings())).toEqual({});
+    // As soon as it is turned on, with one poisha of the games' share to spare for it.
+    expect(problemsOf(changed((s) => (s.referral.on = true)))).toEqual({});
   });
 
   test('show only user name and password at registration', () => {
@@ -45,6 +48,33 @@ describe('default settings', () => {
 
 describe('settings that make no sense are refused by field', () => {
   test.each<[string, Change, string, string]>([
+    [
+      'rewards for a friend that are all of what the games keep',
+      (s) => (s.referral = { ...s.referral, on: true, referrerMinor: 15_000, friendMinor: 5_000 }),
+      'referral.referrerMinor',
+      'too_big',
+    ],
+    [
+      'rewards for a friend that cashback leaves no room for',
+      (s) => {
+        s.referral.on = true;
+        for (const category of gameCategories) s.vip.levels[0]!.cashback[category] = 30;
+      },
+      'referral.referrerMinor',
+      'too_big',
+    ],
+    [
+      'friends who bring nobody anything',
+      (s) => (s.referral = { ...s.referral, on: true, referrerMinor: 0, friendMinor: 0 }),
+      'referral.referrerMinor',
+      'too_small',
+    ],
+    [
+      'a month that has no room for one friend',
+      (s) => (s.referral = { ...s.referral, on: true, mostMinor: 9_999 }),
+      'referral.mostMinor',
+      'too_small',
+    ],
     ['a time zone of nowhere', (s) => (s.timeZone = 'Asia/Atlantis'), 'timeZone', 'invalid_value'],
     ['an offset as a time zone', (s) => (s.timeZone = '+06:00'), 'timeZone', 'invalid_value'],
     ['a language twice', (s) => (s.languages = ['BN', 'BN']), 'languages', 'invalid_value'],

@@ -8,15 +8,15 @@ const titled = (path: string, language: 'BN' | 'EN') => pageTitle(brand, languag
 
 describe('the title of a page', () => {
   test.each([
-    ['/index', 'Khela · games you can check', 'খেলা · খেলুন, ফল নিজে মিলিয়ে দেখুন'],
-    ['/', 'Khela · games you can check', 'খেলা · খেলুন, ফল নিজে মিলিয়ে দেখুন'],
+    ['/index', 'Khela · games you can check', 'খেলা · খেলুন, ফল নিজে যাচাই করুন'],
+    ['/', 'Khela · games you can check', 'খেলা · খেলুন, ফল নিজে যাচাই করুন'],
     ['/vip', 'VIP levels · Khela', 'ভিআইপি স্তর · খেলা'],
     ['/vip/', 'VIP levels · Khela', 'ভিআইপি স্তর · খেলা'],
     ['/register.html', 'Register · Khela', 'নিবন্ধন · খেলা'],
     ['/member/withdraw', 'Member centre · Khela', 'সদস্য কেন্দ্র · খেলা'],
-    ['/nowhere', 'This page is not here · Khela', 'এই পাতাটি এখানে নেই · খেলা'],
-    ['/play/', 'Khela · games you can check', 'খেলা · খেলুন, ফল নিজে মিলিয়ে দেখুন'],
-    ['/office/members', 'Khela · games you can check', 'খেলা · খেলুন, ফল নিজে মিলিয়ে দেখুন'],
+    ['/nowhere', 'Page not found · Khela', 'পাতাটি পাওয়া যায়নি · খেলা'],
+    ['/play/', 'Khela · games you can check', 'খেলা · খেলুন, ফল নিজে যাচাই করুন'],
+    ['/office/members', 'Khela · games you can check', 'খেলা · খেলুন, ফল নিজে যাচাই করুন'],
   ])('%s is “%s” and “%s”', (path, english, bengali) => {
     expect([titled(path, 'EN'), titled(path, 'BN')]).toEqual([english, bengali]);
   });

@@ -1,4 +1,8 @@
+import { gameCategories } from '../../contract/bets.ts';
+import { PLAY_MONEY } from '../../contract/brand-money.ts';
 import { type BrandSettings } from '../../contract/brand.ts';
+import { standardRatios } from '../../contract/brand-points.ts';
+import type { VipLevelTerms } from '../../contract/brand-vip.ts';
 import { type RegisterField, type RegisterRule, registerFields } from '../../contract/register-fields.ts';
 import { type Feature, features } from '../../contract/features.ts';
 import { fieldPatterns } from '../../contract/patterns.ts';
@@ -9,7 +13,7 @@ export function defaultSettings(): BrandSettings {
     name: { BN: 'খেলা', EN: 'Khela' },
     switches: defaultSwitches(),
     languages: ['BN', 'EN'],
-    currency: { code: 'PLAY', symbol: 'P', decimals: 2 },
+    currency: { code: PLAY_MONEY, symbol: 'P', decimals: 2 },
     timeZone: 'Asia/Dhaka',
     theme: { base: 'marigold-night', colours: {}, radiusPx: 12, logoUrl: null, fontFamily: 'hind-siliguri' },
     register: defaultRegisterRules(),
@@ -22,6 +26,9 @@ export function defaultSettings(): BrandSettings {
     routeGuard: false,
     ageLimitYears: 18,
     vipLevels: standardLevels.map(([BN, EN]) => ({ BN, EN })),
+    vip: standardVip(),
+    points: usualPoints,
+    referral: usualReferral,
     gtagId: null,
     deposit: {
       leastMinor: 10_000,
@@ -45,15 +52,9 @@ export function defaultSettings(): BrandSettings {
       openerWaitsHours: 72,
       keepProofDays: 180,
     },
-    transfer: {
-      toUpline: true,
-      toDownline: true,
-      leastMinor: 1_000,
-      mostMinor: 1_000_000,
-      dailyMostMinor: 5_000_000,
-      needsTurnover: true,
-    },
+    transfer: usualTransfer,
     bonus: { spendOrder: 'cash_first' },
+    newcomer: { startingBalanceMinor: 0 },
     verification: {
       firstWay: 'mobile',
       country: 'BD',
@@ -69,10 +70,44 @@ export function defaultSettings(): BrandSettings {
     },
     protection: { realityCheckMinutes: 60, raiseDelayHours: 24, raiseConfirmDays: 7 },
     wallet: { isSingle: true },
+    boards: { leastWinMinor: 10_000 },
     play: usualPlay,
     minimumRoundMs: 400,
   };
 }
+
+const usualTransfer: BrandSettings['transfer'] = {
+  toUpline: true,
+  toDownline: true,
+  leastMinor: 1_000,
+  mostMinor: 1_000_000,
+  dailyMostMinor: 5_000_000,
+  needsTurnover: true,
+};
+
+/** For each 100.00 of turnover. Points become no cash until the operator says how much. */
+const usualPoints: BrandSettings['points'] = {
+  ratios: standardRatios,
+  unitMinor: 10_000,
+  conversionMinor: 0,
+  automatic: false,
+  secondApprovalFromMinor: 1_000_000,
+};
+
+/** Off until the operator wants it; together the rewards stay below what the games keep of the turnover. */
+const usualReferral: BrandSettings['referral'] = {
+  on: false,
+  firstDepositMinor: 50_000,
+  turnoverMinor: 2_000_000,
+  days: 30,
+  needsNumber: true,
+  referrerMinor: 10_000,
+  friendMinor: 5_000,
+  holdHours: 72,
+  mostFriends: 20,
+  mostMinor: 200_000,
+  claimDays: 30,
+};
 
 const usualPlay: BrandSettings['play'] = {
   leastStakeMinor: 100,
@@ -100,6 +135,9 @@ export function completeSettings(stored: Partial<BrandSettings>): BrandSettings 
     transfer: { ...defaults.transfer, ...stored.transfer },
     protection: { ...defaults.protection, ...stored.protection },
     play: { ...defaults.play, ...stored.play },
+    vip: { ...defaults.vip, ...stored.vip },
+    points: { ...defaults.points, ...stored.points },
+    referral: { ...defaults.referral, ...stored.referral },
     register: { ...defaults.register, ...stored.register },
   };
 }
@@ -116,6 +154,32 @@ const standardLevels = [
   ['পদ্মা', 'Padma'],
 ] as const;
 
+/**
+ * What the standard levels ask for, in whole units of currency: in all, and in a month; half of that keeps the level. They
+ * give nothing until the operator says what.
+ */
+const standardTurnover = [
+  [0, 0],
+  [10_000, 2_000],
+  [50_000, 8_000],
+  [200_000, 30_000],
+  [800_000, 100_000],
+  [3_000_000, 300_000],
+  [10_000_000, 800_000],
+  [40_000_000, 2_500_000],
+] as const;
+
+function standardVip(): BrandSettings['vip'] {
+  const levels = standardTurnover.map(([inAll, inMonth]) => ({
+    turnoverMinor: inAll * 100,
+    monthMinor: inMonth * 100,
+    keepMinor: inMonth * 50,
+    giftMinor: 0,
+    cashback: Object.fromEntries(gameCategories.map((category) => [category, 0])) as VipLevelTerms['cashback'],
+  }));
+  return { levels, giftDays: 30, leastCashbackMinor: 100, cashbackDaily: false };
+}
+
 // Those that need messages to go out wait until the operator has somebody who carries them.
 const builtFeatures: readonly Feature[] = [
   'DIRECTREG3',
@@ -126,6 +190,7 @@ const builtFeatures: readonly Feature[] = [
   'PASS3',
   'PWDEXPFORCECHANGE3',
   'FREEPLAY3',
+  'AGENTPOLICY3',
   'AFFMAN3',
   'GAMELO3',
   'GAMELOHOT3',
@@ -140,6 +205,9 @@ const builtFeatures: readonly Feature[] = [
   'CBS3',
   'COMM3',
   'INBOX3',
+  'REWCEN3',
+  'PTSYS3',
+  'MEMTRANS3',
   'PROFPIC3',
 ];
 

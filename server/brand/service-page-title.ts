@@ -16,8 +16,8 @@ export function pageTitle(brand: Brand, language: Language, path: string): { tit
         description: `${name}: slots and more with play money, in Bengali and English. Every result can be verified.`,
       }
     : {
-        title: own === null ? `${name} · খেলুন, ফল নিজে মিলিয়ে দেখুন` : `${own} · ${name}`,
-        description: `${name}: খেলার টাকায় স্লট ও আরও অনেক খেলা, বাংলা ও ইংরেজিতে। প্রতিটি ফল নিজেই যাচাই করা যায়।`,
+        title: own === null ? `${name} · খেলুন, ফল নিজে যাচাই করুন` : `${own} · ${name}`,
+        description: `${name}: খেলার টাকায় স্লট ও আরও অনেক খেলা, বাংলা ও ইংরেজিতে। প্রতিটি ফল নিজেই যাচাই করতে পারেন।`,
       };
 }
 

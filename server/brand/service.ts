@@ -5,6 +5,8 @@ import { fail } from '../platform/process/fail.ts';
 import { shown } from '../platform/pages/shown.ts';
 import { type Country, countriesIn } from './service-countries.ts';
 import { knownBrands } from './known-brands.ts';
+import { completeSettings } from './service-default-settings.ts';
+import * as store from './store.ts';
 import { themeCss as cssOf } from './theme.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
@@ -28,6 +30,30 @@ export async function brandById(db: Db, id: number): Promise<Brand | null> {
 /** Every brand of this installation. */
 export async function allBrands(db: Db): Promise<readonly Brand[]> {
   return (await knownBrands(db)).list;
+}
+
+/** What the operator had decided at a moment; before they decided anything, what the brand began with. */
+export async function settingsAt({ db, brand }: Ctx, atMs: number): Promise<BrandSettings> {
+  return completeSettings((await store.settingsAt(db, brand.id, atMs)) as Partial<BrandSettings>);
+}
+
+/** A day of the brand, as 2026-11-01, and what the operator had decided as it began. */
+export interface BrandDay {
+  readonly day: string;
+  readonly settings: BrandSettings;
+}
+
+/** The days on which moments fall, in the order of the moments: what a day is counted by was decided before it. */
+export async function daysAt(ctx: Ctx, atMs: readonly number[]): Promise<BrandDay[]> {
+  if (atMs.length === 0) return [];
+  const known = new Map<string, BrandDay>();
+  const days: BrandDay[] = [];
+  for (const { day, from } of await store.daysOf(ctx.db, ctx.brand.settings.timeZone, atMs)) {
+    const found = known.get(day) ?? { day, settings: await settingsAt(ctx, from.getTime()) };
+    known.set(day, found);
+    days.push(found);
+  }
+  return days;
 }
 
 /** Host names of all brands: the sites whose pages may open our sockets. */

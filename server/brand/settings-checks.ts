@@ -1,5 +1,10 @@
 import { serviceAddress } from '../../contract/addresses.ts';
+import { gameCategories } from '../../contract/bets.ts';
+import { PLAY_MONEY } from '../../contract/brand-money.ts';
 import { type BrandSettings } from '../../contract/brand.ts';
+import { CONVERSION_STEP, POINTS, tooGenerousFor } from '../../contract/brand-points.ts';
+import { pairCeilingMinor } from '../../contract/brand-referral.ts';
+import { cashbackCeilings } from '../../contract/brand-vip.ts';
 import { registerFields } from '../../contract/register-fields.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { patternOf } from '../../contract/patterns.ts';
@@ -16,7 +21,11 @@ export function problemsOf(settings: BrandSettings): Record<string, ErrorCode> {
   checkDeposit(settings, refuse);
   checkWithdrawal(settings, refuse);
   checkTransfer(settings, refuse);
+  checkNewcomer(settings, refuse);
   checkPlay(settings, refuse);
+  checkVip(settings, refuse);
+  checkPoints(settings, refuse);
+  checkReferral(settings, refuse);
   checkRegister(settings, refuse);
   checkRegions(settings, refuse);
   checkVerification(settings, refuse);
@@ -54,6 +63,46 @@ function checkWithdrawal({ withdrawal }: BrandSettings, refuse: Refuse): void {
 function checkTransfer({ transfer }: BrandSettings, refuse: Refuse): void {
   if (transfer.leastMinor > transfer.mostMinor) refuse('transfer.mostMinor', 'too_small');
   if (transfer.mostMinor > transfer.dailyMostMinor) refuse('transfer.dailyMostMinor', 'too_small');
+}
+
+function checkVip({ vip: { levels } }: BrandSettings, refuse: Refuse): void {
+  for (const [level, terms] of levels.entries()) {
+    const below = levels[level - 1];
+    const path = `vip.levels.${level}`;
+    // A level is reached after the one below it, and kept by no more than led to it.
+    if (below && terms.turnoverMinor < below.turnoverMinor) refuse(`${path}.turnoverMinor`, 'too_small');
+    if (below && terms.monthMinor < below.monthMinor) refuse(`${path}.monthMinor`, 'too_small');
+    if (terms.keepMinor > terms.monthMinor) refuse(`${path}.keepMinor`, 'too_big');
+    if (level === 1 && terms.turnoverMinor === 0 && terms.monthMinor === 0)
+      refuse(`${path}.turnoverMinor`, 'too_small');
+    for (const category of gameCategories)
+      if ((terms.cashback[category] ?? 0) > cashbackCeilings[category])
+        refuse(`${path}.cashback.${category}`, 'too_big');
+  }
+}
+
+function checkPoints(settings: BrandSettings, refuse: Refuse): void {
+  const { points, currency } = settings;
+  if (currency.code === POINTS) refuse('currency.code', 'invalid_value');
+  const worth = { minor: BigInt(points.conversionMinor), points: BigInt(CONVERSION_STEP) };
+  if (points.conversionMinor > 0 && tooGenerousFor(settings, worth)) refuse('points.conversionMinor', 'too_big');
+}
+
+function checkReferral({ referral, vip }: BrandSettings, refuse: Refuse): void {
+  // What is off gives nothing, whatever stands there.
+  if (!referral.on) return;
+  const { referrerMinor, friendMinor, turnoverMinor, mostMinor } = referral;
+  if (referrerMinor + friendMinor === 0) refuse('referral.referrerMinor', 'too_small');
+  if (BigInt(referrerMinor + friendMinor) >= pairCeilingMinor(vip, turnoverMinor))
+    refuse(referrerMinor > 0 ? 'referral.referrerMinor' : 'referral.friendMinor', 'too_big');
+  // A friend who is above the cap of any month would wait for ever.
+  if (mostMinor < referrerMinor) refuse('referral.mostMinor', 'too_small');
+}
+
+function checkNewcomer({ newcomer, currency }: BrandSettings, refuse: Refuse): void {
+  if (newcomer.startingBalanceMinor > 0 && currency.code !== PLAY_MONEY) {
+    refuse('newcomer.startingBalanceMinor', 'play_money_only');
+  }
 }
 
 function checkPlay({ play }: BrandSettings, refuse: Refuse): void {

@@ -135,6 +135,29 @@ export async function currentRow(db: Db, brandId: number): Promise<VersionRow | 
   return versions(db, brandId).orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
+/** The settings that held at a moment; before the first, the first. */
+export async function settingsAt(db: Db, brandId: number, atMs: number): Promise<unknown> {
+  const held = await versions(db, brandId)
+    .where('saved_at', '<=', dateOf(atMs))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (held ?? (await versions(db, brandId).orderBy('version').limit(1).executeTakeFirstOrThrow())).settings;
+}
+
+/** The days of a time zone on which moments fall, as 2026-11-01, and when each began, in the order of the moments. */
+export async function daysOf(
+  db: Db,
+  timeZone: string,
+  atMs: readonly number[],
+): Promise<{ day: string; from: Date }[]> {
+  const { rows } = await sql<{ day: string; from: Date }>`
+    SELECT to_char(d.day, 'YYYY-MM-DD') AS day, d.day::timestamp AT TIME ZONE ${timeZone} AS "from"
+      FROM unnest(${atMs.map(dateOf)}::timestamptz[]) WITH ORDINALITY AS a (at, place)
+     CROSS JOIN LATERAL (SELECT (a.at AT TIME ZONE ${timeZone})::date AS day) d ORDER BY a.place`.execute(db);
+  return rows;
+}
+
 /** Whether the brand has accounts, which fix its currency. */
 export async function isCurrencyFixed(db: Db, brandId: number): Promise<boolean> {
   const row = await db

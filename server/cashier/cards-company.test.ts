@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DepositState, getDeposit, listDepositCallbacks } from '../../contract/cashier.ts';
+import { type DepositState, getDeposit } from '../../contract/cashier.ts';
+import { listDepositCallbacks } from '../../contract/callbacks-office.ts';
 import { listPaymentCases, reconcilePayments } from '../../contract/deposits-office.ts';
 import { getBalance } from '../../contract/wallet.ts';
 import { checkLedger } from '../ledger/ledger.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Deposit, getDeposit, listDepositCallbacks } from '../../contract/cashier.ts';
+import { type Deposit, getDeposit } from '../../contract/cashier.ts';
+import { listDepositCallbacks } from '../../contract/callbacks-office.ts';
 import { listPaymentCases, resolvePaymentCase } from '../../contract/deposits-office.ts';
 import { getBalance } from '../../contract/wallet.ts';
 import * as brandSettings from '../brand/service-settings.ts';

@@ -10,12 +10,15 @@ import * as members from '../members/service.ts';
 import { type Ctx } from '../platform/process/ctx.ts';
 import { brokenConstraint } from '../platform/database/database.ts';
 import { assert, fail, failField, known } from '../platform/process/fail.ts';
+import { NEWEST, OLDEST } from '../platform/database/database-keyset.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { readUpload } from '../platform/http/uploads.ts';
 import * as wallet from '../wallet/service.ts';
 import { forOffice, presentDeposit, stateOf } from './deposit.ts';
 import { creditDeposit, moveDeposit } from './moving.ts';
+import { takersOf } from './queue.ts';
 import * as callbacks from './store-callbacks.ts';
+import * as caseStore from './store-cases.ts';
 import * as steps from './store-steps.ts';
 import * as store from './store.ts';
 
@@ -23,7 +26,7 @@ const MOST_SHOWN = 100;
 
 /**
  * A staff member credits a deposit whose money was found, or rejects it. Both are written into the audit log.
- * @throws Refusal not_found, deposit_closed, reference_used, bad_input where a reason or number is missing
+ * @throws Refusal not_found, deposit_closed, reference_used, over_role_limit, bad_input where a reason or number is missing
  */
 export async function decideDeposit(
   ctx: Ctx,
@@ -65,8 +68,8 @@ export async function depositStory(ctx: Ctx, depositId: bigint): Promise<CallOut
   const row = await find(ctx, depositId);
   const [told, heard, cases, transactions] = await Promise.all([
     steps.steps(ctx.db, ctx.brand.id, depositId),
-    callbacks.callbacks(ctx.db, ctx.brand.id, { depositId }, MOST_SHOWN, 0),
-    callbacks.cases(ctx.db, ctx.brand.id, { depositId }, MOST_SHOWN, 0),
+    callbacks.callbacks(ctx.db, ctx.brand.id, { depositId }, { order: NEWEST, limit: MOST_SHOWN }),
+    caseStore.cases(ctx.db, ctx.brand.id, { depositId }, { order: OLDEST, limit: MOST_SHOWN }),
     wallet.transactionsOf(ctx, row.member_id, { kind: 'deposit', id: row.id }),
   ]);
   return {
@@ -121,12 +124,9 @@ export async function depositSlip(ctx: Ctx, depositId: bigint): Promise<CallOutp
 
 export async function presentForOffice(ctx: Ctx, row: store.DepositRow): Promise<OfficeDeposit> {
   const accounts = await members.accountsOf(ctx, [row.member_id]);
-  return forOffice(
-    ctx,
-    row,
-    await presentDeposit(ctx, row),
-    known(accounts.get(row.member_id), 'a deposit belongs to a member'),
-  );
+  const account = known(accounts.get(row.member_id), 'a deposit belongs to a member');
+  const taker = (await takersOf(ctx, [row])).get(row.id) ?? null;
+  return forOffice(ctx, row, await presentDeposit(ctx, row), { account, taker });
 }
 
 /** Whether a write failed because its transaction number stands for another deposit. */
@@ -152,6 +152,7 @@ async function approve(
   if (state !== 'submitted' && reason.trim() === '') failField('reason', 'required');
   const paymentReference = reference ?? deposit.given_reference ?? (deposit.slip_id && `SLIP-${deposit.id}`);
   if (!paymentReference) return failField('reference', 'required');
+  wallet.refuseOverRoleLimit(ctx, 'deposit', deposit.amount_minor);
   return creditDeposit(ctx, deposit, { mover: 'staff', paymentReference, note: reason });
 }
 

@@ -29,11 +29,16 @@ export async function presentDeposit(ctx: Ctx, row: DepositRow): Promise<Deposit
 }
 
 /** A deposit as the operator sees it. */
-export function forOffice(ctx: Ctx, row: DepositRow, presented: Deposit, account: string): OfficeDeposit {
+export function forOffice(
+  ctx: Ctx,
+  row: DepositRow,
+  presented: Deposit,
+  known: Pick<OfficeDeposit, 'account' | 'taker'>,
+): OfficeDeposit {
   return {
     ...presented,
     memberId: String(row.member_id),
-    account,
+    ...known,
     paymentReference: row.payment_reference,
     submittedAtMs: row.submitted_at?.getTime() ?? null,
     asked: row.asked_minor === null ? null : wallet.writeAmount(ctx, row.asked_minor),

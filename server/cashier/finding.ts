@@ -24,6 +24,21 @@ export async function findPayments(ctx: Ctx, paymentReference: string): Promise<
   return (await store.byPaymentReference(ctx.db, ctx.brand.id, paymentReference)).map(found);
 }
 
+/** Deposits that were paid or said to be paid under a number that begins so; companies write theirs in capitals. */
+export async function findReferences(
+  ctx: Ctx,
+  start: string,
+  most: number,
+): Promise<(FoundDeposit & { reference: string })[]> {
+  const starts = [...new Set([start, start.toUpperCase()])];
+  const rows = await store.byReferenceStart(ctx.db, ctx.brand.id, starts, most);
+  const fits = (reference: string | null) => starts.some((each) => reference?.startsWith(each));
+  return rows.map((row) => ({
+    ...found(row),
+    reference: (fits(row.payment_reference) ? row.payment_reference : row.given_reference) ?? '',
+  }));
+}
+
 function found(row: NonNullable<Awaited<ReturnType<typeof store.byId>>>): FoundDeposit {
   return {
     id: row.id,

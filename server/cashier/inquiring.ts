@@ -6,7 +6,7 @@ import { inBrand } from './deposit.ts';
 import { methodOf } from './methods.ts';
 import { applyPayment } from './payment-news.ts';
 import { claimPayment } from './proofs.ts';
-import { countCases } from './store-callbacks.ts';
+import { countCases } from './store-cases.ts';
 import { claimInquiry, type InquiryRow } from './store-inquiries.ts';
 
 const FIRST_INQUIRY_MS = 30_000;

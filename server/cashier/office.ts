@@ -1,6 +1,9 @@
-import { listDepositCallbacks, searchDeposits } from '../../contract/cashier.ts';
+import { searchDeposits } from '../../contract/cashier.ts';
+import { exportDepositCallbacks, listDepositCallbacks } from '../../contract/callbacks-office.ts';
 import {
   decideDeposit,
+  exportDeposits,
+  exportPaymentCases,
   getDepositSlip,
   getDepositStory,
   listPaymentCases,
@@ -15,11 +18,14 @@ import * as service from './service.ts';
 
 export const cashierOffice: readonly Door[] = [
   door(searchDeposits, (ctx, input) => service.searchDeposits(ctx, input)),
+  door(exportDeposits, (ctx, input, { address }) => service.exportDeposits(ctx, input, address)),
   door(getDepositStory, (ctx, input) => service.depositStory(ctx, BigInt(input.depositId))),
   door(getDepositSlip, (ctx, input) => service.depositSlip(ctx, BigInt(input.depositId))),
   door(decideDeposit, (ctx, input, { address }) => service.decideDeposit(ctx, input, address)),
   door(listDepositCallbacks, (ctx, input) => service.depositCallbacks(ctx, input)),
+  door(exportDepositCallbacks, (ctx, input, { address }) => service.exportDepositCallbacks(ctx, input, address)),
   door(listPaymentCases, (ctx, input) => service.paymentCases(ctx, input)),
+  door(exportPaymentCases, (ctx, input, { address }) => service.exportPaymentCases(ctx, input, address)),
   door(resolvePaymentCase, (ctx, input, { address }) => service.resolveCase(ctx, input, address)),
   door(reconcilePayments, (ctx, { day }) => service.reconcile(ctx, day)),
   door(listPaymentMethods, (ctx) => service.officeMethods(ctx)),

@@ -11,6 +11,7 @@ import { inBrand, stateOf } from './deposit.ts';
 import { methodOf } from './methods.ts';
 import { creditDeposit, moveDeposit } from './moving.ts';
 import * as callbacks from './store-callbacks.ts';
+import * as cases from './store-cases.ts';
 import type { DepositRow } from './store.ts';
 import * as store from './store.ts';
 
@@ -125,7 +126,7 @@ async function openCase(
   depositId: bigint | null,
   outcome: CallbackOutcome,
 ): Promise<void> {
-  await callbacks.openCase(ctx.db, {
+  await cases.openCase(ctx.db, {
     brand_id: ctx.brand.id,
     company,
     named_deposit: news.depositId,

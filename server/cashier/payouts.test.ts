@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listDepositCallbacks } from '../../contract/cashier.ts';
+import { listDepositCallbacks } from '../../contract/callbacks-office.ts';
 import { payoutCallback } from '../../contract/payouts.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { nowMs } from '../platform/process/clock.ts';

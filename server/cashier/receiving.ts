@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../contract/call.ts';
-import type { DepositState, listDepositCallbacks } from '../../contract/cashier.ts';
+import type { DepositState } from '../../contract/cashier.ts';
+import type { listDepositCallbacks } from '../../contract/callbacks-office.ts';
 import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';

@@ -3,7 +3,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SandboxGateway, startSandboxGateway } from '../../gateway/gateway.ts';
-import { type Deposit, getDeposit, listDepositCallbacks } from '../../contract/cashier.ts';
+import { type Deposit, getDeposit } from '../../contract/cashier.ts';
+import { listDepositCallbacks } from '../../contract/callbacks-office.ts';
 import { getBalance } from '../../contract/wallet.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { createSeal } from '../platform/process/seal.ts';
@@ -69,7 +70,7 @@ describe('the sandbox payment page', () => {
     );
     const { status, html } = await see(url.href, 'en');
     expect(status).toBe(400);
-    expect(html).toContain('This order cannot be read');
+    expect(html).toContain('This order can’t be read');
     expect(html).not.toContain('member/deposit');
   });
 
@@ -121,7 +122,7 @@ describe('paying', () => {
     expect((await decide(paymentUrl, { choice: 'decline' })).status).toBe(303);
     expect(await stateOf(deposit)).toBe('failed');
     expect(await balance()).toBe(before);
-    expect((await see(paymentUrl, 'en')).html).toContain('This was not paid');
+    expect((await see(paymentUrl, 'en')).html).toContain('This wasn’t paid');
   });
 
   test('at a slow company is credited when it gets round to it', async () => {

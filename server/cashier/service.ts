@@ -1,36 +1,25 @@
 import type { CallOutput } from '../../contract/call.ts';
 import type {
-  CallbackOutcome,
   Deposit,
   DepositState,
   getDeposit as getDepositCall,
-  listDepositCallbacks,
   listDeposits as listDepositsCall,
-  searchDeposits as searchDepositsCall,
 } from '../../contract/cashier.ts';
 import * as brand from '../brand/service.ts';
-import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
-import { fail, known } from '../platform/process/fail.ts';
+import { fail } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
+import { NEWEST } from '../platform/database/database-keyset.ts';
 import { transact } from '../platform/database/transaction.ts';
-import {
-  forOffice,
-  inBrand,
-  pageOfDeposit,
-  type Player,
-  presentDeposit,
-  presentDeposits,
-  tellDeposit,
-} from './deposit.ts';
+import { inBrand, pageOfDeposit, type Player, presentDeposit, presentDeposits, tellDeposit } from './deposit.ts';
 import { methodOf } from './methods.ts';
 import { moveDeposit } from './moving.ts';
-import { unsignedInDay } from './receiving.ts';
-import * as callbacks from './store-callbacks.ts';
 import * as steps from './store-steps.ts';
 import * as store from './store.ts';
 
-export { findDeposit, findPayments } from './finding.ts';
+export { creditedByAll, creditedOf, feesBorne, firstDepositOf, firstDeposits } from './sums.ts';
+export { historyOf } from './history.ts';
+export { findDeposit, findPayments, findReferences } from './finding.ts';
 export { depositUsage } from './usage.ts';
 export type { PaymentNews } from './companies/port.ts';
 export { inquireDeposits } from './inquiring.ts';
@@ -39,11 +28,15 @@ export { receiveCallback, receiveDepositCallback, receivePayoutCallback } from '
 export { sandboxSecret } from './companies/sandbox.ts';
 export { endedPayouts, payoutMethods, payoutStatus, sendPayout } from './payouts.ts';
 export { createDeposit, depositMethods, openDeposit, quoteDeposit } from './opening.ts';
-export { openCaseCount, paymentCases, resolveCase } from './cases.ts';
+export { resolveCase } from './cases.ts';
 export { decideDeposit, depositSlip, depositStory } from './decisions.ts';
 export { carryOutCompany, officeCompanies, saveCompany } from './company-editing.ts';
 export { carryOutChannel, carryOutMethod, officeMethods, saveChannel, saveMethod } from './method-editing.ts';
+export { nextWaiting, refuseUnlessWaiting } from './queue.ts';
 export { reconcile } from './reconciliation.ts';
+export { exportDeposits, searchDeposits } from './searching.ts';
+export { depositCallbacks, exportDepositCallbacks } from './searching-callbacks.ts';
+export { exportPaymentCases, openCaseCount, paymentCases } from './searching-cases.ts';
 export { invariants } from './store-invariants.ts';
 export { purgeUnsigned } from './receiving.ts';
 export { purgeSlips } from './slips.ts';
@@ -89,59 +82,9 @@ export async function listDeposits(
 ): Promise<CallOutput<typeof listDepositsCall>> {
   const filter = { memberId: memberOf(ctx).memberId, state: request.state };
   const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
+  const window = { order: NEWEST, limit: request.pageSize, offset: offsetOf(request) };
+  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
   return pageOf(await presentDeposits(ctx, rows), count, request.pageSize);
-}
-
-/** Deposits of the brand as the operator sees them, newest first. */
-export async function searchDeposits(
-  ctx: Ctx,
-  request: Paging & Omit<store.DepositFilter, 'memberId'> & { memberId?: string | undefined },
-): Promise<CallOutput<typeof searchDepositsCall>> {
-  const filter = {
-    state: request.state,
-    method: request.method,
-    fromMs: request.fromMs,
-    untilMs: request.untilMs,
-    memberId: request.memberId === undefined ? undefined : BigInt(request.memberId),
-  };
-  const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
-  const accounts = await members.accountsOf(ctx, [...new Set(rows.map((row) => row.member_id))]);
-  const presented = await presentDeposits(ctx, rows);
-  const list = rows.map((row, at) =>
-    forOffice(
-      ctx,
-      row,
-      known(presented[at], 'each row is presented'),
-      known(accounts.get(row.member_id), 'a deposit belongs to a member'),
-    ),
-  );
-  return pageOf(list, count, request.pageSize);
-}
-
-/** What payment companies said and what became of it, newest first. */
-export async function depositCallbacks(
-  ctx: Ctx,
-  request: Paging & { depositId?: string | undefined; outcome?: CallbackOutcome | undefined },
-): Promise<CallOutput<typeof listDepositCallbacks>> {
-  const filter = {
-    outcome: request.outcome,
-    depositId: request.depositId === undefined ? undefined : BigInt(request.depositId),
-  };
-  const count = await callbacks.countCallbacks(ctx.db, ctx.brand.id, filter);
-  const rows = await callbacks.callbacks(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    atMs: row.at.getTime(),
-    depositId: row.deposit_id === null ? null : String(row.deposit_id),
-    signatureGood: row.signature_good,
-    outcome: row.outcome as CallbackOutcome,
-    body: row.body,
-    address: row.address,
-    inquired: row.inquired,
-  }));
-  return { ...pageOf(list, count, request.pageSize), unsignedInDay: await unsignedInDay(ctx) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { DB } from '../platform/database/database-types.ts';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 export async function insertCallback(
   db: Db,
@@ -81,18 +82,18 @@ export async function purgeUnsigned(
 export interface CallbackFilter {
   depositId?: bigint | undefined;
   outcome?: string | undefined;
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
-/** Callbacks of a brand, newest first. */
-export async function callbacks(db: Db, brandId: number, filter: CallbackFilter, limit: number, offset: number) {
-  return db
+export type CallbackRow = Awaited<ReturnType<typeof callbacks>>[number];
+
+export async function callbacks(db: Db, brandId: number, filter: CallbackFilter, window: Window) {
+  const rows = db
     .selectFrom('deposit_callbacks')
     .select(['id', 'deposit_id', 'signature_good', 'body', 'outcome', 'address', 'inquired', 'at'])
-    .where((expression) => callbackFilter(expression, brandId, filter))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .where((expression) => callbackFilter(expression, brandId, filter));
+  return inWindow(rows, window).execute();
 }
 
 export async function countCallbacks(db: Db, brandId: number, filter: CallbackFilter): Promise<number> {
@@ -113,115 +114,7 @@ function callbackFilter(
     expression('brand_id', '=', brandId),
     ...(filter.depositId === undefined ? [] : [expression('deposit_id', '=', filter.depositId)]),
     ...(filter.outcome === undefined ? [] : [expression('outcome', '=', filter.outcome)]),
+    ...(filter.fromMs === undefined ? [] : [expression('at', '>=', dateOf(filter.fromMs))]),
+    ...(filter.untilMs === undefined ? [] : [expression('at', '<', dateOf(filter.untilMs))]),
   ]);
-}
-
-export interface CaseRow {
-  id: bigint;
-  brand_id: number;
-  company: string;
-  named_deposit: string;
-  deposit_id: bigint | null;
-  payment_reference: string;
-  outcome: string;
-  said_amount: string;
-  said_currency: string;
-  state: string;
-  credited_deposit_id: bigint | null;
-  reason: string | null;
-  staff_account: string | null;
-  opened_at: Date;
-  closed_at: Date | null;
-}
-
-/** Opens a case for people; the same news again finds it there. */
-export async function openCase(
-  db: Db,
-  row: Omit<
-    CaseRow,
-    'id' | 'state' | 'credited_deposit_id' | 'reason' | 'staff_account' | 'closed_at' | 'opened_at'
-  > & {
-    atMs: number;
-  },
-): Promise<void> {
-  const { atMs, ...rest } = row;
-  await db
-    .insertInto('payment_cases')
-    .values({ ...rest, state: 'open', opened_at: dateOf(atMs) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Cases of a brand: the longest open first, then those that were closed last. */
-export async function cases(
-  db: Db,
-  brandId: number,
-  filter: { state?: string | undefined; depositId?: bigint | undefined },
-  limit: number,
-  offset: number,
-): Promise<CaseRow[]> {
-  return caseQuery(db, brandId, filter)
-    .selectAll()
-    .orderBy(sql`closed_at DESC NULLS FIRST`)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export async function countCases(
-  db: Db,
-  brandId: number,
-  filter: { state?: string | undefined; depositId?: bigint | undefined },
-): Promise<number> {
-  const row = await caseQuery(db, brandId, filter)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-/** The case, locked to the end of the transaction. */
-export async function lockedCase(db: Db, brandId: number, id: bigint): Promise<CaseRow | undefined> {
-  return (
-    db
-      .selectFrom('payment_cases')
-      .selectAll()
-      .where('id', '=', id)
-      .where('brand_id', '=', brandId)
-      // Two who decide at once decide one after the other; the case comes before the deposit, and that before the account.
-      .forUpdate()
-      .executeTakeFirst()
-  );
-}
-
-export async function closeCase(
-  db: Db,
-  id: bigint,
-  end: { state: string; creditedDepositId: bigint | null; reason: string; staffAccount: string; atMs: number },
-): Promise<CaseRow> {
-  return db
-    .updateTable('payment_cases')
-    .set({
-      state: end.state,
-      credited_deposit_id: end.creditedDepositId,
-      reason: end.reason,
-      staff_account: end.staffAccount,
-      closed_at: dateOf(end.atMs),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-function caseQuery(db: Db, brandId: number, filter: { state?: string | undefined; depositId?: bigint | undefined }) {
-  let query = db.selectFrom('payment_cases').where('brand_id', '=', brandId);
-  if (filter.state !== undefined) query = query.where('state', '=', filter.state);
-  if (filter.depositId !== undefined) {
-    const { depositId } = filter;
-    query = query.where((expression) =>
-      expression.or([expression('deposit_id', '=', depositId), expression('credited_deposit_id', '=', depositId)]),
-    );
-  }
-  return query;
 }

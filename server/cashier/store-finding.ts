@@ -43,3 +43,22 @@ export async function hasPaid(db: Db, brandId: number, method: string, reference
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Deposits whose number, as the company or the member gave it, begins so. */
+export async function byReferenceStart(db: Db, brandId: number, starts: readonly string[], most: number) {
+  const patterns = starts.map((start) => `${start.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return db
+    .selectFrom('deposits')
+    .select([...columns, 'given_reference'])
+    .where('brand_id', '=', brandId)
+    .where((by) =>
+      by.or(
+        patterns.flatMap((pattern) => [
+          by('payment_reference', 'like', pattern),
+          by('given_reference', 'like', pattern),
+        ]),
+      ),
+    )
+    .limit(most)
+    .execute();
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dateOf, type Db } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 export interface DepositRow {
   id: bigint;
@@ -242,17 +243,13 @@ export interface DepositFilter {
   method?: string | undefined;
   fromMs?: number | undefined;
   untilMs?: number | undefined;
+  fromMinor?: bigint | undefined;
+  toMinor?: bigint | undefined;
 }
 
-/** Deposits of a brand, newest first. */
-export async function list(
-  db: Db,
-  brandId: number,
-  filter: DepositFilter,
-  limit: number,
-  offset: number,
-): Promise<DepositRow[]> {
-  return filtered(db, brandId, filter).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+/** Deposits of a brand. */
+export async function list(db: Db, brandId: number, filter: DepositFilter, window: Window): Promise<DepositRow[]> {
+  return inWindow(filtered(db, brandId, filter).select(columns), window).execute();
 }
 
 export interface DepositTotals {
@@ -290,5 +287,7 @@ function filtered(db: Db, brandId: number, filter: DepositFilter) {
   if (filter.method !== undefined) query = query.where('method', '=', filter.method);
   if (filter.fromMs !== undefined) query = query.where('created_at', '>=', dateOf(filter.fromMs));
   if (filter.untilMs !== undefined) query = query.where('created_at', '<', dateOf(filter.untilMs));
+  if (filter.fromMinor !== undefined) query = query.where('amount_minor', '>=', filter.fromMinor);
+  if (filter.toMinor !== undefined) query = query.where('amount_minor', '<=', filter.toMinor);
   return query;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { depositCallback, listDepositCallbacks } from '../../contract/cashier.ts';
+import { depositCallback } from '../../contract/cashier.ts';
+import { listDepositCallbacks } from '../../contract/callbacks-office.ts';
 import { payoutCallback } from '../../contract/payouts.ts';
 import { loggedInStaff } from '../office/test-staff.ts';
 import { nowMs } from '../platform/process/clock.ts';

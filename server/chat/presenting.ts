@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatRoom } from '../../contract/chat.ts';
+import { fromMinor } from '../../contract/money.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { hmacSha256 } from '../platform/process/seal.ts';
 import type { MessageRow, RoomRow } from './store.ts';
@@ -14,8 +15,11 @@ export function roomOf(row: RoomRow): ChatRoom {
   };
 }
 
-/** A message as its readers know it: the same for all of them. */
-export function messageOf(ctx: Ctx, row: MessageRow): ChatMessage {
+/**
+ * A message as its readers know it: the same for all of them.
+ * @param answered the message that it answers, where that still stands
+ */
+export function messageOf(ctx: Ctx, row: MessageRow, answered?: MessageRow): ChatMessage {
   return {
     id: String(row.id),
     author: row.author,
@@ -23,6 +27,29 @@ export function messageOf(ctx: Ctx, row: MessageRow): ChatMessage {
     isStaff: row.member_id === null,
     text: row.body,
     atMs: row.at.getTime(),
+    replyTo: answered ? quoteOf(answered) : null,
+    round: shareOf(ctx, row),
+  };
+}
+
+const MOST_QUOTED = 120;
+
+function quoteOf(row: MessageRow): ChatMessage['replyTo'] {
+  const letters = [...row.body];
+  const text = letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join('')}…` : row.body;
+  return { id: String(row.id), author: row.author, isStaff: row.member_id === null, text };
+}
+
+function shareOf(ctx: Ctx, row: MessageRow): ChatMessage['round'] {
+  const { round_code: code, round_game: game, round_stake_minor: stakeMinor, round_payout_minor: payoutMinor } = row;
+  if (code === null || game === null || stakeMinor === null || payoutMinor === null) return null;
+  const money = (minor: bigint) => (row.shows_stake ? fromMinor(minor, ctx.brand.settings.currency.decimals) : null);
+  return {
+    code,
+    game,
+    multipleHundredths: Number((payoutMinor * 100n) / stakeMinor),
+    stake: money(stakeMinor),
+    payout: money(payoutMinor),
   };
 }
 

@@ -105,7 +105,9 @@ export async function sendAsStaff(
   if (body === '') failField('text', 'required');
   const { staffId } = staffOf(ctx);
   // Readers see the brand's name in their own language.
-  const row = await transact(ctx, (ctx) => write(ctx, room, { memberId: null, staffId, author: '', body, key }));
+  const row = await transact(ctx, (ctx) =>
+    write(ctx, room, { memberId: null, staffId, author: '', body, key, replyTo: null, share: null }),
+  );
   return { messageId: String(row.id) };
 }
 

@@ -5,6 +5,7 @@ import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { fail, failField, Refusal } from '../platform/process/fail.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
+import { share, type SharedRound } from '../rounds/service-sharing.ts';
 import { authorOf, markOf, messageOf, roomOf } from './presenting.ts';
 import * as moderation from './store-moderation.ts';
 import type { MessageRow, RoomRow } from './store.ts';
@@ -47,13 +48,17 @@ export async function messages(
   const before = beforeId === undefined ? undefined : BigInt(beforeId);
   // One more than is shown tells whether there are older ones.
   const rows = await store.page(ctx.db, ctx.brand.id, room.id, before, pageSize + 1);
-  return { list: rows.slice(0, pageSize).map((row) => messageOf(ctx, row)), hasOlder: rows.length > pageSize };
+  const shown = rows.slice(0, pageSize);
+  const answered = await answeredBy(ctx, room, shown);
+  const list = shown.map((row) => messageOf(ctx, row, answered.get(row.reply_to ?? 0n)));
+  return { list, hasOlder: rows.length > pageSize };
 }
 
 /**
  * Writes in a room, once for a key, and tells everybody who listens.
- * @throws Refusal in_need_true_account, not_found, chat_closed, chat_banned, chat_muted, chat_word_refused, bad_input,
- * key_reused, too_many_requests (Retry-After) before the room's pace allows the next
+ * @throws Refusal in_need_true_account, not_found (the room, the message that is answered, or the round that is shown),
+ * chat_closed, chat_banned, chat_muted, chat_word_refused, bad_input, key_reused, too_many_requests (Retry-After) before
+ * the room's pace allows the next
  */
 export async function send(
   ctx: Ctx,
@@ -70,10 +75,20 @@ export async function send(
   const spellings = words.map(({ spelling }) => spelling);
   if (holdsForbidden(body, spellings)) fail('chat_word_refused');
   const author = authorOf(await members.get(ctx, memberId));
+  const replyTo = input.replyToId === undefined ? null : BigInt(input.replyToId);
+  const [answered] = replyTo === null ? [] : await store.standing(ctx.db, ctx.brand.id, room.id, [replyTo]);
+  if (replyTo !== null && !answered) fail('not_found');
+  const { roundId, showStake = false } = input;
+  const sharedRound = roundId === undefined ? null : await share(ctx, memberId, { roundId, showStake });
   const row = await transact(ctx, (inside) =>
-    write(inside, room, { memberId, staffId: null, author, body, key: input.key }),
+    write(
+      inside,
+      room,
+      { memberId, staffId: null, author, body, key: input.key, replyTo, share: sharedRound },
+      answered,
+    ),
   );
-  return messageOf(ctx, row);
+  return messageOf(ctx, row, answered);
 }
 
 /**
@@ -94,20 +109,42 @@ export interface Written {
   author: string;
   body: string;
   key: string;
+  replyTo: bigint | null;
+  share: SharedRound | null;
 }
 
-/** Writes a message in the transaction of the ctx; one that stands under the key already is returned as it is. */
-export async function write(ctx: Ctx, room: RoomRow, written: Written): Promise<MessageRow> {
+/**
+ * Writes a message in the transaction of the ctx; one that stands under the key already is returned as it is.
+ * @param answered the message that it answers
+ */
+export async function write(ctx: Ctx, room: RoomRow, written: Written, answered?: MessageRow): Promise<MessageRow> {
   const message = { ...written, brandId: ctx.brand.id, roomId: room.id, atMs: ctx.nowMs };
   const row = await store.insertMessage(ctx.db, message);
   if (!row) {
     const before = await store.byKey(ctx.db, message);
-    return before?.body === written.body && before.room_id === room.id ? before : fail('key_reused');
+    return before && isSame(before, room, written) ? before : fail('key_reused');
   }
   if (written.memberId !== null) await takeTurn(ctx, room, written.memberId);
-  const news = { type: 'chat', roomId: String(room.id), message: messageOf(ctx, row) } as const;
+  const news = { type: 'chat', roomId: String(room.id), message: messageOf(ctx, row, answered) } as const;
   afterCommit(ctx, () => ctx.platform.live.publish(topicOf(ctx, room.id), news));
   return row;
+}
+
+function isSame(before: MessageRow, room: RoomRow, { body, replyTo, share }: Written): boolean {
+  return (
+    before.room_id === room.id &&
+    before.body === body &&
+    before.reply_to === replyTo &&
+    before.round_id === (share?.roundId ?? null) &&
+    before.shows_stake === (share?.showsStake ?? false)
+  );
+}
+
+/** The messages that others of a page answer, by their id; those that are gone are not among them. */
+async function answeredBy(ctx: Ctx, room: RoomRow, rows: readonly MessageRow[]): Promise<Map<bigint, MessageRow>> {
+  const ids = [...new Set(rows.flatMap(({ reply_to }) => (reply_to === null ? [] : [reply_to])))];
+  const found = await store.standing(ctx.db, ctx.brand.id, room.id, ids);
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** Tells those who listen that messages are gone. */

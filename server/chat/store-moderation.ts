@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dateOf, type Db } from '../platform/database/database.ts';
-import type { MessageRow, RoomRow } from './store.ts';
+import { messageColumns, type MessageRow, type RoomRow } from './store.ts';
 
 /** One restriction of a kind is in force. */
 export const STANDING_CONSTRAINT = 'chat_restrictions_standing';
@@ -54,7 +54,7 @@ export async function messages(
   offset: number,
 ): Promise<MessageRow[]> {
   return filtered(db, brandId, filter)
-    .select(['id', 'room_id', 'member_id', 'staff_id', 'author', 'body', 'at', 'removed_at', 'removed_by'])
+    .select(messageColumns)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)

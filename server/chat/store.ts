@@ -51,9 +51,16 @@ export interface MessageRow {
   at: Date;
   removed_at: Date | null;
   removed_by: string | null;
+  reply_to: bigint | null;
+  round_id: bigint | null;
+  round_code: string | null;
+  round_game: string | null;
+  round_stake_minor: bigint | null;
+  round_payout_minor: bigint | null;
+  shows_stake: boolean;
 }
 
-const messageColumns = [
+export const messageColumns = [
   'id',
   'room_id',
   'member_id',
@@ -63,6 +70,13 @@ const messageColumns = [
   'at',
   'removed_at',
   'removed_by',
+  'reply_to',
+  'round_id',
+  'round_code',
+  'round_game',
+  'round_stake_minor',
+  'round_payout_minor',
+  'shows_stake',
 ] as const;
 
 /** What stands in a room, the newest first. */
@@ -92,6 +106,16 @@ export interface NewMessage {
   body: string;
   key: string;
   atMs: number;
+  replyTo: bigint | null;
+  /** A round that it shows. */
+  share: {
+    roundId: bigint;
+    code: string;
+    game: string;
+    stakeMinor: bigint;
+    payoutMinor: bigint;
+    showsStake: boolean;
+  } | null;
 }
 
 /** Writes a message once under its author's key; undefined where they have used the key before. */
@@ -107,10 +131,30 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<Messag
       body: message.body,
       key: message.key,
       at: dateOf(message.atMs),
+      reply_to: message.replyTo,
+      round_id: message.share?.roundId ?? null,
+      round_code: message.share?.code ?? null,
+      round_game: message.share?.game ?? null,
+      round_stake_minor: message.share?.stakeMinor ?? null,
+      round_payout_minor: message.share?.payoutMinor ?? null,
+      shows_stake: message.share?.showsStake ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(messageColumns)
     .executeTakeFirst();
+}
+
+/** Those of the messages that still stand in the room. */
+export async function standing(db: Db, brandId: number, roomId: bigint, ids: readonly bigint[]): Promise<MessageRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('chat_messages')
+    .select(messageColumns)
+    .where('brand_id', '=', brandId)
+    .where('room_id', '=', roomId)
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute();
 }
 
 /** The message that an author wrote under a key. */

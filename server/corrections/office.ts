@@ -1,6 +1,7 @@
 import {
   approveCorrection,
   cancelCorrection,
+  exportCorrections,
   listCorrections,
   proposeCorrection,
   proposeReversal,
@@ -20,4 +21,5 @@ export const correctionsOffice: readonly Door[] = [
   ),
   door(cancelCorrection, (ctx, { correctionId }, { address }) => service.cancel(ctx, BigInt(correctionId), address)),
   door(listCorrections, (ctx, input) => service.list(ctx, input)),
+  door(exportCorrections, (ctx, input, { address }) => service.exportCorrections(ctx, input, address)),
 ];

@@ -1,12 +1,11 @@
-import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import type { Correction, listCorrections } from '../../contract/corrections.ts';
+import type { Correction } from '../../contract/corrections.ts';
 import type { ProposalState } from '../../contract/proposals.ts';
 import type { MemberAccount } from '../../contract/wallet.ts';
 import * as audit from '../audit/service.ts';
 import * as bonuses from '../bonuses/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { assert, fail, Refusal } from '../platform/process/fail.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { NEWEST } from '../platform/database/database-keyset.ts';
 import * as proposals from '../proposals/service.ts';
 import { transact } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
@@ -14,12 +13,14 @@ import { present, presentAll, stateOf } from './presenting.ts';
 import { linesText } from './proposing.ts';
 import * as store from './store.ts';
 
+export { historyOf } from './history.ts';
+export { exportCorrections, list } from './searching.ts';
 export { propose, proposeReverse } from './proposing.ts';
 export { invariants } from './store-invariants.ts';
 
 /**
  * Approves what someone else proposed and moves the money in the same moment; the same person may ask again.
- * @throws Refusal not_found, second_person_needed, correction_decided, member_balance_low, no_active_bonus
+ * @throws Refusal not_found, second_person_needed, correction_decided, over_role_limit, member_balance_low, no_active_bonus
  */
 export async function approve(
   ctx: Ctx,
@@ -69,6 +70,7 @@ async function decide(outer: Ctx, { correctionId, note, state }: Decided, addres
       studio: line.studio,
       amountMinor: line.amount_minor,
     }));
+    if (state === 'approved') for (const line of lines) refuseOverLimit(ctx, line.amountMinor);
     await store.decide(ctx.db, ctx.brand.id, row.id, {
       state,
       decidedBy: staff.staffId,
@@ -90,6 +92,10 @@ async function decide(outer: Ctx, { correctionId, note, state }: Decided, addres
     });
     return present(ctx, (await store.byId(ctx.db, ctx.brand.id, row.id)) ?? fail('not_found'));
   });
+}
+
+function refuseOverLimit(ctx: Ctx, amountMinor: bigint): void {
+  wallet.refuseOverRoleLimit(ctx, 'correction', amountMinor < 0n ? -amountMinor : amountMinor);
 }
 
 /** @returns the transaction that puts it right */
@@ -119,20 +125,6 @@ async function post(
   }
 }
 
-/** Corrections of the brand, newest first. */
-export async function list(
-  ctx: Ctx,
-  request: CallParsed<typeof listCorrections>,
-): Promise<CallOutput<typeof listCorrections>> {
-  const filter = {
-    state: request.state,
-    memberId: request.memberId === undefined ? undefined : BigInt(request.memberId),
-  };
-  const { pageNo, pageSize } = request;
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, pageSize, (pageNo - 1) * pageSize);
-  return pageOf(await presentAll(ctx, rows), await store.count(ctx.db, ctx.brand.id, filter), pageSize);
-}
-
 /** One correction of the brand, or null. */
 export async function find(ctx: Ctx, correctionId: bigint): Promise<Correction | null> {
   const row = await store.byId(ctx.db, ctx.brand.id, correctionId);
@@ -141,7 +133,12 @@ export async function find(ctx: Ctx, correctionId: bigint): Promise<Correction |
 
 /** The corrections that say a transaction is wrong, newest first. */
 export async function about(ctx: Ctx, transactionId: bigint): Promise<Correction[]> {
-  const rows = await store.list(ctx.db, ctx.brand.id, { aboutTransactionId: transactionId }, 20, 0);
+  const rows = await store.list(
+    ctx.db,
+    ctx.brand.id,
+    { aboutTransactionId: transactionId },
+    { order: NEWEST, limit: 20 },
+  );
   return presentAll(ctx, rows);
 }
 

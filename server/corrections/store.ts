@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 export interface CorrectionRow {
   id: bigint;
@@ -173,11 +174,13 @@ export interface CorrectionFilter {
   memberId?: bigint | undefined;
   /** Those that say this transaction is wrong. */
   aboutTransactionId?: bigint | undefined;
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
 /** Corrections of a brand, newest first. */
-export async function list(db: Db, brandId: number, filter: CorrectionFilter, limit: number, offset: number) {
-  return filtered(db, brandId, filter).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+export async function list(db: Db, brandId: number, filter: CorrectionFilter, window: Window) {
+  return inWindow(filtered(db, brandId, filter).select(columns), window).execute();
 }
 
 export async function count(db: Db, brandId: number, filter: CorrectionFilter): Promise<number> {
@@ -196,10 +199,13 @@ export async function countWaiting(db: Db, brandId: number, atMs: number): Promi
   return row.count;
 }
 
-function filtered(db: Db, brandId: number, { state, memberId, aboutTransactionId }: CorrectionFilter) {
+function filtered(db: Db, brandId: number, filter: CorrectionFilter) {
+  const { state, memberId, aboutTransactionId, fromMs, untilMs } = filter;
   let query = db.selectFrom('corrections').where('brand_id', '=', brandId);
   if (state !== undefined) query = query.where('state', '=', state);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
   if (aboutTransactionId !== undefined) query = query.where('transaction_id', '=', aboutTransactionId);
+  if (fromMs !== undefined) query = query.where('proposed_at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('proposed_at', '<', dateOf(untilMs));
   return query;
 }

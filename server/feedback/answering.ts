@@ -5,7 +5,6 @@ import type {
   FeedbackState,
   getFeedback,
   OfficeFeedback,
-  searchFeedback,
 } from '../../contract/feedback.ts';
 import { escapeRichText } from '../../contract/rich-text.ts';
 import * as audit from '../audit/service.ts';
@@ -13,7 +12,6 @@ import * as members from '../members/service.ts';
 import * as messages from '../messages/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
-import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { readUpload } from '../platform/http/uploads.ts';
 import * as verification from '../verification/service.ts';
@@ -32,23 +30,6 @@ const transitions: Record<FeedbackState, readonly FeedbackState[]> = {
   answered: [],
   closed: [],
 };
-
-/** What members have written; open ones the oldest first. */
-export async function search(
-  ctx: Ctx,
-  { pageNo, pageSize, state, topic }: CallParsed<typeof searchFeedback>,
-): Promise<CallOutput<typeof searchFeedback>> {
-  const { db, brand } = ctx;
-  const filter = { state, topic };
-  const order = state === 'new' || state === 'in_work' ? 'oldest' : 'newest';
-  const rows = await store.list(db, brand.id, filter, { order, limit: pageSize, offset: (pageNo - 1) * pageSize });
-  const page = pageOf(await presentedForStaff(ctx, rows), await store.count(db, brand.id, filter), pageSize);
-  const waiting = {
-    new: await store.count(db, brand.id, { state: 'new' }),
-    in_work: await store.count(db, brand.id, { state: 'in_work' }),
-  };
-  return { ...page, waiting };
-}
 
 /** One feedback with its pictures. Refuses with not_found. */
 export async function one(ctx: Ctx, feedbackId: bigint): Promise<CallOutput<typeof getFeedback>> {

@@ -138,8 +138,8 @@ describe('a member', () => {
     expect(await own()).toMatchObject({ state: 'answered', answer: 'It has arrived <now>.\nThank you.', unread: true });
     const [letter] = (await site.call(getInbox, {}, { token })).body.value.list;
     expect(letter).toMatchObject({
-      title: 'We have answered you',
-      content: '<p>You wrote to us, and this is our answer:</p><p>It has arrived &lt;now&gt;.</p><p>Thank you.</p>',
+      title: 'We’ve answered you',
+      content: '<p>You wrote to us. Here’s our answer:</p><p>It has arrived &lt;now&gt;.</p><p>Thank you.</p>',
     });
     await site.call(readFeedback, { feedbackId: id }, { token });
     expect(await own()).toMatchObject({ unread: false });

@@ -11,6 +11,7 @@ import {
 import { type Ctx, memberOf, type RequestFacts } from '../platform/process/ctx.ts';
 import { fail, failField, Refusal } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
+import { NEWEST } from '../platform/database/database-keyset.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { saveUpload } from '../platform/http/uploads.ts';
 import * as sessions from '../sessions/service.ts';
@@ -19,7 +20,9 @@ import { presented } from './presenting.ts';
 import type { FeedbackRow } from './store.ts';
 import * as store from './store.ts';
 
-export { answer, close, one, search, take } from './answering.ts';
+export { historyOf } from './history.ts';
+export { answer, close, one, take } from './answering.ts';
+export { exportFeedback, search } from './searching.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -108,8 +111,8 @@ export async function ownList(
   { pageNo, pageSize }: CallParsed<typeof listFeedback>,
 ): Promise<CallOutput<typeof listFeedback>> {
   const filter = { memberId: memberOf(ctx).memberId };
-  const page = { order: 'newest', limit: pageSize, offset: (pageNo - 1) * pageSize } as const;
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, page);
+  const window = { order: NEWEST, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
   return pageOf(await presented(ctx, rows), await store.count(ctx.db, ctx.brand.id, filter), pageSize);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 export interface FeedbackRow {
   id: bigint;
@@ -144,24 +145,15 @@ export async function markRead(
 }
 
 export interface Filter {
-  memberId?: bigint;
+  memberId?: bigint | undefined;
   state?: string | undefined;
   topic?: string | undefined;
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
-/** @param order what waits is worked off the oldest first */
-export async function list(
-  db: Db,
-  brandId: number,
-  filter: Filter,
-  page: { order: 'oldest' | 'newest'; limit: number; offset: number },
-): Promise<FeedbackRow[]> {
-  return filtered(db, brandId, filter)
-    .select(columns)
-    .orderBy('id', page.order === 'oldest' ? 'asc' : 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+export async function list(db: Db, brandId: number, filter: Filter, window: Window): Promise<FeedbackRow[]> {
+  return inWindow(filtered(db, brandId, filter).select(columns), window).execute();
 }
 
 export async function count(db: Db, brandId: number, filter: Filter): Promise<number> {
@@ -201,10 +193,12 @@ export async function picturesOf(
     .execute();
 }
 
-function filtered(db: Db, brandId: number, { memberId, state, topic }: Filter) {
+function filtered(db: Db, brandId: number, { memberId, state, topic, fromMs, untilMs }: Filter) {
   let query = db.selectFrom('feedbacks').where('brand_id', '=', brandId);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
   if (state !== undefined) query = query.where('state', '=', state);
   if (topic !== undefined) query = query.where('topic', '=', topic);
+  if (fromMs !== undefined) query = query.where('sent_at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('sent_at', '<', dateOf(untilMs));
   return query;
 }

@@ -94,7 +94,7 @@ describe('the help centre', () => {
 describe('the articles that came with the site', () => {
   test('have titles, bodies and links that lead somewhere', () => {
     const tags = new Set(standardArticles().map(({ tag }) => tag));
-    const pages = new Set(['/service', '/feedback', '/down', '/join', '/member/protection']);
+    const pages = new Set(['/service', '/feedback', '/down', '/join', '/fairness', '/member/protection']);
     const links = standardArticles().flatMap(({ texts }) =>
       Object.values(texts.body).flatMap((body) => [...body.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!)),
     );

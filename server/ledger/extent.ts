@@ -22,6 +22,17 @@ export interface Extent {
   withdrawals: Sql;
   transfers: Sql;
   corrections: Sql;
+  rewards: Sql;
+  /** Redemptions of points, and what of each member's turnover was counted into points. */
+  redemptions: Sql;
+  pointsAccounts: Sql;
+  /** Envelopes and rains that are over, and the places that members have taken of any. */
+  endedEnvelopes: Sql;
+  takenShares: Sql;
+  /** Bonds of friends and those who invited them. */
+  referrals: Sql;
+  /** What members took of promotions, as it ended or was claimed. */
+  promotionEntries: Sql;
   bonuses: Sql;
   /** Bonuses under which bets were placed or ended, and those bets, all of them. */
   playedBonuses: Sql;
@@ -50,6 +61,13 @@ export const wholeExtent: Extent = {
   withdrawals: sql`withdrawals`,
   transfers: sql`transfers`,
   corrections: sql`corrections`,
+  rewards: sql`rewards`,
+  redemptions: sql`points_redemptions`,
+  pointsAccounts: sql`points_accounts`,
+  endedEnvelopes: sql`(SELECT * FROM gift_envelopes WHERE ended_at IS NOT NULL)`,
+  takenShares: sql`(SELECT * FROM gift_shares WHERE member_id IS NOT NULL)`,
+  referrals: sql`referrals`,
+  promotionEntries: sql`promotion_entries`,
   bonuses: sql`bonuses`,
   playedBonuses: sql`bonuses`,
   bonusBets: sql`bets`,
@@ -101,6 +119,12 @@ export function newExtent(mark: Mark): Extent {
         SELECT id FROM withdrawals WHERE ended_at IS NULL))`,
     transfers: sql`(SELECT * FROM transfers WHERE id > ${mark.transfer})`,
     corrections: sql`(SELECT * FROM corrections WHERE id > ${mark.correction} UNION SELECT * FROM corrections WHERE decided_at >= ${since})`,
+    rewards: sql`(SELECT * FROM rewards WHERE ended_at >= ${since} AND state <> 'claimable')`,
+    redemptions: sql`(SELECT * FROM points_redemptions WHERE state = 'in_process' UNION SELECT * FROM points_redemptions WHERE decided_at >= ${since})`,
+    pointsAccounts: sql`(SELECT * FROM points_accounts WHERE counted_at >= ${since})`,
+    ...newGifts(since),
+    referrals: sql`(SELECT * FROM referrals WHERE ended_at >= ${since} AND state = 'paid')`,
+    promotionEntries: sql`(SELECT * FROM promotion_entries WHERE ended_at >= ${since} AND state = 'issued')`,
     bonuses,
     playedBonuses,
     bonusBets: sql`(
@@ -134,6 +158,17 @@ export function newExtent(mark: Mark): Extent {
        WHERE t.brand_id = ${brand} AND t.member_id = ${member} AND t.bet_key = ${key}::text AND t.key = ${beginning}::text || ${key}))`,
     isWithin: (transactionId) => sql`${transactionId} > ${mark.transaction}`,
     postingsWithin: postings,
+  };
+}
+
+/** Shares of an envelope have their amount as they are taken, those of a rain as it falls. */
+function newGifts(since: Sql): Pick<Extent, 'endedEnvelopes' | 'takenShares'> {
+  return {
+    endedEnvelopes: sql`(SELECT * FROM gift_envelopes WHERE ended_at >= ${since})`,
+    takenShares: sql`(
+      SELECT * FROM gift_shares WHERE taken_at >= ${since} UNION
+      SELECT s.* FROM gift_envelopes e JOIN gift_shares s ON s.brand_id = e.brand_id AND s.envelope_id = e.id AND s.member_id IS NOT NULL
+       WHERE e.ended_at >= ${since})`,
   };
 }
 

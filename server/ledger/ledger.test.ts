@@ -3,10 +3,17 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { countFaults, turnoverFaults } from '../bets/test-faults.ts';
+import { liveTree, treeFaults } from '../agents/test-faults.ts';
 import { bonusFaults, liveBonuses } from '../bonuses/test-faults.ts';
 import { depositFaults, liveDeposits } from '../cashier/test-faults.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import { correctionFaults, liveCorrections } from '../corrections/test-faults.ts';
+import { giftBudgetFaults, giftFaults, liveGifts } from '../gifts/test-faults.ts';
+import { liveMissions, missionBudgetFaults, missionFaults } from '../missions/test-faults.ts';
+import { livePromotions, promotionBudgetFaults, promotionFaults } from '../promotions/test-faults.ts';
+import { livePoints, pointsFaults } from '../points/test-faults.ts';
+import { liveReferrals, referralFaults } from '../referrals/test-faults.ts';
+import { liveRewards, rewardFaults } from '../rewards/test-faults.ts';
 import { checkLedger } from './ledger.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import * as rounds from '../rounds/service.ts';
@@ -23,7 +30,6 @@ import { memberOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { liveTransfers, transferFaults } from '../transfers/test-faults.ts';
 import * as wallet from '../wallet/service.ts';
-import { rebuildSnapshots } from '../wallet/store-snapshots.ts';
 import { sumFaults } from '../wallet/test-faults.ts';
 import { startCompany, type TestCompany } from '../withdrawals/test-company.ts';
 import { liveWithdrawals, withdrawalFaults } from '../withdrawals/test-faults.ts';
@@ -51,7 +57,6 @@ async function liveADay(): Promise<void> {
   const { deposit } = await openedDeposit(site, token, '1000');
   await callBack(site, newsOf(deposit));
   const ctx = await site.ctx({ kind: 'member', memberId, accountType: 0, sessionId: 0n });
-  await rebuildSnapshots(site.db, ctx.nowMs);
   await wallet.addUpPostings(ctx, [ctx.brand]);
   await wallet.post(ctx, {
     memberId,
@@ -80,6 +85,8 @@ async function liveADay(): Promise<void> {
   await liveTransfers(site);
   await liveBonuses(site);
   await liveCorrections(site);
+  for (const live of [liveReferrals, liveTree, liveRewards, liveGifts, liveMissions, livePoints, livePromotions])
+    await live(site);
   await liveProviders(site);
   await liveFlight(site);
   await liveTable(site);
@@ -168,12 +175,6 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
     ['a balance is the sum of its postings', owed],
   ],
   [
-    'a snapshot is the sum of the postings below it',
-    [
-      sql`UPDATE account_snapshots SET balance_minor = balance_minor + 1 WHERE account_id = (SELECT min(account_id) FROM account_snapshots)`,
-    ],
-  ],
-  [
     'a settled bet has one settlement, an open one has none',
     [sql`UPDATE bets SET settlement_version = 0 WHERE key = 'round-that-won'`],
   ],
@@ -234,20 +235,14 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
     [sql`UPDATE bets SET seed_id = NULL, nonce = NULL, rules = NULL WHERE key = 'round-that-lost'`],
     ['the nonces of a seed pair are used without a gap'],
   ],
-  ...sumFaults,
-  ...turnoverFaults,
-  ...countFaults,
-  ...tallyFaults,
-  ...bonusFaults,
-  ...correctionFaults,
-  ...depositFaults,
-  ...withdrawalFaults,
-  ...transferFaults,
+  ...[sumFaults, turnoverFaults, countFaults, tallyFaults, bonusFaults, correctionFaults].flat(),
+  ...[referralFaults, rewardFaults, missionFaults, missionBudgetFaults, treeFaults].flat(),
+  ...[giftFaults, giftBudgetFaults, pointsFaults, promotionFaults, promotionBudgetFaults].flat(),
+  ...[depositFaults, withdrawalFaults, transferFaults].flat(),
   ...providerFaults,
   ...promiseFaults,
   ...currencyFaults,
-  ...crashFaults,
-  ...tableFaults,
+  ...[crashFaults, tableFaults].flat(),
   ...lotteryFaults,
 ];
 

@@ -6,10 +6,16 @@ import * as rooms from '../rooms/service.ts';
 import * as cashier from '../cashier/service.ts';
 import { currencyInvariants } from './currencies.ts';
 import { type Extent, type Sql, wholeExtent } from './extent.ts';
+import { giftBudgetInvariants, giftInvariants } from './gifts.ts';
+import { missionBudgetInvariants, missionInvariants } from './missions.ts';
+import { promotionBudgetInvariants, promotionInvariants } from './promotions.ts';
+import { rewardInvariants } from './rewards.ts';
 import { roomInvariants } from './rooms.ts';
 import { lotteryInvariants } from './lottery.ts';
 import { paymentInvariants } from './payments.ts';
+import { pointsInvariants } from './points.ts';
 import { providerInvariants } from './providers.ts';
+import { treeInvariants } from './tree.ts';
 import { bonusInvariants, countInvariants, playInvariants, tallyInvariants, turnoverInvariants } from './play.ts';
 import type { Db } from '../platform/database/database.ts';
 import { endingAt } from '../platform/database/database-cancelling.ts';
@@ -78,6 +84,11 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...roomInvariants(extent),
     ...lotteryInvariants(extent),
     ...corrections.invariants(extent.corrections),
+    ...rewardInvariants(extent),
+    ...giftInvariants(extent),
+    ...missionInvariants(extent),
+    ...promotionInvariants(extent),
+    ...pointsInvariants(extent),
     ...withdrawals.invariants(extent.withdrawals),
     ...playInvariants(extent),
     ...bonusInvariants(extent),
@@ -98,6 +109,10 @@ async function readInvariants(
     ...turnoverInvariants,
     ...countInvariants,
     ...tallyInvariants,
+    ...giftBudgetInvariants,
+    ...missionBudgetInvariants,
+    ...treeInvariants,
+    ...promotionBudgetInvariants,
   };
   if (only !== undefined && !(only in all) && !(only in punctualityRules()))
     throw new Error(`There is no rule "${only}".`);

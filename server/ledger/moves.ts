@@ -10,7 +10,6 @@ const movesByItself = [
   'ledger_marks',
   'liability_marks',
   'liability_quarters',
-  'account_snapshots',
   'account_days',
   'account_day_zones',
   'lottery_draws',

@@ -29,7 +29,7 @@ function depositInvariants(extent: Extent): Record<string, Sql> {
       SELECT t.id AS transaction_id FROM ${transactions} t
        WHERE t.kind = 'deposit'
          AND NOT EXISTS (SELECT 1 FROM deposits d WHERE d.brand_id = t.brand_id AND d.member_id = t.member_id
-                                                    AND d.state = 'credited' AND t.key = 'deposit:' || d.id)`,
+                                                    AND d.state = 'credited' AND t.cause_kind = 'deposit' AND d.id = t.cause_id)`,
   };
 }
 
@@ -59,7 +59,7 @@ function withdrawalInvariants(extent: Extent): Record<string, Sql> {
       SELECT t.id AS transaction_id FROM ${transactions} t
        WHERE t.kind IN ('withdrawal', 'withdrawal_return')
          AND NOT EXISTS (SELECT 1 FROM withdrawals w WHERE w.brand_id = t.brand_id AND w.member_id = t.member_id
-                                                       AND t.key = t.kind || ':' || w.id)`,
+                                                       AND t.cause_kind = 'withdrawal' AND w.id = t.cause_id)`,
   };
 }
 
@@ -78,7 +78,7 @@ function transferInvariants(extent: Extent): Record<string, Sql> {
       SELECT t.id AS transaction_id FROM ${transactions} t
        WHERE t.kind IN ('transfer_out', 'transfer_in')
          AND NOT EXISTS (SELECT 1 FROM transfers r
-                          WHERE r.brand_id = t.brand_id AND t.key = 'transfer:' || r.id
+                          WHERE r.brand_id = t.brand_id AND t.cause_kind = 'transfer' AND r.id = t.cause_id
                             AND t.member_id = CASE t.kind WHEN 'transfer_out' THEN r.sender_id ELSE r.receiver_id END)`,
     'transfers leave nothing with the house': sql`
       SELECT a.brand_id FROM accounts a JOIN ${postings} p ON p.account_id = a.id

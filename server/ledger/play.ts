@@ -95,6 +95,14 @@ export const tallyInvariants: Record<string, Sql> = {
     sql`tallies_by_quarter`,
     sql`(SELECT s.* FROM (SELECT array_agg(brand_id) AS ids FROM tallies_brands) b, tallies_quarter_sums(b.ids) s)`,
   ),
+  'what is added up by settlement is what the bets come to': differenceOf(
+    sql`(SELECT t.* FROM tallies_by_settlement t WHERE tallies_says_something(t))`,
+    sql`(SELECT s.* FROM (SELECT array_agg(brand_id) AS ids, array_agg(time_zone) AS zones FROM tallies_brands) b, tallies_settlement_sums(b.ids, b.zones) s)`,
+  ),
+  'who is counted as active has settled bets of that day': differenceOf(
+    sql`tallies_active`,
+    sql`(SELECT s.* FROM (SELECT array_agg(brand_id) AS ids, array_agg(time_zone) AS zones FROM tallies_brands) b, tallies_active_sums(b.ids, b.zones) s)`,
+  ),
 };
 
 /**

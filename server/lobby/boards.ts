@@ -1,18 +1,18 @@
 import type { Language } from '../../contract/brand.ts';
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import type { getPlayedNow } from '../../contract/lobby-boards.ts';
+import type { getPlayedNow, listRoomsNow } from '../../contract/lobby-boards.ts';
 import type { listWinners, Winner } from '../../contract/lobby.ts';
 import { fromMinor } from '../../contract/money.ts';
 import * as bets from '../bets/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import type { Seal } from '../platform/process/seal.ts';
 import { shown } from '../platform/pages/shown.ts';
+import * as rooms from '../rooms/service.ts';
 import * as tallies from '../tallies/service.ts';
 import { type GameFilter, knownGames } from './known-games.ts';
 import { gameOf } from './presenting.ts';
 import type { GameRow } from './store.ts';
 
-const MOST_WINS = 50;
 /** The boards look at so many of the latest bets: the work stays the same however large the house grows. */
 const LATEST_BETS = 5_000;
 /** Of a brand where less is played they look no further back than where all brands together had so many. */
@@ -22,7 +22,7 @@ const SHOWN_WINS = 12;
 /** What everybody is shown alike is counted once in this time by each server. */
 const FRESH_MS = 10_000;
 
-/** The latest wins with masked names; a return below the stake is no win and is not shown as one. */
+/** The latest wins with masked names: a return below the stake is none, and what the brand finds too small is not shown. */
 export async function winners(
   ctx: Ctx,
   input: CallParsed<typeof listWinners>,
@@ -41,13 +41,17 @@ async function latestWinners(
   language: Language,
 ): Promise<CallOutput<typeof listWinners>> {
   const known = await gamesByCode(ctx, {});
-  const latest = await bets.latestWins(ctx, await latelySince(ctx), category === 'ALL' ? limitNum : MOST_WINS);
-  const list = latest.flatMap((win) => {
-    const row = known.get(win.gameCode);
-    if (!row || win.payoutMinor <= win.stakeMinor || (category !== 'ALL' && row.category !== category)) return [];
-    return [{ vo: winnerOf(ctx, win, row, language) }];
-  });
-  return { list: list.slice(0, limitNum) };
+  const rows = [...known.values()].filter((row) => category === 'ALL' || row.category === category);
+  if (rows.length === 0) return { list: [] };
+  const leastMinor = BigInt(ctx.brand.settings.boards.leastWinMinor);
+  const filter = { sinceMs: await latelySince(ctx), leastMinor, gameCodes: rows.map(({ code }) => code) };
+  const latest = await bets.latestWins(ctx, filter, limitNum);
+  return {
+    list: latest.flatMap((win) => {
+      const row = known.get(win.gameCode);
+      return row ? [{ vo: winnerOf(ctx, win, row, language) }] : [];
+    }),
+  };
 }
 
 /** What is played now: by how many members, and the largest wins, both among the latest bets of the brand. */
@@ -57,9 +61,30 @@ export async function playedNow(ctx: Ctx, language: Language): Promise<CallOutpu
   const popular = played.flatMap(({ gameCode }) => known.get(gameCode) ?? []).slice(0, SHOWN_POPULAR);
   return {
     popular: popular.map((row) => gameOf(row, language, ctx.nowMs)),
-    wins: wins.flatMap((win) => {
-      const row = known.get(win.gameCode);
-      return row ? [winnerOf(ctx, win, row, language)] : [];
+    wins: wins
+      .filter(({ payoutMinor }) => payoutMinor >= BigInt(ctx.brand.settings.boards.leastWinMinor))
+      .flatMap((win) => {
+        const row = known.get(win.gameCode);
+        return row ? [winnerOf(ctx, win, row, language)] : [];
+      }),
+  };
+}
+
+const SHOWN_RESULTS = 8;
+
+/** The rooms in which something is offered, as they stand this second; the same for everybody who looks in. */
+export async function roomsNow(ctx: Ctx, language: Language): Promise<CallOutput<typeof listRoomsNow>> {
+  return shown(ctx, `rooms now ${language}`, async () => ({ value: await watchedRooms(ctx, language) }), 'moment');
+}
+
+async function watchedRooms(ctx: Ctx, language: Language): Promise<CallOutput<typeof listRoomsNow>> {
+  const known = await gamesByCode(ctx, { offered: true });
+  const watched = await rooms.watchRooms(ctx, SHOWN_RESULTS);
+  return {
+    nowMs: watched.nowMs,
+    rooms: watched.rooms.flatMap(({ gameCode, ...room }) => {
+      const row = known.get(gameCode);
+      return row ? [{ game: gameOf(row, language, ctx.nowMs), ...room }] : [];
     }),
   };
 }
@@ -105,11 +130,13 @@ function winnerOf(ctx: Ctx, win: bets.LatestWin, row: GameRow, language: Languag
     iconUrl: showIcon,
     gameCode: win.gameCode,
     winAmount: fromMinor(win.payoutMinor, ctx.brand.settings.currency.decimals),
+    multipleHundredths: win.stakeMinor === 0n ? 0 : Number((win.payoutMinor * 100n) / win.stakeMinor),
     winTimeMs: win.settledAtMs,
   };
 }
 
-function maskedName(memberId: bigint, language: Language): string {
+/** The number of a member as others see it, in the digits of a language. */
+export function maskedName(memberId: bigint, language: Language): string {
   const masked = bets.maskedMember(memberId);
   return language === 'EN' ? masked : masked.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
 }

@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     expect(lanes[0]?.gameClassify).toEqual([
       { key: 'ALL', displayName: 'All', gameCount: 2 },
       { key: 'HOT', displayName: 'Hot', gameCount: 1 },
-      { key: 'EXCLUSIVE', displayName: 'Only here', gameCount: 1 },
+      { key: 'EXCLUSIVE', displayName: 'Exclusive', gameCount: 1 },
       { key: 'FREE_SPINS', displayName: 'Free spins', gameCount: 1 },
     ]);
     const bengali = (await site.call(getGameVendor, {}, { language: 'BN' })).body.value.data.lanes;

@@ -7,7 +7,7 @@ import {
   listHotGames,
   listWinners,
 } from '../../contract/lobby.ts';
-import { getPlayedNow, listRooms, listVendorGroups } from '../../contract/lobby-boards.ts';
+import { getPlayedNow, listRooms, listRoomsNow, listVendorGroups } from '../../contract/lobby-boards.ts';
 import {
   addFavourite,
   listFavouriteIds,
@@ -26,6 +26,7 @@ export const lobbyRoutes: readonly Door[] = [
   door(getGameDetail, (ctx, input, request) => service.game(ctx, input.gameCode, request.language)),
   door(listWinners, (ctx, input, request) => service.winners(ctx, input, request.language)),
   door(getPlayedNow, (ctx, _, request) => service.playedNow(ctx, request.language)),
+  door(listRoomsNow, (ctx, _, request) => service.roomsNow(ctx, request.language)),
   door(listVendorGroups, (ctx, _, request) => service.vendorGroups(ctx, request.language)),
   door(listRooms, (ctx, input, request) => service.rooms(ctx, input.vassalage, request.language)),
   door(listFavouriteIds, (ctx) => service.favouriteIds(ctx)),

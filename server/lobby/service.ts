@@ -10,7 +10,8 @@ import { gameOf, groupsOf, kindsOf, lanesOf } from './presenting.ts';
 import { found } from './searching.ts';
 import type { GameRow } from './store.ts';
 
-export { playedNow, winners } from './boards.ts';
+export { gameTotals, switchMany } from './switching.ts';
+export { maskedName, playedNow, roomsNow, winners } from './boards.ts';
 export {
   categories,
   catalogue,
@@ -131,6 +132,19 @@ export async function game(ctx: Ctx, gameCode: string, language: Language): Prom
 export async function gameIfKnown(ctx: Ctx, gameCode: string, language: Language): Promise<LobbyGame | undefined> {
   const row = await knownGame(ctx, { code: gameCode });
   return row && gameOf(row, language, ctx.nowMs);
+}
+
+/** All games of the brand by their codes: name, kind and studio, also of those that are not offered now. */
+export async function gamesInBrief(
+  ctx: Ctx,
+): Promise<Map<string, { name: Record<Language, string>; category: string; studio: string }>> {
+  const rows = await knownGames(ctx);
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      { name: { BN: row.name_bn, EN: row.name_en }, category: row.category, studio: row.vassalage },
+    ]),
+  );
 }
 
 /** The names of all games of the brand by their codes, also of those that are not offered now. */

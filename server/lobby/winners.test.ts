@@ -4,7 +4,9 @@ import { getPlayedNow } from '../../contract/lobby-boards.ts';
 import { freeSpin, spin } from '../../contract/slots.ts';
 import * as brandSettings from '../brand/service-settings.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import { place } from '../bets/test-bets.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import { fund } from '../testing/money.ts';
 import { memberOn } from '../testing/people.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import * as wallet from '../wallet/service.ts';
@@ -14,7 +16,7 @@ let site: TestSite;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ settings: { boards: { leastWinMinor: 100 } } });
   ctx = await site.ctx();
   await registerHouseGames(ctx);
 });
@@ -50,6 +52,7 @@ describe('the winners board', () => {
     expect(popular.map(({ gameCode }) => gameCode)).toEqual(['rickshaw-raja']);
     const amounts = wins.map(({ winAmount }) => Number(winAmount));
     expect(amounts.length).toBeGreaterThan(0);
+    expect(new Set(wins.map(({ gameCode }) => gameCode)).size).toBe(wins.length);
     expect(amounts).toEqual(amounts.toSorted((left, right) => right - left));
     const latest = (await site.call(listWinners, {})).body.value.list;
     expect(wins[0]).toEqual(latest.find(({ vo }) => Number(vo.winAmount) === Math.max(...amounts))?.vo);
@@ -62,8 +65,24 @@ describe('the winners board', () => {
     expect((await site.call(getPlayedNow, {}, { merchant: 'quiet' })).body.value).toEqual({ popular: [], wins: [] });
   });
 
+  test('a win that is worth showing stays however many small ones follow', async () => {
+    const { memberId } = await memberOn(site, 'winner2');
+    await fund(site, memberId, 100_000n);
+    const win = (key: string, payoutMinor: bigint) =>
+      place(ctx, { memberId, key, stakeMinor: 20n, payoutMinor, gameCode: 'padma' });
+    await win('worth-showing', 20_000n);
+    for (let at = 0; at < 51; at += 1) await win(`small-${at}`, 40n);
+    // The board is made anew each moment.
+    const shownAmounts = async () =>
+      (await site.call(listWinners, { limitNum: 50 }, { language: 'BN' })).body.value.list.map(
+        ({ vo }) => vo.winAmount,
+      );
+    await expect.poll(shownAmounts, { timeout: 15_000 }).toContain('200.00');
+    expect(await shownAmounts()).not.toContain('0.40');
+  });
+
   test('can be that of one category', async () => {
-    expect((await site.call(listWinners, { gameCategory: 'RNG' })).body.value.list).toHaveLength(1);
+    expect((await site.call(listWinners, { gameCategory: 'RNG' })).body.value.list).toHaveLength(2);
     expect((await site.call(listWinners, { gameCategory: 'FISH' })).body.value.list).toEqual([]);
   });
 });

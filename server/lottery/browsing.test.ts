@@ -59,7 +59,10 @@ describe('the menus', () => {
     );
     const [first] = menus['five-digits']!.gameMenus;
     expect(menus['five-digits']!.gameGroupName).toBe('5D');
-    expect(first).toMatchObject({ gameName: '5D 1 min', prizeMode: 'Lott', accountTypeName: 'LOTT' });
+    expect(first).toMatchObject({ gameName: '5D 1 min', prizeMode: 'Lott', accountTypeName: 'LOTT', everyMinutes: 1 });
+    // It opens on what is understood at once.
+    expect(first!.defaultPlayType).toBe('sum-sides');
+    expect(menus['SEA']!.gameMenus[0]!.everyMinutes).toBeNull();
     const { coming } = (await site.call(getLotteryGame, { gameCode: '5d-1m' })).body.value;
     expect(first!.closesAtMs).toBeGreaterThanOrEqual(coming[0]!.closesAtMs - 60_000);
     const mine = listed.find(({ gameCode }) => gameCode === 'three')!;

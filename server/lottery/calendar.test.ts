@@ -2,12 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveBrandSettings } from '../../contract/brand.ts';
 import { getLotteryGame, listLotteryDraws, placeLotteryBet } from '../../contract/lottery.ts';
-import {
-  officeListDraws,
-  officeListLotteries,
-  officeSaveLottery,
-  saveLotteryHoliday,
-} from '../../contract/lottery-office.ts';
+import { officeListDraws, officeListLotteries, officeSaveLottery } from '../../contract/lottery-office.ts';
+import { saveLotteryHoliday } from '../../contract/lottery-holidays.ts';
 import { listAudit } from '../../contract/office.ts';
 import * as brandSettings from '../brand/service-settings.ts';
 import { checkLedger } from '../ledger/ledger.ts';

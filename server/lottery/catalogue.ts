@@ -30,10 +30,14 @@ const LOWER_PERCENT = 90;
 /**
  * Offers every lottery of the house to the brand of the ctx, in its lobby too, and plans the first draws; may be repeated
  * at each start: what its operator has decided stays.
- * @param sinceMs draws since then are made up for
+ * @param sinceMs draws of a lottery since then are made up for
  * @param opens whether lotteries that the brand does not have yet come switched on; else the office says that they are off
  */
-export async function registerHouseLotteries(ctx: Ctx, sinceMs = ctx.nowMs, opens = true): Promise<void> {
+export async function registerHouseLotteries(
+  ctx: Ctx,
+  sinceMs: (lottery: HouseLottery) => number = () => ctx.nowMs,
+  opens = true,
+): Promise<void> {
   const scale = 10n ** BigInt(ctx.brand.settings.currency.decimals);
   for (const [at, lottery] of houseLotteries.entries()) {
     const position = (at + 1) * 10;
@@ -44,7 +48,7 @@ export async function registerHouseLotteries(ctx: Ctx, sinceMs = ctx.nowMs, open
         family: lottery.family,
         enabled: opens,
         is_new: !opens,
-        draws_from: new Date(sinceMs),
+        draws_from: new Date(sinceMs(lottery)),
       });
       await lobby.registerGame(inside, inLobby(lottery), { enabled: opens, hot: false, position: 1000 + position });
     });

@@ -7,7 +7,7 @@ import type {
   listOpenNumbers,
   LotteryMenuGame,
 } from '../../contract/lottery-menus.ts';
-import { familyOf } from '../../games/lottery/families.ts';
+import { familyOf, firstPlayOf } from '../../games/lottery/families.ts';
 import * as lobby from '../lobby/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { shown as shownToAll } from '../platform/pages/shown.ts';
@@ -132,8 +132,9 @@ async function listedGames(ctx: Ctx, language: Language): Promise<Listed[]> {
       family: row.family,
       prizeMode: row.prize_mode as LotteryMenuGame['prizeMode'],
       accountTypeName: accountTypeOf(row),
-      defaultPlayType: familyOf(row.family).facts.playTypes[0]!.code,
+      defaultPlayType: firstPlayOf(familyOf(row.family)),
       showIcon: lobby.drawingOf(row.code),
+      everyMinutes: row.schedule.kind === 'every' ? row.schedule.minutes : null,
       issue: next?.issue ?? null,
       closesAtMs: next?.closes_at.getTime() ?? null,
       lastIssue: last?.issue ?? null,

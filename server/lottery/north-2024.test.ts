@@ -21,13 +21,13 @@ const days = readFileSync(fileURLToPath(new URL('test-north-2024.txt', import.me
 /** What a fixed book bets every day: play type, selection, odds, and a plain count of what it wins, without our rules. */
 const book: [playType: string, selection: string, odds: number, wins: (numbers: readonly string[]) => number][] = [
   ['lo-2', '07,42,68', 75_000, (numbers) => countEnding(numbers, ['07', '42', '68'])],
-  ['lo-3', '142,555,900', 650_000, (numbers) => countEnding(numbers, ['142', '555', '900'])],
-  ['lo-4', '0042,1234', 5_500_000, (numbers) => countEnding(numbers, ['0042', '1234'])],
+  ['lo-3', '142,555,900', 720_000, (numbers) => countEnding(numbers, ['142', '555', '900'])],
+  ['lo-4', '0042,1234', 7_000_000, (numbers) => countEnding(numbers, ['0042', '1234'])],
   ['de', '10,11,12,13,14', 75_000, ([special]) => countEnding([special!], ['10', '11', '12', '13', '14'])],
   ['de-head', '3', 9_500, ([special]) => (special!.at(-2) === '3' ? 1 : 0)],
   ['de-tail', '8', 9_500, ([special]) => (special!.at(-1) === '8' ? 1 : 0)],
-  ['3-cang', '932,956', 650_000, ([special]) => countEnding([special!], ['932', '956'])],
-  ['4-cang', '2932', 5_500_000, ([special]) => countEnding([special!], ['2932'])],
+  ['3-cang', '932,956', 720_000, ([special]) => countEnding([special!], ['932', '956'])],
+  ['4-cang', '2932', 7_000_000, ([special]) => countEnding([special!], ['2932'])],
   ['xien-2', '25,36,47', 17_000, (numbers) => pairsIn(numbers, ['25', '36', '47'])],
 ];
 

@@ -3,15 +3,14 @@ import {
   decideDrawResult,
   listDrawResults,
   listExposures,
-  listLotteryHolidays,
   officeListDraws,
   officeListLotteries,
   officeListPlays,
   officeSaveLottery,
   officeSavePlay,
   proposeDrawResult,
-  saveLotteryHoliday,
 } from '../../contract/lottery-office.ts';
+import { listLotteryHolidays, saveLotteryHoliday } from '../../contract/lottery-holidays.ts';
 import { importDrawResults } from '../../contract/lottery-import.ts';
 import { listBigWins, reviewBigWin } from '../../contract/lottery-wins.ts';
 import { type Door, door } from '../platform/http/door.ts';

@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { OfficePlay, officeListPlays, officeSavePlay } from '../../contract/lottery-office.ts';
 import { compare, one, toDecimal } from '../../games/fraction.ts';
 import { familyOf, playTypeOf } from '../../games/lottery/families.ts';
-import { lowestReturn, returnOf, statedOdds } from '../../games/lottery/lottery-game.ts';
+import { highestReturn, lowestReturn, statedOdds } from '../../games/lottery/lottery-game.ts';
 import type { PlayType } from '../../games/lottery/shapes.ts';
 import * as audit from '../audit/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
@@ -112,8 +112,6 @@ async function writePlay(
 
 function checkOdds(playType: PlayType, odds: readonly number[]): void {
   if (odds.length !== playType.prizes.length) failField('odds', 'invalid_value');
-  const symbols = new Set(playType.prizes.flatMap(({ symbols: some }) => some ?? []));
-  const returns =
-    symbols.size === 0 ? [returnOf(playType, odds)] : [...symbols].map((one) => returnOf(playType, odds, one));
-  if (returns.some((share) => compare(share, one) > 0)) fail('lottery_return_too_high');
+  // The house keeps an edge: odds that return all that is staked are none.
+  if (compare(highestReturn(playType, odds), one) >= 0) fail('lottery_return_too_high');
 }

@@ -72,10 +72,19 @@ async function settleParts(ctx: Ctx, drawId: bigint, parts: readonly PartRow[]):
   // Parts of one claim may have others between them, which somebody else settles.
   const judged = tickets.filter(({ id }) => partOf(parts, id)).map(judge);
   const paid = judged.filter(({ prizeMinor, rebateMinor }) => prizeMinor + rebateMinor > 0n);
-  const unpaid = judged.filter(({ prizeMinor, rebateMinor }) => prizeMinor + rebateMinor === 0n);
   const isCorrection = draw.result_version > 1;
-  if (isCorrection) await settleAgain(ctx, draw, judged);
-  else await settleFirst(ctx, draw, paid, unpaid);
+  await bets.endAll(
+    ctx,
+    judged.map((one) => endingOf(draw, one)),
+  );
+  if (isCorrection) {
+    const unpaid = judged.filter(({ prizeMinor, rebateMinor }) => prizeMinor + rebateMinor === 0n);
+    await partStore.clearWins(
+      ctx.db,
+      draw.result_version,
+      unpaid.map(({ ticket }) => ticket.id),
+    );
+  }
   await partStore.writeWins(
     ctx.db,
     { brandId: ctx.brand.id, drawId, version: draw.result_version },
@@ -92,29 +101,6 @@ async function settleParts(ctx: Ctx, drawId: bigint, parts: readonly PartRow[]):
   if (!isCorrection) afterCommit(ctx, () => tellWins(ctx, draw, paid));
 }
 
-async function settleFirst(ctx: Ctx, draw: DrawRow, paid: readonly Judged[], unpaid: readonly Judged[]): Promise<void> {
-  await bets.lockTurnover(
-    ctx,
-    [...paid, ...unpaid].map(({ ticket }) => ticket.bet_id),
-  );
-  const alone = await endTogether(ctx, draw, paid, unpaid);
-  await bets.endAll(
-    ctx,
-    [...paid, ...unpaid].filter(({ ticket }) => alone.has(ticket.bet_id)).map((one) => endingOf(draw, one)),
-  );
-}
-
-/** By a corrected result: what was paid too much is taken back, what was paid too little is added. */
-async function settleAgain(ctx: Ctx, draw: DrawRow, judged: readonly Judged[]): Promise<void> {
-  await bets.resettleAll(
-    ctx,
-    judged.map((one) => payoutOf(draw, one)),
-  );
-  const unpaid = judged.filter(({ prizeMinor, rebateMinor }) => prizeMinor + rebateMinor === 0n);
-  const ids = unpaid.map(({ ticket }) => ticket.id);
-  await partStore.clearWins(ctx.db, draw.result_version, ids);
-}
-
 /** What a ticket is paid by the result of its draw; a rebate is a share of its stake, rounded down. */
 function judging(family: LotteryFamily, { result }: DrawRow): (ticket: TicketRow) => Judged {
   return (ticket) => {
@@ -127,35 +113,14 @@ function judging(family: LotteryFamily, { result }: DrawRow): (ticket: TicketRow
   };
 }
 
-/** @returns the bets that must be ended one by one */
-async function endTogether(
-  ctx: Ctx,
-  draw: DrawRow,
-  paid: readonly Judged[],
-  unpaid: readonly Judged[],
-): Promise<Set<bigint>> {
-  const won = await bets.winAll(
-    ctx,
-    paid.map((one) => payoutOf(draw, one)),
-  );
-  const lost = await bets.loseAll(
-    ctx,
-    unpaid.map(({ ticket }) => ticket.bet_id),
-  );
-  return won.union(lost);
-}
-
-function endingOf(draw: DrawRow, one: Judged): bets.Ending {
-  const { bodyHash, payoutMinor } = payoutOf(draw, one);
-  return { memberId: one.ticket.member_id, key: one.ticket.key, bodyHash, kind: 'win', payoutMinor };
-}
-
-function payoutOf(draw: DrawRow, { ticket, prizeMinor, rebateMinor }: Judged): bets.Payout {
+/** By a corrected result what was paid too much is taken back, what was paid too little is added. */
+function endingOf(draw: DrawRow, { ticket, prizeMinor, rebateMinor }: Judged): bets.Ending {
   return {
-    betId: ticket.bet_id,
     memberId: ticket.member_id,
-    payoutMinor: prizeMinor + rebateMinor,
+    key: ticket.key,
     bodyHash: sha256(`${draw.id}:${draw.result_version}:${ticket.id}`),
+    kind: draw.result_version > 1 ? 'resettle' : 'win',
+    payoutMinor: prizeMinor + rebateMinor,
   };
 }
 

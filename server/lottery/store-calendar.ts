@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
 import type { GameRow } from './store-games.ts';
 
-/** How far back draws are made up for that nobody planned. */
+/** How far back draws are made up for that nobody planned; of a lottery that has none yet, as far as it says. */
 const MAKE_UP_DAYS = 3;
 
 /** So many more than bets are taken on are planned at once, so that not every draw brings a turn of planning with it. */
@@ -148,10 +148,11 @@ function calendarOf(row: GameRow, timeZone: string): RawBuilder<unknown> {
     : sql`SELECT (extract(epoch FROM ${schedule.at}::time) / 60)::integer AS minute, NULL::bigint AS place`;
   const days = isEvery ? [0, 1, 2, 3, 4, 5, 6] : schedule.days;
   const today = sql`date_trunc('day', statement_timestamp() AT TIME ZONE ${timeZone})`;
+  const first = row.planned_until === null ? row.draws_from : null;
   // Days and times of the brand's clock, without a zone until they are put into it.
   return sql`
     SELECT to_char(d.day, 'YYYYMMDD') AS day, m.place, (d.day + m.minute * interval '1 minute') AT TIME ZONE ${timeZone} AS draws_at
-      FROM generate_series(${today} - ${MAKE_UP_DAYS}::integer * interval '1 day', ${today} + ${horizonDays}::integer * interval '1 day',
+      FROM generate_series(least(${today} - ${MAKE_UP_DAYS}::integer * interval '1 day', date_trunc('day', ${first}::timestamptz AT TIME ZONE ${timeZone})), ${today} + ${horizonDays}::integer * interval '1 day',
                            interval '1 day') AS d(day)
      CROSS JOIN (${minutes}) m
      WHERE extract(dow FROM d.day)::integer = ANY (${days}::integer[])

@@ -4,6 +4,7 @@ import { failField } from '../platform/process/fail.ts';
 import { maskedEmail, maskedMobile } from './names.ts';
 import { type Member, memberFrom } from './presenting.ts';
 import * as store from './store.ts';
+import * as contacts from './store-contacts.ts';
 
 /** The member whose proved number this is, or null. */
 export async function findByMobile(ctx: Ctx, mobile: string): Promise<Member | null> {
@@ -17,7 +18,7 @@ export async function findByMobile(ctx: Ctx, mobile: string): Promise<Member | n
  */
 export async function bindMobile(ctx: Ctx, memberId: bigint, mobile: string): Promise<void> {
   try {
-    await store.setMobile(ctx.db, ctx.brand.id, memberId, mobile);
+    await contacts.setMobile(ctx.db, ctx.brand.id, memberId, mobile);
   } catch (error) {
     if (brokenConstraint(error) === store.MOBILE_TAKEN_CONSTRAINT) failField('mobileNum', 'mobile_taken');
     throw error;
@@ -26,7 +27,7 @@ export async function bindMobile(ctx: Ctx, memberId: bigint, mobile: string): Pr
 
 /** Writes the member's address of mail down in the place of another. */
 export async function setEmail(ctx: Ctx, memberId: bigint, email: string): Promise<void> {
-  await store.setDetail(ctx.db, ctx.brand.id, memberId, 'email', email);
+  await contacts.setDetail(ctx.db, ctx.brand.id, memberId, 'email', email);
 }
 
 /** Where a member can be reached, with most of it covered. */

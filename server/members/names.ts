@@ -2,6 +2,9 @@ import type { RegisterRule } from '../../contract/register-fields.ts';
 import { patternOf } from '../../contract/patterns.ts';
 import type { RandomBytes } from '../platform/process/random.ts';
 
+const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+const SHOWN = 2;
+
 /** What makes two account names one: neither the size of letters nor the way they were composed. */
 export function accountKeyOf(account: string): string {
   return account.trim().normalize('NFKC').toLowerCase();
@@ -29,4 +32,10 @@ export function madeUpName(rule: RegisterRule, random: RandomBytes): string | nu
     shape.slice(0, length),
   );
   return shapes.find((name) => patternOf(rule.acceptedPattern).test(name)) ?? null;
+}
+
+/** The beginning of a name, in whole letters of any script: enough for who knows them, not for others. */
+export function maskedName(name: string): string {
+  const shown = [...letters.segment(name.trim())].slice(0, SHOWN).map(({ segment }) => segment);
+  return `${shown.join('')}***`;
 }

@@ -20,6 +20,9 @@ export interface Member {
   registeredAtMs: number;
   lastLoginAtMs: number | null;
   passwordChangedAtMs: number;
+  vipLevel: number;
+  /** Since when they may do nothing as an agent. */
+  agentFrozenAtMs: number | null;
 }
 
 /** A member as the services speak of them. */
@@ -37,6 +40,8 @@ export function memberFrom(row: MemberRow): Member {
     registeredAtMs: row.registered_at.getTime(),
     lastLoginAtMs: row.last_login_at?.getTime() ?? null,
     passwordChangedAtMs: row.password_changed_at.getTime(),
+    vipLevel: row.vip_level,
+    agentFrozenAtMs: row.agent_frozen_at?.getTime() ?? null,
   };
 }
 

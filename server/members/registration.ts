@@ -1,11 +1,12 @@
 import { type RegisterField, type RegisterRule, registerFields } from '../../contract/register-fields.ts';
 import type { CallParsed } from '../../contract/call.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { agentTypes, TRIAL_TYPE } from '../../contract/members.ts';
+import { type AccountType, agentTypes, MEMBER_TYPE, NEW_AGENT_TYPE, TRIAL_TYPE } from '../../contract/members.ts';
 import { patternOf } from '../../contract/patterns.ts';
 import type { registerAutoUsername } from '../../contract/registration.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { Refusal, fail } from '../platform/process/fail.ts';
+import { inviterBy } from './invite-links.ts';
 import { accountKeyOf, madeUpName } from './names.ts';
 import { faultOfBirthday, faultOfNationality } from './personal-fields.ts';
 import * as store from './store.ts';
@@ -29,6 +30,10 @@ export interface CheckedRegistration {
   mobileNum: string;
   details: Record<string, string>;
   uplineId: bigint | null;
+  /** The link of an agent that they came with. */
+  linkId: bigint | null;
+  /** What the link makes of them. */
+  type: AccountType;
 }
 
 // These say who one is or open doors: they have columns of their own or none. The others are kept as details.
@@ -57,7 +62,7 @@ export async function checkRegistration(
     nickname: entries.nickname || null,
     mobileNum: entries.mobileNum,
     details: detailsOf(entries, given),
-    uplineId: await uplineOf(ctx, entries, given.referralCode?.trim() ?? ''),
+    ...(await invitedBy(ctx, entries, given.referralCode?.trim() ?? '')),
   };
 }
 
@@ -69,11 +74,6 @@ export function needsNumber({ brand }: Ctx, way: RegistrationWay): boolean {
 /** Two people may want one name at once; the second learns it from the field. */
 export function refuseTaken(): never {
   throw new Refusal('bad_input', { fields: { username: 'account_taken' } });
-}
-
-/** Lets pass the code of an agent who invites. Refuses with invitation_code_error. */
-export async function checkInvitation(ctx: Ctx, code: string): Promise<void> {
-  await inviter(ctx, code.trim(), (type) => agentTypes.includes(type));
 }
 
 /** A user name that follows the brand's rule and that nobody has. */
@@ -172,18 +172,20 @@ function detailsOf(entries: Entries, given: Registration): Record<string, string
   return details;
 }
 
-/** The agent or member whose invitation was entered or stood in the link. A code is their account name or their id. */
-async function uplineOf(ctx: Ctx, entries: Entries, referralCode: string): Promise<bigint | null> {
-  if (entries.affiliateCode !== '') return inviter(ctx, entries.affiliateCode, (type) => agentTypes.includes(type));
-  const code = entries.recommenderId || referralCode;
-  if (code !== '') return inviter(ctx, code, (type) => type !== TRIAL_TYPE);
-  return null;
-}
-
-async function inviter(ctx: Ctx, code: string, may: (type: number) => boolean): Promise<bigint> {
-  const found =
-    (await store.byAccountKey(ctx.db, ctx.brand.id, accountKeyOf(code))) ??
-    (/^[1-9]\d{0,17}$/.test(code) ? await store.byId(ctx.db, ctx.brand.id, BigInt(code)) : undefined);
-  if (!found || found.status !== 'active' || !may(found.type)) fail('invitation_code_error');
-  return found.id;
+/** The agent or member whose invitation was entered or stood in the link; what was typed goes before what the address brought. */
+async function invitedBy(
+  ctx: Ctx,
+  entries: Entries,
+  referralCode: string,
+): Promise<Pick<CheckedRegistration, 'uplineId' | 'linkId' | 'type'>> {
+  const isAgent = (type: number) => agentTypes.includes(type);
+  const isReal = (type: number) => type !== TRIAL_TYPE;
+  const code = entries.affiliateCode || entries.recommenderId || referralCode;
+  if (code === '') return { uplineId: null, linkId: null, type: MEMBER_TYPE };
+  const { member, link } = await inviterBy(ctx, code, entries.affiliateCode === '' ? isReal : isAgent);
+  return {
+    uplineId: member.id,
+    linkId: link?.id ?? null,
+    type: link?.makes === 'agent' ? NEW_AGENT_TYPE : MEMBER_TYPE,
+  };
 }

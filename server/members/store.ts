@@ -1,9 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 export interface MemberRow {
   id: bigint;
   account: string;
+  account_key: string;
   nickname: string;
   type: number;
   status: string;
@@ -14,11 +16,14 @@ export interface MemberRow {
   registered_at: Date;
   last_login_at: Date | null;
   password_changed_at: Date;
+  vip_level: number;
+  agent_frozen_at: Date | null;
 }
 
-const columns = [
+export const memberColumns = [
   'id',
   'account',
+  'account_key',
   'nickname',
   'type',
   'status',
@@ -29,6 +34,8 @@ const columns = [
   'registered_at',
   'last_login_at',
   'password_changed_at',
+  'vip_level',
+  'agent_frozen_at',
 ] as const;
 
 export interface MemberInsert {
@@ -77,17 +84,29 @@ export async function insert(db: Db, member: MemberInsert): Promise<bigint> {
 export async function byId(db: Db, brandId: number, memberId: bigint): Promise<MemberRow | undefined> {
   const row = await db
     .selectFrom('members')
-    .select(columns)
+    .select(memberColumns)
     .where('brand_id', '=', brandId)
     .where('id', '=', memberId)
     .executeTakeFirst();
   return row as MemberRow | undefined;
 }
 
+/** Those of these members that are of the brand. */
+export async function byIds(db: Db, brandId: number, ids: readonly bigint[]): Promise<MemberRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('members')
+    .select(memberColumns)
+    .where('brand_id', '=', brandId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows as MemberRow[];
+}
+
 export async function byAccountKey(db: Db, brandId: number, accountKey: string): Promise<MemberRow | undefined> {
   const row = await db
     .selectFrom('members')
-    .select(columns)
+    .select(memberColumns)
     .where('brand_id', '=', brandId)
     .where('account_key', '=', accountKey)
     .executeTakeFirst();
@@ -103,7 +122,7 @@ export async function byLogin(
 ): Promise<(MemberRow & { password_hash: string }) | undefined> {
   const row = await db
     .selectFrom('members')
-    .select([...columns, 'password_hash'])
+    .select([...memberColumns, 'password_hash'])
     .where('brand_id', '=', brandId)
     .where((by) => by.or([by('account_key', '=', accountKey), by('mobile', '=', mobile)]))
     .orderBy(sql`account_key = ${accountKey}`, 'desc')
@@ -115,40 +134,27 @@ export async function byLogin(
 export async function byMobile(db: Db, brandId: number, mobile: string): Promise<MemberRow | undefined> {
   const row = await db
     .selectFrom('members')
-    .select(columns)
+    .select(memberColumns)
     .where('brand_id', '=', brandId)
     .where('mobile', '=', mobile)
     .executeTakeFirst();
   return row as MemberRow | undefined;
 }
 
-export async function setMobile(db: Db, brandId: number, memberId: bigint, mobile: string): Promise<void> {
-  await db.updateTable('members').set({ mobile }).where('brand_id', '=', brandId).where('id', '=', memberId).execute();
-}
-
 export async function giveMissing(
   db: Db,
   brandId: number,
   memberId: bigint,
-  given: Pick<MemberInsert, 'paymentPasswordHash' | 'mobile' | 'uplineId'> & { email: string | null; atMs: number },
+  given: Pick<MemberInsert, 'paymentPasswordHash' | 'mobile'> & { email: string | null },
 ): Promise<void> {
-  const { paymentPasswordHash, mobile, uplineId, email, atMs } = given;
+  const { paymentPasswordHash, mobile, email } = given;
   await sql`
     UPDATE members SET
            payment_password_hash = CASE WHEN payment_password_changed_at IS NULL
                                         THEN coalesce(payment_password_hash, ${paymentPasswordHash}) ELSE payment_password_hash END,
            mobile = coalesce(mobile, (SELECT ${mobile}::text WHERE NOT EXISTS (
              SELECT FROM members o WHERE o.brand_id = ${brandId} AND o.mobile = ${mobile}))),
-           upline_id = coalesce(upline_id, ${uplineId}),
-           upline_at = CASE WHEN upline_id IS NULL AND ${uplineId}::bigint IS NOT NULL THEN ${dateOf(atMs)} ELSE upline_at END,
            details = jsonb_strip_nulls(jsonb_build_object('email', ${email}::text)) || details
-     WHERE brand_id = ${brandId} AND id = ${memberId}`.execute(db);
-}
-
-/** Writes one of the details over. */
-export async function setDetail(db: Db, brandId: number, memberId: bigint, name: string, value: string): Promise<void> {
-  await sql`
-    UPDATE members SET details = details || jsonb_build_object(${name}::text, ${value}::text)
      WHERE brand_id = ${brandId} AND id = ${memberId}`.execute(db);
 }
 
@@ -235,25 +241,20 @@ export async function idleSince(
 export interface MemberFilter {
   search: string;
   status?: string | undefined;
-  /** Only those directly below this member. */
-  uplineId?: bigint | undefined;
+  tag?: string | undefined;
+  /** Only those directly below this member; null: whom nobody stands above. */
+  uplineId?: bigint | null | undefined;
   exceptType?: number | undefined;
+  types?: readonly number[] | undefined;
+  isFrozen?: boolean | undefined;
+  /** Registered in this half-open window. */
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
-/** Members by the beginning of account or nickname, or by id; newest first. */
-export async function search(
-  db: Db,
-  brandId: number,
-  filter: MemberFilter,
-  limit: number,
-  offset: number,
-): Promise<MemberRow[]> {
-  const rows = await filtered(db, brandId, filter)
-    .select(columns)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** Members by the beginning of account or nickname, or by id. */
+export async function search(db: Db, brandId: number, filter: MemberFilter, window: Window): Promise<MemberRow[]> {
+  const rows = await inWindow(filtered(db, brandId, filter).select(memberColumns), window).execute();
   return rows as MemberRow[];
 }
 
@@ -264,29 +265,20 @@ export async function countFound(db: Db, brandId: number, filter: MemberFilter):
   return row.count;
 }
 
-/** Members registered in a half-open window; without one, all of the brand. */
-export async function countRegistered(
-  db: Db,
-  brandId: number,
-  window?: { fromMs: number; untilMs: number },
-): Promise<number> {
-  let query = db
-    .selectFrom('members')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('brand_id', '=', brandId);
-  if (window) {
-    query = query
-      .where('registered_at', '>=', dateOf(window.fromMs))
-      .where('registered_at', '<', dateOf(window.untilMs));
-  }
-  return (await query.executeTakeFirstOrThrow()).count;
-}
-
-function filtered(db: Db, brandId: number, { search: given, status, uplineId, exceptType }: MemberFilter) {
+function filtered(db: Db, brandId: number, filter: MemberFilter) {
+  const { search: given, status, tag, uplineId, exceptType, types, isFrozen, fromMs, untilMs } = filter;
   let query = db.selectFrom('members').where('brand_id', '=', brandId);
-  if (uplineId !== undefined) query = query.where('upline_id', '=', uplineId);
+  if (uplineId !== undefined) query = query.where('upline_id', uplineId === null ? 'is' : '=', uplineId);
+  if (types !== undefined) query = query.where('type', 'in', [...types]);
+  if (isFrozen !== undefined) query = query.where('agent_frozen_at', isFrozen ? 'is not' : 'is', null);
   if (exceptType !== undefined) query = query.where('type', '<>', exceptType);
   if (status !== undefined) query = query.where('status', '=', status);
+  if (tag !== undefined)
+    query = query.where('id', 'in', (by) =>
+      by.selectFrom('member_tags').select('member_id').where('brand_id', '=', brandId).where('tag', '=', tag),
+    );
+  if (fromMs !== undefined) query = query.where('registered_at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('registered_at', '<', dateOf(untilMs));
   if (given === '') return query;
   const start = `${given.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return query.where((by) =>

@@ -220,7 +220,7 @@ test('the texts of the demo pass the same gate and are complete in both language
         await demo.call(listAnnouncements, { types: 'B,PL,PU,PR', execution: 'B' }, { language })
       ).body.value;
       expect([player.length, banners.filter(({ groupName }) => groupName === 'w_home').length, popup.length]).toEqual([
-        6, 3, 0,
+        20, 3, 0,
       ]);
       expect(promotion.map(({ state }) => state)).toEqual(['open', 'open', 'open', 'coming_soon', 'closed']);
       const words = [...player, ...banners, ...promotion].map(({ title }) => title);

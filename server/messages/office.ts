@@ -1,5 +1,6 @@
 import {
   createAnnouncement,
+  exportMessages,
   getAnnouncement,
   listMessageTemplates,
   moveAnnouncement,
@@ -28,6 +29,7 @@ export const messagesOffice: readonly Door[] = [
   }),
   door(saveContentPicture, (ctx, { picture }) => service.savePicture(ctx, picture)),
   door(searchMessages, (ctx, input) => service.sent(ctx, input)),
+  door(exportMessages, (ctx, input, { address }) => service.exportMessages(ctx, input, address)),
   door(sendMessage, (ctx, input, { address }) => service.send(ctx, input, address)),
   door(recallMessage, async (ctx, input, { address }) => {
     await service.recall(ctx, input, address);

@@ -4,15 +4,13 @@ import type {
   recallMessage,
   removeMessageTemplate,
   saveMessageTemplate,
-  searchMessages,
   sendMessage,
 } from '../../contract/messages-office.ts';
 import * as audit from '../audit/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { dateOf } from '../platform/database/database.ts';
-import { fail, known } from '../platform/process/fail.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { fail } from '../platform/process/fail.ts';
 import { afterCommit, transact } from '../platform/database/transaction.ts';
 import { checkTexts, checkWritten, type Texts } from './drafts.ts';
 import * as store from './store-inbox.ts';
@@ -89,33 +87,6 @@ export async function recall(
   });
 }
 
-/** What was sent in this brand, newest first; with a memberId to this member alone. */
-export async function sent(
-  ctx: Ctx,
-  { pageNo, pageSize, memberId: given }: CallParsed<typeof searchMessages>,
-): Promise<CallOutput<typeof searchMessages>> {
-  const memberId = given === undefined ? undefined : BigInt(given);
-  const rows = await store.sent(ctx.db, ctx.brand.id, {
-    memberId,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
-  const receivers = [...new Set(rows.flatMap((row) => (row.member_id === null ? [] : [row.member_id])))];
-  const found = await Promise.all(receivers.map((id) => members.find(ctx, id)));
-  const accounts = new Map(found.flatMap((member) => (member ? [[member.id, member.account]] : [])));
-  const list = rows.map((row) => ({
-    messageId: String(row.id),
-    memberId: row.member_id === null ? null : String(row.member_id),
-    account: row.member_id === null ? null : known(accounts.get(row.member_id), 'its receiver is a member'),
-    ...textsOf(row),
-    sentAtMs: row.sent_at.getTime(),
-    sentBy: row.sent_by,
-    recalled: row.recalled_at !== null,
-    readers: row.readers,
-  }));
-  return pageOf(list, await store.countSent(ctx.db, ctx.brand.id, memberId), pageSize);
-}
-
 /** Texts that are sent often, by name. */
 export async function templates(ctx: Ctx): Promise<CallOutput<typeof listMessageTemplates>> {
   const rows = await store.templates(ctx.db, ctx.brand.id);
@@ -179,7 +150,7 @@ async function repeated(
   return before.id;
 }
 
-function textsOf(row: Omit<store.TemplateRow, 'id' | 'brand_id' | 'name'>): Texts {
+export function textsOf(row: Omit<store.TemplateRow, 'id' | 'brand_id' | 'name'>): Texts {
   return {
     title: { BN: row.title_bn, EN: row.title_en },
     content: { BN: row.content_bn, EN: row.content_en },

@@ -17,9 +17,12 @@ import { shown } from '../platform/pages/shown.ts';
 import { safeLink } from './drafts.ts';
 import * as store from './store.ts';
 
+export { historyOf } from './history.ts';
 export { inbox, markInbox, unreadCount } from './inbox.ts';
 export { picture, savePicture } from './content-pictures.ts';
-export { deliver, recall, removeTemplate, saveTemplate, send, sent, templates } from './sending.ts';
+export { deliver, recall, removeTemplate, saveTemplate, send, templates } from './sending.ts';
+export { exportMessages, sent } from './searching.ts';
+export { promotionsInBrief } from './promotions.ts';
 export { create, move, officeFind, officeSearch, order, publish, save } from './writing.ts';
 
 type Announcements = CallOutput<typeof listAnnouncements>;

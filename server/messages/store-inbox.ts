@@ -85,29 +85,6 @@ export async function recall(db: Db, brandId: number, id: bigint, atMs: number):
     .executeTakeFirst();
 }
 
-export interface SentRow extends MessageRow {
-  readers: number;
-}
-
-/** What was sent, newest first, with how many have read it. */
-export async function sent(
-  db: Db,
-  brandId: number,
-  given: { memberId: bigint | undefined; limit: number; offset: number },
-): Promise<SentRow[]> {
-  const { rows } = await sql<SentRow>`
-    SELECT m.*, (SELECT count(*)::int FROM message_marks k WHERE k.message_id = m.id) AS readers
-      FROM messages m WHERE ${sentTo(brandId, given.memberId)}
-     ORDER BY m.sent_at DESC, m.id DESC LIMIT ${given.limit} OFFSET ${given.offset}`.execute(db);
-  return rows;
-}
-
-export async function countSent(db: Db, brandId: number, memberId: bigint | undefined): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM messages m WHERE ${sentTo(brandId, memberId)}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 export async function templates(db: Db, brandId: number): Promise<TemplateRow[]> {
   return db.selectFrom('message_templates').selectAll().where('brand_id', '=', brandId).orderBy('name').execute();
 }
@@ -143,9 +120,4 @@ function fromInbox({ brandId, memberId, registeredAtMs, atMs }: Reader, unreadOn
      WHERE m.brand_id = ${brandId} AND m.recalled_at IS NULL AND m.sent_at <= ${dateOf(atMs)}
        AND (m.member_id = ${memberId} OR (m.member_id IS NULL AND m.sent_at >= ${dateOf(registeredAtMs)}))
        AND k.deleted_at IS NULL ${unread}`;
-}
-
-function sentTo(brandId: number, memberId: bigint | undefined) {
-  const toHim = memberId === undefined ? sql`true` : sql`m.member_id = ${memberId}`;
-  return sql`m.brand_id = ${brandId} AND ${toHim}`;
 }

@@ -67,6 +67,21 @@ export async function count(db: Db, brandId: number, filter: AnnouncementFilter)
   return Number(count);
 }
 
+/** What is written of a type, newest first, by title and state. */
+export async function titlesOf(
+  db: Db,
+  brandId: number,
+  type: string,
+): Promise<Pick<AnnouncementRow, 'id' | 'title_bn' | 'title_en' | 'state'>[]> {
+  return db
+    .selectFrom('announcements')
+    .select(['id', 'title_bn', 'title_en', 'state'])
+    .where('brand_id', '=', brandId)
+    .where('type', '=', type)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export async function byId(db: Db, brandId: number, id: bigint): Promise<AnnouncementRow | undefined> {
   return db
     .selectFrom('announcements')

@@ -7,6 +7,9 @@ import * as corrections from '../corrections/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { known, Refusal } from '../platform/process/fail.ts';
+import * as points from '../points/service.ts';
+import * as promotions from '../promotions/service.ts';
+import * as rewards from '../rewards/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as transfers from '../transfers/service.ts';
 import * as wallet from '../wallet/service.ts';
@@ -30,6 +33,9 @@ const readers: Readonly<Record<CauseKind, Reader>> = {
   transfer: causeOfTransfer,
   bonus: causeOfBonus,
   correction: causeOfCorrection,
+  reward: causeOfReward,
+  redemption: causeOfRedemption,
+  promotion: causeOfPromotion,
 };
 
 /** The cause of a transaction of the brand; null where it has none, or it is not there. */
@@ -162,6 +168,58 @@ async function causeOfCorrection(ctx: Ctx, memberId: bigint, id: bigint): Promis
     cause: { kind: 'correction', correction },
     memberIds: [memberId],
     subjects: [`correction:${correction.id}`],
+  };
+}
+
+async function causeOfReward(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const reward = await rewards.find(ctx, id);
+  if (!reward || reward.memberId !== String(memberId)) return null;
+  const { program, programId, amount, state, offeredAtMs, endedAtMs, note } = reward;
+  return {
+    cause: { kind: 'reward', id: reward.id, program, programId, amount, state, offeredAtMs, endedAtMs, note },
+    memberIds: [memberId],
+    subjects: [],
+  };
+}
+
+async function causeOfRedemption(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const found = await points.find(ctx, id);
+  if (!found || found.memberId !== String(memberId)) return null;
+  const { kind, name, quantity, amount, state, appliedAtMs, decidedAtMs } = found;
+  return {
+    cause: {
+      kind: 'redemption',
+      id: found.id,
+      redemption: kind,
+      name,
+      quantity,
+      points: found.points,
+      amount,
+      state,
+      appliedAtMs,
+      decidedAtMs,
+    },
+    memberIds: [memberId],
+    subjects: [`redemption:${found.id}`],
+  };
+}
+
+async function causeOfPromotion(ctx: Ctx, memberId: bigint, id: bigint): Promise<Cause | null> {
+  const found = await promotions.findEntry(ctx, id);
+  if (found?.memberId !== memberId) return null;
+  const { promotionId, award, state, joinedAtMs, endedAtMs } = found;
+  return {
+    cause: {
+      kind: 'promotion',
+      id: String(id),
+      promotionId: String(promotionId),
+      points: award.points ?? 0,
+      state,
+      joinedAtMs,
+      endedAtMs,
+    },
+    memberIds: [memberId],
+    subjects: [`application:${id}`],
   };
 }
 

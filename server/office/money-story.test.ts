@@ -3,8 +3,7 @@ import { brokenOf } from '../platform/database/database-invariants.ts';
 import { approveCorrection, proposeReversal } from '../../contract/corrections.ts';
 import { findTransactions, getLiability, getQueueCounts, getTransactionStory } from '../../contract/office-money.ts';
 import { getLedgerHealth, listMemberPostings } from '../../contract/wallet.ts';
-import * as bets from '../bets/service.ts';
-import { place, settle } from '../bets/test-bets.ts';
+import { place, resettle, settle } from '../bets/test-bets.ts';
 import { activeFor } from '../bonuses/test-bonuses.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import * as rounds from '../rounds/service.ts';
@@ -104,8 +103,7 @@ describe('the story of a transaction', () => {
       .select('id')
       .where('key', '=', 'played-again')
       .executeTakeFirstOrThrow();
-    const resettled = (payoutMinor: bigint) =>
-      bets.resettleAll(ctx, [{ betId, memberId, payoutMinor, bodyHash: Buffer.from(String(payoutMinor)) }]);
+    const resettled = (payoutMinor: bigint) => resettle(ctx, memberId, 'played-again', payoutMinor);
     await resettled(9_000_000n);
     const { balanceMinor } = await wallet.balance(ctx, memberId);
     await wallet.post(ctx, { ...spent, memberId, amountMinor: -balanceMinor });

@@ -1,10 +1,14 @@
 import * as bonuses from '../bonuses/service.ts';
 import * as cashier from '../cashier/service.ts';
+import * as gifts from '../gifts/service.ts';
 import * as lobby from '../lobby/service.ts';
 import * as lottery from '../lottery/service.ts';
 import * as members from '../members/service.ts';
+import * as missions from '../missions/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import * as promotions from '../promotions/service.ts';
 import * as providers from '../providers/service.ts';
+import { allRoles } from './role-definitions.ts';
 
 interface Name {
   BN: string;
@@ -46,11 +50,13 @@ const namers: Readonly<Record<string, Namer>> = {
     const [bengali, english] = await Promise.all([lobby.gameNames(ctx, 'BN'), lobby.gameNames(ctx, 'EN')]);
     return new Map([...bengali].map(([code, name]) => [code, { BN: name, EN: english.get(code) ?? name }]));
   },
+  gift: (ctx) => gifts.titles(ctx),
   lottery: async (ctx) => new Map((await lottery.lotteries(ctx)).map(({ gameCode, names }) => [gameCode, names])),
   async offer(ctx) {
     const { list } = await bonuses.officeOffers(ctx);
     return new Map(list.map(({ offerId, terms }) => [offerId, terms.title]));
   },
+  mission: (ctx) => missions.titles(ctx),
   async payment_method(ctx) {
     const { list } = await cashier.officeMethods(ctx);
     return new Map(list.map(({ code, name }) => [code, name]));
@@ -63,6 +69,11 @@ const namers: Readonly<Record<string, Namer>> = {
     const { list } = await cashier.officeCompanies(ctx);
     return new Map(list.map(({ company, name }) => [company, name]));
   },
+  async role(ctx) {
+    const roles = await allRoles(ctx.db);
+    return new Map(roles.flatMap(({ code, name }) => (name === null ? [] : [[code, name] as const])));
+  },
+  promotion: (ctx) => promotions.titles(ctx),
   async provider(ctx) {
     const studios = await providers.providers(ctx);
     return new Map(studios.map(({ code, name }) => [code, same(name)]));

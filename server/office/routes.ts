@@ -1,17 +1,26 @@
 import { listBrands } from '../../contract/brand.ts';
-import { getMemberPage, searchMembers, setMemberStatus } from '../../contract/members.ts';
+import { getMemberTimeline } from '../../contract/member-timeline.ts';
+import { exportMembers, getMemberPage, searchMembers, setMemberStatus } from '../../contract/members.ts';
 import {
   createStaff,
+  endStaffSessions,
+  exportAudit,
   getOfficeOverview,
   getStaffInfo,
   listAudit,
   listStaff,
+  resetStaffCode,
   setStaffActive,
+  setStaffRole,
   staffLogin,
   staffLogout,
 } from '../../contract/office.ts';
+import { findInOffice } from '../../contract/office-find.ts';
 import { findTransactions, getLiability, getQueueCounts, getTransactionStory } from '../../contract/office-money.ts';
 import { approveProposal, listProposals } from '../../contract/proposals.ts';
+import { leaveQueueItem, takeNextItem, takeQueueItem } from '../../contract/queues.ts';
+import { deleteView, listSavedViews, saveView } from '../../contract/saved-views.ts';
+import { listStaffRoles, removeStaffRole, saveStaffRole } from '../../contract/staff-roles.ts';
 import { listOutbox } from '../../contract/verification.ts';
 import { getLedgerHealth } from '../../contract/wallet.ts';
 import { API_DOCS_COOKIE, API_DOCS_PATH } from '../platform/pages/api-docs.ts';
@@ -19,12 +28,17 @@ import { type Door, door } from '../platform/http/door.ts';
 import * as service from './service.ts';
 import * as staffSessions from './service-staff-sessions.ts';
 import * as staff from './service-staff.ts';
+import * as roles from './service-roles.ts';
 import * as officeOverview from './service-overview.ts';
 import * as officeLedger from './service-ledger.ts';
 import * as moneyStory from './service-money-story.ts';
+import * as officeFind from './service-find.ts';
 import * as officeLiability from './service-liability.ts';
 import * as officeOutbox from './service-outbox.ts';
+import * as savedViews from './service-views.ts';
 import * as proposals from './service-proposals.ts';
+import * as memberTimeline from './service-timeline.ts';
+import * as officeQueues from './service-queues.ts';
 import * as memberPages from './service-member-pages.ts';
 
 export const officeRoutes: readonly Door[] = [
@@ -46,18 +60,46 @@ export const officeRoutes: readonly Door[] = [
     await staff.setActive(ctx, input, request.address);
     return {};
   }),
+  door(setStaffRole, async (ctx, input, request) => {
+    await staff.setRole(ctx, input, request.address);
+    return {};
+  }),
+  door(resetStaffCode, (ctx, input, request) => staff.resetCode(ctx, input, request.address)),
+  door(endStaffSessions, (ctx, input, request) => staff.endSessions(ctx, input, request.address)),
+  door(listStaffRoles, (ctx) => roles.list(ctx)),
+  door(saveStaffRole, (ctx, input, { address }) => roles.save(ctx, input, address)),
+  door(removeStaffRole, async (ctx, input, { address }) => {
+    await roles.remove(ctx, input, address);
+    return {};
+  }),
   door(listAudit, (ctx, input) => service.deeds(ctx, input)),
+  door(exportAudit, (ctx, input, { address }) => service.deedsFile(ctx, input, address)),
   door(getOfficeOverview, (ctx) => officeOverview.overview(ctx)),
   door(getLedgerHealth, (ctx, input) => officeLedger.ledger(ctx, input.now === 'true')),
   door(getTransactionStory, (ctx, input) => moneyStory.story(ctx, BigInt(input.transactionId))),
+  door(findInOffice, (ctx, input, { address }) => officeFind.find(ctx, input.search, address)),
   door(findTransactions, (ctx, input) => moneyStory.find(ctx, input.search)),
   door(getLiability, (ctx, input) => officeLiability.liability(ctx, Number(input.days))),
   door(listOutbox, (ctx, input) => officeOutbox.outbox(ctx, input)),
   door(getQueueCounts, (ctx) => officeLiability.queueCounts(ctx)),
+  door(listSavedViews, (ctx, input) => savedViews.views(ctx, input.list)),
+  door(saveView, (ctx, input, { address }) => savedViews.save(ctx, input, address)),
+  door(deleteView, async (ctx, input, { address }) => {
+    await savedViews.remove(ctx, BigInt(input.viewId), address);
+    return {};
+  }),
+  door(takeQueueItem, (ctx, input) => officeQueues.take(ctx, input)),
+  door(leaveQueueItem, async (ctx, input) => {
+    await officeQueues.leave(ctx, input);
+    return {};
+  }),
+  door(takeNextItem, (ctx, input) => officeQueues.takeNext(ctx, input)),
   door(listProposals, (ctx, input) => proposals.listProposals(ctx, input)),
   door(approveProposal, (ctx, input, { address }) => proposals.approveProposal(ctx, input, address)),
   door(searchMembers, (ctx, input) => memberPages.search(ctx, input)),
+  door(exportMembers, (ctx, input, { address }) => memberPages.exportMembers(ctx, input, address)),
   door(getMemberPage, (ctx, input) => memberPages.page(ctx, BigInt(input.memberId))),
+  door(getMemberTimeline, (ctx, input) => memberTimeline.timeline(ctx, input)),
   door(setMemberStatus, async (ctx, input, request) => {
     await memberPages.setStatus(ctx, input, request.address);
     return {};

@@ -1,10 +1,12 @@
+import { CONVERSION_STEP } from '../../contract/brand-points.ts';
 import type { CallOutput } from '../../contract/call.ts';
 import type { getLiability, getQueueCounts } from '../../contract/office-money.ts';
 import * as cashier from '../cashier/service.ts';
 import * as corrections from '../corrections/service.ts';
 import * as members from '../members/service.ts';
-import { startOfDayMs } from '../platform/process/clock.ts';
+import { dayOf, startOfDayMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import * as redeeming from '../points/service.ts';
 import * as proposals from '../proposals/service.ts';
 import * as providers from '../providers/service.ts';
 import * as rounds from '../rounds/service.ts';
@@ -24,7 +26,7 @@ interface Owed {
 /** What the brand owes to its members: now by currency, at the end of each of its days, and to whom most. */
 export async function liability(ctx: Ctx, count: number): Promise<CallOutput<typeof getLiability>> {
   const days = daysOf(ctx, count);
-  const [lines, stakes, ofDays, largest] = await Promise.all([
+  const [lines, stakes, ofDays, largest, points] = await Promise.all([
     wallet.liabilityNow(ctx),
     rounds.openStakes(ctx),
     wallet.liabilityDays(
@@ -32,6 +34,7 @@ export async function liability(ctx: Ctx, count: number): Promise<CallOutput<typ
       days.map(({ endMs }) => endMs),
     ),
     wallet.largestBalances(ctx, LARGEST),
+    wallet.pointsOutstanding(ctx),
   ]);
   const accounts = await members.accountsOf(
     ctx,
@@ -46,6 +49,11 @@ export async function liability(ctx: Ctx, count: number): Promise<CallOutput<typ
       openRounds: stakes.get(line.currency)?.count ?? 0,
       members: line.members,
     })),
+    points: {
+      points: Number(points.points),
+      members: points.members,
+      worth: worthOf(ctx, points),
+    },
     days: days.map(({ day }, at) => ({ day, ...written(ctx, known(ofDays[at], 'each day was asked for')) })),
     largest: largest.map((one) => ({
       memberId: String(one.memberId),
@@ -55,14 +63,20 @@ export async function liability(ctx: Ctx, count: number): Promise<CallOutput<typ
   };
 }
 
+/** What the members' points are in cash, rounded up: the house owes no less; null: they do not become cash. */
+function worthOf(ctx: Ctx, { points }: wallet.OutstandingPoints): string | null {
+  const { conversionMinor } = ctx.brand.settings.points;
+  const step = BigInt(CONVERSION_STEP);
+  return conversionMinor === 0 ? null : wallet.writeAmount(ctx, (points * BigInt(conversionMinor) + step - 1n) / step);
+}
+
 /** The brand's days up to today with the moments at which they end, oldest first. */
 function daysOf(ctx: Ctx, count: number): { day: string; endMs: number }[] {
   const { timeZone } = ctx.brand.settings;
   return Array.from({ length: count }, (_, at) => {
     const daysBack = count - 1 - at;
     const startMs = startOfDayMs(ctx.nowMs, timeZone, daysBack);
-    const day = Temporal.Instant.fromEpochMilliseconds(startMs).toZonedDateTimeISO(timeZone).toPlainDate().toString();
-    return { day, endMs: startOfDayMs(ctx.nowMs, timeZone, daysBack - 1) };
+    return { day: dayOf(startMs, timeZone), endMs: startOfDayMs(ctx.nowMs, timeZone, daysBack - 1) };
   });
 }
 
@@ -79,12 +93,13 @@ function written(ctx: Ctx, { cashMinor, heldMinor, bonusMinor, studioMinor }: Ow
 
 /** What waits for people at the cashier's desk. */
 export async function queueCounts(ctx: Ctx): Promise<CallOutput<typeof getQueueCounts>> {
-  const [deposits, cases, waiting, open, heldWins, proposed] = await Promise.all([
+  const [deposits, cases, waiting, open, heldWins, redemptions, proposed] = await Promise.all([
     cashier.submittedCount(ctx),
     cashier.openCaseCount(ctx),
     withdrawals.waitingCounts(ctx),
     corrections.waitingCount(ctx),
     providers.heldWinsWaiting(ctx),
+    redeeming.waitingCount(ctx),
     proposals.waitingCount(ctx),
   ]);
   return {
@@ -95,6 +110,7 @@ export async function queueCounts(ctx: Ctx): Promise<CallOutput<typeof getQueueC
     disputes: waiting.disputes,
     corrections: open,
     heldWins,
+    redemptions,
     proposals: proposed,
   };
 }

@@ -7,6 +7,8 @@ import * as corrections from '../corrections/service.ts';
 import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
+import * as points from '../points/service.ts';
+import * as rewards from '../rewards/service.ts';
 import * as rounds from '../rounds/service.ts';
 import * as transfers from '../transfers/service.ts';
 import * as wallet from '../wallet/service.ts';
@@ -15,6 +17,7 @@ import { type Cause, causeOf, withdrawalOwner } from './money-causes.ts';
 /** One transaction with all that is known of it. Refuses with not_found. */
 export async function story(ctx: Ctx, transactionId: bigint): Promise<CallOutput<typeof getTransactionStory>> {
   const transaction = (await wallet.findTransaction(ctx, transactionId)) ?? fail('not_found');
+  const written = (minor: bigint) => wallet.writeAmountOf(ctx, transaction.currency, minor);
   const found = await causeOf(ctx, transaction);
   const about = await corrections.about(ctx, transactionId);
   const related = (await transactionsOf(ctx, transaction, found)).filter(({ id }) => id !== transactionId);
@@ -29,15 +32,14 @@ export async function story(ctx: Ctx, transactionId: bigint): Promise<CallOutput
     transaction: {
       ...known(lines[0], 'a transaction has postings'),
       key: transaction.key,
-      currency: transaction.currency,
     },
     postings: transaction.postings.map((posting) => ({
       id: String(posting.id),
       account: posting.account,
       studio: posting.studio,
       isHouse: posting.isHouse,
-      amount: wallet.writeAmount(ctx, posting.amountMinor),
-      balanceAfter: posting.balanceAfterMinor === null ? null : wallet.writeAmount(ctx, posting.balanceAfterMinor),
+      amount: written(posting.amountMinor),
+      balanceAfter: posting.balanceAfterMinor === null ? null : written(posting.balanceAfterMinor),
     })),
     cause: found?.cause ?? null,
     related: lines.slice(1),
@@ -69,16 +71,18 @@ async function putRightBy(
 
 async function linesOf(ctx: Ctx, transactions: readonly wallet.Transaction[]): Promise<TransactionLine[]> {
   const accounts = await members.accountsOf(ctx, [...new Set(transactions.map(({ memberId }) => memberId))]);
-  return transactions.map(({ id, kind, atMs, memberId, reference, postings }) => ({
+  return transactions.map(({ id, kind, atMs, memberId, reference, currency, postings }) => ({
     id: String(id),
     kind,
     atMs,
     memberId: String(memberId),
     memberAccount: known(accounts.get(memberId), 'a transaction is of a member'),
-    amount: wallet.writeAmount(
+    amount: wallet.writeAmountOf(
       ctx,
+      currency,
       postings.reduce((sum, { isHouse, amountMinor }) => (isHouse ? sum : sum + amountMinor), 0n),
     ),
+    currency,
     reference,
   }));
 }
@@ -117,6 +121,8 @@ async function byNumber(ctx: Ctx, id: bigint): Promise<wallet.Transaction[]> {
     rounds.findRound(ctx, id).then((round) => round && first('bet', 'bet', round.memberId, round.betId)),
     transfers.find(ctx, id).then((transfer) => transfer && first('transfer_out', 'transfer', transfer.senderId)),
     bonuses.find(ctx, id).then((bonus) => bonus && first('bonus', 'bonus', BigInt(bonus.memberId))),
+    points.find(ctx, id).then((redeemed) => redeemed && first('redemption', 'redemption', BigInt(redeemed.memberId))),
+    rewards.find(ctx, id).then((reward) => reward && first('reward', 'reward', BigInt(reward.memberId))),
     corrections
       .find(ctx, id)
       .then((correction) => correction && first('correction', 'correction', BigInt(correction.memberId))),

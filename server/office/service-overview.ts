@@ -3,7 +3,7 @@ import type { getOfficeOverview } from '../../contract/office.ts';
 import * as bets from '../bets/service.ts';
 import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
-import { startOfDayMs } from '../platform/process/clock.ts';
+import { dayOf, startOfDayMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { brokenOf, lateOf } from '../platform/database/database-invariants.ts';
 import * as tallies from '../tallies/service.ts';
@@ -17,7 +17,7 @@ const PLAYING_MS = 5 * 60_000;
 /** What needs the operator now, and the last fourteen days of the brand, cut in its time zone, newest first. */
 export async function overview(ctx: Ctx): Promise<CallOutput<typeof getOfficeOverview>> {
   const days = [];
-  for (let daysBack = 0; daysBack < DAYS; daysBack++) days.push(await dayOf(ctx, daysBack));
+  for (let daysBack = 0; daysBack < DAYS; daysBack++) days.push(await figuresOf(ctx, daysBack));
   const today = known(days[0], 'today is one of the days');
   const health = await ledgerHealth(ctx);
   return {
@@ -45,7 +45,7 @@ function rowsOf(invariants: readonly { violations: number }[]): number {
   return invariants.reduce((sum, { violations }) => sum + violations, 0);
 }
 
-async function dayOf(ctx: Ctx, daysBack: number) {
+async function figuresOf(ctx: Ctx, daysBack: number) {
   const { timeZone } = ctx.brand.settings;
   const fromMs = startOfDayMs(ctx.nowMs, timeZone, daysBack);
   const window = { fromMs, untilMs: startOfDayMs(ctx.nowMs, timeZone, daysBack - 1) };
@@ -55,7 +55,7 @@ async function dayOf(ctx: Ctx, daysBack: number) {
     members.count(ctx, window),
   ]);
   return {
-    day: Temporal.Instant.fromEpochMilliseconds(fromMs).toZonedDateTimeISO(timeZone).toPlainDate().toString(),
+    day: dayOf(fromMs, timeZone),
     stakeMinor: played.stakeMinor,
     payoutMinor: played.payoutMinor,
     depositMinor: deposited.amountMinor,

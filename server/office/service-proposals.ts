@@ -1,22 +1,29 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import { rolePermissions } from '../../contract/permissions.ts';
 import type {
   approveProposal as approveCall,
   listProposals as listCall,
   ProposalKind,
 } from '../../contract/proposals.ts';
+import * as agents from '../agents/service.ts';
 import * as bonuses from '../bonuses/service.ts';
 import * as brandSettings from '../brand/service-settings.ts';
 import * as cashier from '../cashier/service.ts';
 import * as lobby from '../lobby/service.ts';
 import * as lottery from '../lottery/service.ts';
+import * as gifts from '../gifts/service.ts';
 import * as members from '../members/service.ts';
+import * as missions from '../missions/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
+import * as points from '../points/service.ts';
+import * as promotions from '../promotions/service.ts';
 import * as proposals from '../proposals/service.ts';
 import * as providers from '../providers/service.ts';
+import * as referrals from '../referrals/service.ts';
+import * as rewards from '../rewards/service.ts';
 import * as sessions from '../sessions/service.ts';
 import { subjectNames } from './proposal-names.ts';
-import { staffRoleOf } from './service-staff.ts';
+import { allRoles } from './role-definitions.ts';
+import { carryOutRole } from './service-roles.ts';
 import * as store from './store.ts';
 
 /** Shown once to who approves: the link of a login_link, the key of a provider_key. */
@@ -39,6 +46,16 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   bonus_offer: bonuses.carryOutOffer,
   bonus_grant: bonuses.carryOutGrant,
   free_rounds: providers.carryOutFreeRounds,
+  reward: rewards.carryOutGift,
+  mission_program: missions.carryOutProgram,
+  points: points.carryOutAdjustment,
+  gift_campaign: gifts.carryOutCampaign,
+  referral_release: referrals.carryOutRelease,
+  agent_promotion: agents.carryOutPromotion,
+  agent_move: agents.carryOutMove,
+  agent_unfreeze: agents.carryOutUnfreeze,
+  staff_role: carryOutRole,
+  promotion: promotions.carryOutPromotion,
 };
 
 /**
@@ -62,9 +79,13 @@ export async function listProposals(
   ctx: Ctx,
   input: CallParsed<typeof listCall>,
 ): Promise<CallOutput<typeof listCall>> {
+  const deciding = new Set(
+    (await allRoles(ctx.db))
+      .filter(({ permissions }) => permissions.includes('proposals.approve'))
+      .map(({ code }) => code),
+  );
   const others = (await store.all(ctx.db)).filter(
-    ({ id, active, role }) =>
-      active && id !== staffOf(ctx).staffId && rolePermissions[staffRoleOf(role)].includes('proposals.approve'),
+    ({ id, active, role }) => active && id !== staffOf(ctx).staffId && deciding.has(role),
   );
   const codes = await store.brandCodes(
     ctx.db,

@@ -1,6 +1,5 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { getStaffInfo, staffLogin } from '../../contract/office.ts';
-import { rolePermissions, type StaffRole } from '../../contract/permissions.ts';
 import * as audit from '../audit/service.ts';
 import * as brand from '../brand/service.ts';
 import { type Actor, type Ctx, staffOf } from '../platform/process/ctx.ts';
@@ -11,7 +10,8 @@ import { sha256 } from '../platform/process/seal.ts';
 import { officeShare } from '../platform/http/shares.ts';
 import { transact } from '../platform/database/transaction.ts';
 import * as sessions from '../sessions/service.ts';
-import { openCodeSecret, staffRoleOf } from './service-staff.ts';
+import { type RoleDefinition, roleOf } from './role-definitions.ts';
+import { openCodeSecret } from './service-staff.ts';
 import * as sessionStore from './sessions-store.ts';
 import * as store from './store.ts';
 import { stepOfCode } from './time-codes.ts';
@@ -70,7 +70,9 @@ export async function authenticate(ctx: Ctx, token: string): Promise<Actor> {
   const codes = await brandCodesOf(ctx, session.staff_id);
   if (codes && !codes.includes(ctx.brand.code)) fail('not_allowed');
   if (idleMs > SEEN_EVERY_MS) await sessionStore.touch(ctx.db, session.id, ctx.nowMs);
-  return actorOf({ ...session, staffId: session.staff_id, sessionId: session.id });
+  // Read with each request: what a role may is changed for who is logged in, too.
+  const role = await roleOf(ctx.db, session.role);
+  return actorOf({ ...session, staffId: session.staff_id, sessionId: session.id }, role);
 }
 
 /** Ends the session of this token. */
@@ -90,6 +92,7 @@ export async function info(ctx: Ctx): Promise<StaffInfo> {
     account,
     name: row.name,
     role,
+    roleName: (await roleOf(ctx.db, role)).name,
     permissions: [...permissions],
     brands: brands.map(({ code }) => code),
   };
@@ -122,7 +125,8 @@ async function start(
       startedAtMs: ctx.nowMs,
       expiresAtMs: ctx.nowMs + SESSION_MS,
     });
-    const named: Ctx = { ...ctx, actor: actorOf({ ...row, staffId: row.id, sessionId }) };
+    const role = await roleOf(ctx.db, row.role);
+    const named: Ctx = { ...ctx, actor: actorOf({ ...row, staffId: row.id, sessionId }, role) };
     await audit.record(named, {
       action: 'staff.login',
       subject: `staff:${row.account}`,
@@ -134,8 +138,9 @@ async function start(
   });
 }
 
-function actorOf(row: { staffId: bigint; sessionId: bigint; account: string; role: string }): Actor {
-  const role: StaffRole = staffRoleOf(row.role);
-  const { staffId, sessionId, account } = row;
-  return { kind: 'staff', staffId, account, role, permissions: rolePermissions[role], sessionId };
+function actorOf(
+  { staffId, sessionId, account }: { staffId: bigint; sessionId: bigint; account: string },
+  { code, permissions, limits }: RoleDefinition,
+): Actor {
+  return { kind: 'staff', staffId, account, role: code, permissions, limits, sessionId };
 }

@@ -1,15 +1,24 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
-import type { createStaff, listStaff, setStaffActive } from '../../contract/office.ts';
-import { type StaffRole, staffRoles } from '../../contract/permissions.ts';
+import type {
+  createStaff,
+  endStaffSessions,
+  listStaff,
+  resetStaffCode,
+  setStaffActive,
+  setStaffRole,
+} from '../../contract/office.ts';
 import * as audit from '../audit/service.ts';
 import * as brand from '../brand/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { brokenConstraint } from '../platform/database/database.ts';
-import { assert, fail, failField } from '../platform/process/fail.ts';
+import { fail, failField } from '../platform/process/fail.ts';
 import { hashPassword } from '../platform/process/passwords.ts';
 import { actorShare } from '../platform/http/shares.ts';
 import { transact } from '../platform/database/transaction.ts';
+import { allRoles, keepRole, type RoleDefinition, roleOf } from './role-definitions.ts';
+import { refuseBeyond } from './service-roles.ts';
 import * as sessionStore from './sessions-store.ts';
+import { ROLE_THERE_CONSTRAINT } from './store-roles.ts';
 import * as store from './store.ts';
 import { codeUri, newCodeSecret } from './time-codes.ts';
 
@@ -28,13 +37,15 @@ export async function list(ctx: Ctx): Promise<CallOutput<typeof listStaff>> {
     rows.map(({ id }) => id),
   );
   const mine = codes.get(staffOf(ctx).staffId);
+  const names = new Map((await allRoles(ctx.db)).map(({ code, name }) => [code, name]));
   return rows
     .filter(({ id }) => !mine || (codes.get(id) ?? mine).some((code) => mine.includes(code)))
     .map((row) => ({
       id: String(row.id),
       account: row.account,
       name: row.name,
-      role: staffRoleOf(row.role),
+      role: row.role,
+      roleName: names.get(row.role) ?? null,
       active: row.active,
       lastLoginAtMs: row.last_login_at?.getTime() ?? null,
       brands: codes.get(row.id) ?? [],
@@ -51,9 +62,11 @@ export async function create(
   address: string,
 ): Promise<CallOutput<typeof createStaff>> {
   const brandCodes = await brandsToGive(ctx, input.brands);
+  refuseBeyond(ctx, await roleToGive(ctx, input.role));
   const passwordHash = await hashPassword(input.password, ctx.random, actorShare(ctx));
   const codeSecret = newCodeSecret(ctx.random);
   const id = await transact(ctx, async (ctx) => {
+    refuseBeyond(ctx, await roleToGive(ctx, input.role));
     const id = await add(ctx, { ...input, passwordHash, codeSecret, brandCodes });
     await audit.record(ctx, {
       action: 'staff.create',
@@ -75,7 +88,7 @@ export async function accounts({ db }: Pick<Ctx, 'db'>): Promise<Set<string>> {
 export interface NewStaff {
   account: string;
   name: string;
-  role: StaffRole;
+  role: string;
   passwordHash: string;
   /** Base32. */
   codeSecret: string;
@@ -90,6 +103,7 @@ export async function add(ctx: Ctx, staff: NewStaff): Promise<bigint> {
     return await store.insert(ctx.db, { ...staff, codeSecretSealed: sealed, atMs: ctx.nowMs });
   } catch (error) {
     if (brokenConstraint(error) === store.ACCOUNT_TAKEN_CONSTRAINT) failField('account', 'account_taken');
+    if (brokenConstraint(error) === ROLE_THERE_CONSTRAINT) failField('role', 'invalid_value');
     throw error;
   }
 }
@@ -100,41 +114,105 @@ export async function add(ctx: Ctx, staff: NewStaff): Promise<bigint> {
  * @throws Refusal not_found, not_allowed
  */
 export async function setActive(ctx: Ctx, input: CallParsed<typeof setStaffActive>, address: string): Promise<void> {
-  const staffId = BigInt(input.staffId);
+  await changeColleague(ctx, BigInt(input.staffId), async (inside, target) => {
+    await store.setActive(inside.db, target.id, input.active);
+    if (!input.active) await sessionStore.end(inside.db, { staffId: target.id }, inside.nowMs);
+    await writeDown(inside, 'staff.active', target, { before: target.active, after: input.active }, address);
+  });
+}
+
+/**
+ * Gives a colleague another role; their sessions end. Nobody gives what they have not, or takes it from who has more.
+ * @throws Refusal not_found, not_allowed, bad_input with invalid_value on role
+ */
+export async function setRole(ctx: Ctx, input: CallParsed<typeof setStaffRole>, address: string): Promise<void> {
+  await changeColleague(ctx, BigInt(input.staffId), async (inside, target) => {
+    refuseBeyond(inside, await roleToGive(inside, input.role));
+    await store.setRole(inside.db, target.id, input.role);
+    await sessionStore.end(inside.db, { staffId: target.id }, inside.nowMs);
+    const detail = { before: target.role, after: input.role, reason: input.reason };
+    await writeDown(inside, 'staff.role', target, detail, address);
+  });
+}
+
+/**
+ * Gives a colleague a new secret for their codes, given out this once; the old one serves no longer and their sessions end.
+ * @throws Refusal not_found, not_allowed
+ */
+export async function resetCode(
+  ctx: Ctx,
+  input: CallParsed<typeof resetStaffCode>,
+  address: string,
+): Promise<CallOutput<typeof resetStaffCode>> {
+  const codeSecret = newCodeSecret(ctx.random);
+  const sealed = ctx.platform.seal.close(CODE_SECRET_PURPOSE, Buffer.from(codeSecret), ctx.random);
+  const account = await changeColleague(ctx, BigInt(input.staffId), async (inside, target) => {
+    await store.setCodeSecret(inside.db, target.id, sealed);
+    await sessionStore.end(inside.db, { staffId: target.id }, inside.nowMs);
+    await writeDown(inside, 'staff.code', target, { reason: input.reason }, address);
+    return target.account;
+  });
+  return { codeSecret, codeUri: codeUri(account, codeSecret) };
+}
+
+/** Ends every login of a colleague. @throws Refusal not_found, not_allowed */
+export async function endSessions(
+  ctx: Ctx,
+  input: CallParsed<typeof endStaffSessions>,
+  address: string,
+): Promise<CallOutput<typeof endStaffSessions>> {
+  return changeColleague(ctx, BigInt(input.staffId), async (inside, target) => {
+    const ended = await sessionStore.end(inside.db, { staffId: target.id }, inside.nowMs);
+    await writeDown(inside, 'staff.sessions', target, { ended, reason: input.reason }, address);
+    return { ended };
+  });
+}
+
+/**
+ * Changes what a colleague may or has. Nobody does it to themselves, so that the last owner stays; nor to who works for brands
+ * that they do not work for, nor to who may more than they.
+ */
+async function changeColleague<T>(
+  ctx: Ctx,
+  staffId: bigint,
+  act: (inside: Ctx, target: store.StaffRow) => Promise<T>,
+): Promise<T> {
   const me = staffOf(ctx).staffId;
   if (staffId === me) fail('not_allowed');
-  await transact(ctx, async (ctx) => {
-    const rows = await store.lock(ctx.db, [me, staffId]);
+  return transact(ctx, async (inside) => {
+    const rows = await store.lock(inside.db, [me, staffId]);
     const target = rows.find(({ id }) => id === staffId);
-    // Two who shut each other out at once: the second finds themselves out already.
-    if (!rows.find(({ id }) => id === me)?.active) fail('login.not.session');
+    const mine = rows.find(({ id }) => id === me);
+    // Two who shut each other out, or lower each other, at once: the second finds themselves out already.
+    if (!mine?.active || mine.role !== staffOf(inside).role) fail('login.not.session');
     if (!target) fail('not_found');
-    const codes = await store.brandCodes(ctx.db, [me, staffId]);
-    const mine = codes.get(me);
-    if (mine && !(codes.get(staffId) ?? []).every((code) => mine.includes(code))) fail('not_allowed');
-    if (mine && !codes.has(staffId)) fail('not_allowed');
-    await store.setActive(ctx.db, staffId, input.active);
-    if (!input.active) await sessionStore.end(ctx.db, { staffId }, ctx.nowMs);
-    await audit.record(ctx, {
-      action: 'staff.active',
-      subject: `staff:${target.account}`,
-      detail: { before: target.active, after: input.active },
-      address,
-      withoutBrand: true,
-    });
+    const codes = await store.brandCodes(inside.db, [me, staffId]);
+    const ownCodes = codes.get(me);
+    if (ownCodes && !(codes.get(staffId) ?? []).every((code) => ownCodes.includes(code))) fail('not_allowed');
+    if (ownCodes && !codes.has(staffId)) fail('not_allowed');
+    refuseBeyond(inside, await roleOf(inside.db, target.role));
+    return act(inside, target);
   });
+}
+
+/** The role of this code, as it stays until the end of the transaction. @throws Refusal bad_input on role */
+async function roleToGive(ctx: Ctx, code: string): Promise<RoleDefinition> {
+  return (await keepRole(ctx.db, code)) ?? failField('role', 'invalid_value');
+}
+
+async function writeDown(
+  ctx: Ctx,
+  action: string,
+  target: store.StaffRow,
+  detail: Readonly<Record<string, unknown>>,
+  address: string,
+): Promise<void> {
+  await audit.record(ctx, { action, subject: `staff:${target.account}`, detail, address, withoutBrand: true });
 }
 
 /** The secret of a staff member's codes, base32. */
 export function openCodeSecret(ctx: Ctx, sealed: Uint8Array): string {
   return ctx.platform.seal.open(CODE_SECRET_PURPOSE, sealed).toString();
-}
-
-/** A role as the contract knows it. */
-export function staffRoleOf(text: string): StaffRole {
-  const role = staffRoles.find((one) => one === text);
-  assert(role, `${text} is a role`);
-  return role;
 }
 
 async function brandsToGive(ctx: Ctx, wanted: readonly string[] | undefined): Promise<readonly string[]> {

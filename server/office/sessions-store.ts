@@ -51,12 +51,14 @@ export async function touch(db: Db, sessionId: bigint, atMs: number): Promise<vo
     .execute();
 }
 
-export async function end(db: Db, which: { staffId: bigint; sessionId?: bigint }, atMs: number): Promise<void> {
+/** Ends open sessions of a staff member. @returns how many */
+export async function end(db: Db, which: { staffId: bigint; sessionId?: bigint }, atMs: number): Promise<number> {
   let query = db
     .updateTable('staff_sessions')
     .set({ ended_at: dateOf(atMs) })
     .where('staff_id', '=', which.staffId)
     .where('ended_at', 'is', null);
   if (which.sessionId !== undefined) query = query.where('id', '=', which.sessionId);
-  await query.execute();
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

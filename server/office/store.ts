@@ -104,3 +104,15 @@ export async function lock(db: Db, staffIds: readonly bigint[]): Promise<StaffRo
 export async function setActive(db: Db, staffId: bigint, active: boolean): Promise<void> {
   await db.updateTable('staff').set({ active }).where('id', '=', staffId).execute();
 }
+
+export async function setRole(db: Db, staffId: bigint, role: string): Promise<void> {
+  await db.updateTable('staff').set({ role }).where('id', '=', staffId).execute();
+}
+
+export async function setCodeSecret(db: Db, staffId: bigint, sealed: Uint8Array): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ code_secret_sealed: Buffer.from(sealed) })
+    .where('id', '=', staffId)
+    .execute();
+}

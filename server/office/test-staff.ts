@@ -1,5 +1,4 @@
 import { staffLogin } from '../../contract/office.ts';
-import type { StaffRole } from '../../contract/permissions.ts';
 import { nowMs } from '../platform/process/clock.ts';
 import { hashPassword } from '../platform/process/passwords.ts';
 import { secureRandom } from '../platform/process/random.ts';
@@ -19,7 +18,7 @@ export interface TestStaff {
 export async function newStaff(
   site: TestSite,
   account: string,
-  role: StaffRole,
+  role: string,
   brandCodes: readonly string[] = [],
 ): Promise<TestStaff> {
   const codeSecret = newCodeSecret(secureRandom);
@@ -38,7 +37,7 @@ export async function newStaff(
 /** A staff member of that role with the token of their first login. */
 export async function loggedInStaff(
   site: TestSite,
-  role: StaffRole,
+  role: string,
   account: string = role,
   brandCodes: readonly string[] = [],
 ): Promise<TestStaff & { token: string }> {

@@ -1,7 +1,5 @@
-import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import {
   PROPOSAL_REASON_LEAST,
-  type listProposals,
   type Proposal,
   type ProposalKind,
   type ProposalState,
@@ -10,13 +8,14 @@ import {
 import * as audit from '../audit/service.ts';
 import { type Ctx, staffOf } from '../platform/process/ctx.ts';
 import { assert, fail, failField } from '../platform/process/fail.ts';
-import { pageOf } from '../platform/http/paging.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { present, stateOf } from './presenting.ts';
 import * as store from './store.ts';
 
 export { agreedOver, type Change, changesBetween } from './differences.ts';
 export { always, areHarmless, type HarmlessChanges, higher, lower, off } from './harmless.ts';
+
+export { exportProposals, list } from './searching.ts';
 
 /** What nobody has decided by then has lost its time. */
 export const WAITING_MS = 7 * 24 * 60 * 60 * 1000;
@@ -188,15 +187,6 @@ async function rowOf(ctx: Ctx, id: bigint): Promise<store.ProposalRow> {
   const row = await store.byId(ctx.db, ctx.brand.id, id);
   assert(row, 'what was written is there');
   return row;
-}
-
-/** Proposals of the brand, newest first. */
-export async function list(
-  ctx: Ctx,
-  { state, pageNo, pageSize }: CallParsed<typeof listProposals>,
-): Promise<Omit<CallOutput<typeof listProposals>, 'names' | 'others'>> {
-  const rows = await store.list(ctx.db, ctx.brand.id, state, pageSize, (pageNo - 1) * pageSize);
-  return pageOf(rows.map(present), await store.count(ctx.db, ctx.brand.id, state), pageSize);
 }
 
 /** How many wait for somebody. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 const columns = [
   'id',
@@ -122,18 +123,25 @@ export async function expire(db: Db, atMs: number): Promise<{ id: bigint; brand_
     .execute();
 }
 
-/** Proposals of a brand, newest first. */
-export async function list(db: Db, brandId: number, state: string | undefined, limit: number, offset: number) {
-  return filtered(db, brandId, state).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+export interface ProposalFilter {
+  state?: string | undefined;
+  kind?: string | undefined;
+  proposedBy?: string | undefined;
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
-export async function count(db: Db, brandId: number, state: string | undefined): Promise<number> {
-  return counted(filtered(db, brandId, state).select(sql<number>`count(*)::int`.as('count')));
+export async function list(db: Db, brandId: number, filter: ProposalFilter, window: Window): Promise<ProposalRow[]> {
+  return inWindow(filtered(db, brandId, filter).select(columns), window).execute();
+}
+
+export async function count(db: Db, brandId: number, filter: ProposalFilter): Promise<number> {
+  return counted(filtered(db, brandId, filter).select(sql<number>`count(*)::int`.as('count')));
 }
 
 /** Proposals that somebody can still decide. */
 export async function countWaiting(db: Db, brandId: number, atMs: number): Promise<number> {
-  const open = filtered(db, brandId, 'proposed').where('expires_at', '>', dateOf(atMs));
+  const open = filtered(db, brandId, { state: 'proposed' }).where('expires_at', '>', dateOf(atMs));
   return counted(open.select(sql<number>`count(*)::int`.as('count')));
 }
 
@@ -141,7 +149,12 @@ async function counted(query: { executeTakeFirstOrThrow(): Promise<{ count: numb
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-function filtered(db: Db, brandId: number, state: string | undefined) {
-  const all = db.selectFrom('proposals').where('brand_id', '=', brandId);
-  return state === undefined ? all : all.where('state', '=', state);
+function filtered(db: Db, brandId: number, { state, kind, proposedBy, fromMs, untilMs }: ProposalFilter) {
+  let query = db.selectFrom('proposals').where('brand_id', '=', brandId);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (proposedBy !== undefined) query = query.where('proposed_by_account', '=', proposedBy);
+  if (fromMs !== undefined) query = query.where('proposed_at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('proposed_at', '<', dateOf(untilMs));
+  return query;
 }

@@ -69,6 +69,11 @@ export async function exclusionOf(ctx: Ctx, memberId: bigint): Promise<RunningEx
   return row ? presentExclusion(row) : null;
 }
 
+/** Those of these members who are in a pause now. */
+export async function pausedAmong(ctx: Ctx, memberIds: readonly bigint[]): Promise<bigint[]> {
+  return history.pausedAmong(ctx.db, ctx.brand.id, memberIds, ctx.nowMs);
+}
+
 /**
  * Lets pass who is in no pause: whoever pays in, moves money to be played with, or takes a promotion.
  * @throws Refusal self_excluded with {kind, untilMs}; untilMs null: for ever

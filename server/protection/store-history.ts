@@ -89,6 +89,24 @@ export async function runningExclusion(
     .executeTakeFirst();
 }
 
+export async function pausedAmong(
+  db: Db,
+  brandId: number,
+  memberIds: readonly bigint[],
+  atMs: number,
+): Promise<bigint[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('protection_exclusions')
+    .select('member_id')
+    .distinct()
+    .where('brand_id', '=', brandId)
+    .where('member_id', 'in', [...memberIds])
+    .where((row) => running(row, atMs))
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
 export async function exclusionsOf(db: Db, { brandId, memberId }: Whose, limit: number): Promise<ExclusionRow[]> {
   return db
     .selectFrom('protection_exclusions')

@@ -13,6 +13,8 @@ const harmless: proposals.HarmlessChanges = {
   name: proposals.always,
   enabled: proposals.off,
   idleHours: proposals.always,
+  // Of what is reckoned up later: it opens no way to the wallet.
+  royaltyBasisPoints: proposals.always,
   addresses: areFewer,
   ceilings: proposals.lower,
 };
@@ -25,8 +27,12 @@ export function providerProposal(
   { code, note }: { code: string; note: string },
 ): Asked | null {
   if (ctx.actor.kind !== 'staff') return null;
-  // Ceilings that are not said stay.
-  const wanted = { ...terms, ...(before?.ceilings && { ceilings: terms.ceilings ?? before.ceilings }) };
+  // Ceilings and a royalty that are not said stay.
+  const wanted = {
+    ...terms,
+    ...(before?.ceilings && { ceilings: terms.ceilings ?? before.ceilings }),
+    ...(before && { royaltyBasisPoints: terms.royaltyBasisPoints ?? before.royaltyBasisPoints }),
+  };
   const changes = proposals.changesBetween(before ?? {}, wanted);
   if (before !== null && proposals.areHarmless(changes, harmless)) return null;
   const subject = `provider:${code}`;

@@ -102,6 +102,7 @@ async function write(ctx: Ctx, { code, version, told, terms }: Written, address:
     form_hash: terms.formHash,
     addresses: terms.addresses,
     idle_hours: terms.idleHours,
+    royalty_basis_points: terms.royaltyBasisPoints ?? told?.royaltyBasisPoints ?? 0,
     ...(terms.ceilings && readCeilings(ctx, terms.ceilings)),
   };
   const isSaved =
@@ -198,6 +199,12 @@ function present(ctx: Ctx, row: store.ProviderRow) {
   return { code: row.code, ...termsOf(ctx, row), version: row.version };
 }
 
+/** What studios get of the GGR of their games, hundredths of a percent by their codes. */
+export async function royalties(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
+  const rows = await store.providers(ctx.db, ctx.brand.id, ctx.nowMs);
+  return new Map(rows.map((row) => [row.code, row.royalty_basis_points]));
+}
+
 /** A studio as changes of it are told. */
 function termsOf(ctx: Ctx, row: store.ProviderRow) {
   return {
@@ -208,6 +215,7 @@ function termsOf(ctx: Ctx, row: store.ProviderRow) {
     formHash: oneOf(formHashes, row.form_hash),
     addresses: row.addresses,
     idleHours: row.idle_hours,
+    royaltyBasisPoints: row.royalty_basis_points,
     ceilings: ceilingsOf(ctx, row),
   };
 }

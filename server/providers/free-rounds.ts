@@ -82,17 +82,8 @@ export async function carryOutFreeRounds(
 ): Promise<null> {
   const agreed = body as FreeRoundsBody;
   if (agreed.expiresAtMs <= ctx.nowMs) fail('proposal_stale');
-  const row = {
-    brand_id: ctx.brand.id,
-    member_id: BigInt(agreed.memberId),
-    provider: agreed.provider,
-    game_code: agreed.gameCode,
-    currency: ctx.brand.settings.currency.code,
-    rounds: agreed.rounds,
-    stake_minor: BigInt(agreed.stakeMinor),
-    note: agreed.note,
-  };
-  const id = await store.insertFreeRounds(ctx.db, row, { atMs: ctx.nowMs, expiresAtMs: agreed.expiresAtMs });
+  const [memberId, stakeMinor] = [BigInt(agreed.memberId), BigInt(agreed.stakeMinor)];
+  const id = await giveFreeRounds(ctx, { ...agreed, memberId, stakeMinor });
   await audit.record(ctx, {
     action: 'free_rounds.grant',
     subject: `member:${agreed.memberId}`,
@@ -100,6 +91,37 @@ export async function carryOutFreeRounds(
     address,
   });
   return null;
+}
+
+export interface FreeRounds {
+  memberId: bigint;
+  provider: string;
+  gameCode: string;
+  rounds: number;
+  stakeMinor: bigint;
+  expiresAtMs: number;
+  /** What they were given for. */
+  note: string;
+}
+
+/** Gives a member rounds of a studio's game, for whoever has made sure that they may have them. @returns their number */
+export async function giveFreeRounds(ctx: Ctx, given: FreeRounds): Promise<bigint> {
+  const row = {
+    brand_id: ctx.brand.id,
+    member_id: given.memberId,
+    provider: given.provider,
+    game_code: given.gameCode,
+    currency: ctx.brand.settings.currency.code,
+    rounds: given.rounds,
+    stake_minor: given.stakeMinor,
+    note: given.note,
+  };
+  return store.insertFreeRounds(ctx.db, row, { atMs: ctx.nowMs, expiresAtMs: given.expiresAtMs });
+}
+
+/** Whether the brand has a connection to this studio. */
+export async function isStudio(ctx: Ctx, code: string): Promise<boolean> {
+  return (await provider(ctx.db, ctx.brand.id, code)) !== undefined;
 }
 
 /** Takes back what is left. Refuses with not_found where there is nothing to take back. */

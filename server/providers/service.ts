@@ -17,10 +17,11 @@ export {
   win,
 } from './calls.ts';
 export { forgetRefusals } from './call-log.ts';
-export { carryOutKey, carryOutProvider, providerName, providers } from './connections.ts';
+export { carryOutKey, carryOutProvider, providerName, providers, royalties } from './connections.ts';
+export { findCalls } from './finding.ts';
 export { heldWinsWaiting } from './held-wins.ts';
 export { launchAddress, launchOrigins } from './launch-address.ts';
-export { carryOutFreeRounds } from './free-rounds.ts';
+export { carryOutFreeRounds, giveFreeRounds, isStudio } from './free-rounds.ts';
 
 const MOST_AT_ONCE = 500;
 

@@ -22,6 +22,7 @@ export interface ProviderRow extends CeilingColumns {
   form_hash: string;
   addresses: string[];
   idle_hours: number;
+  royalty_basis_points: number;
   version: number;
 }
 
@@ -35,6 +36,7 @@ const columns = [
   'form_hash',
   'addresses',
   'idle_hours',
+  'royalty_basis_points',
   'most_win_minor',
   'most_win_times',
   'most_win_day_minor',

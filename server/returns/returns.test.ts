@@ -5,11 +5,10 @@ import { listReturns, suspendGame } from '../../contract/returns.ts';
 import { quickRandom } from '../../campaigns/fairness/returns.ts';
 import { betsOn } from '../../campaigns/fairness/watched.ts';
 import { Chance } from '../../campaigns/simulator/chance.ts';
-import * as brand from '../brand/service.ts';
 import { playerOn } from '../instant/test-frames.ts';
-import { nowMs } from '../platform/process/clock.ts';
 import { type FactReader, recordFact } from '../platform/jobs/facts.ts';
 import { staffOn } from '../testing/people.ts';
+import { reading } from '../testing/readers.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
 import { watchReturns } from './jobs.ts';
 
@@ -22,8 +21,7 @@ beforeAll(async () => {
   site = await startTestSite({ env: { RATE_LIMIT_FACTOR: '0' } });
   owner = await staffOn(site, 'owner');
   support = await staffOn(site, 'support');
-  const { brand: _, ...ctx } = await site.ctx();
-  reader = watchReturns(ctx, (id) => brand.brandById(site.db, id), nowMs);
+  reader = await reading(site, watchReturns);
 });
 afterAll(async () => {
   await reader.stop();

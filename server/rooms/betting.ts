@@ -56,10 +56,10 @@ export async function takeBack(ctx: Ctx, seat: Seat, betId: bigint): Promise<Own
     if (bet.state === 'taken_back') return { bet, balanceMinor: await rounds.balance(inside, memberId, gameSessionId) };
     if (bet.state !== 'placed' || (await store.clockMs(db)) >= round.closes_at.getTime()) fail(closedCodeOf(game));
     await betStore.takeBack(db, room, bet.id);
-    const [ended] = await bets.endAll(inside, [endingOf(bet, 'rollback')]);
+    const balanceMinor = await endOne(inside, bet, 'rollback');
     const taken: BetRow = { ...bet, state: 'taken_back' };
     afterCommit(inside, () => tellChanged(ctx, seat, bet.number, [taken]));
-    return { bet: taken, balanceMinor: ended!.balanceMinor };
+    return { bet: taken, balanceMinor };
   });
 }
 
@@ -87,10 +87,17 @@ export async function cashOut(ctx: Ctx, seat: Seat<RunningGame>, betId: bigint):
     if (made.kind === 'too_soon') fail('crash_too_soon');
     if (made.kind === 'over') fail('round_closed');
     const cashed = await betStore.cashOut(db, room, bet.id, made.hundredths, true);
-    const [ended] = await bets.endAll(inside, [endingOf(cashed, 'win')]);
+    const balanceMinor = await endOne(inside, cashed, 'win');
     afterCommit(inside, () => tellChanged(ctx, seat, bet.number, [cashed]));
-    return { bet: cashed, balanceMinor: ended!.balanceMinor };
+    return { bet: cashed, balanceMinor };
   });
+}
+
+/** @returns what its player can stake afterwards */
+async function endOne(ctx: Ctx, bet: BetRow, kind: 'win' | 'rollback'): Promise<bigint> {
+  const [ended] = await bets.endAll(ctx, [endingOf(bet, kind)]);
+  assert(ended && ended.balanceMinor !== null, 'a bet that is paid or given back has an account');
+  return ended.balanceMinor;
 }
 
 /** The bet of an earlier request with this key, as it stands now. */

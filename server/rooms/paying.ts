@@ -1,6 +1,7 @@
 import * as bets from '../bets/service.ts';
 import { isUnavailable } from '../platform/database/database.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import { assert } from '../platform/process/fail.ts';
 import { sha256 } from '../platform/process/seal.ts';
 import type { RoomId } from './store.ts';
 import * as store from './store.ts';
@@ -13,7 +14,7 @@ import { tellOwn } from './voices.ts';
 const MOST_AT_ONCE = 128;
 
 /** The end of a bet in our books: what it came to, nothing where it was lost, or its stake where it goes back. */
-export function endingOf(bet: BetRow, kind: bets.Ending['kind']): bets.Ending {
+export function endingOf(bet: BetRow, kind: 'win' | 'rollback'): bets.Ending {
   const key = keyOf(bet);
   const payoutMinor = kind === 'win' ? bet.payout_minor : 0n;
   return { memberId: bet.member_id, key, bodyHash: sha256(`${kind}:${key}:${payoutMinor}`), kind, payoutMinor };
@@ -24,14 +25,9 @@ export async function payRound(ctx: Ctx, room: RoomId, number: bigint): Promise<
   const { db } = ctx;
   await payBack(ctx, room, await betStore.unpaidBets(db, room, number));
   await inLists(await betStore.lostBets(db, room, number), async (some) => {
-    // Those that a bonus is played by are ended with their accounts.
-    const left = await bets.loseAll(
-      ctx,
-      some.map(({ bet_id: betId }) => betId),
-    );
     await bets.endAll(
       ctx,
-      some.filter(({ bet_id: betId }) => left.has(betId)).map((bet) => endingOf(bet, 'win')),
+      some.map((bet) => endingOf(bet, 'win')),
     );
   });
   await store.markRoundPaid(db, room, number);
@@ -48,7 +44,9 @@ export async function payBack(ctx: Ctx, room: RoomId, won: readonly BetRow[]): P
     for (const [memberId, own] of ofMembers) {
       const [last] = own.at(-1)!;
       const told = own.map(([, bet]) => bet);
-      tellOwn(ctx, room, memberId, told, ended[last]!.balanceMinor);
+      const { balanceMinor } = ended[last]!;
+      assert(balanceMinor !== null, 'a bet that is paid or given back has an account');
+      tellOwn(ctx, room, memberId, told, balanceMinor);
     }
     await betStore.markPaid(
       ctx.db,

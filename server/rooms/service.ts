@@ -6,6 +6,7 @@ export type { Entropy } from './entropy.ts';
 export { heard, keepOpen, topicsFor } from './presence.ts';
 export { invariants, punctuality } from './store-invariants.ts';
 export { open, past, place, round, takeBack } from './tables.ts';
+export { watchRooms } from './watching.ts';
 export {
   cashOut,
   open as openFlight,

@@ -31,6 +31,11 @@ export async function findRound(ctx: Ctx, roundId: bigint): Promise<FoundRound |
   };
 }
 
+/** The member whose rounds are made from the seed with this hash, in hex; null where it is none of ours. */
+export async function ownerOfSeed(ctx: Ctx, hash: string): Promise<bigint | null> {
+  return (await findingStore.ownerOfSeed(ctx.db, ctx.brand.id, Buffer.from(hash, 'hex'))) ?? null;
+}
+
 /** The game in which the member has a round that is not over; null where they have none, the latest where they have several. */
 export async function openRoundOf(ctx: Ctx, memberId: bigint): Promise<{ gameCode: string } | null> {
   const row = await findingStore.openRoundOf(ctx.db, ctx.brand.id, memberId);

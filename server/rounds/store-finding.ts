@@ -30,3 +30,15 @@ export async function openStakes(
      WHERE c.brand_id = ${brandId} AND c.due_at IS NOT NULL GROUP BY r.currency`.execute(db);
   return rows;
 }
+
+/** Whose pair of seeds was published by this hash. */
+export async function ownerOfSeed(db: Db, brandId: number, hash: Uint8Array): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('game_seeds')
+    .select('member_id')
+    .where('server_seed_hash', '=', Buffer.from(hash))
+    .where('brand_id', '=', brandId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.member_id;
+}

@@ -92,6 +92,8 @@ export interface PlayCommand {
 
 const write = statement<Played & { place: number }>('SELECT * FROM rounds_play_all($1::rounds_command[])');
 
+const writeSteps = statement<Stepped & { place: number }>('SELECT * FROM rounds_step_all($1::rounds_step[])');
+
 function jsonOf(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }
@@ -159,17 +161,23 @@ export interface Stepped {
  * @returns the outcomes in the order of the commands
  */
 export async function stepAll(db: Db, commands: readonly StepCommand[]): Promise<Stepped[]> {
-  const list = commands.map((command) => ({
-    ...command,
-    memberId: String(command.memberId),
-    betId: String(command.betId),
-    payoutMinor: String(command.payoutMinor),
-  }));
-  const result = await sql<
-    Stepped & { place: number }
-  >`SELECT * FROM rounds_step_all(${JSON.stringify(list)}::jsonb)`.execute(db);
+  const rows = await writeSteps(db, [
+    rowsOf(commands, (command) => [
+      command.brandId,
+      command.memberId,
+      command.betId,
+      command.steps,
+      jsonOf(command.record),
+      jsonOf(command.moves),
+      command.closed,
+      command.payoutMinor,
+      command.by,
+      command.idleMs,
+      command.atMs,
+    ]),
+  ]);
   const stepped: Stepped[] = [];
-  for (const row of result.rows) stepped[row.place - 1] = row;
+  for (const row of rows) stepped[row.place - 1] = row;
   return stepped;
 }
 

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptBonus, forfeitBonus } from '../../contract/bonuses.ts';
+import { claimCashback } from '../../contract/cashback.ts';
+import { claimMission, signIn } from '../../contract/missions.ts';
+import { takeEnvelope } from '../../contract/gifts.ts';
+import { claimPromotion } from '../../contract/promotions.ts';
+import { claimAllRewards, claimReward } from '../../contract/rewards.ts';
 import type { Call } from '../../contract/call.ts';
 import { createDeposit } from '../../contract/cashier.ts';
 import { placeLotteryBet } from '../../contract/lottery.ts';
 import { logout } from '../../contract/sessions.ts';
 import { sendTransfer } from '../../contract/transfers.ts';
+import { convertPoint, redeemPointReward } from '../../contract/points.ts';
 import { getBalance, moveBetweenWallets } from '../../contract/wallet.ts';
 import { requestWithdrawal } from '../../contract/withdrawals.ts';
 import { doors } from '../doors.ts';
@@ -100,6 +106,15 @@ describe('a session that is being ended', () => {
     [moveBetweenWallets, { from: 'all', to: 'main' }],
     [acceptBonus, { bonusId: '1' }],
     [forfeitBonus, { bonusId: '1' }],
+    [claimReward, { rewardId: '1' }],
+    [claimAllRewards, {}],
+    [claimCashback, {}],
+    [claimMission, { missionId: '1', occurrence: 'once' }],
+    [claimPromotion, { promotionId: '1' }],
+    [takeEnvelope, { envelopeId: '1' }],
+    [signIn, { calendarId: '1' }],
+    [redeemPointReward, { giftId: '1', points: 1, paymentPassword, requestId: 'asked-for-a-gift' }],
+    [convertPoint, { points: 100, paymentPassword, requestId: 'asked-for-cash' }],
   ]);
 
   test('holds every call that moves money back, and refuses it then', async () => {

@@ -93,7 +93,7 @@ describe('a password that was forgotten', () => {
     await deliver();
     expect(envelopes).toEqual(['forgetful@example.com']);
     const [letter] = letters;
-    expect([letter?.from?.address, letter?.subject]).toEqual(['hello@khela.example', 'A new password for Khela']);
+    expect([letter?.from?.address, letter?.subject]).toEqual(['hello@khela.example', 'Reset your Khela password']);
     const url = new URL(/http\S+/.exec(letter?.text ?? '')?.[0] ?? '');
     expect([url.origin, url.pathname, url.searchParams.get('modal')]).toEqual([
       'http://localhost',
@@ -116,7 +116,7 @@ describe('a password that was forgotten', () => {
     await withEmail('bhulomon', 'bhulomon@example.com');
     await askMail('bhulomon', 'bhulomon@example.com', 'BN');
     await deliver();
-    expect(letters[0]?.subject).toBe('খেলা: নতুন পাসওয়ার্ড');
+    expect(letters[0]?.subject).toBe('খেলা: পাসওয়ার্ড রিসেট');
     expect(letters[0]?.text).toContain('নতুন পাসওয়ার্ড ঠিক করুন');
   });
 

@@ -15,6 +15,7 @@ import { checkCaptcha } from './captcha.ts';
 import { numberIn } from './numbers.ts';
 import type { Caller } from './places.ts';
 import { type LoggedIn, startSession } from './starting.ts';
+import { giveStartingBalance } from './starting-balance.ts';
 
 export interface Registered {
   begun: LoggedIn;
@@ -45,12 +46,13 @@ export async function register(
   const account = checked.account ?? (way === 'mobile' ? proved.mobile : null) ?? (await members.freeName(ctx));
   const hashes = await hashesOf(ctx, checked, visitorShare(caller.address));
   const nickname = checked.nickname ?? account;
-  const newcomer = { account, nickname, type: 0, language: caller.language } as const;
-  const { details, uplineId } = checked;
+  const { details, uplineId, linkId, type } = checked;
+  const newcomer = { account, nickname, type, language: caller.language } as const;
   return transact(ctx, async (ctx) => {
     if (proved.code) await verification.useCode(ctx, proved.code);
-    const his = { ...newcomer, ...hashes, details, uplineId, mobile: proved.mobile };
+    const his = { ...newcomer, ...hashes, details, uplineId, linkId, mobile: proved.mobile };
     const member = await (way === 'mobile' ? openByNumber(ctx, his) : open(ctx, his));
+    await giveStartingBalance(ctx, member.id);
     // Who registers by their number comes in by its codes; who gets a name from us needs a password with it.
     const isMade = way === 'auto' && checked.password === null;
     const made = isMade ? await members.makeDefaultPassword(ctx, member.id) : null;

@@ -238,36 +238,32 @@ describe('a number proved by an outside service', () => {
   });
 
   test.each([
-    [
-      'INVALID_PHONE_NUMBER : TOO_SHORT',
-      'The format of the phone number is not valid.',
-      'ফোন নম্বরটি ঠিক নিয়মে লেখা হয়নি।',
-    ],
-    ['MISSING_PHONE_NUMBER', 'Please enter your phone number.', 'আপনার ফোন নম্বর লিখুন।'],
+    ['INVALID_PHONE_NUMBER : TOO_SHORT', 'This phone number isn’t valid.', 'ফোন নম্বরটি সঠিক নয়।'],
+    ['MISSING_PHONE_NUMBER', 'Enter your phone number.', 'আপনার ফোন নম্বর লিখুন।'],
     [
       'TOO_MANY_ATTEMPTS_TRY_LATER',
-      'Too many requests. Please try again after 5 minutes.',
+      'Too many requests. Try again in 5 minutes.',
       'অনেকবার চাওয়া হয়েছে। ৫ মিনিট পরে আবার চেষ্টা করুন।',
     ],
-    ['SOMETHING_NEW', 'An unknown error occurred. Please try again.', 'একটি অজানা সমস্যা হয়েছে। আবার চেষ্টা করুন।'],
-    ['INVALID_CODE', 'The verification code is not valid.', 'যাচাইকরণ কোডটি সঠিক নয়।'],
-    ['MISSING_CODE', 'Please enter the verification code.', 'যাচাইকরণ কোডটি লিখুন।'],
+    ['SOMETHING_NEW', 'Something went wrong. Please try again.', 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।'],
+    ['INVALID_CODE', 'The verification code isn’t valid.', 'যাচাইকরণ কোডটি সঠিক নয়।'],
+    ['MISSING_CODE', 'Enter the verification code.', 'যাচাইকরণ কোডটি লিখুন।'],
     [
       'CAPTCHA_CHECK_FAILED',
-      'The security check failed, or this site is not authorised. Please reload the page.',
-      'নিরাপত্তা যাচাই হয়নি, অথবা এই সাইটের অনুমোদন নেই। পাতাটি আবার খুলুন।',
+      'The security check failed, or this site isn’t authorised. Please reload the page.',
+      'নিরাপত্তা যাচাই হয়নি, অথবা এই সাইটের অনুমোদন নেই। পাতাটি আবার লোড করুন।',
     ],
     [
       'QUOTA_EXCEEDED : used up',
-      'The quota of messages is used up. Please contact customer service.',
-      'বার্তা পাঠানোর সীমা শেষ হয়ে গেছে। গ্রাহক সেবায় যোগাযোগ করুন।',
+      'No more messages can be sent. Please contact customer service.',
+      'বার্তা পাঠানোর সীমা শেষ। গ্রাহক সেবায় যোগাযোগ করুন।',
     ],
     [
       'OPERATION_NOT_ALLOWED',
-      'This function is not enabled, or the operation is not allowed. Please contact customer service.',
+      'This feature is off, or this isn’t allowed. Please contact customer service.',
       'এই সুবিধা চালু নেই, অথবা কাজটির অনুমতি নেই। গ্রাহক সেবায় যোগাযোগ করুন।',
     ],
-    ['SESSION_EXPIRED', 'The verification code has expired. Please send it again.', 'যাচাইকরণ কোডটির মেয়াদ শেষ। আবার পাঠান।'],
+    ['SESSION_EXPIRED', 'The verification code has expired. Send a new one.', 'যাচাইকরণ কোডটির মেয়াদ শেষ। নতুন কোড পাঠান।'],
   ])('where the service says %s, the visitor reads "%s"', async (word, english, bengali) => {
     refusal = word;
     try {

@@ -8,9 +8,11 @@ import * as checksStore from './checks-store.ts';
 import { deviceOf } from './devices.ts';
 import { IDLE_MS } from './known-sessions.ts';
 import { endSessions } from './starting.ts';
+import * as neighbours from './store-neighbours.ts';
 import * as store from './store.ts';
 import { forgetOldTries } from './tries.ts';
 
+export { historyOf } from './history.ts';
 export { newBotChallenge, passBotCheck } from './bot-check.ts';
 export { CAPTCHA_SECONDS, newCaptcha } from './captcha.ts';
 export { bindMobile, contacts, setEmail } from './contacts.ts';
@@ -95,9 +97,22 @@ export async function ofMember(ctx: Ctx, memberId: bigint): Promise<SeenSession[
   }));
 }
 
+/** Members of the brand who logged in from an address, the latest first; of many, some. */
+export async function membersAt(ctx: Ctx, address: string, most: number): Promise<bigint[]> {
+  return store.membersAt(ctx.db, ctx.brand.id, address, most);
+}
+
 /** Other members of the brand who have logged in from an address since a moment; of many, some. */
 export async function othersAt(ctx: Ctx, memberId: bigint, address: string, sinceMs: number): Promise<bigint[]> {
   return store.othersAt(ctx.db, ctx.brand.id, memberId, address, sinceMs);
+}
+
+/**
+ * Other members of the brand who have logged in since a moment on the device of a session, or on any device of the member;
+ * of many, some.
+ */
+export async function othersOnDevice(ctx: Ctx, whose: neighbours.DeviceQuestion, sinceMs: number): Promise<bigint[]> {
+  return neighbours.othersOnDevice(ctx.db, ctx.brand.id, whose, sinceMs);
 }
 
 /** The devices on which the member is logged in now. */
@@ -114,6 +129,16 @@ export async function listOpen(ctx: Ctx): Promise<CallOutput<typeof listSessions
       lastSeenAtMs,
       current: id === sessionId,
     }));
+}
+
+/** The days of the brand on which a member logged in within a half-open window. */
+export async function loginDays(
+  ctx: Ctx,
+  memberId: bigint,
+  window: { fromMs: number; untilMs: number },
+): Promise<string[]> {
+  const whose = { brandId: ctx.brand.id, memberId, timeZone: ctx.brand.settings.timeZone };
+  return store.loginDays(ctx.db, whose, window);
 }
 
 /** The member's last logins, newest first. */

@@ -190,6 +190,27 @@ export async function othersAt(
   return rows.map((row) => row.member_id);
 }
 
+/** Who logged in last from an address, among its latest sessions. */
+export async function membersAt(db: Db, brandId: number, address: string, most: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('sessions')
+        .select(['member_id', 'started_at'])
+        .where('brand_id', '=', brandId)
+        .where('address', '=', address)
+        .orderBy('started_at', 'desc')
+        .limit(500)
+        .as('latest'),
+    )
+    .select('member_id')
+    .groupBy('member_id')
+    .orderBy((by) => by.fn.max('started_at'), 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
 /** Marks as ended what has run out, so that lists say so. Returns how many. */
 export async function endExpired(db: Db, atMs: number, idleBeforeMs: number): Promise<bigint> {
   const result = await db
@@ -250,4 +271,17 @@ export async function lastOnDevice(
     .limit(1)
     .executeTakeFirst();
   return row?.member_id ?? null;
+}
+
+/** The days of a zone, as 2026-11-01, on which a member logged in within a half-open window. */
+export async function loginDays(
+  db: Db,
+  whose: { brandId: number; memberId: bigint; timeZone: string },
+  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT DISTINCT to_char(s.started_at AT TIME ZONE ${whose.timeZone}, 'YYYY-MM-DD') AS day FROM sessions s
+     WHERE s.brand_id = ${whose.brandId} AND s.member_id = ${whose.memberId}
+       AND s.started_at >= ${dateOf(fromMs)} AND s.started_at < ${dateOf(untilMs)}`.execute(db);
+  return rows.map(({ day }) => day);
 }

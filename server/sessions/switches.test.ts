@@ -127,11 +127,7 @@ describe('a switch', () => {
     await memberOn(site, 'trialist', 4);
     await turn({ FREEPLAY3: false });
     const { status, body } = await tryLogin(site, 'trialist', PASSWORD);
-    expect([status, body.errorCode, body.message]).toEqual([
-      403,
-      'member_no_enter',
-      'This account cannot log in here.',
-    ]);
+    expect([status, body.errorCode, body.message]).toEqual([403, 'member_no_enter', 'This account can’t log in here.']);
     await turn({ FREEPLAY3: true });
     expect((await tryLogin(site, 'trialist', PASSWORD)).status).toBe(200);
   });

@@ -18,7 +18,12 @@ export interface SlotPlayer {
 }
 
 /** A member with money in their account and the slot machine open, who wins no free spins unless a test arranges it. */
-export async function funded(site: TestSite, account: string, amountMinor: bigint): Promise<SlotPlayer> {
+export async function funded(
+  site: TestSite,
+  account: string,
+  amountMinor: bigint,
+  gameCode = 'rickshaw-raja',
+): Promise<SlotPlayer> {
   const ctx = await site.ctx();
   const memberId = await members.create(ctx, {
     account,
@@ -32,33 +37,38 @@ export async function funded(site: TestSite, account: string, amountMinor: bigin
   });
   await wallet.openAccount(ctx, memberId);
   await fund(site, memberId, amountMinor);
-  await arrangePlainSpins(site, memberId);
+  await arrangePlainSpins(site, memberId, 60, gameCode);
   const { token: memberToken, actor } = await beginSession(ctx, memberId);
   const { token: gameToken } = await rounds.openSession(await site.ctx(actor, nowMs()), {
     provider: 'khela',
-    gameCode: 'rickshaw-raja',
+    gameCode,
     category: 'RNG',
   });
   return { memberId, memberToken, gameToken };
 }
 
 /** A player whose spin has just started free spins: the test knows the secret, so it can look for such a client seed. */
-export async function withFeature(site: TestSite, name: string) {
-  const who = await funded(site, name, 100_000n);
+export async function withFeature(site: TestSite, name: string, gameCode = 'rickshaw-raja') {
+  const who = await funded(site, name, 100_000n, gameCode);
   await site.call(setClientSeed, { clientSeed: 'start' }, { token: who.gameToken });
-  await arrangeFeature(site, who.memberId);
+  await arrangeFeature(site, who.memberId, gameCode);
   const { body } = await site.call(spin, { stake: '10' }, { token: who.gameToken, key: `feature-of-${name}` });
   return { who, round: body.value.round };
 }
 
 /** Lets the member's next round start free spins. */
-export async function arrangeFeature(site: TestSite, memberId: bigint): Promise<void> {
-  await layClientSeed(site, memberId, (opens, next) => opens(next));
+export async function arrangeFeature(site: TestSite, memberId: bigint, gameCode = 'rickshaw-raja'): Promise<void> {
+  await layClientSeed(site, memberId, gameCode, (opens, next) => opens(next));
 }
 
 /** Lets none of the member's next rounds start free spins: an open round would be in the way of what a test is about. */
-export async function arrangePlainSpins(site: TestSite, memberId: bigint, rounds = 60): Promise<void> {
-  await layClientSeed(site, memberId, (opens, next) => {
+export async function arrangePlainSpins(
+  site: TestSite,
+  memberId: bigint,
+  rounds = 60,
+  gameCode = 'rickshaw-raja',
+): Promise<void> {
+  await layClientSeed(site, memberId, gameCode, (opens, next) => {
     for (let nonce = next; nonce < next + BigInt(rounds); nonce += 1n) if (opens(nonce)) return false;
     return true;
   });
@@ -68,9 +78,10 @@ export async function arrangePlainSpins(site: TestSite, memberId: bigint, rounds
 async function layClientSeed(
   site: TestSite,
   memberId: bigint,
+  gameCode: string,
   suits: (opens: (nonce: bigint) => boolean, nextNonce: bigint) => boolean,
 ): Promise<void> {
-  const machine = slotMachines.get('rickshaw-raja');
+  const machine = slotMachines.get(gameCode);
   if (!machine) throw new Error('the catalogue has the machine');
   const ctx = await site.ctx();
   const pair = await rounds.activePair(ctx, memberId, 'test');

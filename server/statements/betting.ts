@@ -4,7 +4,8 @@ import * as lobby from '../lobby/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as wallet from '../wallet/service.ts';
 import { csvOf } from './csv.ts';
-import { mannerOf, plainMoment } from './manner.ts';
+import { plainMoment } from '../platform/process/plain-moment.ts';
+import { mannerOf } from './manner.ts';
 import type { Sheet } from './pdf.ts';
 import { filled, type StatementWords, wordsOf } from './saying.ts';
 

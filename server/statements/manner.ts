@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/brand.ts';
 import { fromMinor } from '../../contract/money.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
+import { plainMoment } from '../platform/process/plain-moment.ts';
 
 /** How a statement writes amounts, numbers and moments to be read by people. */
 export interface Manner {
@@ -32,10 +33,4 @@ export function mannerOf({ brand }: Ctx, language: Language): Manner {
     day,
     moment: (atMs) => `${day(atMs)} ${digits(plainMoment(atMs, timeZone).slice(11, 16))}`,
   };
-}
-
-/** 2026-11-21 16:27:05, in a time zone: what sorts and computes, whatever the language. */
-export function plainMoment(atMs: number, timeZone: string): string {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(timeZone);
-  return zoned.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ');
 }

@@ -17,7 +17,8 @@ import { createTurns } from '../platform/http/turns.ts';
 import * as wallet from '../wallet/service.ts';
 import { accountCsv, accountSheet } from './account.ts';
 import { bettingCsv, bettingSheet } from './betting.ts';
-import { mannerOf, plainMoment } from './manner.ts';
+import { plainMoment } from '../platform/process/plain-moment.ts';
+import { mannerOf } from './manner.ts';
 import { pdfOf, type Sheet } from './pdf.ts';
 import { wordsOf } from './saying.ts';
 

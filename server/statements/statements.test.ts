@@ -93,7 +93,7 @@ describe('the account statement as CSV', () => {
     expect(headers.get('content-disposition')).toBe(
       'attachment; filename="demo-account-rahim-2026-01-01-2026-01-31.csv"',
     );
-    expect(text.startsWith('\uFEFFTime,Kind,Money,Studio,Came in,Went out,Balance,Reference,Transaction\n')).toBe(true);
+    expect(text.startsWith('\uFEFFTime,Type,Money,Studio,In,Out,Balance,Reference,Transaction\n')).toBe(true);
     const rows = cellsOf(text).slice(1);
     const sum = (column: number) =>
       rows.reduce((total, row) => total + BigInt((row[column] || '0.00').replace('.', '')), 0n);
@@ -117,7 +117,7 @@ describe('the account statement as CSV', () => {
   test('speaks Bengali where it is asked to, with numbers that compute', async () => {
     const { text } = await fetched(getAccountStatement, { ...window, format: 'csv' }, { language: 'BN' });
     const [head, first] = cellsOf(text);
-    expect(head!.slice(0, 3)).toEqual(['সময়', 'ধরন', 'কোন টাকা']);
+    expect(head!.slice(0, 3)).toEqual(['সময়', 'ধরন', 'টাকার ধরন']);
     expect(first!.slice(0, 7)).toEqual(['2026-01-15 12:00:00', 'সংশোধন', 'নগদ', '', '123456.78', '', '123956.78']);
   });
 
@@ -213,7 +213,7 @@ describe('the betting statement', () => {
     const { text } = await fetched(getBettingStatement, { ...window, format: 'csv' });
     const rows = cellsOf(text).slice(1);
     expect(rows).toHaveLength(record.totalCount);
-    const counted = rows.filter((row) => row[11] !== 'Returned');
+    const counted = rows.filter((row) => row[11] !== 'Refunded');
     const sum = (column: number) =>
       counted.reduce((total, row) => total + BigInt((row[column] || '0.00').replace('.', '')), 0n);
     const minor = (decimal: string) => BigInt(decimal.replace('.', ''));

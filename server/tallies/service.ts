@@ -1,11 +1,12 @@
 import type { BetRow, BetState, GameCategory, listBets } from '../../contract/bets.ts';
 import type { CallOutput } from '../../contract/call.ts';
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
-import { assert } from '../platform/process/fail.ts';
+import { assert, known } from '../platform/process/fail.ts';
 import { isReader, waitForOlder } from '../platform/jobs/facts.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import * as wallet from '../wallet/service.ts';
+import { daysOf, playedInKinds as playedInKindsOf } from './store-days.ts';
 import * as store from './store.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
@@ -62,6 +63,57 @@ export interface Totals {
 /** What a member has staked and won in a half-open window, or since they joined, minor units. */
 export async function memberTotals(ctx: Ctx, memberId: bigint, window: store.Window = {}): Promise<Totals> {
   return named(await store.totalsOf(ctx.db, whoseOf(ctx, memberId), window));
+}
+
+/** The same of each of these members. */
+export async function totalsOfMany(
+  ctx: Ctx,
+  memberIds: readonly bigint[],
+  window: store.Window = {},
+): Promise<Map<bigint, Totals>> {
+  const whose = { brandId: ctx.brand.id, memberIds, timeZone: ctx.brand.settings.timeZone };
+  const rows = memberIds.length === 0 ? [] : await store.totalsOfMany(ctx.db, whose, window);
+  return new Map(
+    rows.map((row, at) => [known(memberIds[at], 'each row is of a member that was asked for'), named(row)]),
+  );
+}
+
+/**
+ * What a member played by the day of the brand on which they placed it, category and game: bets that have their end, with their valid
+ * turnover; in a half-open window of whole days.
+ */
+export async function playedByDay(
+  ctx: Ctx,
+  memberId: bigint,
+  window: { fromMs: number; untilMs: number },
+): Promise<{ day: string; category: string; gameCode: string; bets: bigint; validMinor: bigint }[]> {
+  const rows = await daysOf(ctx.db, whoseOf(ctx, memberId), window);
+  return rows.map(({ day, category, game_code: gameCode, settled_bets: bets, valid_minor: validMinor }) => ({
+    day,
+    category,
+    gameCode,
+    bets,
+    validMinor,
+  }));
+}
+
+/** Valid turnover of every member who has played: in all, and in a window of whole days; as of the last adding up. */
+export async function playedByAll(
+  ctx: Ctx,
+  window: Required<store.Window>,
+): Promise<Map<bigint, { inAllMinor: bigint; windowMinor: bigint }>> {
+  const rows = await store.playedByAll(ctx.db, ctx.brand.id, ctx.brand.settings.timeZone, window);
+  return new Map(rows.map((row) => [row.member_id, { inAllMinor: row.in_all_minor, windowMinor: row.window_minor }]));
+}
+
+/** What every member played in a window of whole days, in games of these kinds, or of all where none is named; as of the last adding up. */
+export async function playedInKinds(
+  ctx: Ctx,
+  window: Required<store.Window>,
+  categories: readonly string[],
+): Promise<Map<bigint, { bets: bigint; validMinor: bigint }>> {
+  const rows = await playedInKindsOf(ctx.db, ctx.brand.id, ctx.brand.settings.timeZone, window, categories);
+  return new Map(rows.map((row) => [row.member_id, { bets: row.settled_bets, validMinor: row.valid_minor }]));
 }
 
 /** What the brand's members staked and won in a half-open window of whole quarters of an hour, minor units. */

@@ -18,8 +18,11 @@ export interface BetFilter extends Window {
 /** What is told of a bet and added up: its last fields where it was settled. */
 export interface BetNews {
   kind: string;
+  atMs: number;
   body: {
+    betId: string;
     memberId: string;
+    currency: string;
     provider: string;
     category: string;
     gameCode: string;
@@ -55,6 +58,38 @@ export async function totalsOf(db: Db, whose: Whose, window: Window): Promise<To
     SELECT * FROM tallies_totals(${brandId}::integer, ARRAY[${memberId}::bigint], ${timeZone}::text, ${fromAt}::timestamptz, ${untilAt}::timestamptz,
                                  NULL, NULL, NULL)`.execute(db);
   return oneRow(rows);
+}
+
+/** What each of these members played in a half-open window, in all, in their order. */
+export async function totalsOfMany(
+  db: Db,
+  whose: Omit<Whose, 'memberId'> & { memberIds: readonly bigint[] },
+  window: Window,
+): Promise<TotalsRow[]> {
+  const { brandId, memberIds, timeZone } = whose;
+  const [fromAt, untilAt] = endsOf(window);
+  const { rows } = await sql<TotalsRow>`
+    SELECT * FROM tallies_totals(${brandId}::integer, ${bigintsOf(memberIds)}::bigint[], ${timeZone}::text, ${fromAt}::timestamptz, ${untilAt}::timestamptz,
+                                 NULL, NULL, NULL)`.execute(db);
+  return rows;
+}
+
+/** Valid turnover of every member who has settled bets: in all, and on the days of a window. Days as they are added up. */
+export async function playedByAll(
+  db: Db,
+  brandId: number,
+  timeZone: string,
+  window: Required<Window>,
+): Promise<{ member_id: bigint; in_all_minor: bigint; window_minor: bigint }[]> {
+  const { rows } = await sql<{ member_id: bigint; in_all_minor: bigint; window_minor: bigint }>`
+    SELECT t.member_id, sum(t.valid_minor) FILTER (WHERE t.day = '-infinity')::bigint AS in_all_minor,
+           coalesce(sum(t.valid_minor) FILTER (WHERE t.day <> '-infinity'), 0)::bigint AS window_minor
+      FROM tallies_by_member t
+     WHERE t.brand_id = ${brandId} AND (t.day = '-infinity'
+           OR t.day >= (${dateOf(window.fromMs)}::timestamptz AT TIME ZONE ${timeZone})::date
+              AND t.day < (${dateOf(window.untilMs)}::timestamptz AT TIME ZONE ${timeZone})::date)
+     GROUP BY t.member_id`.execute(db);
+  return rows;
 }
 
 /** What a brand's members played in a half-open window of whole quarters of an hour. */
@@ -154,7 +189,7 @@ const recordStatement = statement<BetRecord>(`
 
 /** Adds news of a brand up; see readFacts. */
 export async function add(db: Db, brandId: number, timeZone: string, news: readonly BetNews[]): Promise<void> {
-  const rows = rowsOf(news, ({ kind, body }) => [
+  const rows = rowsOf(news, ({ kind, body, atMs }) => [
     kind,
     body.memberId,
     body.provider,
@@ -167,6 +202,9 @@ export async function add(db: Db, brandId: number, timeZone: string, news: reado
     body.validMinor ?? null,
     body.settlement ?? null,
     body.opened ?? null,
+    body.betId,
+    body.currency,
+    atMs,
   ]);
   await sql`SELECT tallies_add(${brandId}::integer, ${timeZone}::text, ${rows}::tallies_news[])`.execute(db);
 }

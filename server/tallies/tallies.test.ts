@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endAll, place, placeAll } from '../bets/test-bets.ts';
+import { endAll, place, placeAll, resettle } from '../bets/test-bets.ts';
 import * as brand from '../brand/service.ts';
 import { checkLedger } from '../ledger/ledger.ts';
+import * as members from '../members/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { brokenOf } from '../platform/database/database-invariants.ts';
@@ -81,10 +82,7 @@ async function take(memberId: bigint, atMs: number, one: Step, at: number): Prom
       [0, 1, 2].map((place) => ({ memberId, key: `list-${at}-${place}`, stakeMinor, payoutMinor, settled: place > 0 })),
     );
   } else if (what === 'again') {
-    await sql`SELECT bets_resettle(id, ${payoutMinor}, '\\x00', ${new Date(atMs)}) FROM bets
-               WHERE brand_id = ${ctx.brand.id} AND member_id = ${memberId} AND key = ${key} AND state = 'settled'`.execute(
-      site.db,
-    );
+    await resettle(inTime, memberId, key, payoutMinor);
   } else {
     const kind = what === 'rollback' ? ('rollback' as const) : ('win' as const);
     await endAll(inTime, [{ memberId, key, kind, payoutMinor: what === 'lose' ? 0n : payoutMinor }]);
@@ -166,13 +164,20 @@ describe('what is added up of bets', () => {
   });
 
   test('has the agent that a member had when the bet was placed', async () => {
-    const [agent, member] = [await player(), await player()];
+    const [agent, other, member] = [await player(), await player(), await player()];
     const atMs = START_MS + 400 * DAY_MS;
     await place(ctx, { memberId: member, key: 'alone', stakeMinor: 3n, gameCode: 'agent-game', atMs });
-    await sql`UPDATE members SET upline_id = ${agent}, upline_at = ${new Date(atMs + 1)} WHERE id = ${member}`.execute(
-      site.db,
-    );
+    await members.moveInTree(ctx, { memberId: member, uplineId: agent, atMs: atMs + 1 });
+    await members.moveInTree(ctx, { memberId: member, uplineId: other, atMs: atMs + 2 * HOUR_MS });
+    await members.followTree(ctx, [member]);
     await place(ctx, { memberId: member, key: 'led', stakeMinor: 5n, gameCode: 'agent-game', atMs: atMs + HOUR_MS });
+    await place(ctx, {
+      memberId: member,
+      key: 'moved',
+      stakeMinor: 7n,
+      gameCode: 'agent-game',
+      atMs: atMs + 3 * HOUR_MS,
+    });
     await allAddedUp(site);
     const sums = () =>
       sql`SELECT agent_id, stake_minor FROM tallies_by_quarter WHERE game_code = 'agent-game' ORDER BY quarter_at`
@@ -181,6 +186,7 @@ describe('what is added up of bets', () => {
     const expected = [
       { agent_id: 0n, stake_minor: 3n },
       { agent_id: agent, stake_minor: 5n },
+      { agent_id: other, stake_minor: 7n },
     ];
     expect(await sums()).toEqual(expected);
     await tallies.rebuild(ctx, await brand.allBrands(site.db));

@@ -17,4 +17,12 @@ export const tallyFaults: [invariant: string, fault: ReturnType<typeof sql>[]][]
     'what is added up by quarter of an hour is what the bets come to',
     [added, sql`UPDATE tallies_by_quarter SET agent_id = agent_id + 1 WHERE provider <> ''`],
   ],
+  [
+    'what is added up by settlement is what the bets come to',
+    [added, sql`UPDATE tallies_by_settlement SET payout_bonus_minor = payout_bonus_minor + 1`],
+  ],
+  [
+    'who is counted as active has settled bets of that day',
+    [added, sql`DELETE FROM tallies_active WHERE provider = ''`],
+  ],
 ];

@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
 import * as brand from '../brand/service.ts';
-import { nowMs } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { FactReader } from '../platform/jobs/facts.ts';
-import { pauseMs } from '../platform/jobs/pause.ts';
+import { hasRead, reading } from '../testing/readers.ts';
 import type { TestSite } from '../testing/site.ts';
 import { addUpBets } from './jobs.ts';
-import { rebuild } from './service.ts';
+import { READER, rebuild } from './service.ts';
 
 /** Adds up what is there and goes on with what is told. */
 export async function addingUp(site: TestSite): Promise<FactReader> {
   const { brand: _, ...ctx } = await site.ctx();
   await rebuild(ctx, await brand.allBrands(site.db));
-  return addUpBets(ctx, (id) => brand.brandById(site.db, id), nowMs);
+  return reading(site, addUpBets);
 }
 
 /** Waits until all news is added up. */
 export async function allAddedUp(site: TestSite): Promise<void> {
-  while ((await unread(site.db)) > 0) await pauseMs(50);
+  await hasRead(site.db, READER);
 }
 
 export async function unread(db: Db): Promise<number> {
@@ -34,7 +33,14 @@ export async function everySum(db: Db): Promise<unknown[]> {
     SELECT * FROM tallies_by_quarter ORDER BY brand_id, quarter_at, provider, category, game_code, agent_id`.execute(
     db,
   );
-  return [...days.rows, ...quarters.rows];
+  const settlements = await sql`
+    SELECT t.* FROM tallies_by_settlement t WHERE tallies_says_something(t)
+     ORDER BY brand_id, span, from_at, currency, provider, category, game_code, agent_id`.execute(db);
+  const active = await sql`
+    SELECT * FROM tallies_active ORDER BY brand_id, day, currency, provider, category, game_code, member_id`.execute(
+    db,
+  );
+  return [...days.rows, ...quarters.rows, ...settlements.rows, ...active.rows];
 }
 
 /** Bets of a member that are settled, many at once, as if they had been played: one each so many seconds. */

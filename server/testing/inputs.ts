@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
-import { termsOf } from '../bonuses/test-bonuses.ts';
+import { agentInputs } from '../agents/test-inputs.ts';
+import { bonusInputs } from '../bonuses/test-inputs.ts';
+import { roomOfTest } from '../chat/test-inputs.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';
 import { lotteryInputs, otherLotteryBet } from '../lottery/test-inputs.ts';
 import { gameInputs, otherGameInputs } from '../rounds/test-inputs.ts';
+import { viewInputs } from '../office/test-inputs.ts';
+import { pointsInputs } from '../points/test-inputs.ts';
 import { twoPersonInputs } from '../proposals/test-inputs.ts';
 import { providerInputs } from '../providers/test-inputs.ts';
+import { revenueInputs } from '../reports/test-inputs.ts';
+import { avatarInputs } from '../members/test-inputs.ts';
+import { giftInputs } from '../gifts/test-inputs.ts';
+import { missionInputs } from '../missions/test-inputs.ts';
+import { promotionInputs } from '../promotions/test-inputs.ts';
+import { referralInputs } from '../referrals/test-inputs.ts';
+import { rewardInputs } from '../rewards/test-inputs.ts';
 
 const id = '1042';
 
@@ -27,15 +38,6 @@ const announcement = {
   comingFromMs: null,
 };
 
-const roomOfTest = {
-  name: { BN: 'আড্ডা', EN: 'Adda' },
-  topic: { BN: 'যা খুশি', EN: 'Anything' },
-  position: 1,
-  isOpen: true,
-  isShown: true,
-  slowModeSeconds: 0,
-};
-
 /** Right inputs of the calls that need one; a call that takes nothing needs no line here. */
 const inputs: Record<string, Record<string, unknown>> = {
   login: { username: 'nobody-at-all', password: 'wrong-password' },
@@ -48,6 +50,8 @@ const inputs: Record<string, Record<string, unknown>> = {
   bindMobile: { mobileNum: '01712345678', verificationCode: '123456', password: 'wrong-password' },
   setEmail: { email: 'nobody@example.com', password: 'wrong-password' },
   endSession: { sessionId: id },
+  ...revenueInputs,
+  ...pointsInputs,
   sendLoginCode: { mobileNum: '01712345678' },
   sendRegisterCode: { mobileNo: '01712345678' },
   sendMobileCode: { mobileNum: '01712345678' },
@@ -60,6 +64,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   giveDefaultPassword: { memberId: id, reason: 'as the test asks' },
   staffLogin: { account: 'nobody', password: 'wrong-password', code: '123456' },
   createStaff: { account: 'new.clerk', name: 'New Clerk', role: 'support', password: 'a long password' },
+  ...viewInputs,
   setStaffActive: { staffId: id, active: false },
   setLanguage: { language: 'EN' },
   getDeposit: { depositId: id },
@@ -114,16 +119,17 @@ const inputs: Record<string, Record<string, unknown>> = {
   },
   depositCallback: { depositId: id, paymentReference: 'PAY-1042', amount: '500', currency: 'PLAY', outcome: 'paid' },
   sendTransfer: { amount: '50', way: 'to_upline', paymentPassword: '123456' },
-  acceptBonus: { bonusId: id },
-  declineBonus: { bonusId: id },
-  forfeitBonus: { bonusId: id },
-  createBonusOffer: { terms: termsOf() },
-  saveBonusOffer: { offerId: id, version: 1, terms: termsOf() },
-  switchBonusOffer: { offerId: id, enabled: true },
-  grantBonus: { memberId: id, offerId: id, reason: 'as the test asks for it', requestId: 'grant-1042' },
-  endMemberBonus: { bonusId: id, reason: 'as the test asks' },
+  ...agentInputs,
+  ...bonusInputs,
+  ...giftInputs,
+  ...missionInputs,
+  ...promotionInputs,
+  ...referralInputs,
+  ...rewardInputs,
   getBettingProfit: { fromMs: '1763600000000', untilMs: '1763700000000' },
   getRound: { roundId: id },
+  shareRound: { roundId: '1' },
+  getSharedRound: { code: 'AAAA' },
   suspendGame: { gameCode: 'wheel', suspended: true, reason: 'as the test asks' },
   getAccountStatement: { fromMs: '1763600000000', untilMs: '1763700000000', format: 'csv' },
   getBettingStatement: { fromMs: '1763600000000', untilMs: '1763700000000', format: 'csv' },
@@ -150,12 +156,10 @@ const inputs: Record<string, Record<string, unknown>> = {
   excludeMember: { memberId: id, kind: 'time_out', days: 7, reason: 'as the test asks' },
   getMemberPage: { memberId: id },
   getTransactionStory: { transactionId: id },
+  findInOffice: { search: id },
   findTransactions: { search: id },
   ...twoPersonInputs(id),
-  chooseMemberIcon: { name: 'boat' },
-  saveMemberIcon: { picture: 'iVBORw0KGgoAAAANSUhEUg==' },
-  getAvatarPicture: { id: `${'0'.repeat(32)}.png` },
-  removeMemberAvatar: { memberId: id, reason: 'as the test asks' },
+  ...avatarInputs,
   setMemberStatus: { memberId: id, status: 'locked', reason: 'as the test asks' },
   listMemberPostings: { memberId: id },
   listMemberBets: { memberId: id },
@@ -230,7 +234,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   saveBrandSettings: { version: 1, settings: brandDefaultSettings.defaultSettings(), note: '' },
 };
 
-/** Another right input for each money call, for a key that is used twice. */
+/** Another input for each money call, for a key that is used twice. */
 export const otherInputs: Record<string, Record<string, unknown>> = {
   createDeposit: { amount: '600' },
   moveBetweenWallets: { amount: '2', from: 'KHELA', to: 'main' },
@@ -247,12 +251,12 @@ export function rightInput(call: Call): Record<string, unknown> {
   return structuredClone(input);
 }
 
-/** Whether the schema of the call takes this. */
+/** Whether its schema takes this. */
 export function isRight(call: Call, input: unknown): boolean {
   return z.safeParse(call.input as z.ZodMiniType, input).success;
 }
 
-/** Names of all the fields that a call takes. */
+/** Names of all its fields. */
 export function fieldsOf(call: Call): string[] {
   return [...new Set(shapesOf(call).flatMap((shape) => Object.keys(shape.properties ?? {})))];
 }

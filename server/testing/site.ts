@@ -122,7 +122,14 @@ async function openDemoBrand(base: Omit<Ctx, 'brand'>, given: Partial<BrandSetti
     code: 'demo',
     hosts: ['localhost'],
     isDefault: true,
-    settings: { ...defaults, minimumRoundMs: 0, play: { ...defaults.play, ...anyStake }, ...given, switches },
+    settings: {
+      ...defaults,
+      minimumRoundMs: 0,
+      play: { ...defaults.play, ...anyStake },
+      boards: { leastWinMinor: 0 },
+      ...given,
+      switches,
+    },
   });
 }
 

@@ -4,11 +4,11 @@ import type {
   getTransferOptions,
   listDownlines,
   listTransfers,
-  searchTransfers,
   sendTransfer,
   Transfer,
   TransferWay,
 } from '../../contract/transfers.ts';
+import { NEWEST } from '../platform/database/database-keyset.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { fail, known } from '../platform/process/fail.ts';
@@ -18,6 +18,8 @@ import * as withdrawals from '../withdrawals/service.ts';
 import { sentToday, transfer } from './sending.ts';
 import * as store from './store.ts';
 
+export { historyOf } from './history.ts';
+export { exportTransfers, searchTransfers } from './searching.ts';
 export { transfer } from './sending.ts';
 
 /** To whom the member behind the token may transfer money, and within which limits. */
@@ -80,33 +82,13 @@ export async function record(
   const { memberId } = memberOf(ctx);
   const filter = { memberId, side: request.side, fromMs: request.fromMs, untilMs: request.untilMs };
   const totals = await store.totals(ctx.db, ctx.brand.id, filter);
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
+  const window = { order: NEWEST, limit: request.pageSize, offset: (request.pageNo - 1) * request.pageSize };
+  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
   return {
     ...pageOf(await presented(ctx, memberId, rows), totals.count, request.pageSize),
     totalSent: wallet.writeAmount(ctx, totals.sent_minor),
     totalReceived: wallet.writeAmount(ctx, totals.received_minor),
   };
-}
-
-/** Transfers of the brand, or of one member of it, as the operator sees them, newest first. */
-export async function search(
-  ctx: Ctx,
-  request: CallParsed<typeof searchTransfers>,
-): Promise<CallOutput<typeof searchTransfers>> {
-  const filter = { memberId: request.memberId === undefined ? undefined : BigInt(request.memberId) };
-  const { count } = await store.totals(ctx.db, ctx.brand.id, filter);
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, request.pageSize, offsetOf(request));
-  const names = await members.accountsOf(ctx, partiesOf(rows));
-  const partyOf = (id: bigint) => ({ id: String(id), account: known(names.get(id), 'a party is a member') });
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    atMs: row.at.getTime(),
-    way: row.way as TransferWay,
-    sender: partyOf(row.sender_id),
-    receiver: partyOf(row.receiver_id),
-    amount: wallet.writeAmount(ctx, row.amount_minor),
-  }));
-  return pageOf(list, count, request.pageSize);
 }
 
 export interface TransferStory {
@@ -157,8 +139,4 @@ function partiesOf(rows: readonly store.TransferRow[]): bigint[] {
 
 function personOf({ account, nickname }: members.Member): { account: string; nickname: string } {
   return { account, nickname };
-}
-
-function offsetOf({ pageNo, pageSize }: { pageNo: number; pageSize: number }): number {
-  return (pageNo - 1) * pageSize;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dateOf, type Db } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 
 export interface TransferRow {
   id: bigint;
@@ -76,19 +77,15 @@ export interface TransferFilter {
   /** On either side, unless `side` says which. */
   memberId?: bigint | undefined;
   side?: 'sent' | 'received' | undefined;
+  way?: string | undefined;
+  fromMinor?: bigint | undefined;
+  toMinor?: bigint | undefined;
   fromMs?: number | undefined;
   untilMs?: number | undefined;
 }
 
-/** Transfers of a brand, newest first. */
-export async function list(
-  db: Db,
-  brandId: number,
-  filter: TransferFilter,
-  limit: number,
-  offset: number,
-): Promise<TransferRow[]> {
-  return filtered(db, brandId, filter).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+export async function list(db: Db, brandId: number, filter: TransferFilter, window: Window): Promise<TransferRow[]> {
+  return inWindow(filtered(db, brandId, filter).select(columns), window).execute();
 }
 
 /** How many there are, and what the member of the filter sent and received with them. */
@@ -107,13 +104,17 @@ export async function totals(
     .executeTakeFirstOrThrow();
 }
 
-function filtered(db: Db, brandId: number, { memberId, side, fromMs, untilMs }: TransferFilter) {
+function filtered(db: Db, brandId: number, filter: TransferFilter) {
+  const { memberId, side, way, fromMinor, toMinor, fromMs, untilMs } = filter;
   let query = db.selectFrom('transfers').where('brand_id', '=', brandId);
   if (memberId !== undefined && side === 'sent') query = query.where('sender_id', '=', memberId);
   if (memberId !== undefined && side === 'received') query = query.where('receiver_id', '=', memberId);
   if (memberId !== undefined && side === undefined) {
     query = query.where((by) => by.or([by('sender_id', '=', memberId), by('receiver_id', '=', memberId)]));
   }
+  if (way !== undefined) query = query.where('way', '=', way);
+  if (fromMinor !== undefined) query = query.where('amount_minor', '>=', fromMinor);
+  if (toMinor !== undefined) query = query.where('amount_minor', '<=', toMinor);
   if (fromMs !== undefined) query = query.where('at', '>=', dateOf(fromMs));
   if (untilMs !== undefined) query = query.where('at', '<', dateOf(untilMs));
   return query;

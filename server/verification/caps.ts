@@ -1,4 +1,5 @@
 import { addressGroup } from '../platform/http/address.ts';
+import { dayOf } from '../platform/process/clock.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { Refusal } from '../platform/process/fail.ts';
 import { sha256 } from '../platform/process/seal.ts';
@@ -26,7 +27,7 @@ export interface Sending {
  */
 export async function countSending(ctx: Ctx, { channel, target, address, isSent }: Sending): Promise<void> {
   const { perNumberDaily, perAddressDaily, perBrandDaily } = ctx.brand.settings.verification;
-  const day = dayOf(ctx);
+  const day = dayOf(ctx.nowMs, ctx.brand.settings.timeZone);
   const here = { brandId: ctx.brand.id, day, atMs: ctx.nowMs };
   const number = `to:${channel}:${shortHash(target)}`;
   const brand = `brand:${channel}`;
@@ -66,7 +67,14 @@ export async function countWithheld(ctx: Ctx, channel: Sending['channel']): Prom
 }
 
 function countOfDay(ctx: Ctx, subject: string, most: number): Promise<boolean> {
-  const counted = { brandId: ctx.brand.id, day: dayOf(ctx), subject, most, atMs: ctx.nowMs, gapMs: 0 };
+  const counted = {
+    brandId: ctx.brand.id,
+    day: dayOf(ctx.nowMs, ctx.brand.settings.timeZone),
+    subject,
+    most,
+    atMs: ctx.nowMs,
+    gapMs: 0,
+  };
   return store.countOne(ctx.db, counted);
 }
 
@@ -81,17 +89,19 @@ export async function paceByAddress(
   gapMs: number,
 ): Promise<void> {
   const subject = `${store.PACE}${what}:${addressGroup(address)}:${shortHash(userAgent)}`;
-  const counted = { brandId: ctx.brand.id, day: dayOf(ctx), subject, most: ENDLESS, atMs: ctx.nowMs, gapMs };
+  const counted = {
+    brandId: ctx.brand.id,
+    day: dayOf(ctx.nowMs, ctx.brand.settings.timeZone),
+    subject,
+    most: ENDLESS,
+    atMs: ctx.nowMs,
+    gapMs,
+  };
   if (!(await store.countOne(ctx.db, counted))) throw new Refusal('too_many_requests', null, Math.ceil(gapMs / 1000));
 }
 
 function refuseToday(): never {
   throw new Refusal('code_limit_reached', null, DAY_MS / 24 / 1000);
-}
-
-/** The day of the brand: 2026-11-21. */
-function dayOf(ctx: Ctx): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ctx.brand.settings.timeZone }).format(ctx.nowMs);
 }
 
 function shortHash(target: string): string {

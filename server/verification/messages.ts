@@ -1,6 +1,7 @@
 import type { CallOutput, CallParsed } from '../../contract/call.ts';
 import type { listOutbox } from '../../contract/verification.ts';
 import type { Brand, Ctx } from '../platform/process/ctx.ts';
+import { orderFrom } from '../platform/database/database-keyset.ts';
 import { wakeAfterCommit } from '../platform/database/transaction.ts';
 import { countWithheld } from './caps.ts';
 import { httpSms } from './senders/http-sms.ts';
@@ -74,10 +75,12 @@ export async function forgetMessages(ctx: Pick<Ctx, 'db' | 'nowMs'>): Promise<vo
 
 /** Messages of the brand, newest first; the text only of those that are kept. */
 export async function messages(ctx: Ctx, input: CallParsed<typeof listOutbox>): Promise<CallOutput<typeof listOutbox>> {
-  const { pageNo, pageSize } = input;
-  const filter = { channel: input.channel, search: input.search.trim().replace(/^\+/, '') };
+  const { pageNo, pageSize, channel, state, purpose, fromMs, untilMs } = input;
+  const search = input.search.trim().replace(/^\+/, '');
+  const filter = { channel, state, purpose, fromMs, untilMs, search };
+  const window = { order: orderFrom(input.sort, { id: 'id' }), limit: pageSize, offset: (pageNo - 1) * pageSize };
   const totalCount = await store.count(ctx.db, ctx.brand.id, filter);
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, pageSize, (pageNo - 1) * pageSize);
+  const rows = await store.list(ctx.db, ctx.brand.id, filter, window);
   return {
     totalCount,
     totalPages: Math.max(1, Math.ceil(totalCount / pageSize)),

@@ -72,7 +72,7 @@ describe('an SMS by a company', () => {
     expect(heard[0]?.body).toEqual({
       msisdn: '+8801711000200',
       mask: 'KHELA',
-      body: expect.stringMatching(/^Khela: your code for registering is \d{6}\./),
+      body: expect.stringMatching(/^Khela: your registration code is \d{6}\./),
     });
     expect(await messagesTo(site, '8801711000200')).toMatchObject([{ state: 'sent', body: null }]);
     const { rows } = await site.app.database.pool.query(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Window } from '../platform/database/database-keyset.ts';
 import { oneRow } from '../platform/database/database-rows.ts';
 
 export type MessageState = 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'withheld';
@@ -127,10 +128,14 @@ export interface MessageFilter {
   /** The beginning of a number or an address. */
   search: string;
   channel?: 'sms' | 'email' | undefined;
+  state?: MessageState | undefined;
+  purpose?: MessagePurpose | undefined;
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
-export async function list(db: Db, brandId: number, filter: MessageFilter, limit: number, offset: number) {
-  return filtered(db, brandId, filter).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+export async function list(db: Db, brandId: number, filter: MessageFilter, window: Window) {
+  return inWindow(filtered(db, brandId, filter).selectAll(), window).execute();
 }
 
 export async function count(db: Db, brandId: number, filter: MessageFilter): Promise<number> {
@@ -140,9 +145,14 @@ export async function count(db: Db, brandId: number, filter: MessageFilter): Pro
   return row.count;
 }
 
-function filtered(db: Db, brandId: number, { search, channel }: MessageFilter) {
+function filtered(db: Db, brandId: number, filter: MessageFilter) {
+  const { search, channel, state, purpose, fromMs, untilMs } = filter;
   let query = db.selectFrom('verification_messages').where('brand_id', '=', brandId);
   if (channel !== undefined) query = query.where('channel', '=', channel);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (purpose !== undefined) query = query.where('purpose', '=', purpose);
+  if (fromMs !== undefined) query = query.where('created_at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('created_at', '<', dateOf(untilMs));
   if (search === '') return query;
   return query.where('target', 'like', `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }

@@ -5,6 +5,7 @@ import { place } from '../bets/test-bets.ts';
 import * as brand from '../brand/service.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { pauseMs } from '../platform/jobs/pause.ts';
 import { countViolations } from '../platform/database/database-invariants.ts';
 import { fund } from '../testing/money.ts';
 import { memberOn } from '../testing/people.ts';
@@ -33,12 +34,25 @@ beforeAll(async () => {
   ({ memberId } = await memberOn(site, 'plays-much'));
   await fund(site, memberId, 10_000_000n);
   for (let day = 0; day < DAYS; day += 1) await play(A_DAY, FROM_MS + day * DAY_MS);
-  for (let time = 0; time < 3; time += 1) await wallet.addUpPostings(ctx, await brand.allBrands(site.db));
+  await everythingIsAddedUp();
   const admin = openDatabase(site.adminUrl, 1, pino({ level: 'silent' }));
   await sql`ANALYZE`.execute(admin.db);
   await admin.close();
 });
 afterAll(() => site.close());
+
+/** A mark ends before the oldest transaction under way, of any database of the server: another test's may go on for long. */
+async function everythingIsAddedUp(): Promise<void> {
+  const brands = await brand.allBrands(site.db);
+  for (;;) {
+    await wallet.addUpPostings(ctx, brands);
+    const { rows } = await sql`SELECT FROM wallet_mark() m JOIN postings p ON p.drawn > m.last_posting LIMIT 1`.execute(
+      site.db,
+    );
+    if (rows.length === 0) return;
+    await pauseMs(20);
+  }
+}
 
 /** So many bets within a day, every third of which wins; by turns one that moves money itself and one that does not. */
 async function play(bets: number, fromMs: number): Promise<void> {

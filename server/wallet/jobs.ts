@@ -10,9 +10,3 @@ export async function addUpPostings(
 ): Promise<void> {
   await service.addUpPostings(ctx, await brandsNow());
 }
-
-/** Every hour: takes the snapshots of all accounts anew, so that totals of the house need not add up the whole history. */
-export async function rebuildSnapshots(ctx: Omit<Ctx, 'brand'>): Promise<void> {
-  const accounts = await service.rebuildSnapshots(ctx.db, ctx.nowMs);
-  ctx.platform.log.info({ accounts }, 'snapshots were rebuilt');
-}

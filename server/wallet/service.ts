@@ -1,17 +1,19 @@
 import type { CallOutput } from '../../contract/call.ts';
-import { fromMinor, toMinor } from '../../contract/money.ts';
 import type { getBalance, MemberAccount, TransactionKind } from '../../contract/wallet.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import { memberOf } from '../platform/process/ctx.ts';
 import { afterCommit } from '../platform/database/transaction.ts';
-import { assert, fail, failField } from '../platform/process/fail.ts';
+import { assert, fail } from '../platform/process/fail.ts';
 import { sha256 } from '../platform/process/seal.ts';
+import { writeAmount } from './amounts.ts';
 import type { HouseAccount, Line } from './store.ts';
 import * as store from './store.ts';
 import type { CausedBy } from './transactions.ts';
 
+export { refuseOverRoleLimit, roleLimitMinor } from './role-limits.ts';
 export { accountRecord } from './account-record.ts';
 export { addUpPostings, rebuildSums, untilPostingsDueMs } from './adding-up.ts';
+export { readAmount, readAmounts, writeAmount, writeAmountOf } from './amounts.ts';
 export { lockMembers } from './gates.ts';
 export { checkInvariants, liabilityInvariants, sharedInvariants, wholeInvariants } from './store-invariants.ts';
 export { lastIds, latestMark, type Mark, moveMark } from './store-marks.ts';
@@ -22,21 +24,26 @@ export {
   type StatementRow,
   type StatementWindow,
 } from './statement.ts';
-export { rebuildSnapshots } from './store-snapshots.ts';
-export { type CausedBy, findTransaction, type Transaction, transactionsOf } from './transactions.ts';
-export { largestBalances, liabilityDays, liabilityNow } from './liability.ts';
-
-/** Minor units of an amount that a caller sent, in the brand's currency. Refuses the field where it has more decimals. */
-export function readAmount(ctx: Ctx, field: string, text: string): bigint {
-  const minor = toMinor(text, ctx.brand.settings.currency.decimals);
-  if (minor === null || minor === 0n) failField(field, 'invalid_amount');
-  return minor;
-}
-
-/** An amount as answers carry it. */
-export function writeAmount(ctx: Ctx, minor: bigint): string {
-  return fromMinor(minor, ctx.brand.settings.currency.decimals);
-}
+export {
+  type CausedBy,
+  findTransaction,
+  STARTING_BALANCE_KEY,
+  startingBalanceOf,
+  type Transaction,
+  transactionsOf,
+} from './transactions.ts';
+export {
+  holdPoints,
+  lockPoints,
+  type OutstandingPoints,
+  type PointsRecord,
+  pointsOf,
+  pointsOutstanding,
+  pointsRecord,
+  postPoints,
+} from './points.ts';
+export { type Flow, flowsBetween } from './flows.ts';
+export { largestBalances, type LiabilityDay, liabilityDays, liabilityNow } from './liability.ts';
 
 /** Opens the cash account of a new member, empty, in the brand's currency. */
 export async function openAccount(ctx: Ctx, memberId: bigint): Promise<void> {
@@ -183,13 +190,6 @@ export function tellBalance(ctx: Ctx, memberId: bigint, balanceMinor: bigint, se
   );
 }
 
-/** The same of many members, whose money was moved together. */
-export async function tellBalances(ctx: Ctx, memberIds: readonly bigint[]): Promise<void> {
-  if (memberIds.length === 0) return;
-  const rows = await store.spendable(ctx.db, ctx.brand.id, [...new Set(memberIds)], ctx.brand.settings.currency.code);
-  for (const row of rows) tellBalance(ctx, row.member_id, row.spendable_minor, row.sequence);
-}
-
 /**
  * Puts part of a member's balance aside under a key, once.
  * @throws Refusal insufficient_balance, key_reused
@@ -252,8 +252,12 @@ export async function balance(ctx: Ctx, memberId: bigint): Promise<Balance> {
 }
 
 /** Balances of many members, minor units; members without an account are absent. */
-export async function balances(ctx: Ctx, memberIds: readonly bigint[]): Promise<Map<bigint, bigint>> {
-  return store.cashBalances(ctx.db, ctx.brand.id, memberIds, ctx.brand.settings.currency.code);
+export async function balances(
+  ctx: Ctx,
+  memberIds: readonly bigint[],
+  kind: 'cash' | 'bonus' = 'cash',
+): Promise<Map<bigint, bigint>> {
+  return store.balancesOf(ctx.db, ctx.brand.id, kind, memberIds, ctx.brand.settings.currency.code);
 }
 
 /** What the brand owes to its members, minor units. */

@@ -24,7 +24,7 @@ export async function owed(db: Db, brandId: number): Promise<OwedRow[]> {
   const result = await sql<OwedRow>`
     SELECT a.currency, ${sums}, (count(DISTINCT a.member_id) FILTER (WHERE a.balance_minor > 0))::int AS members
       FROM accounts a
-     WHERE a.brand_id = ${brandId} AND a.member_id <> 0
+     WHERE a.brand_id = ${brandId} AND a.member_id <> 0 AND a.kind <> 'points'
      GROUP BY a.currency ORDER BY a.currency`.execute(db);
   return result.rows;
 }

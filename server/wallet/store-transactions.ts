@@ -60,6 +60,17 @@ export async function byCause(
   return rows;
 }
 
+/** What the transaction of a key brought its member in cash, minor units; nothing where there is none. */
+export async function cashUnderKey(db: Db, brandId: number, memberId: bigint, key: string): Promise<bigint> {
+  const { rows } = await sql<{ amount_minor: bigint }>`
+    SELECT p.amount_minor FROM general_transactions t
+      JOIN general_postings p ON p.transaction_id = t.id
+      JOIN accounts a ON a.id = p.account_id
+     WHERE t.brand_id = ${brandId} AND t.member_id = ${memberId} AND t.key = ${key}
+       AND a.brand_id = t.brand_id AND a.member_id = t.member_id AND a.kind = 'cash'`.execute(db);
+  return rows[0]?.amount_minor ?? 0n;
+}
+
 /** What a transaction did to the accounts of its member. */
 export async function memberPostings(
   db: Db,

@@ -11,9 +11,11 @@ export type HouseAccount =
   | 'house_corrections'
   | 'house_bonuses'
   | 'house_fees'
-  | 'house_transfers';
+  | 'house_transfers'
+  | 'house_rewards'
+  | 'house_points';
 
-export type MemberAccount = 'cash' | 'bonus' | 'studio';
+export type MemberAccount = 'cash' | 'bonus' | 'studio' | 'points';
 
 export type PostOutcome = 'posted' | 'repeated' | 'key_reused' | 'insufficient' | 'hold_ended' | 'no_account';
 
@@ -138,9 +140,11 @@ const accountsStatement = statement<AccountRow>(`
   SELECT member_id, id, kind, studio, balance_minor, held_minor, sequence FROM accounts
    WHERE brand_id = $1 AND member_id = ANY ($2::bigint[]) AND currency = $3 ORDER BY id`);
 
-export async function cashBalances(
+/** What each of these members has in an account of this kind. */
+export async function balancesOf(
   db: Db,
   brandId: number,
+  kind: 'cash' | 'bonus',
   memberIds: readonly bigint[],
   currency: string,
 ): Promise<Map<bigint, bigint>> {
@@ -150,25 +154,10 @@ export async function cashBalances(
     .select(['member_id', 'balance_minor'])
     .where('brand_id', '=', brandId)
     .where('member_id', 'in', [...memberIds])
-    .where('kind', '=', 'cash')
+    .where('kind', '=', kind)
     .where('currency', '=', currency)
     .execute();
   return new Map(rows.map((row) => [row.member_id, row.balance_minor]));
-}
-
-/** What each of these members can spend, with the number of their latest posting. */
-export async function spendable(
-  db: Db,
-  brandId: number,
-  memberIds: readonly bigint[],
-  currency: string,
-): Promise<{ member_id: bigint; spendable_minor: bigint; sequence: bigint }[]> {
-  const { rows } = await sql<{ member_id: bigint; spendable_minor: bigint; sequence: bigint }>`
-    SELECT member_id, sum(balance_minor - held_minor)::bigint AS spendable_minor, max(sequence) FILTER (WHERE kind = 'cash') AS sequence
-      FROM accounts
-     WHERE brand_id = ${brandId} AND member_id = ANY (${`{${memberIds.join(',')}}`}::bigint[]) AND currency = ${currency} AND kind IN ('cash', 'bonus')
-     GROUP BY member_id`.execute(db);
-  return rows;
 }
 
 /** What the members of a brand own together in a currency, minor units: the house owes it to them. */

@@ -11,9 +11,9 @@ export const sumFaults: Fault[] = [
   [
     quarters,
     [
-      sql`INSERT INTO liability_quarters SELECT brand_id, currency, kind, from_at - interval '1 day', 5 FROM liability_quarters LIMIT 1`,
-      sql`UPDATE liability_quarters q SET moved_minor = moved_minor - 5 WHERE moved_minor <> 5 AND (brand_id, currency, kind)
-           = (SELECT brand_id, currency, kind FROM liability_quarters WHERE moved_minor = 5)`,
+      sql`INSERT INTO liability_quarters SELECT brand_id, currency, kind, from_at - interval '1 day', 5, transaction_kind FROM liability_quarters LIMIT 1`,
+      sql`UPDATE liability_quarters q SET moved_minor = moved_minor - 5 WHERE moved_minor <> 5 AND (brand_id, currency, kind, transaction_kind)
+           = (SELECT brand_id, currency, kind, transaction_kind FROM liability_quarters WHERE moved_minor = 5)`,
     ],
   ],
   [owed, [sql`UPDATE liability_quarters SET moved_minor = moved_minor + 1`], [quarters]],

@@ -1,4 +1,4 @@
-import type { CauseKind, TransactionKind } from '../../contract/wallet.ts';
+import type { BookKind, CauseKind } from '../../contract/wallet.ts';
 import type { Ctx } from '../platform/process/ctx.ts';
 import * as store from './store-transactions.ts';
 
@@ -23,7 +23,7 @@ export interface CausedBy {
 export interface Transaction {
   id: bigint;
   memberId: bigint;
-  kind: TransactionKind;
+  kind: BookKind;
   key: string;
   reference: string;
   currency: string;
@@ -36,6 +36,14 @@ export interface Transaction {
 export async function findTransaction(ctx: Ctx, transactionId: bigint): Promise<Transaction | null> {
   const row = await store.byId(ctx.db, ctx.brand.id, transactionId);
   return row ? withPostings(ctx, row) : null;
+}
+
+/** One a member, whatever their brand gives later: keys are a member's own. */
+export const STARTING_BALANCE_KEY = 'starting_balance';
+
+/** What a member was started with, minor units: it is played before it leaves, as what they deposit. */
+export async function startingBalanceOf(ctx: Ctx, memberId: bigint): Promise<bigint> {
+  return store.cashUnderKey(ctx.db, ctx.brand.id, memberId, STARTING_BALANCE_KEY);
 }
 
 /** The transactions that something made of a member, in the order of the books. */
@@ -59,7 +67,7 @@ async function withPostings(ctx: Ctx, row: store.TransactionRow): Promise<Transa
   return {
     id: row.id,
     memberId: row.member_id,
-    kind: row.kind as TransactionKind,
+    kind: row.kind as BookKind,
     key: row.key,
     reference: row.reference,
     currency: row.currency,

@@ -87,6 +87,15 @@ export async function removeAccount(ctx: Ctx, input: CallParsed<typeof removePay
   });
 }
 
+/** Where any of these members is, or was, paid, by its number whatever the method, and under which name. */
+export async function accountsOfMany(
+  ctx: Ctx,
+  memberIds: readonly bigint[],
+): Promise<{ memberId: bigint; number: string; holder: string }[]> {
+  const rows = await store.accountsOfMany(ctx.db, ctx.brand.id, memberIds);
+  return rows.map((row) => ({ memberId: row.member_id, number: row.number_key, holder: row.holder }));
+}
+
 /** All accounts of a member as the operator sees them. */
 export async function officeAccounts(
   ctx: Ctx,
@@ -133,8 +142,18 @@ export function presentAccount(row: AccountRow, methods: Methods): PayoutAccount
     methodName: known?.methodName ?? { BN: row.method, EN: row.method },
     kind: known?.kind ?? (row.bank === '' ? 'wallet' : 'bank'),
     holder: row.holder,
-    number: `•••• ${row.number.slice(-4)}`,
+    number: coveredNumber(row.number),
     bank: row.bank,
     createdAtMs: row.created_at.getTime(),
   };
+}
+
+/** Of the number of an account only the end. */
+export function coveredNumber(number: string): string {
+  return `•••• ${number.slice(-4)}`;
+}
+
+/** Other members of the brand who are paid on an account of this member, or were; of many, some. */
+export async function othersOnAccounts(ctx: Ctx, memberId: bigint): Promise<bigint[]> {
+  return store.otherHoldersOfAny(ctx.db, ctx.brand.id, memberId);
 }

@@ -30,7 +30,7 @@ export async function awaitingConfirmation(
   const filter = { memberId: memberOf(ctx).memberId, states: ['paid'] };
   const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
   const rows = await store.list(ctx.db, ctx.brand.id, filter, {
-    order: 'urgent',
+    order: store.URGENT,
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });

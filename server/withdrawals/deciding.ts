@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../../contract/withdrawals.ts';
+import type { Withdrawal, WithdrawalState } from '../../contract/withdrawals.ts';
 import type { OfficeWithdrawal } from '../../contract/withdrawals-office.ts';
 import { type Ctx, memberOf, staffOf } from '../platform/process/ctx.ts';
 import * as members from '../members/service.ts';
@@ -6,6 +6,7 @@ import { fail } from '../platform/process/fail.ts';
 import { transact, wakeAfterCommit } from '../platform/database/transaction.ts';
 import { lockedOf, moveOn, releaseHold, stateOf } from './moving.ts';
 import { presentForStaff, presentWithdrawal } from './presenting.ts';
+import * as wallet from '../wallet/service.ts';
 import * as payouts from './store-payouts.ts';
 import type { WithdrawalRow } from './store.ts';
 
@@ -15,47 +16,76 @@ export function needsTwo(ctx: Ctx, row: Pick<WithdrawalRow, 'amount_minor'>): bo
 }
 
 /**
- * Approves a request; from the brand's amount on the first approval waits for a second one, by another person.
- * @throws Refusal not_found, withdrawal_closed, second_person_needed, opened_this_account
+ * Where a request stands once the staff member behind the token approves it: with one approval where two are needed.
+ * @throws Refusal withdrawal_closed, second_person_needed, opened_this_account, over_role_limit
  */
-export async function approve(ctx: Ctx, withdrawalId: bigint, address: string): Promise<OfficeWithdrawal> {
+export async function approvalOf(ctx: Ctx, row: WithdrawalRow): Promise<'approved_once' | 'approved'> {
+  await refuseOpener(ctx, row);
+  wallet.refuseOverRoleLimit(ctx, 'payout', row.amount_minor);
+  if (row.state === 'requested' && needsTwo(ctx, row)) return 'approved_once';
+  if (row.state !== 'requested' && row.state !== 'approved_once') fail('withdrawal_closed');
+  if (row.state === 'approved_once' && row.first_staff_id === staffOf(ctx).staffId) fail('second_person_needed');
+  return 'approved';
+}
+
+/** Where a request stands once it is rejected. @throws Refusal withdrawal_closed */
+export function rejectionOf(row: WithdrawalRow): 'rejected' {
+  if (!['requested', 'approved_once', 'failed'].includes(stateOf(row))) fail('withdrawal_closed');
+  return 'rejected';
+}
+
+/**
+ * Approves a request; from the brand's amount on the first approval waits for a second one, by another person.
+ * @param seen as whoever approves it saw it: moved on since then it is not what they approve
+ * @throws Refusal not_found, version_conflict, withdrawal_closed, second_person_needed, opened_this_account
+ */
+export async function approve(
+  ctx: Ctx,
+  withdrawalId: bigint,
+  address: string,
+  seen?: WithdrawalState,
+): Promise<OfficeWithdrawal> {
   const { staffId } = staffOf(ctx);
   return transact(ctx, async (inside) => {
     const row = await lockedOf(inside, withdrawalId);
-    await refuseOpener(inside, row);
+    refuseMoved(row, seen);
     const step = { mover: 'staff', note: '', address } as const;
-    if (row.state === 'requested' && needsTwo(inside, row)) {
-      const first = await moveOn(inside, row, { state: 'approved_once', firstStaffId: staffId }, step);
-      return presentForStaff(inside, first);
-    }
-    if (row.state !== 'requested' && row.state !== 'approved_once') fail('withdrawal_closed');
-    if (row.state === 'approved_once' && row.first_staff_id === staffId) fail('second_person_needed');
-    await openPayout(inside, row, row.amount_minor);
-    return presentForStaff(inside, await moveOn(inside, row, { state: 'approved' }, step));
+    const state = await approvalOf(inside, row);
+    if (state === 'approved') await openPayout(inside, row, row.amount_minor);
+    const first = state === 'approved_once' ? { firstStaffId: staffId } : {};
+    return presentForStaff(inside, await moveOn(inside, row, { state, ...first }, step));
   });
 }
 
 /**
  * Rejects a request that is not paid, or whose pay-out has failed, and gives its money free.
- * @throws Refusal not_found, withdrawal_closed
+ * @param seen as in `approve`
+ * @throws Refusal not_found, version_conflict, withdrawal_closed
  */
 export async function reject(
   ctx: Ctx,
   { withdrawalId, reason }: { withdrawalId: string; reason: string },
   address: string,
+  seen?: WithdrawalState,
 ): Promise<OfficeWithdrawal> {
   return transact(ctx, async (inside) => {
     const row = await lockedOf(inside, BigInt(withdrawalId));
-    if (!['requested', 'approved_once', 'failed'].includes(stateOf(row))) fail('withdrawal_closed');
+    refuseMoved(row, seen);
+    const state = rejectionOf(row);
     await releaseHold(inside, row);
     const step = { mover: 'staff', note: reason, address } as const;
-    return presentForStaff(inside, await moveOn(inside, row, { state: 'rejected', reason }, step));
+    return presentForStaff(inside, await moveOn(inside, row, { state, reason }, step));
   });
+}
+
+/** @throws Refusal version_conflict */
+export function refuseMoved(row: WithdrawalRow, seen: WithdrawalState | undefined): void {
+  if (seen !== undefined && row.state !== seen) fail('version_conflict');
 }
 
 /**
  * Sends a failed pay-out again, under a key of its own.
- * @throws Refusal not_found, withdrawal_closed, opened_this_account
+ * @throws Refusal not_found, withdrawal_closed, opened_this_account, over_role_limit
  */
 export async function retry(
   ctx: Ctx,
@@ -66,6 +96,7 @@ export async function retry(
     const row = await lockedOf(inside, BigInt(withdrawalId));
     if (row.state !== 'failed') fail('withdrawal_closed');
     await refuseOpener(inside, row);
+    wallet.refuseOverRoleLimit(inside, 'payout', row.amount_minor);
     await openPayout(inside, row, row.amount_minor);
     return presentForStaff(
       inside,

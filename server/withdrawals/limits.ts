@@ -42,27 +42,28 @@ export interface Turnover {
   requiredMinor: bigint;
   playedMinor: bigint;
   missingMinor: bigint;
-  /** All they have ever deposited and played: a request keeps them, and the next turnover counts from there. */
+  /** All they have ever deposited or been started with, and played: a request keeps them, and the next turnover counts from there. */
   depositedInAllMinor: bigint;
   playedInAllMinor: bigint;
 }
 
 /**
- * required = turnoverPercent of what was deposited since the latest request; played = the valid turnover since then, of bets
+ * required = turnoverPercent of what was deposited since the latest request, and of what the house started them with; played = the valid turnover since then, of bets
  * that have their end. At that request nothing was missing, so that nothing older is left to play.
  */
 export async function turnoverOf(ctx: Ctx, memberId: bigint): Promise<Turnover> {
   const before = await store.latest(ctx.db, ctx.brand.id, memberId);
   const deposits = await cashier.memberTotals(ctx, memberId);
+  const givenMinor = deposits.amountMinor + (await wallet.startingBalanceOf(ctx, memberId));
   const play = await tallies.memberTotals(ctx, memberId);
   const percent = BigInt(ctx.brand.settings.withdrawal.turnoverPercent);
-  const requiredMinor = (atLeastZero(deposits.amountMinor - (before?.deposited_minor ?? 0n)) * percent) / 100n;
+  const requiredMinor = (atLeastZero(givenMinor - (before?.deposited_minor ?? 0n)) * percent) / 100n;
   const playedMinor = atLeastZero(play.validMinor - (before?.turnover_minor ?? 0n));
   return {
     requiredMinor,
     playedMinor,
     missingMinor: atLeastZero(requiredMinor - playedMinor),
-    depositedInAllMinor: deposits.amountMinor,
+    depositedInAllMinor: givenMinor,
     playedInAllMinor: play.validMinor,
   };
 }

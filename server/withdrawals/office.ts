@@ -1,5 +1,7 @@
 import {
   approveWithdrawal,
+  decideWithdrawals,
+  exportWithdrawals,
   forceReceipt,
   getWithdrawalPage,
   getWithdrawalProof,
@@ -14,9 +16,11 @@ import * as service from './service.ts';
 
 export const withdrawalsOffice: readonly Door[] = [
   door(searchWithdrawals, (ctx, input) => service.searchWithdrawals(ctx, input)),
+  door(exportWithdrawals, (ctx, input, { address }) => service.exportWithdrawals(ctx, input, address)),
   door(getWithdrawalPage, (ctx, input) => service.withdrawalPage(ctx, BigInt(input.withdrawalId))),
   door(approveWithdrawal, (ctx, input, { address }) => service.approve(ctx, BigInt(input.withdrawalId), address)),
   door(rejectWithdrawal, (ctx, input, { address }) => service.reject(ctx, input, address)),
+  door(decideWithdrawals, (ctx, input, { address }) => service.decideMany(ctx, input, address)),
   door(retryPayout, (ctx, input, { address }) => service.retry(ctx, input, address)),
   door(forceReceipt, (ctx, input, { address }) => service.force(ctx, input, address)),
   door(settleDispute, (ctx, input, { address }) => service.settleClaim(ctx, input, address)),

@@ -1,6 +1,11 @@
 import type { CallOutput } from '../../contract/call.ts';
 import { TRIAL_TYPE } from '../../contract/members.ts';
-import { type getWithdrawalOffer, PAYOUT_ACCOUNTS_MOST, type Withdrawal } from '../../contract/withdrawals.ts';
+import {
+  type getWithdrawalOffer,
+  informingFlags,
+  PAYOUT_ACCOUNTS_MOST,
+  type Withdrawal,
+} from '../../contract/withdrawals.ts';
 import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
@@ -16,6 +21,7 @@ import { moveOn, writeStep } from './moving.ts';
 import { presentWithdrawal } from './presenting.ts';
 import type { AccountRow } from './store-accounts.ts';
 import * as accounts from './store-accounts.ts';
+import * as usual from './store-usual.ts';
 import * as store from './store.ts';
 
 /** What the member behind the token can withdraw now, and why not all of it. */
@@ -60,8 +66,17 @@ export async function withdrawalOffer(ctx: Ctx): Promise<CallOutput<typeof getWi
     accountsMost: PAYOUT_ACCOUNTS_MOST,
     methods: methods.map(({ code, name, kind, accountPattern }) => ({ code, name, kind, accountPattern })),
     receiptMinutes,
+    usualMinutes: await usualMinutes(ctx),
     forcedReceipt,
   };
+}
+
+const USUAL_OF_MS = 7 * 24 * 60 * 60_000;
+
+/** From the request to the payment, as it usually goes at this brand now; at least one. */
+async function usualMinutes(ctx: Ctx): Promise<number | null> {
+  const tookMs = await usual.medianPaidMs(ctx.db, ctx.brand.id, ctx.nowMs - USUAL_OF_MS);
+  return tookMs === null ? null : Math.max(1, Math.ceil(tookMs / 60_000));
 }
 
 export interface Request {
@@ -137,7 +152,7 @@ async function ask(
   const bonus = await activeBonus(ctx, memberId);
   if (bonus && !request.forfeitBonus) fail('bonus_active', { left: bonus.left });
   if (bonus) await forfeitBonus(ctx, memberId, bonus);
-  const flags = await flagsOf(ctx, { amountMinor, account, address: request.address });
+  const { flags, facts } = await flagsOf(ctx, { amountMinor, account, address: request.address, turnover });
   const row = await store.insert(ctx.db, {
     brandId: ctx.brand.id,
     memberId,
@@ -146,14 +161,15 @@ async function ask(
     payoutAccountId: account.id,
     holdId,
     flags,
+    flagFacts: JSON.stringify(facts),
     depositedMinor: turnover.depositedInAllMinor,
     turnoverMinor: turnover.playedInAllMinor,
     address: request.address,
     requestedAtMs: ctx.nowMs,
   });
   await writeStep(ctx, row, null, { mover: 'member', note: '' });
-  const isAutomatic = flags.length === 0 && amountMinor <= BigInt(ctx.brand.settings.withdrawal.automaticUpToMinor);
-  if (!isAutomatic) return row;
+  const isHeld = flags.some((flag) => !informingFlags.includes(flag));
+  if (isHeld || amountMinor > BigInt(ctx.brand.settings.withdrawal.automaticUpToMinor)) return row;
   await openPayout(ctx, row, amountMinor);
   return moveOn(ctx, row, { state: 'approved' }, { mover: 'rules', note: '' });
 }

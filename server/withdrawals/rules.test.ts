@@ -5,6 +5,7 @@ import { approveWithdrawal, forceReceipt, getWithdrawalPage } from '../../contra
 import { cancelWithdrawal, getWithdrawal, processC2CTransaction } from '../../contract/withdrawals.ts';
 import { getBalance } from '../../contract/wallet.ts';
 import * as brandDefaultSettings from '../brand/service-default-settings.ts';
+import { place } from '../bets/test-bets.ts';
 import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
 import * as staffSessions from '../office/service-staff-sessions.ts';
@@ -154,6 +155,19 @@ describe('a request', () => {
       'rules',
       'company',
     ]);
+  });
+
+  test('of a member who has just met their wagering is flagged for it, and goes out by itself all the same', async () => {
+    const first = await ask(site, rahim, '500');
+    await approve(first.body.value.id);
+    await payOut(site);
+    await deposit(50_000n);
+    const ctx = await site.ctx();
+    await place(ctx, { memberId: rahim.id, key: `just-met-${rahim.id}`, stakeMinor: 50_000n });
+    await site.db.updateTable('sessions').set({ address: '198.51.100.7' }).where('member_id', '<>', rahim.id).execute();
+    const second = await ask(site, rahim, '500');
+    expect(second.body.value.state).toBe('approved');
+    expect((await pageOf(second.body.value.id)).withdrawal.flags).toEqual(['turnover_just_met']);
   });
 
   test('of a member to whose money staff opened a way of late does not go out by itself', async () => {

@@ -1,37 +1,45 @@
-import type { CallOutput, CallParsed } from '../../contract/call.ts';
+import type { CallOutput } from '../../contract/call.ts';
 import {
   disputeStates,
   type listWithdrawals as listWithdrawalsCall,
   type Withdrawal,
   type WithdrawalState,
 } from '../../contract/withdrawals.ts';
-import type {
-  getWithdrawalPage,
-  searchWithdrawals as searchWithdrawalsCall,
-  withdrawalMovers,
-  WithdrawalQueue,
-} from '../../contract/withdrawals-office.ts';
+import type { getWithdrawalPage, withdrawalMovers } from '../../contract/withdrawals-office.ts';
 import * as cashier from '../cashier/service.ts';
 import * as members from '../members/service.ts';
 import * as tallies from '../tallies/service.ts';
 import { type Ctx, memberOf } from '../platform/process/ctx.ts';
 import { assert, fail } from '../platform/process/fail.ts';
 import { pageOf } from '../platform/http/paging.ts';
+import { NEWEST } from '../platform/database/database-keyset.ts';
 import * as wallet from '../wallet/service.ts';
 import { methodsOf, presentForOffice } from './accounts.ts';
-import { presentAll, presentAllForStaff, presentForStaff, presentWithdrawal } from './presenting.ts';
+import { presentAll, presentForStaff, presentWithdrawal } from './presenting.ts';
 import * as accounts from './store-accounts.ts';
 import * as payouts from './store-payouts.ts';
 import * as steps from './store-steps.ts';
 import * as store from './store.ts';
 
-export { bindAccount, officeAccounts, openAccount, removeAccount } from './accounts.ts';
+export { historyOf } from './history.ts';
+export {
+  accountsOfMany,
+  bindAccount,
+  officeAccounts,
+  openAccount,
+  othersOnAccounts,
+  removeAccount,
+} from './accounts.ts';
 export { addProof, awaitingConfirmation, confirm, force, proofPicture, receiveInTime } from './confirming.ts';
 export { approve, cancel, reject, retry } from './deciding.ts';
+export { decideMany } from './deciding-many.ts';
 export { refuseUnplayed, turnoverOf } from './limits.ts';
 export { payOut, untilPayoutDueMs } from './paying.ts';
 export { purgeProofs } from './purging.ts';
+export { nextWaiting, refuseUnlessWaiting } from './queue.ts';
 export { openRequest, requestWithdrawal, withdrawalOffer } from './requesting.ts';
+export { exportWithdrawals, searchWithdrawals, waitingCounts } from './searching.ts';
+export { find, findReferences, ownersOf } from './finding.ts';
 export { settleClaim } from './settling.ts';
 export { invariants } from './store-invariants.ts';
 
@@ -39,12 +47,6 @@ interface Paging {
   pageNo: number;
   pageSize: number;
 }
-
-const queues: Record<WithdrawalQueue, readonly WithdrawalState[]> = {
-  approval: ['requested', 'approved_once'],
-  failed: ['failed'],
-  disputes: disputeStates,
-};
 
 /** A withdrawal of the member behind the token. Refuses another's with not_found. */
 export async function getWithdrawal(ctx: Ctx, withdrawalId: bigint): Promise<Withdrawal> {
@@ -60,33 +62,8 @@ export async function listWithdrawals(
 ): Promise<CallOutput<typeof listWithdrawalsCall>> {
   const filter = { memberId: memberOf(ctx).memberId, states: request.state && [request.state] };
   const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, { order: 'newest', ...windowOf(request) });
+  const rows = await store.list(ctx.db, ctx.brand.id, filter, { order: NEWEST, ...windowOf(request) });
   return pageOf(await presentAll(ctx, rows), count, request.pageSize);
-}
-
-/** Withdrawals as the operator sees them: of a queue the oldest first, else the newest. */
-export async function searchWithdrawals(
-  ctx: Ctx,
-  request: CallParsed<typeof searchWithdrawalsCall>,
-): Promise<CallOutput<typeof searchWithdrawalsCall>> {
-  const filter = {
-    memberId: request.memberId === undefined ? undefined : BigInt(request.memberId),
-    states: statesOf(request),
-  };
-  const { count } = await store.totalsOf(ctx.db, ctx.brand.id, filter);
-  const order = request.queue === undefined ? 'newest' : 'oldest';
-  const rows = await store.list(ctx.db, ctx.brand.id, filter, { order, ...windowOf(request) });
-  return {
-    ...pageOf(await presentAllForStaff(ctx, rows), count, request.pageSize),
-    waiting: await waitingCounts(ctx),
-  };
-}
-
-/** How many withdrawals wait for people, by what they wait for. */
-export async function waitingCounts(ctx: Ctx): Promise<Record<WithdrawalQueue, number>> {
-  const counts = await store.countByState(ctx.db, ctx.brand.id, Object.values(queues).flat());
-  const sum = (queue: WithdrawalQueue) => queues[queue].reduce((all, state) => all + (counts.get(state) ?? 0), 0);
-  return { approval: sum('approval'), failed: sum('failed'), disputes: sum('disputes') };
 }
 
 /** The whole story of one withdrawal. Refuses with not_found. */
@@ -166,11 +143,6 @@ const paidStates: readonly WithdrawalState[] = ['paid', 'received', ...disputeSt
 export async function memberTotals(ctx: Ctx, memberId: bigint): Promise<{ count: number; amountMinor: bigint }> {
   const totals = await store.totalsOf(ctx.db, ctx.brand.id, { memberId, states: paidStates });
   return { count: totals.count, amountMinor: totals.amount_minor };
-}
-
-function statesOf({ queue, state }: CallParsed<typeof searchWithdrawalsCall>): readonly WithdrawalState[] | undefined {
-  if (queue === undefined) return state && [state];
-  return state === undefined ? queues[queue] : queues[queue].filter((each) => each === state);
 }
 
 function windowOf({ pageNo, pageSize }: Paging): { limit: number; offset: number } {

@@ -98,6 +98,22 @@ export async function accountsOf(
   return query.orderBy('id').execute();
 }
 
+/** The accounts that any of these members has, or had. */
+export async function accountsOfMany(
+  db: Db,
+  brandId: number,
+  memberIds: readonly bigint[],
+): Promise<Pick<AccountRow, 'member_id' | 'holder' | 'number_key'>[]> {
+  if (memberIds.length === 0) return [];
+  return db
+    .selectFrom('payout_accounts')
+    .select(['member_id', 'holder', 'number_key'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', 'in', [...memberIds])
+    .orderBy('id')
+    .execute();
+}
+
 export async function accountsById(db: Db, brandId: number, ids: readonly bigint[]): Promise<Map<bigint, AccountRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -134,6 +150,26 @@ export async function otherHolders(
     .where('number_key', '=', account.numberKey)
     .where('member_id', '<>', account.memberId)
     .orderBy('member_id')
+    .limit(20)
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+/** Other members who have bound any of the accounts that a member has bound, removed ones too. */
+export async function otherHoldersOfAny(db: Db, brandId: number, memberId: bigint): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('payout_accounts as own')
+    .innerJoin('payout_accounts as other', (join) =>
+      join
+        .onRef('other.brand_id', '=', 'own.brand_id')
+        .onRef('other.method', '=', 'own.method')
+        .onRef('other.number_key', '=', 'own.number_key')
+        .onRef('other.member_id', '<>', 'own.member_id'),
+    )
+    .select('other.member_id')
+    .distinct()
+    .where('own.brand_id', '=', brandId)
+    .where('own.member_id', '=', memberId)
     .limit(20)
     .execute();
   return rows.map((row) => row.member_id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, dateOf } from '../platform/database/database.ts';
+import { inWindow, type Order, type Window } from '../platform/database/database-keyset.ts';
 
 export interface WithdrawalRow {
   id: bigint;
@@ -11,6 +12,7 @@ export interface WithdrawalRow {
   state: string;
   hold_id: bigint;
   flags: string[];
+  flag_facts: unknown;
   deposited_minor: bigint;
   turnover_minor: bigint;
   address: string;
@@ -37,6 +39,7 @@ const columns = [
   'state',
   'hold_id',
   'flags',
+  'flag_facts',
   'deposited_minor',
   'turnover_minor',
   'address',
@@ -63,6 +66,8 @@ export async function insert(
     payoutAccountId: bigint;
     holdId: bigint;
     flags: readonly string[];
+    /** As flags.ts writes them. */
+    flagFacts: string;
     depositedMinor: bigint;
     turnoverMinor: bigint;
     address: string;
@@ -80,6 +85,7 @@ export async function insert(
       state: 'requested',
       hold_id: row.holdId,
       flags: [...row.flags],
+      flag_facts: row.flagFacts,
       deposited_minor: row.depositedMinor,
       turnover_minor: row.turnoverMinor,
       address: row.address,
@@ -169,21 +175,24 @@ export async function flagWaiting(db: Db, brandId: number, memberIds: readonly b
 export interface WithdrawalFilter {
   memberId?: bigint | undefined;
   states?: readonly string[] | undefined;
+  method?: string | undefined;
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
+  fromMinor?: bigint | undefined;
+  toMinor?: bigint | undefined;
 }
+
+/** What members must confirm soonest. */
+export const URGENT: Order = { column: 'receipt_due_at', isDown: false };
 
 /** Withdrawals of a brand. */
 export async function list(
   db: Db,
   brandId: number,
   filter: WithdrawalFilter,
-  page: { order: 'newest' | 'oldest' | 'urgent'; limit: number; offset: number },
+  window: Window,
 ): Promise<WithdrawalRow[]> {
-  const query = filtered(db, brandId, filter).select(columns);
-  const ordered =
-    page.order === 'urgent'
-      ? query.orderBy('receipt_due_at', 'asc').orderBy('id', 'asc')
-      : query.orderBy('id', page.order === 'oldest' ? 'asc' : 'desc');
-  return ordered.limit(page.limit).offset(page.offset).execute();
+  return inWindow(filtered(db, brandId, filter).select(columns), window).execute();
 }
 
 export interface WithdrawalTotals {
@@ -266,9 +275,18 @@ export async function isAccountInUse(db: Db, brandId: number, payoutAccountId: b
   return row !== undefined;
 }
 
-function filtered(db: Db, brandId: number, { memberId, states }: WithdrawalFilter) {
+function filtered(db: Db, brandId: number, filter: WithdrawalFilter) {
+  const { memberId, states, method, fromMs, untilMs, fromMinor, toMinor } = filter;
   let query = db.selectFrom('withdrawals').where('brand_id', '=', brandId);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
   if (states !== undefined) query = query.where('state', 'in', [...states]);
+  if (fromMs !== undefined) query = query.where('requested_at', '>=', dateOf(fromMs));
+  if (untilMs !== undefined) query = query.where('requested_at', '<', dateOf(untilMs));
+  if (fromMinor !== undefined) query = query.where('amount_minor', '>=', fromMinor);
+  if (toMinor !== undefined) query = query.where('amount_minor', '<=', toMinor);
+  if (method !== undefined)
+    query = query.where('payout_account_id', 'in', (by) =>
+      by.selectFrom('payout_accounts').select('id').where('brand_id', '=', brandId).where('method', '=', method),
+    );
   return query;
 }

@@ -208,6 +208,23 @@ describe('the office', () => {
     );
   });
 
+  test('shows what had been played since the request before it, and what had to be', async () => {
+    const [one, two] = [await requested(), await requested()];
+    const found = { [one]: [100_000n, 120_000n], [two]: [150_000n, 200_000n] };
+    for (const [id, [deposited, turnover]] of Object.entries(found))
+      await site.db
+        .updateTable('withdrawals')
+        .set({ deposited_minor: deposited!, turnover_minor: turnover! })
+        .where('id', '=', BigInt(id))
+        .execute();
+    const { body } = await site.call(
+      searchWithdrawals,
+      { memberId: String(rahim.id), sort: '-id' },
+      { token: auditor },
+    );
+    expect(body.value.list[0]).toMatchObject({ id: two, turnoverRequired: '500.00', turnoverDone: '800.00' });
+  });
+
   test('decides only where it may', async () => {
     const withdrawalId = await requested();
     const reason = 'as the test asks';

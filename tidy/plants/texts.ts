@@ -4,6 +4,9 @@ const errors = 'export const errorStatus = { conflict: 409 } as const;';
 const words = (english: string, bengali = 'দিন'): string =>
   `export const words = inBoth({ pay: ['${english}', '${bengali}'] });`;
 
+const givenUp =
+  '| Language | We say | Not |\n| --- | --- | --- |\n| English | username | user name |\n| বাংলা | সিড | বীজ |\n';
+
 const covered = (row: string): Record<string, string> => ({
   'docs/coverage.md': `| No. | What | Where | Shown by |\n| --- | --- | --- | --- |\n${row}\n`,
   'web/player/routes.tsx': 'export const routes = 1;',
@@ -52,6 +55,18 @@ export const textPlants: Plant[] = [
     fault: 'a word read aloud',
     planted: { 'web/kit/Pay.tsx': "export const Pay = () => <input aria-label={open ? 'Close' : t('open')} />;" },
     clean: { 'web/kit/Pay.tsx': 'export const Pay = () => <input aria-label={t(\'close\')} className="grow" />;' },
+  },
+  {
+    rule: 'terms',
+    fault: 'an English word that the glossary gave up',
+    planted: { 'docs/glossary.md': givenUp, 'web/player/wallet/words.ts': words('Your user name') },
+    clean: { 'docs/glossary.md': givenUp, 'web/player/wallet/words.ts': words('Your username, user names aside') },
+  },
+  {
+    rule: 'terms',
+    fault: 'a Bengali word that the glossary gave up, with an ending',
+    planted: { 'docs/glossary.md': givenUp, 'database/seed/messages.ts': "const title = { BN: 'দুটি বীজের হ্যাশ' };" },
+    clean: { 'docs/glossary.md': givenUp, 'database/seed/messages.ts': "const title = { BN: 'দুটি সিডের হ্যাশ' };" },
   },
   {
     rule: 'addresses',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import type { OneOfProps } from './RadioGroup.tsx';
 
-/** One of a few as chips: filters, quick amounts. `scroll` keeps them on one line. */
+/** One of a few as chips, a word of hint beside each where it has one: filters, quick amounts. `scroll` keeps them on one line. */
 export function Chips<V extends string>({
   label,
   choices,
@@ -27,6 +27,7 @@ export function Chips<V extends string>({
             />
             {one.icon}
             {one.label}
+            {one.hint && <span className="k-digits text-xs text-faint">{one.hint}</span>}
           </label>
         ))}
       </div>

@@ -48,11 +48,12 @@ export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
   const { title, button, danger, leave = 'cancel', other, wide, disabled, onClose, children } = props;
   const t = useWords<typeof words>('kit');
   const { submit, isSending, wrong, refusal } = useSending(props);
+  const { watch, isAsking, ask, stay } = useUnsaved();
   return (
     <Dialog
       open
       wide={wide === true}
-      onClose={onClose}
+      onClose={() => (ask() ? undefined : onClose())}
       title={title}
       onSubmit={submit}
       actions={
@@ -72,7 +73,18 @@ export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4" onInput={watch}>
+        {isAsking && (
+          <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-raised px-4 py-3 text-sm">
+            <p className="flex-1">{t('unsaved')}</p>
+            <Button size="sm" variant="quiet" onClick={onClose}>
+              {t('unsavedDrop')}
+            </Button>
+            <Button size="sm" variant="second" onClick={stay}>
+              {t('unsavedStay')}
+            </Button>
+          </div>
+        )}
         {refusal !== null && (
           <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
             {refusal}
@@ -82,6 +94,37 @@ export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * What was typed is not lost by a stray key or tap: Escape, the cross and a press beside ask once, and the browser asks
+ * before the window closes. The button that says "cancel" means it.
+ */
+function useUnsaved() {
+  const [isTouched, setTouched] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isTouched) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isTouched]);
+  return {
+    isAsking,
+    watch: (event: FormEvent) => setTouched((was) => was || isTyped(event.target)),
+    stay: () => setAsking(false),
+    /** @returns whether it asks; asked a second time it is meant */
+    ask: () => {
+      const asks = isTouched && !isAsking;
+      setAsking(asks);
+      return asks;
+    },
+  };
+}
+
+/** Words take time; what is ticked or chosen is done again in a moment. */
+function isTyped(field: EventTarget): boolean {
+  return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
 }
 
 function useSending<Answer>({

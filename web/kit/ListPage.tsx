@@ -1,18 +1,19 @@
-import { Download, X } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useAddress } from './address.ts';
 import { Button } from './Button.tsx';
-import { Chips } from './Chips.tsx';
 import { csvText, saveText } from './csv.ts';
 import { Drawer } from './Drawer.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { ALL, type Filters, type List } from './list.ts';
+import type { ViewedList } from '../../contract/saved-views.ts';
+import type { List } from './list.ts';
+import { ListFileButton, ListFilters } from './ListFilters.tsx';
 import { PageHead } from './PageHead.tsx';
 import { Pagination } from './Pagination.tsx';
+import { PickBar, type PickedRows, pickColumn, usePicks } from './Picks.tsx';
 import { useQueueKeys } from './queue-keys.ts';
-import { SearchField } from './SearchField.tsx';
-import { Select } from './Select.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { type Column, type Sort, Table } from './Table.tsx';
 import { useWords } from './speaking.ts';
 import type { words } from './desk.words.ts';
@@ -49,6 +50,10 @@ interface Props<Row, Answer> {
   details?: { title: (row: Row) => string; of: (row: Row, held: Held<Row>) => ReactNode };
   /** Letters that act on the row with the focus. */
   keys?: Readonly<Record<`Key${string}`, (row: Row) => void>>;
+  /** Rows that are picked, to do something with all of them. */
+  picks?: PickedRows<Row>;
+  /** Its filters can be kept as views under this name. */
+  views?: ViewedList;
   /** Between the head and the filters. */
   above?: ReactNode;
   /** Under the rows. */
@@ -63,7 +68,7 @@ interface Props<Row, Answer> {
 
 /** A list with its filters, count, rows and pages: a page of its own with a title, a part of one without. */
 export function ListPage<Row, Answer>(props: Props<Row, Answer>) {
-  const { list, title, lead, after, above, below, children } = props;
+  const { list, title, lead, after, views, above, below, children } = props;
   const { change } = useAddress();
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -73,6 +78,7 @@ export function ListPage<Row, Answer>(props: Props<Row, Answer>) {
         after && <div className="flex flex-wrap gap-2">{after}</div>
       )}
       {above}
+      {views && <SavedViews list={views} />}
       <FilterBar {...props} />
       {list.error && !list.rows ? (
         <ErrorState hint={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -88,27 +94,17 @@ export function ListPage<Row, Answer>(props: Props<Row, Answer>) {
 
 function FilterBar<Row, Answer>({ list, count, csv }: Props<Row, Answer>) {
   const t = useWords<typeof words>('desk');
-  const { change } = useAddress();
-  const values = list.values as Readonly<Record<string, string | undefined>>;
-  const filters = Object.entries(list.filters);
-  const { rows } = list;
-  if (filters.length === 0 && !count && !csv) return null;
+  const { rows, file } = list;
+  if (Object.keys(list.filters).length === 0 && !count && !csv && !file) return null;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {filters.map(([name, filter]) => (
-        <OneFilter
-          key={name}
-          filter={filter}
-          value={values[name]}
-          answer={list.answer}
-          onValue={(value) => change({ [name]: value, page: '' })}
-        />
-      ))}
+      <ListFilters list={list} />
       {count && (
         <p role="status" className="ms-auto text-sm text-faint">
           {list.count !== undefined && count(list.count)}
         </p>
       )}
+      {file && <ListFileButton file={file} />}
       {csv && list.isWhole && (
         <Button
           size="sm"
@@ -124,69 +120,9 @@ function FilterBar<Row, Answer>({ list, count, csv }: Props<Row, Answer>) {
   );
 }
 
-interface FilterProps<Answer> {
-  filter: Filters<Answer>[string];
-  value: string | undefined;
-  answer: Answer | undefined;
-  onValue: (value: string) => void;
-}
-
-function OneFilter<Answer>({ filter, value, answer, onValue }: FilterProps<Answer>) {
-  if (filter.as === 'typed') {
-    const { label, placeholder, most } = filter;
-    return (
-      <SearchField
-        className="w-full md:w-80"
-        label={label}
-        value={value ?? ''}
-        onValue={onValue}
-        {...(placeholder !== undefined && { placeholder })}
-        {...(most !== undefined && { maxLength: most })}
-      />
-    );
-  }
-  if (filter.as === 'pinned') {
-    if (value === undefined) return null;
-    return (
-      <Button size="sm" variant="second" icon={<X aria-hidden />} aria-label={filter.label} onClick={() => onValue('')}>
-        {filter.nameOf(value)}
-      </Button>
-    );
-  }
-  const { label, all, first } = filter;
-  const nameOf = filter.nameOf as (value: string, answer: Answer | undefined) => string;
-  // What is chosen at first is not said in the address.
-  const inAddress = (chosen: string) => (chosen === first ? '' : chosen);
-  const ofAll = first === undefined ? '' : ALL;
-  const named = filter.values.map((one) => ({ value: one, label: nameOf(one, answer) }));
-  const choices =
-    all === undefined
-      ? named
-      : first === undefined
-        ? [{ value: ofAll, label: all }, ...named]
-        : [...named, { value: ofAll, label: all }];
-  return filter.as === 'list' ? (
-    <Select
-      className="w-full md:w-72"
-      label={label}
-      labelHidden
-      choices={choices}
-      value={value ?? ofAll}
-      onChange={({ target }) => onValue(inAddress(target.value))}
-    />
-  ) : (
-    <Chips
-      scroll
-      label={label}
-      choices={choices}
-      value={value ?? ofAll}
-      onValue={(chosen) => onValue(inAddress(chosen))}
-    />
-  );
-}
-
 function Rows<Row, Answer>(props: Props<Row, Answer>) {
-  const { list, title, label, columns, rowKey, empty, onRow, opened, details, keys, airy, rowsOnPhones } = props;
+  const { list, title, label, columns, rowKey, empty, onRow, opened, details, keys, picks, airy, rowsOnPhones } = props;
+  const desk = useWords<typeof words>('desk');
   const { sort, onSort, rows } = useSorted(list, columns);
   const [open, setOpen] = useState<Row | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -203,8 +139,10 @@ function Rows<Row, Answer>(props: Props<Row, Answer>) {
   const now = open && (rows?.find((row) => rowKey(row) === rowKey(open)) ?? open);
   const close = () => setOpen(null);
   const press = onRow ?? (opened || details ? setOpen : undefined);
+  const picking = usePicks(rows ?? [], rowKey, picks);
   return (
     <>
+      {picks && <PickBar picks={picks} picking={picking} />}
       <div ref={place}>
         <Table<Row>
           label={label ?? title ?? ''}
@@ -213,7 +151,10 @@ function Rows<Row, Answer>(props: Props<Row, Answer>) {
           rows={rows ?? []}
           rowKey={rowKey}
           loading={!rows}
-          columns={columns.map((column) => ({ ...column, sortable: list.isWhole && column.sortBy !== undefined }))}
+          columns={[
+            ...(picks ? [pickColumn(picking, desk)] : []),
+            ...columns.map((column) => ({ ...column, sortable: isSortable(list, column) })),
+          ]}
           sort={sort}
           onSort={onSort}
           empty={empty && <EmptyState {...empty} />}
@@ -230,15 +171,25 @@ function Rows<Row, Answer>(props: Props<Row, Answer>) {
   );
 }
 
+/** All rows here can be put in any order; of a page the server must know the order. */
+function isSortable<Row, Answer>({ isWhole, orders }: List<Row, Answer, unknown>, column: ListColumn<Row>): boolean {
+  return isWhole ? column.sortBy !== undefined : orders?.includes(column.key) === true;
+}
+
 /** The order stands in the address as `sort=name` or `sort=-name`. */
-function useSorted<Row, Answer>({ rows, isWhole }: List<Row, Answer, unknown>, columns: readonly ListColumn<Row>[]) {
+function useSorted<Row, Answer>(list: List<Row, Answer, unknown>, columns: readonly ListColumn<Row>[]) {
+  const { rows } = list;
   const { query, change } = useAddress();
   const said = query['sort'] ?? '';
   const column = columns.find(({ key }) => key === said.replace(/^-/, ''));
-  const onSort = ({ key, down }: Sort) => change({ sort: (down ? '-' : '') + key });
-  if (!isWhole || !column?.sortBy) return { sort: null, onSort, rows };
+  const onSort = ({ key, down }: Sort) => change({ sort: (down ? '-' : '') + key, page: '' });
+  if (!column || !isSortable(list, column)) return { sort: null, onSort, rows };
   const sort = { key: column.key, down: said.startsWith('-') };
-  return { sort, onSort, rows: rows?.toSorted(orderOf(column.sortBy, sort.down)) };
+  return {
+    sort,
+    onSort,
+    rows: column.sortBy && list.isWhole ? rows?.toSorted(orderOf(column.sortBy, sort.down)) : rows,
+  };
 }
 
 function orderOf<Row>(by: (row: Row) => string | number, down: boolean): (one: Row, other: Row) => number {

@@ -8,8 +8,8 @@ interface Props {
   value: string;
   /** Always shows + or −, and colours won and lost. For changes, not for balances. */
   change?: boolean;
-  /** Counts from the last value to the new one. */
-  counting?: boolean;
+  /** Counts from the last value to the new one; a number says for how many milliseconds. */
+  counting?: boolean | number;
   /** Leaves the currency's symbol out, where a column's head says it. */
   bare?: boolean;
   className?: string;

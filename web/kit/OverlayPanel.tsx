@@ -11,6 +11,8 @@ export interface OverlayPage<K extends string> {
   label: string;
   icon?: ReactNode;
   count?: number;
+  /** A part of another page: it stands in no menu. */
+  isUnlisted?: boolean;
 }
 
 interface Props<K extends string> {
@@ -41,6 +43,7 @@ export function OverlayPanel<K extends string>({
   const id = useId();
   const ref = useModal(open, onClose);
   const current = pages.find(({ key }) => key === page);
+  const listed = pages.filter(({ isUnlisted }) => !isUnlisted);
   const close = (
     <IconButton label={t('close')} onClick={onClose}>
       <X aria-hidden />
@@ -56,7 +59,7 @@ export function OverlayPanel<K extends string>({
               <div className="lg:hidden">{close}</div>
             </div>
             {head}
-            {pages.map((one) => (
+            {listed.map((one) => (
               <button
                 key={one.key}
                 type="button"

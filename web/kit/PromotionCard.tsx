@@ -32,9 +32,7 @@ export function PromotionCard({ title, imageUrl, state, tags, about, when, faded
           ))}
         </div>
         <h2 className="text-base leading-snug font-semibold text-balance">{title}</h2>
-        <p className="text-sm text-faint">
-          {about} · {when}
-        </p>
+        <p className="text-sm text-faint">{when === '' ? about : `${about} · ${when}`}</p>
         {action}
       </div>
     </article>
@@ -46,7 +44,7 @@ export function PromotionPicture({ imageUrl, className }: { imageUrl: string | n
   if (imageUrl !== null)
     return <img src={imageUrl} alt="" loading="lazy" className={classNames('w-full object-cover', className)} />;
   return (
-    <div aria-hidden className={classNames('k-banner min-h-0! rounded-none! p-0!', className)}>
+    <div aria-hidden className={classNames('k-banner h-auto! min-h-0! rounded-none! p-0!', className)}>
       <Lotus className="k-banner-art" size={220} />
     </div>
   );

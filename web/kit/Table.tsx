@@ -62,7 +62,11 @@ export function Table<Row>(props: Props<Row>) {
           {loading && rows.length === 0
             ? waitingRows.map((at) => <WaitingRow key={at} columns={columns.length} />)
             : rows.map((row) => (
-                <tr key={rowKey(row)} data-action={onRow ? '' : undefined} onClick={onRow && (() => onRow(row))}>
+                <tr
+                  key={rowKey(row)}
+                  data-action={onRow ? '' : undefined}
+                  onClick={onRow && ((event) => isOfRow(event.target) && onRow(row))}
+                >
                   {columns.map((column) => (
                     <Cell key={column.key} column={column} row={row} onRow={onRow} />
                   ))}
@@ -83,6 +87,12 @@ export function Table<Row>(props: Props<Row>) {
       </table>
     </div>
   );
+}
+
+/** A button or a link inside of a row does its own work; the row does not open behind it. */
+function isOfRow(pressed: EventTarget): boolean {
+  const control = pressed instanceof Element ? pressed.closest('button, a, input, select, label') : null;
+  return control === null || control.classList.contains('k-table-open');
 }
 
 function Head<Row>({ columns, sort, onSort }: Props<Row>) {

@@ -3,16 +3,17 @@ import { fromMinor } from '../../contract/money.ts';
 import { prefersLessMotion } from './motion.ts';
 
 /**
- * The decimal text to show on the way from the last value to the new one, about 700 ms; exact at every step, at once
- * where it does not count or the person asked for less motion.
+ * The decimal text to show on the way from the last value to the new one, 700 ms or as long as `counting` says; exact
+ * at every step, at once where it does not count or the person asked for less motion.
  */
-export function useCountUp(value: string, decimals: number, counting: boolean): string {
+export function useCountUp(value: string, decimals: number, counting: boolean | number): string {
   const [shown, setShown] = useState(value);
   const last = useRef(value);
   useEffect(() => {
     const [from, to] = [minorOf(last.current, decimals), minorOf(value, decimals)];
     last.current = value;
-    if (!counting || from === to || prefersLessMotion()) {
+    const wholeMs = counting === true ? USUAL_MS : Number(counting);
+    if (wholeMs === 0 || from === to || prefersLessMotion()) {
       setShown(value);
       return;
     }
@@ -28,10 +29,10 @@ export function useCountUp(value: string, decimals: number, counting: boolean): 
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [value, decimals, counting]);
-  return counting ? shown : value;
+  return counting === false ? value : shown;
 }
 
-const wholeMs = 700;
+const USUAL_MS = 700;
 
 /** Unlike the contract's toMinor this takes a sign, since balances may move below nothing on screen. */
 function minorOf(decimal: string, decimals: number): bigint {

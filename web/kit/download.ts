@@ -19,7 +19,9 @@ interface Options {
 export async function download<C extends Call>(which: C, input: CallInput<C>, options: Options): Promise<void> {
   const token = which.token === 'none' ? null : tokenOf(which.token);
   const query = new URLSearchParams(
-    Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+    Object.entries(input as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, String(value)]),
   );
   const response = await fetch(`${which.path}?${query}`, {
     headers: {

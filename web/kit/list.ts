@@ -2,6 +2,7 @@ import type { Call, CallInput, CallOutput } from '../../contract/call.ts';
 import { pageIn, useAddress } from './address.ts';
 import type { AskState } from './Asked.tsx';
 import { useCall } from './ask.ts';
+import { isAmounts, isDays } from './list-ranges.ts';
 
 /** What is typed to find rows. */
 interface TypedFilter {
@@ -32,19 +33,33 @@ interface PinnedFilter {
   label: string;
 }
 
-interface AnyChoice<Answer> extends Omit<ChoiceFilter<never, Answer>, 'values' | 'first'> {
+/** From a day to a day; its value is read by `momentsIn` of list-ranges.ts. */
+interface DaysFilter {
+  as: 'days';
+  label: string;
+}
+
+/** From an amount to an amount; its value is read by `amountsIn`. */
+interface AmountsFilter {
+  as: 'amounts';
+  label: string;
+}
+
+export interface AnyChoice<Answer> extends Omit<ChoiceFilter<never, Answer>, 'values' | 'first'> {
   values: readonly string[];
   first?: string;
 }
 
 /** By the names under which they stand in the address. */
-export type Filters<Answer> = Readonly<Record<string, TypedFilter | PinnedFilter | AnyChoice<Answer>>>;
+export type Filters<Answer> = Readonly<
+  Record<string, TypedFilter | PinnedFilter | DaysFilter | AmountsFilter | AnyChoice<Answer>>
+>;
 
 /** A choice that is all, or that the address does not name, is undefined. */
 export type FilterValues<F> = {
   [Name in keyof F]: F[Name] extends { values: readonly (infer V)[] }
     ? V | undefined
-    : F[Name] extends { as: 'pinned' }
+    : F[Name] extends { as: 'pinned' | 'days' | 'amounts' }
       ? string | undefined
       : string;
 };
@@ -67,16 +82,39 @@ export interface List<Row, Answer = unknown, Values = Record<string, string | un
   values: Values;
   /** A filter leaves rows out. */
   isFiltered: boolean;
+  /** Columns by which the server can put its pages in order. */
+  orders?: readonly string[];
+  /** All of it, as it is narrowed down and ordered now. */
+  file?: ListFile;
+}
+
+/** What is asked for a list as a file. */
+export interface ListFile {
+  call: Call;
+  input: object;
 }
 
 type NoFilters = Readonly<Record<string, never>>;
 
 type RowOf<C extends Call> = CallOutput<C> extends { list: readonly (infer Row)[] } ? Row : never;
 
+type SortOf<C extends Call> =
+  CallInput<C> extends { sort?: infer S }
+    ? NonNullable<S> extends infer One
+      ? One extends `-${string}`
+        ? never
+        : One
+      : never
+    : never;
+
 interface PagedOptions<C extends Call, F> {
   filters?: F;
   /** What is asked for, but for the page. */
-  input?: (values: FilterValues<F>) => Omit<CallInput<C>, 'pageNo' | 'pageSize'>;
+  input?: (values: FilterValues<F>) => Omit<CallInput<C>, 'pageNo' | 'pageSize' | 'sort'>;
+  /** Columns of the table by which the call sorts. */
+  orders?: readonly SortOf<C>[];
+  /** The call that answers the same list as a file, to the same input. */
+  file?: Call;
   everyMs?: number;
   pageSize?: number;
 }
@@ -91,12 +129,15 @@ export function oneOf<const V extends string, Answer = unknown>(
 /** A list that comes in pages; filters and the page stand in the address. */
 export function usePagedList<C extends Call, const F extends Filters<CallOutput<C>> = NoFilters>(
   which: C,
-  { filters, input, everyMs, pageSize = 25 }: PagedOptions<C, F> = {},
+  { filters, input, orders, file, everyMs, pageSize = 25 }: PagedOptions<C, F> = {},
 ): List<RowOf<C>, CallOutput<C>, FilterValues<F>> {
   const { query } = useAddress();
   const looked = lookedAt(query, filters ?? ({} as F));
   const page = pageIn(query);
-  const asked = useCall(which, { ...input?.(looked.values), pageNo: page, pageSize } as CallInput<C>, {
+  const columns = orders as readonly string[] | undefined;
+  const sort = columns?.includes((query['sort'] ?? '').replace(/^-/, '')) ? { sort: query['sort'] } : {};
+  const wanted = { ...input?.(looked.values), ...sort };
+  const asked = useCall(which, { ...wanted, pageNo: page, pageSize } as CallInput<C>, {
     ...(everyMs !== undefined && { everyMs }),
   });
   const answer = asked.data as
@@ -111,6 +152,8 @@ export function usePagedList<C extends Call, const F extends Filters<CallOutput<
     page,
     pages: answer?.totalPages ?? 1,
     isWhole: false,
+    ...(columns && { orders: columns }),
+    ...(file && { file: { call: file, input: wanted } }),
   };
 }
 
@@ -142,6 +185,14 @@ export function useWholeList<Row, const F extends Filters<readonly Row[]> = NoFi
   };
 }
 
+/** Filters that stand in the address, of what is no table. */
+export function useFilters<const F extends Filters<never>>(
+  filters: F,
+): { filters: F; values: FilterValues<F>; isFiltered: boolean } {
+  const { query } = useAddress();
+  return lookedAt(query, filters);
+}
+
 /** What a choice of all is called in the address, where something else is chosen at first. */
 export const ALL = 'all';
 
@@ -156,8 +207,10 @@ function lookedAt<F extends Filters<never>>(query: Record<string, string>, filte
   };
 }
 
-function valueIn(said: string, filter: TypedFilter | PinnedFilter | AnyChoice<unknown>): string | undefined {
+function valueIn(said: string, filter: Filters<unknown>[string]): string | undefined {
   if (filter.as === 'typed') return said;
+  if (filter.as === 'days') return isDays(said) ? said : undefined;
+  if (filter.as === 'amounts') return isAmounts(said) ? said : undefined;
   if (filter.as === 'pinned') return filter.pattern.test(said) ? said : undefined;
   if (said === ALL && filter.all !== undefined) return undefined;
   // The choices may still be on their way: until then the address is taken at its word.

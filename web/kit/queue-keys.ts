@@ -16,6 +16,17 @@ export type RowDeeds = Readonly<Record<`Key${string}`, (rowAt: number) => void>>
 export function useQueueKeys(place: RefObject<HTMLElement | null>, deeds: RowDeeds): void {
   const latest = useRef(deeds);
   latest.current = deeds;
+  const heldAt = useRef<number | null>(null);
+  // The row that was dealt with is gone, and the focus with it: it goes on to the one that took its place.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (heldAt.current === null || (focused !== null && focused !== document.body)) return;
+    const rows = [...(place.current?.querySelectorAll<HTMLElement>('.k-table-open') ?? [])];
+    const next = rows[Math.min(heldAt.current, rows.length - 1)];
+    if (!next) return;
+    heldAt.current = null;
+    next.focus();
+  });
   useEffect(() => {
     let goPressedAtMs = Number.NEGATIVE_INFINITY;
     const press = (event: KeyboardEvent) => {
@@ -35,11 +46,33 @@ export function useQueueKeys(place: RefObject<HTMLElement | null>, deeds: RowDee
       const deed = latest.current[event.code as `Key${string}`];
       if (!deed || at === -1) return;
       event.preventDefault();
+      heldAt.current = at;
       deed(at);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [place]);
+}
+
+/** Letters that act on a whole page; heard as the keys of a queue are. */
+export function usePageKeys(deeds: Readonly<Record<`Key${string}`, () => void>>): void {
+  const latest = useRef(deeds);
+  latest.current = deeds;
+  useEffect(() => {
+    let goPressedAtMs = Number.NEGATIVE_INFINITY;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (localStorage.getItem(CHOICE_KEY) === 'off') return;
+      const isGoing = tickMs() - goPressedAtMs < togetherMs;
+      goPressedAtMs = event.code === 'KeyG' ? tickMs() : Number.NEGATIVE_INFINITY;
+      const deed = isGoing ? undefined : latest.current[event.code as `Key${string}`];
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }
 
 function isBusy(target: EventTarget | null): boolean {

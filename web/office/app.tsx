@@ -5,7 +5,7 @@ import type { Language } from '../../contract/brand.ts';
 import { KitProvider } from '../kit/KitProvider.tsx';
 import { storeLanguage } from '../kit/language.ts';
 import { LiveRegion } from '../kit/LiveRegion.tsx';
-import { chooseBrand, keepStaff, type StaffInfo } from '../kit/staff.ts';
+import { chooseBrand, keepBrand, keepStaff, type StaffInfo } from '../kit/staff.ts';
 import { siteStatus } from '../kit/site.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { setToken, tokenOf } from '../kit/tokens.ts';
@@ -13,7 +13,9 @@ import { LanguageSwitch } from './language-switch.ts';
 import { LoginPage } from './office/LoginPage.tsx';
 import { router } from './routes.tsx';
 import { loadWords, type OfficeWords } from './speech.ts';
-import { type EndOfSession, whenSessionIsOver } from './surroundings.ts';
+import type { EndOfSession } from './other-tabs.ts';
+import { sessionEndedElsewhere, whenSessionIsOver } from './surroundings.ts';
+import { tabs } from './tabs.ts';
 
 interface Props {
   queries: QueryClient;
@@ -57,12 +59,21 @@ function Door({ queries, onLanguage }: { queries: QueryClient; onLanguage: (lang
       setHow(how);
       setInside(false);
     });
+    return tabs.hear({
+      onOver: sessionEndedElsewhere,
+      onIn: ({ token, brandCode }) => {
+        setToken('staff', token);
+        keepBrand(brandCode);
+        setInside(true);
+      },
+    });
   }, [queries]);
   const enter = (token: string, staff: StaffInfo) => {
     setToken('staff', token);
     keepStaff(staff);
     chooseBrand(staff, siteStatus().info.brand.code);
     setInside(true);
+    tabs.sayIn();
   };
   // The address stays while one logs in: whoever followed a link arrives where it leads.
   return inside ? (

@@ -7,12 +7,16 @@ import { prepare } from './prepare.ts';
 
 const queries = new QueryClient({
   defaultOptions: {
-    // A refusal stays one however often it is asked for; only silence is worth a second try.
     queries: {
+      // Without a line a call fails at once and says so; it is asked again by itself when the line is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      // A refusal stays one however often it is asked for; only silence is worth a second try.
       staleTime: 10_000,
       retry: (count, error) => count < 1 && !(error instanceof CallError && error.status > 0 && error.status < 500),
     },
-    mutations: { retry: 0 },
+    // A deed never waits for the line: it would be done when nobody thinks of it any more.
+    mutations: { retry: 0, networkMode: 'always' },
   },
 });
 

@@ -8,18 +8,28 @@ import { MemberCorrections } from './corrections/MemberCorrections.tsx';
 import { MemberMessages } from './messages/MemberMessages.tsx';
 import { MemberPage } from './members/MemberPage.tsx';
 import { memberTabs, type MemberTab } from './paths.tsx';
+import { MemberPoints } from './points/MemberPoints.tsx';
 import { MemberProtection } from './protection/MemberProtection.tsx';
+import { MemberReferrals } from './referrals/MemberReferrals.tsx';
+import { MemberRewards } from './rewards/MemberRewards.tsx';
 import { MemberStatement } from './statements/MemberStatement.tsx';
 import { MemberTransfers } from './transfers/MemberTransfers.tsx';
+import { MemberTimeline } from './timeline.tsx';
+import { MemberVip } from './vip/MemberVip.tsx';
 import { MemberPostings } from './wallet/MemberPostings.tsx';
 import { MemberWithdrawals } from './withdrawals/MemberWithdrawals.tsx';
 
 const permissionOfTab: Record<MemberTab, Permission> = {
+  timeline: 'members.read',
   postings: 'records.read',
   bets: 'records.read',
   deposits: 'cashier.read',
   withdrawals: 'cashier.read',
   bonuses: 'bonuses.read',
+  rewards: 'bonuses.read',
+  vip: 'members.read',
+  points: 'bonuses.read',
+  referrals: 'bonuses.read',
   protection: 'members.read',
   transfers: 'records.read',
   statement: 'records.read',
@@ -39,6 +49,7 @@ export function Member() {
       tabs={tabs}
       tabOf={(tab, account) =>
         ({
+          timeline: <MemberTimeline memberId={memberId} account={account} />,
           postings: <MemberPostings memberId={memberId} />,
           bets: <MemberBets memberId={memberId} />,
           corrections: <MemberCorrections memberId={memberId} account={account} />,
@@ -46,6 +57,10 @@ export function Member() {
           transfers: <MemberTransfers memberId={memberId} />,
           statement: <MemberStatement memberId={memberId} />,
           bonuses: <MemberBonuses memberId={memberId} />,
+          rewards: <MemberRewards memberId={memberId} />,
+          vip: <MemberVip memberId={memberId} />,
+          points: <MemberPoints memberId={memberId} />,
+          referrals: <MemberReferrals memberId={memberId} />,
           messages: <MemberMessages memberId={memberId} />,
           protection: <MemberProtection memberId={memberId} />,
           withdrawals: <MemberWithdrawals memberId={memberId} />,

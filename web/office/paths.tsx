@@ -1,17 +1,25 @@
 import { useRouter } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, History } from 'lucide-react';
 import { type ComponentProps, useCallback } from 'react';
+import type { words as deskWords } from '../kit/desk.words.ts';
+import { useWords } from '../kit/speaking.ts';
+import { useMay } from '../kit/staff.ts';
 import { roomPaths } from './rooms.ts';
 
 /** Every address of the office. */
 export const paths = { ...roomPaths, kit: '/office/kit' } as const;
 
 export const memberTabs = [
+  'timeline',
   'postings',
   'bets',
   'deposits',
   'withdrawals',
   'bonuses',
+  'rewards',
+  'vip',
+  'points',
+  'referrals',
   'protection',
   'transfers',
   'statement',
@@ -31,6 +39,9 @@ export const settingsSections = [
   'withdrawal',
   'transfer',
   'bonus',
+  'vip',
+  'points',
+  'referral',
   'protection',
   'contact',
   'verification',
@@ -40,6 +51,16 @@ export type SettingsSection = (typeof settingsSections)[number];
 
 export function pathOfMember(memberId: string, tab?: MemberTab): string {
   return `${paths.members}/${memberId}${tab ? `?tab=${tab}` : ''}`;
+}
+
+/** A member's place in the tree of agents. */
+export function pathOfAgent(memberId: string): string {
+  return `${paths.agents}/${memberId}`;
+}
+
+/** Who stands directly below a member. */
+export function pathOfBranch(memberId: string | null): string {
+  return memberId === null ? paths.agentTree : `${paths.agentTree}?below=${memberId}`;
 }
 
 /** The writing of one announcement. */
@@ -74,6 +95,11 @@ export function pathOfTransaction(transactionId: string): string {
 
 export function pathOfProvider(code: string): string {
   return `${paths.providers}/${code}`;
+}
+
+/** Calls of a studio under a number of theirs. */
+export function pathOfProviderCall(code: string, reference: string): string {
+  return `${pathOfProvider(code)}?part=calls&search=${encodeURIComponent(reference)}`;
 }
 
 /** The games of the brand in one view: on, off, new … */
@@ -116,6 +142,11 @@ export function pathOfFeedback(feedbackId: string): string {
   return `${paths.feedback}/${feedbackId}`;
 }
 
+/** What was done to one thing, in the audit log. */
+function pathOfDeeds(kind: string, reference: string): string {
+  return `${paths.audit}?kind=${kind}&subject=${encodeURIComponent(reference)}`;
+}
+
 /** Goes to an address of the office. */
 export function useGo(): (path: string) => void {
   const router = useRouter();
@@ -146,6 +177,22 @@ export function BackLink({ href, children }: { href: string; children: string })
     <PathLink href={href} className="inline-flex min-h-8 items-center gap-1 text-sm text-soft hover:text-text">
       <ChevronLeft size={16} aria-hidden />
       {children}
+    </PathLink>
+  );
+}
+
+/** Beside the way back: what was done to this thing, for those who may read it. */
+export function DeedsLink({ kind, reference }: { kind: string; reference: string }) {
+  const t = useWords<typeof deskWords>('desk');
+  const may = useMay('audit.read');
+  if (!may) return null;
+  return (
+    <PathLink
+      href={pathOfDeeds(kind, reference)}
+      className="ms-4 inline-flex min-h-8 items-center gap-1 text-sm text-soft hover:text-text"
+    >
+      <History size={16} aria-hidden />
+      {t('deeds')}
     </PathLink>
   );
 }

@@ -5,6 +5,8 @@ import { labelOfPath, textOfValue } from './brand/change-words.ts';
 import { offerWords } from './bonuses/change-words.ts';
 import { limitsWords } from './lobby/change-words.ts';
 import { lotteryWords, playWords } from './lottery/change-words.ts';
+import { rolesWords } from './office/role-changes.ts';
+import type { words as rolesEn } from './office/roles.words.ts';
 import { ProposalsPage, type RoomWords } from './proposals/ProposalsPage.tsx';
 import { providerWords } from './providers/change-words.ts';
 import type { words as brandWords } from './brand/words.ts';
@@ -20,6 +22,7 @@ export function Proposals() {
   const ofLottery = useWords<typeof lotteryEn>('lottery');
   const ofProviders = useWords<typeof providersEn>('providers');
   const ofBonuses = useWords<typeof bonusesEn>('bonuses');
+  const ofRoles = useWords<typeof rolesEn>('roles');
   const manner = useManner();
   const ofOffers = offerWords(ofBonuses, manner);
   const ofStudios = providerWords(ofProviders, manner);
@@ -36,6 +39,7 @@ export function Proposals() {
     bonus_offer: ofOffers,
     bonus_grant: ofOffers,
     free_rounds: ofStudios,
+    staff_role: rolesWords(ofRoles, manner),
   };
   return <ProposalsPage rooms={rooms} />;
 }

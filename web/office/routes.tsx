@@ -29,6 +29,7 @@ const pages = import.meta.glob<Record<string, ComponentType>>([
 const tree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: paths.overview, component: OverviewRoom }),
   page('/office/members/$memberId', () => import('./member.tsx'), 'Member'),
+  page('/office/agents/$memberId', () => import('./agents/AgentPage.tsx'), 'AgentPage'),
   page('/office/withdrawals/$withdrawalId', () => import('./withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage'),
   page('/office/deposits/$depositId', () => import('./cashier/DepositPage.tsx'), 'DepositPage'),
   page(paths.proposals, () => import('./proposals.tsx'), 'Proposals'),

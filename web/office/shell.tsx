@@ -3,6 +3,8 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { BookOpen, ExternalLink, Keyboard, Languages, LogOut, Menu as MenuIcon, Palette, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { listBrands } from '../../contract/brand.ts';
+import { getQueueCounts } from '../../contract/office-money.ts';
+import { useCall } from '../kit/ask.ts';
 import { Asked } from '../kit/Asked.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
@@ -12,11 +14,12 @@ import { LoadingMark } from '../kit/LoadingMark.tsx';
 import { Logo } from '../kit/Logo.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { SkipLink } from '../kit/SkipLink.tsx';
-import { keepBrand, type StaffInfo, useDesk } from '../kit/staff.ts';
+import { keepBrand, type StaffInfo, useDesk, useMay } from '../kit/staff.ts';
 import { useWords } from '../kit/speaking.ts';
 import { useBrandSettings } from './brand/queries.ts';
 import { useKeys } from './keys.ts';
 import { useLanguageSwitch } from './language-switch.ts';
+import { useRoleName } from './office/role-names.ts';
 import { QuickFind } from './members/QuickFind.tsx';
 import { BrandMenu } from './office/BrandMenu.tsx';
 import { IdleWatch } from './office/IdleWatch.tsx';
@@ -26,9 +29,11 @@ import { NotAllowed } from './office/NotAllowed.tsx';
 import { useLogout, useStaffInfo } from './office/queries.ts';
 import { SideNav } from './office/SideNav.tsx';
 import { paths, useGo } from './paths.tsx';
-import { roomAt, type Room, roomGroups, rooms } from './rooms.ts';
+import { menuGroups, waitingIn } from './menu.ts';
+import { roomAt, type Room, rooms } from './rooms.ts';
 import { spokenNow } from './speech.ts';
 import { sessionIsOver } from './surroundings.ts';
+import { tabs } from './tabs.ts';
 import type { words as officeWords } from './office/words.ts';
 
 /** What stands around every room, once it is known who works here and for which brand. */
@@ -101,15 +106,9 @@ function Desk({ staff }: { staff: StaffInfo }) {
           </main>
         </div>
       </div>
-      <QuickFind
-        open={finding}
-        onClose={() => setFinding(false)}
-        rooms={namedRooms(mine, t)}
-        canFindMembers={staff.permissions.includes('members.read')}
-        canFindMoney={staff.permissions.includes('records.read')}
-      />
+      <QuickFind open={finding} onClose={() => setFinding(false)} rooms={namedRooms(mine, t)} />
       <KeyboardHelp open={helping} onClose={() => setHelping(false)} rooms={namedRooms(mine, t)} />
-      <IdleWatch onIdle={() => sessionIsOver('idle')} />
+      <IdleWatch onIdle={() => sessionIsOver('idle')} tabs={tabs} />
     </>
   );
 }
@@ -118,7 +117,7 @@ function namedRooms(mine: readonly Room[], t: (key: `room.${Room['key']}`) => st
   return mine.map(({ key, path, code, Icon }) => ({
     key,
     path,
-    letter: code.slice(-1).toLowerCase(),
+    letter: code?.slice(-1).toLowerCase(),
     name: t(`room.${key}`),
     icon: <Icon aria-hidden />,
   }));
@@ -127,21 +126,21 @@ function namedRooms(mine: readonly Room[], t: (key: `room.${Room['key']}`) => st
 function Navigation({ mine, here, onGone }: { mine: readonly Room[]; here: Room | null; onGone?: () => void }) {
   const t = useWords<typeof officeWords>('office');
   const { language } = useManner();
-  const groups = roomGroups
-    .map((group) => ({
-      key: group,
-      name: t(`group.${group}`),
-      rooms: mine
-        .filter((room) => room.group === group)
-        .map(({ key, path, Icon }) => ({
-          key,
-          path,
-          name: t(`room.${key}`),
-          icon: <Icon aria-hidden />,
-          isHere: here?.key === key,
-        })),
-    }))
-    .filter((group) => group.rooms.length > 0);
+  const mayCount = useMay('cashier.read');
+  const waiting = waitingIn(useCall(getQueueCounts, {}, { everyMs: 15_000, enabled: mayCount }).data);
+  const groups = menuGroups(mine, waiting).map((group) => ({
+    key: group.key,
+    name: t(`group.${group.key}`),
+    count: group.count,
+    rooms: group.rooms.map(({ key, path, Icon }) => ({
+      key,
+      path,
+      name: t(`room.${key}`),
+      icon: <Icon aria-hidden />,
+      isHere: here?.key === key,
+      count: waiting[key] ?? 0,
+    })),
+  }));
   return (
     <SideNav label={t('rooms')} head={<Logo language={language} heightPx={30} />} groups={groups} onGone={onGone} />
   );
@@ -219,6 +218,7 @@ function LanguageMenu() {
 
 function StaffMenu({ staff, onHelp, onLeave }: Pick<TopBarProps, 'staff' | 'onHelp' | 'onLeave'>) {
   const t = useWords<typeof officeWords>('office');
+  const nameOf = useRoleName();
   const go = useGo();
   return (
     <Menu
@@ -232,7 +232,7 @@ function StaffMenu({ staff, onHelp, onLeave }: Pick<TopBarProps, 'staff' | 'onHe
         <div className="px-4 pt-2 pb-3">
           <p className="font-semibold">{staff.name}</p>
           <p className="text-sm text-faint">
-            {staff.account} · {t(`role.${staff.role}`)}
+            {staff.account} · {nameOf(staff.role, staff.roleName)}
           </p>
         </div>
       }

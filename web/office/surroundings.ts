@@ -1,8 +1,10 @@
+import type { EndOfSession } from './other-tabs.ts';
 import type { CallSurroundings } from '../kit/call.ts';
 import { useDesk } from '../kit/staff.ts';
 import { siteStatus } from '../kit/site.ts';
-import { setToken } from '../kit/tokens.ts';
+import { setToken, tokenOf } from '../kit/tokens.ts';
 import { spokenNow } from './speech.ts';
+import { tabs } from './tabs.ts';
 
 /** What calls must know of the office. */
 export const surroundings: CallSurroundings = {
@@ -19,16 +21,21 @@ export const surroundings: CallSurroundings = {
   onMaintenance: () => {},
 };
 
-export type EndOfSession = 'ended' | 'idle' | 'left';
-
 let whenOver: (how: EndOfSession) => void = () => {};
 
 export function whenSessionIsOver(act: (how: EndOfSession) => void): void {
   whenOver = act;
 }
 
-/** Ends the session on this page; the login says how it came. */
+/** Ends the session on this page and in all tabs of it; the login says how it came. */
 export function sessionIsOver(how: EndOfSession): void {
+  const token = tokenOf('staff');
+  if (token !== null) tabs.sayOver(token, how);
+  sessionEndedElsewhere(how);
+}
+
+/** The same where another tab has said so. */
+export function sessionEndedElsewhere(how: EndOfSession): void {
   setToken('staff', null);
   whenOver(how);
 }

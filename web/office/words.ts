@@ -1,6 +1,7 @@
 import { inBoth } from '../../contract/in-both.ts';
 import { words as kit } from '../kit/words.ts';
 import { words as desk } from '../kit/desk.words.ts';
+import { words as agents } from './agents/words.ts';
 import { words as audit } from './audit/words.ts';
 import { words as bets } from './bets/words.ts';
 import { words as bonuses } from './bonuses/words.ts';
@@ -19,15 +20,30 @@ import { words as lottery } from './lottery/words.ts';
 import { words as resultImport } from './lottery/result-import.words.ts';
 import { words as wins } from './lottery/wins.words.ts';
 import { words as members } from './members/words.ts';
+import { words as timeline } from './members/timeline.words.ts';
 import { words as messages } from './messages/words.ts';
 import { words as office } from './office/words.ts';
+import { words as roles } from './office/roles.words.ts';
+import { words as staffDeeds } from './office/staff.words.ts';
 import { words as outbox } from './verification/words.ts';
 import { words as protection } from './protection/words.ts';
+import { words as referrals } from './referrals/words.ts';
+import { words as rewards } from './rewards/words.ts';
+import { words as mall } from './points/words.ts';
+import { words as vip } from './vip/words.ts';
+import { words as reports } from './reports/words.ts';
 import { words as returns } from './returns/words.ts';
 import { words as providers } from './providers/words.ts';
+import { words as gifts } from './gifts/words.ts';
+import { words as missions } from './missions/words.ts';
+import { words as applications } from './promotions/applications.words.ts';
+import { words as promotions } from './promotions/words.ts';
 import { words as money } from './office/money.words.ts';
 import { words as ledger } from './wallet/ledger.words.ts';
 import { words as play } from './brand/play.words.ts';
+import { words as pointsSettings } from './brand/points.words.ts';
+import { words as referralSettings } from './brand/referral.words.ts';
+import { words as vipSettings } from './brand/vip.words.ts';
 import { words as verification } from './brand/verification.words.ts';
 import { words as wallet } from './wallet/words.ts';
 import { words as withdrawals } from './withdrawals/words.ts';
@@ -37,6 +53,7 @@ import { words as transfers } from './transfers/words.ts';
 export const words = inBoth({
   kit,
   desk,
+  agents,
   audit,
   bets,
   bonuses,
@@ -55,12 +72,27 @@ export const words = inBoth({
   resultImport,
   wins,
   members,
+  timeline,
   messages,
   office,
   outbox,
+  roles,
+  staffDeeds,
+  referrals,
+  rewards,
+  vip,
+  referralSettings,
+  vipSettings,
+  mall,
+  pointsSettings,
   protection,
+  reports,
   returns,
   providers,
+  gifts,
+  missions,
+  applications,
+  promotions,
   money,
   ledger,
   play,

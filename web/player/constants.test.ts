@@ -7,7 +7,7 @@ import { FEEDBACK_PICTURES_MOST, sendFeedback } from '../../contract/feedback.ts
 import type { LobbyGame } from '../../contract/lobby.ts';
 import { accountTypes } from '../../contract/members.ts';
 import { announcementTypes, executions } from '../../contract/messages.ts';
-import { pointRatios } from '../../contract/points.ts';
+import { standardRatios } from '../../contract/brand-points.ts';
 import { limitsOf } from '../../contract/limits.ts';
 import { VIP_SERVICE_ABOVE_RANK } from '../../contract/service.ts';
 import { processC2CTransaction } from '../../contract/withdrawals.ts';
@@ -32,7 +32,11 @@ test.each([
   ['moments at which popups show', executions.toSorted(), ['A', 'B', 'F']],
   ['kinds of accounts', accountTypes, [0, 1, 2, 4, 41, 42]],
   ['the rank above which the VIP channel serves', VIP_SERVICE_ABOVE_RANK, 4],
-  ['points by kind of game', pointRatios, { LIVE: '0.70', SPORTS: '1.00', FISH: '1.20', RNG: '1.20', PVP: '1.00' }],
+  [
+    'points by kind of game, in hundredths',
+    standardRatios,
+    { LIVE: 70, SPORTS: 100, FISH: 120, RNG: 120, PVP: 100, ESPORTS: 0, LOTT: 0, ELOTT: 0 },
+  ],
   ['a name is remembered for a day', REMEMBERED_SECONDS, 86_400],
   ['a code is asked for at most once in', SEND_EVERY_MS, 1000],
   ['a picture of letters is asked for at most once in', CAPTCHA_EVERY_MS, 1000],

@@ -1,7 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { isTrial, useLoggedIn, useSession } from '../kit/session.ts';
+import { NotAgentDialog } from './agents/NotAgentDialog.tsx';
 import { GroupBanner } from './messages/GroupBanner.tsx';
-import { type Modal, toHome, toModal, toNothingOver } from './paths.ts';
+import { type Modal, toHome, toJoin, toModal, toNothingOver } from './paths.ts';
+import { agentAddresses } from './agent-paths.ts';
 import { ChangePasswordDialog } from './sessions/ChangePasswordDialog.tsx';
 import { useForcedChange } from './sessions/forced-change.ts';
 import { ForgotDialog } from './sessions/ForgotDialog.tsx';
@@ -27,7 +29,8 @@ export function Doors({ modal }: { modal: Modal | undefined }) {
     void navigate(toNothingOver);
   };
   // A login that was asked for by the member centre's address: without it there is nothing to show there.
-  const giveUp = () => (here().pathname.startsWith('/member/') ? void navigate(toHome) : close());
+  const standsAlone = () => here().pathname.startsWith('/member/') || agentAddresses.includes(here().pathname);
+  const giveUp = () => (standsAlone() ? void navigate(toHome) : close());
   const isForced = useForcedChange(({ why }) => why !== null);
   // Who tries the house as a guest may become a member of it.
   const isGuest = useSession(isTrial);
@@ -58,6 +61,7 @@ export function Doors({ modal }: { modal: Modal | undefined }) {
       <LinkPasswordDialog open={wayIn === 'newpass'} onClose={goHome} onDone={goHome} />
       <ChangePasswordDialog open={isForced || (isMember && modal === 'changepass')} onClose={close} onDone={goHome} />
       <SignOutDialog open={modal === 'signout' && isMember} onClose={close} onDone={() => void navigate(toHome)} />
+      <NotAgentDialog open={modal === 'notagent'} onClose={giveUp} onGo={() => void navigate(toJoin)} />
       <TrueAccountDialog open={modal === 'trial'} onClose={giveUp} onGo={() => void navigate(toModal('register'))} />
     </>
   );

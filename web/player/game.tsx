@@ -6,6 +6,7 @@ import { later } from './later.tsx';
 import { GamePage } from './lobby/GamePage.tsx';
 import { useGame } from './lobby/queries.ts';
 import { lotteryPathOf, toLottery, toMember } from './paths.ts';
+import { BalanceChip } from './wallet/BalanceChip.tsx';
 
 const GameSitting = later(() => import('./protection/GameSitting.tsx').then((it) => it.GameSitting), 'more');
 
@@ -38,6 +39,7 @@ function GameOf({ code, fun }: Props) {
       code={code}
       fun={fun}
       onDeposit={() => void navigate(toMember('depositv2'))}
+      purse={<BalanceChip />}
       sitting={(seat) => (
         <Suspense>
           <GameSitting {...seat} />

@@ -1,7 +1,9 @@
 import { inBoth } from '../../contract/in-both.ts';
+import { words as activities } from './promotions/words.ts';
 import { words as down } from './down/words.ts';
 import { words as fairness } from './fairness/words.ts';
 import { words as feedback } from './feedback/words.ts';
+import { words as gifts } from './gifts/words.ts';
 import { words as help } from './help/words.ts';
 import { words as join } from './join/words.ts';
 import { words as points } from './points/words.ts';
@@ -10,4 +12,16 @@ import { words as service } from './service/words.ts';
 import { words as vip } from './vip/words.ts';
 
 /** What pages beside the home page say: loaded with the first of them. */
-export const words = inBoth({ down, fairness, feedback, help, join, points, promotions, service, vip });
+export const words = inBoth({
+  activities,
+  down,
+  fairness,
+  feedback,
+  gifts,
+  help,
+  join,
+  points,
+  promotions,
+  service,
+  vip,
+});

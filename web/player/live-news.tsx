@@ -4,11 +4,9 @@ import type { Language } from '../../contract/brand.ts';
 import type { Subject } from '../../contract/call.ts';
 import type { LiveToClient } from '../../contract/live.ts';
 import { getBalance } from '../../contract/wallet.ts';
-import { announce } from '../kit/announce.ts';
 import { renewAbout, takeAnswer } from '../kit/ask.ts';
 import { useManner } from '../kit/KitProvider.tsx';
 import { openLive } from '../kit/live.ts';
-import { moneyText } from '../kit/money.ts';
 import { useSession } from '../kit/session.ts';
 import { siteStatus } from '../kit/site.ts';
 import { toast } from '../kit/toast.ts';
@@ -19,7 +17,6 @@ import { router } from './routes.tsx';
 import { keepUpWords } from './speech.ts';
 import { sessionIsOver, whenSessionIsOver } from './surroundings.ts';
 import type { words as brandWords } from './brand/words.ts';
-import type { words as walletWords } from './wallet/words.ts';
 
 /** Listens to the live line and passes its news to the slices they belong to. Draws nothing. */
 export function LiveNews({ language }: { language: Language }) {
@@ -44,7 +41,6 @@ export function LiveNews({ language }: { language: Language }) {
 }
 
 function useHandler(queries: QueryClient, token: string | null) {
-  const t = useWords<typeof walletWords>('wallet');
   const manner = useManner();
   const sequence = useRef(0n);
   const handle = useRef<(message: LiveToClient) => void>(() => {});
@@ -59,16 +55,11 @@ function useHandler(queries: QueryClient, token: string | null) {
         if (BigInt(message.sequence) <= sequence.current) return;
         sequence.current = BigInt(message.sequence);
         // Play moves a bonus on, and a stake that came back may be that of a ticket; asked for only where a page shows them.
-        void renewAbout(queries, 'memberBonuses', 'tickets');
+        void renewAbout(queries, 'memberBonuses', 'tickets', 'missions');
         // The game's own page asks when its reels have stopped.
         if (router.state.location.pathname === gamePath) return;
         return takeAnswer(queries, getBalance, {}, (known) => ({ ...known, sumBalance: Number(message.balance) }));
       case 'deposit':
-        void renewAbout(queries, 'deposits');
-        if (message.state !== 'credited') return;
-        void renewAbout(queries, 'balance');
-        announce(t('creditedToast', { amount: moneyText(message.amount, manner) }));
-        return toast(t('creditedToast', { amount: moneyText(message.amount, manner) }), { tone: 'win' });
       case 'bonus':
       case 'withdrawal':
       case 'transfer':
@@ -80,6 +71,10 @@ function useHandler(queries: QueryClient, token: string | null) {
         return void import('./lottery-news.ts').then((it) => it.hearOfLottery(queries, message, manner));
       case 'lottery-own':
         return void import('./lottery-news.ts').then((it) => it.hearOfLottery(queries, message, manner));
+      case 'rewards':
+        return void renewAbout(queries, 'rewards', 'promotions');
+      case 'points':
+        return void renewAbout(queries, message.type);
       case 'message':
         return void renewAbout(queries, 'messages');
       case 'login':

@@ -10,8 +10,16 @@ import { router } from './routes.tsx';
 
 const queries = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false },
-    mutations: { retry: 0 },
+    // Without a line a call fails at once and says so; it is asked again by itself when the line is back.
+    queries: {
+      staleTime: 30_000,
+      retry: 1,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    // A deed never waits for the line: it would be done when nobody thinks of it any more.
+    mutations: { retry: 0, networkMode: 'always' },
   },
 });
 

@@ -7,10 +7,12 @@ import { buttonClass } from '../kit/Button.tsx';
 import { useOffered } from '../kit/site.ts';
 import { useWords } from '../kit/speaking.ts';
 import { toast } from '../kit/toast.ts';
+import { useIsAgent } from './agents/queries.ts';
 import { AccountMenu } from './members/AccountMenu.tsx';
 import { toMember } from './paths.ts';
 import { openService } from './service/open-service.ts';
 import { BalanceChip } from './wallet/BalanceChip.tsx';
+import { useShort } from './wallet/use-short.ts';
 import type { words as menuWords } from './brand/menu.words.ts';
 import type { words as brandWords } from './brand/words.ts';
 
@@ -19,6 +21,8 @@ export function MemberEnd({ languages }: { languages: ReactNode }) {
   const t = useWords<typeof brandWords>('brand');
   const menu = useWords<typeof menuWords>('menu');
   const [canDeposit, canWithdraw] = [useOffered(createDeposit), useOffered(requestWithdrawal)];
+  // Gold is what helps now: with money to play with, that is play.
+  const isShort = useShort();
   return (
     <>
       <BalanceChip />
@@ -27,7 +31,7 @@ export function MemberEnd({ languages }: { languages: ReactNode }) {
           {...toMember('depositv2')}
           aria-label={t('deposit')}
           title={t('deposit')}
-          className={`${buttonClass({ variant: 'primary' })} max-md:w-11 max-md:px-0!`}
+          className={`${buttonClass({ variant: isShort ? 'primary' : 'second' })} max-md:w-11 max-md:px-0!`}
         >
           <ArrowDownToLine aria-hidden />
           <span className="max-md:hidden">{t('deposit')}</span>
@@ -44,7 +48,10 @@ export function MemberEnd({ languages }: { languages: ReactNode }) {
         </Link>
       )}
       {languages}
-      <AccountMenu onService={() => void openService().catch(() => toast(menu('serviceFailed'), { tone: 'danger' }))} />
+      <AccountMenu
+        isAgent={useIsAgent()}
+        onService={() => void openService().catch(() => toast(menu('serviceFailed'), { tone: 'danger' }))}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { getPlayerAvatar } from '../../contract/avatars.ts';
 import { getGameVendor } from '../../contract/lobby.ts';
 import { getMemberInfo } from '../../contract/members.ts';
 import { ANNOUNCED_AT_ONCE, listAnnouncements } from '../../contract/messages.ts';
+import { getAvailablePromotions } from '../../contract/rewards.ts';
 import { getTransferOptions } from '../../contract/transfers.ts';
 import { getBalance } from '../../contract/wallet.ts';
 import { aMember, allWords, drawn, type Surroundings } from './test-page.tsx';
@@ -16,7 +17,7 @@ import { AccountMenu } from './members/AccountMenu.tsx';
 import { MemberEnd } from './member-end.tsx';
 import { Centre } from './centre.tsx';
 import { NoticeLine } from './messages/NoticeLine.tsx';
-import { memberPages, type MemberView } from './paths.ts';
+import { memberPages, type MemberView, unlistedPages } from './paths.ts';
 import { Side } from './side.tsx';
 
 const { brand, footer, kit, lobby, members, menu, wallet } = allWords.EN;
@@ -122,7 +123,7 @@ describe('the header', () => {
 describe('the menu behind the avatar', () => {
   test('says who they are, leads to their profile and to what is theirs', () => {
     const heard = [[getMemberInfo, {}, { clubLabel: { labelName: 'Sundarban', rankLevel: 5 } }]] as const;
-    const page = shown(<AccountMenu onService={nothing} />, { session: aMember, heard });
+    const page = shown(<AccountMenu isAgent={false} onService={nothing} />, { session: aMember, heard });
     const who = ['rahim', '1042'];
     const pages = [members.memberCentre, members.personalHistoryCopy, members.messageV2, members.service];
     expect(inOrder(page, [...who, ...pages, members.signOut])).toEqual([]);
@@ -133,7 +134,9 @@ describe('the menu behind the avatar', () => {
   test('has the picture that they chose in the header and the menu, where the brand has pictures', () => {
     const picture = (on: readonly Feature[], avatar: string, avatarType = 'STATIC') => {
       const heard = [[getPlayerAvatar, {}, { avatar, avatarType }]] as const;
-      return shown(<AccountMenu onService={nothing} />, { session: aMember, heard, on }).match(/<img src="[^"]*"/g);
+      return shown(<AccountMenu isAgent={false} onService={nothing} />, { session: aMember, heard, on }).match(
+        /<img src="[^"]*"/g,
+      );
     };
     const twice = (src: string) => [`<img src="${src}"`, `<img src="${src}"`];
     expect(picture(['PROFPIC3'], '3')).toEqual(twice('/art/avatars/tiger.svg'));
@@ -143,7 +146,7 @@ describe('the menu behind the avatar', () => {
   });
 
   test('of a trial account has no member centre', () => {
-    const page = shown(<AccountMenu onService={nothing} />, { session: { ...aMember, type: 4 } });
+    const page = shown(<AccountMenu isAgent={false} onService={nothing} />, { session: { ...aMember, type: 4 } });
     for (const none of [members.memberCentre, members.profile, members.messageV2]) expect(page).not.toContain(none);
     expect(inOrder(page, [members.service, members.signOut])).toEqual([]);
   });
@@ -153,11 +156,16 @@ describe('the member centre', () => {
   const centre = (view: MemberView) =>
     shown(<Centre view={view} />, {
       session: aMember,
-      heard: [balance, [getTransferOptions, {}, { upline: 'karim', downlineCount: 0 }]],
+      heard: [
+        balance,
+        [getTransferOptions, {}, { upline: 'karim', downlineCount: 0 }],
+        [getAvailablePromotions, {}, { availableCount: 0, REFERRAL: { enabled: true } }],
+      ],
     });
 
   test('has its title, a way out, and its pages in their order', () => {
-    const pages = memberPages.map((page) => `>${members[page]}<`);
+    const listed = memberPages.filter((page) => !unlistedPages.includes(page));
+    const pages = listed.map((page) => `>${members[page]}<`);
     expect(inOrder(centre('profile'), [members.memberCentre, `aria-label="${kit.close}"`, ...pages])).toEqual([]);
   });
 
@@ -227,6 +235,7 @@ function shown(part: ReactNode, given: Partial<Surroundings>): string {
 const on: readonly Feature[] = features;
 const balance = [getBalance, {}, { sumBalance: '1234.50' }] as const;
 const info = {
+  deposit: { least: '100.00', most: '50000.00', quick: [] },
   brand: { code: 'demo', name: { BN: 'খেলা', EN: 'Khela' } },
   theme: { logoUrl: null },
   languages: ['BN', 'EN'],

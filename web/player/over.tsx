@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { heldWhy, isTrial, useLoggedIn, useSession } from '../kit/session.ts';
 import { toast } from '../kit/toast.ts';
@@ -13,7 +13,8 @@ const loadDoors = () => import('./doors.tsx').then((it) => it.Doors);
 const Doors = later(loadDoors, 'more');
 const Popups = later(() => import('./messages/Popups.tsx').then((it) => it.Popups));
 const PopupDialog = later(() => import('./messages/PopupDialog.tsx').then((it) => it.PopupDialog), 'pages');
-const Chat = later(() => import('./chat/ChatDrawer.tsx').then((it) => it.ChatDrawer), 'games');
+const Chat = later(() => import('./chat-room.tsx').then((it) => it.ChatRoom), 'games');
+const AgentDoor = later(() => import('./agent-centre.tsx').then((it) => it.AgentDoor), 'below', 'more');
 const Centre = later(() => import('./centre.tsx').then((it) => it.Centre), 'below', 'more');
 
 /** Fetches the dialogs of the way in before they are asked for. */
@@ -43,7 +44,10 @@ export function Over() {
   const needsDoors = isForced || (modal !== undefined && !isChat);
   const [doorsWanted, centreWanted] = [useOnceTrue(needsDoors), useOnceTrue(view !== undefined)];
   const rested = useRested();
-  const quiet = modal === undefined && view === undefined && !headerOnly;
+  const { pathname } = useLocation();
+  const isAgents = search.agent !== undefined || pathname.startsWith('/agent');
+  const agentsWanted = useOnceTrue(isAgents);
+  const quiet = modal === undefined && view === undefined && !isAgents && !headerOnly;
   // Each waits by itself: one that is still coming must not hide, and so take the focus from, one that is open.
   return (
     <>
@@ -51,6 +55,7 @@ export function Over() {
       <Part>{doorsWanted && <Doors modal={isChat ? undefined : modal} />}</Part>
       <Part>{chatWanted && <Chat open={isChat} onClose={() => void navigate(toNothingOver)} />}</Part>
       <Part>{centreWanted && <Centre view={view} />}</Part>
+      <Part>{agentsWanted && <AgentDoor />}</Part>
     </>
   );
 }

@@ -11,13 +11,15 @@ import { speakMore, useSpeech } from './speech.ts';
 import type { words as bonusWords } from './bonuses/words.ts';
 import type { words as protectionWords } from './protection/words.ts';
 import type { words as transferWords } from './transfers/words.ts';
+import type { words as walletWords } from './wallet/words.ts';
 import type { words as withdrawalWords } from './withdrawals/words.ts';
 
-type News = Extract<LiveToClient, { type: 'bonus' | 'withdrawal' | 'transfer' | 'limit-lapsed' }>;
+type News = Extract<LiveToClient, { type: 'bonus' | 'deposit' | 'withdrawal' | 'transfer' | 'limit-lapsed' }>;
 type Tone = 'win' | 'warning' | 'plain';
 
 const told: Record<News['type'], readonly Subject[]> = {
   bonus: ['memberBonuses'],
+  deposit: ['deposits', 'balance'],
   withdrawal: ['withdrawals', 'balance'],
   transfer: ['transfers', 'balance'],
   'limit-lapsed': ['protection'],
@@ -52,6 +54,10 @@ function saidOf(news: News, manner: Manner): { text: string; tone: Tone } | null
     return { text: t('lapsedToast', { limit: moneyText(news.limit, manner) }), tone: 'plain' };
   }
   const amount = moneyText(news.amount, manner);
+  if (news.type === 'deposit') {
+    const t = wordsOf<typeof walletWords>(speech, 'wallet');
+    return news.state === 'credited' ? { text: t('creditedToast', { amount }), tone: 'win' } : null;
+  }
   if (news.type === 'transfer') {
     const t = wordsOf<typeof transferWords>(speech, 'transfers');
     return { text: t('cameToast', { name: news.from, amount }), tone: 'win' };

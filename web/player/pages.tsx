@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { LoadingMark } from '../kit/LoadingMark.tsx';
 import { PageText, QuestionList } from './help/Article.tsx';
 import { DownPage } from './down/DownPage.tsx';
-import { Writing } from './feedback/FeedbackPage.tsx';
+import { Desk } from './feedback/Desk.tsx';
 import { JoinPage } from './join/JoinPage.tsx';
 import { PointMall } from './points/PointMall.tsx';
 import { DomainRoutes } from './service/DomainRoutes.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
 import { VipPage } from './vip/VipPage.tsx';
+
+const ActivityCenter = lazy(() => import('./gifts/ActivityCenter.tsx').then((it) => ({ default: it.ActivityCenter })));
 
 /** Pages that join what the help centre says with what another slice shows. */
 export function Vip() {
@@ -14,6 +18,15 @@ export function Vip() {
 
 export function Points() {
   return <PointMall lead={<PageText tag="points" />} />;
+}
+
+/** With drawings of its own, which no other page needs. */
+export function Activities() {
+  return (
+    <Suspense fallback={<LoadingMark />}>
+      <ActivityCenter />
+    </Suspense>
+  );
 }
 
 export function Down() {
@@ -25,5 +38,5 @@ export function Join() {
 }
 
 export function Service() {
-  return <ServicePage answers={<QuestionList />} writing={<Writing />} />;
+  return <ServicePage answers={<QuestionList />} writing={<Desk />} />;
 }

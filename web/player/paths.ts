@@ -10,14 +10,23 @@ export const memberPages = [
   'withdraw',
   'transferUpline',
   'personalHistoryCopy',
+  'manualRebate',
   'transactionHistory',
   'personalProfit',
   'bonusDetails',
+  'rewardCenter',
+  'missionLeaderboard',
+  'signInTask',
+  'newbieTask',
+  'pointDetails',
+  'referral',
   'messageV2',
   'protection',
   'profile',
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
+/** Parts of another page with addresses of their own: they stand in no menu. */
+export const unlistedPages: readonly MemberPage[] = ['signInTask', 'newbieTask'];
 
 /** On phones the centre begins with its menu alone. */
 export type MemberView = MemberPage | 'menu';
@@ -32,7 +41,17 @@ export function isMemberView(given: unknown): given is MemberView {
   return given === 'menu' || memberPages.some((page) => page === given);
 }
 
-export const modals = ['login', 'register', 'forgot', 'newpass', 'changepass', 'signout', 'trial', 'chat'] as const;
+export const modals = [
+  'login',
+  'register',
+  'forgot',
+  'newpass',
+  'changepass',
+  'signout',
+  'trial',
+  'notagent',
+  'chat',
+] as const;
 export type Modal = (typeof modals)[number];
 
 /** Each kind of game that has a page of its own, as its address names it. */
@@ -74,6 +93,11 @@ export function toCategory(category: PagedCategory, vendor?: string) {
   return linkOptions({ to: categoryPaths[category], search: vendor === undefined ? {} : { page: vendor } });
 }
 
+/** One group of a kind of game: instant games among the machines. */
+export function toGroup(category: PagedCategory, group: string) {
+  return linkOptions({ to: categoryPaths[category], search: { group } });
+}
+
 /** Where choosing a kind of game leads: to its page; of lotteries to the first of the list at once. */
 export function toChosen(category: PagedCategory) {
   if (category !== 'LOTT' && category !== 'ELOTT') return toCategory(category);
@@ -83,6 +107,11 @@ export function toChosen(category: PagedCategory) {
 /** One round of the member's own, as it was played. */
 export function toRound(round: string) {
   return linkOptions({ to: '/round', search: { round } });
+}
+
+/** A round that somebody has shared. */
+export function toSharedRound(code: string) {
+  return linkOptions({ to: '/round', search: { shared: code } });
 }
 
 export function toHelp(topic?: string) {
@@ -147,7 +176,7 @@ export function toModal(modal: Modal) {
 /** Closes whatever lies over the page, and stays on it. */
 export const toNothingOver = linkOptions({
   to: '.',
-  search: (now: object) => ({ ...now, modal: undefined, member: undefined }),
+  search: (now: object) => ({ ...now, modal: undefined, member: undefined, agent: undefined, of: undefined }),
   resetScroll: false,
   replace: true,
 });
@@ -156,7 +185,7 @@ export const toNothingOver = linkOptions({
 export function toMember(page: MemberView) {
   return linkOptions({
     to: '.',
-    search: (now: object) => ({ ...now, member: page, modal: undefined }),
+    search: (now: object) => ({ ...now, member: page, agent: undefined, of: undefined, modal: undefined }),
     mask: { to: '/member/$page', params: { page } },
     resetScroll: false,
   });

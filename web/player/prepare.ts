@@ -11,7 +11,9 @@ import { surroundings } from './surroundings.ts';
 export async function prepare(): Promise<void> {
   setUpCalls(surroundings);
   // The address changes soon; whoever invited the visitor is remembered in this tab.
-  if (/[?&](?:affiliate|referral)Code=/.test(location.search)) sessionStorage.setItem('invitation', location.search);
+  const { search } = location;
+  const isInvited = /[?&](?:affiliate|referral)Code=/.test(search);
+  if (isInvited) sessionStorage.setItem('invitation', search);
   const first = readFirst();
   if (first !== null) {
     setStatus(first.status);
@@ -26,6 +28,7 @@ export async function prepare(): Promise<void> {
     applyTheme(siteStatus().info.theme);
   }
   keepMerchant(siteStatus().info.brand.code);
+  if (isInvited) void import('./sessions/invited.ts').then((it) => it.noteInvitation(search));
   const language = storedLanguage(siteStatus().info.languages);
   await speak(language);
   showLanguage(language);

@@ -19,6 +19,7 @@ const addresses: readonly [path: string, frame: Frame, modal?: 'login' | 'regist
   ['/noticePage', 'all'],
   ['/vip', 'all'],
   ['/pointMall', 'no side menu'],
+  ['/activityCenter', 'all'],
   ['/live', 'all'],
   ['/sports', 'all'],
   ['/esports', 'all'],

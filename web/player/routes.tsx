@@ -20,9 +20,17 @@ import { isMissingFile, recover } from './release.ts';
 import { gameIn, lotteryIn, textIn } from './searches.ts';
 import { Shell } from './shell.tsx';
 
+/** Those of one file. */
+function information(name: keyof typeof import('./pages.tsx')) {
+  return page(() => import('./pages.tsx').then((it) => it[name]), 'pages');
+}
+
 interface RootSearch {
   modal?: Modal | undefined;
   member?: MemberView | undefined;
+  /** A page of the agent centre, and whose it is. */
+  agent?: string | undefined;
+  of?: string | undefined;
   /** The payment company sends the payer back with the number of their deposit. */
   deposit?: string | undefined;
 }
@@ -36,6 +44,8 @@ const root = createRootRoute({
   validateSearch: (given: Record<string, unknown>): RootSearch => ({
     modal: modals.find((modal) => modal === given['modal']),
     member: isMemberView(given['member']) ? given['member'] : undefined,
+    agent: textIn(given['agent']),
+    of: textIn(given['of']),
     deposit: /^\d{1,19}$/.test(String(given['deposit'])) ? String(given['deposit']) : undefined,
   }),
   beforeLoad: ({ location }) => {
@@ -51,25 +61,6 @@ const start = createRoute({
     throw redirect({ to: '/index', replace: true });
   },
 });
-const home = createRoute({ getParentRoute: () => root, path: '/index', component: HomePage });
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  component: HomePage,
-  staticData: { modal: 'login' },
-});
-const register = createRoute({
-  getParentRoute: () => root,
-  path: '/register',
-  component: HomePage,
-  staticData: { modal: 'register' },
-});
-const registerHtml = createRoute({
-  getParentRoute: () => root,
-  path: '/register.html',
-  component: HomePage,
-  staticData: { modal: 'register' },
-});
 const member = createRoute({
   getParentRoute: () => root,
   path: '/member/$page',
@@ -79,9 +70,9 @@ const member = createRoute({
     if (page === 'playerRank') throw redirect({ to: '/vip', replace: true });
   },
 });
-const AgentPage = page(() => import('./brand/NotOfferedPage.tsx').then((it) => it.NotOfferedAgentPage), 'below');
-const agent = createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage });
-const agentHome = createRoute({ getParentRoute: () => root, path: '/agentHome', component: AgentPage });
+const AgentAddress = page(() => import('./agent-address.tsx').then((it) => it.AgentAddress), 'below');
+const agent = createRoute({ getParentRoute: () => root, path: '/agent', component: AgentAddress });
+const agentHome = createRoute({ getParentRoute: () => root, path: '/agentHome', component: AgentAddress });
 const hot = createRoute({
   getParentRoute: () => root,
   path: '/hot',
@@ -118,7 +109,7 @@ const notices = createRoute({
 const promotions = createRoute({
   getParentRoute: () => root,
   path: '/promotions',
-  component: page(() => import('./messages/PromotionsPage.tsx').then((it) => it.PromotionsPage), 'pages'),
+  component: page(() => import('./promotions.tsx').then((it) => it.Promotions), 'pages'),
   validateSearch: (given: Record<string, unknown>): { type?: PromotionType | undefined } => ({
     type: promotionTypes.find((type) => type === given['type']),
   }),
@@ -126,7 +117,7 @@ const promotions = createRoute({
 const promotion = createRoute({
   getParentRoute: () => root,
   path: '/promoDetail',
-  component: page(() => import('./messages/PromotionPage.tsx').then((it) => it.PromotionPage), 'pages'),
+  component: page(() => import('./promotions.tsx').then((it) => it.Promotion), 'pages'),
   validateSearch: (given: Record<string, unknown>): { id?: string | undefined } => ({ id: textIn(given['id']) }),
 });
 const help = createRoute({
@@ -150,8 +141,9 @@ const round = createRoute({
   getParentRoute: () => root,
   path: '/round',
   component: page(() => import('./fairness/RoundPage.tsx').then((it) => it.RoundPage), 'pages'),
-  validateSearch: (given: Record<string, unknown>): { round?: string | undefined } => ({
+  validateSearch: (given: Record<string, unknown>): { round?: string | undefined; shared?: string | undefined } => ({
     round: textIn(given['round']),
+    shared: textIn(given['shared']),
   }),
 });
 const feedback = createRoute({
@@ -162,34 +154,49 @@ const feedback = createRoute({
 const service = createRoute({
   getParentRoute: () => root,
   path: '/service',
-  component: page(() => import('./pages.tsx').then((it) => it.Service), 'pages'),
+  component: information('Service'),
   staticData: { bare: true },
 });
 const vip = createRoute({
   getParentRoute: () => root,
   path: '/vip',
-  component: page(() => import('./pages.tsx').then((it) => it.Vip), 'pages'),
+  component: information('Vip'),
 });
 const pointMall = createRoute({
   getParentRoute: () => root,
   path: '/pointMall',
-  component: page(() => import('./pages.tsx').then((it) => it.Points), 'pages'),
+  component: information('Points'),
   staticData: { noSide: true },
 });
-const DownPage = page(() => import('./pages.tsx').then((it) => it.Down), 'pages');
+const activityCenter = createRoute({
+  getParentRoute: () => root,
+  path: '/activityCenter',
+  component: information('Activities'),
+});
+const DownPage = information('Down');
 const down = createRoute({ getParentRoute: () => root, path: '/down', component: DownPage });
 /** The same for whoever is not logged in on a site that lets nobody else in. */
 const download = createRoute({ getParentRoute: () => root, path: '/download', component: DownPage });
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
-  component: page(() => import('./pages.tsx').then((it) => it.Join), 'pages'),
+  component: information('Join'),
 });
 
 /** Finds out whether a file is missing; anything else that broke is ours to mend, and a reload the best that can be done. */
 function Crash({ error }: { error: unknown }) {
   const find = useCallback(async () => (isMissingFile(error) ? recover() : ('page' as const)), [error]);
   return <CrashPage find={find} />;
+}
+
+/** The home page, alone or under a dialog of who is not in yet. */
+function homeRoute<P extends string>(path: P, modal?: Modal) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: HomePage,
+    ...(modal && { staticData: { modal } }),
+  });
 }
 
 /** @param vendor an address of one studio alone */
@@ -199,8 +206,9 @@ function categoryRoute<P extends string>(path: P, category: PagedCategory, vendo
     path,
     component: page(() => import('./lobby/CategoryPage.tsx').then((it) => it.CategoryPage), 'games'),
     staticData: { category, ...(vendor && { vendor }) },
-    validateSearch: (given: Record<string, unknown>): { page?: string | undefined } => ({
+    validateSearch: (given: Record<string, unknown>): { page?: string | undefined; group?: string | undefined } => ({
       page: textIn(given['page']),
+      group: textIn(given['group']),
     }),
   });
 }
@@ -227,10 +235,10 @@ const elott = createRoute({
 
 const tree = root.addChildren([
   start,
-  home,
-  login,
-  register,
-  registerHtml,
+  homeRoute('/index'),
+  homeRoute('/login', 'login'),
+  homeRoute('/register', 'register'),
+  homeRoute('/register.html', 'register'),
   member,
   agent,
   agentHome,
@@ -249,6 +257,7 @@ const tree = root.addChildren([
   service,
   vip,
   pointMall,
+  activityCenter,
   down,
   download,
   join,

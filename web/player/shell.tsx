@@ -8,7 +8,6 @@ import { useWide } from '../kit/wide.ts';
 import { BottomBar } from './brand/BottomBar.tsx';
 import { Header } from './brand/Header.tsx';
 import { LanguageButton } from './brand/LanguageButton.tsx';
-import { NetworkBar } from './brand/NetworkBar.tsx';
 import { useSideFold } from './brand/side-fold.ts';
 import { Welcome } from './brand/Welcome.tsx';
 import { chooseLanguage } from './choose-language.ts';
@@ -20,6 +19,7 @@ import { usePageTitle } from './use-page-title.ts';
 const MemberEnd = later(() => import('./member-end.tsx').then((it) => it.MemberEnd), 'below');
 const Side = later(() => import('./side.tsx').then((it) => it.Side), 'below');
 const SideDrawer = later(() => import('./side.tsx').then((it) => it.SideDrawer), 'below');
+const NetworkBar = later(() => import('./brand/NetworkBar.tsx').then((it) => it.NetworkBar), 'below');
 const Footer = later(() => import('./foot.tsx').then((it) => it.Foot), 'below');
 
 /** What stands around every page; how much of it, each route says in its staticData. */
@@ -44,7 +44,9 @@ export function Shell() {
       <Header folded={hasSide ? folded : null} onFold={turnFold} onMenu={() => setDrawn(true)} narrow={isMember}>
         <HeaderEnd isMember={isMember} />
       </Header>
-      <NetworkBar />
+      <Part>
+        <NetworkBar />
+      </Part>
       {headerOnly ? (
         <Content className="outline-none" />
       ) : (

@@ -14,6 +14,7 @@ import {
   Languages,
   LogOut,
   Mail,
+  Mails,
   Megaphone,
   MessageSquareText,
   MessagesSquare,
@@ -22,6 +23,7 @@ import {
   ShieldCheck,
   Smartphone,
   UserPlus,
+  UsersRound,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createDeposit } from '../../contract/cashier.ts';
@@ -30,17 +32,20 @@ import { sendFeedback } from '../../contract/feedback.ts';
 import { listFavourites } from '../../contract/lobby-picks.ts';
 import { listHotGames } from '../../contract/lobby.ts';
 import { getInbox } from '../../contract/messages.ts';
+import { getRewards } from '../../contract/rewards.ts';
 import { requestWithdrawal } from '../../contract/withdrawals.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { useManner } from '../kit/KitProvider.tsx';
 import { useOffered, useSwitch, useStatus } from '../kit/site.ts';
 import { toast } from '../kit/toast.ts';
 import { useWords } from '../kit/speaking.ts';
+import { useIsAgent } from './agents/queries.ts';
 import { ownNames } from './brand/languages.tsx';
 import { PromoBar } from './brand/PromoBar.tsx';
 import { type Shortcut, SideHead } from './brand/SideHead.tsx';
 import { gameIcon, type MenuEntry, type MenuGroup, MenuGroups, SideMenu } from './brand/SideMenu.tsx';
 import { chooseLanguage } from './choose-language.ts';
+import { toActivityCenter } from './gifts/paths.ts';
 import { categoryIcons, isPaged } from './lobby/categories.ts';
 import { useLanes } from './lobby/queries.ts';
 import { usePromotions, useUnread } from './messages/queries.ts';
@@ -61,6 +66,9 @@ import {
   toPromotions,
   toVip,
 } from './paths.ts';
+import { toAgent } from './agent-paths.ts';
+import { useMayRefer } from './referrals/queries.ts';
+import { useRewardCount } from './rewards/queries.ts';
 import { openService } from './service/open-service.ts';
 import { Balance } from './wallet/Balance.tsx';
 import type { words } from './brand/menu.words.ts';
@@ -102,12 +110,15 @@ function closing(group: MenuGroup, close: () => void): MenuGroup {
 function Head({ isMember, onGo }: { isMember: boolean; onGo?: () => void }) {
   const t = useWords<typeof words>('menu');
   const [canDeposit, canWithdraw] = [useOffered(createDeposit), useOffered(requestWithdrawal)];
+  const [hasRewards, rewards] = [useOffered(getRewards), useRewardCount()];
   const events: Shortcut = { key: 'events', label: t('events'), icon: <CalendarHeart />, link: toPromotions() };
-  const invite = memberWay('referral', t('referral'), <UserPlus />);
+  const invite = useMayRefer() ? memberWay('referral', t('referral'), <UserPlus />) : [];
   const first: Shortcut[] = isMember
     ? [
         ...(canWithdraw ? memberWay('withdraw', t('withdraw'), <ArrowUpFromLine />) : []),
-        ...memberWay('rewardCenter', t('rewardCenter'), <Gift />),
+        ...(hasRewards
+          ? memberWay('rewardCenter', t('rewardCenter'), <Gift />).map((way) => ({ ...way, count: rewards }))
+          : []),
       ]
     : [
         { key: 'promotions', label: t('promotions'), icon: <Gift />, link: toPromotions() },
@@ -174,7 +185,11 @@ function useAccountEntries(): MenuEntry[] {
   const t = useWords<typeof words>('menu');
   const hasInbox = useOffered(getInbox);
   const unread = useUnread();
+  const isAgent = useIsAgent();
   return [
+    ...(isAgent
+      ? [{ key: 'agent', label: t('agentCentre'), icon: <UsersRound />, link: toAgent('agentTeamOverview') }]
+      : []),
     ...memberWay('manualRebate', t('manualRebate'), <Coins />),
     { key: 'playerRank', label: t('vip'), icon: <Crown />, link: toVip },
     ...memberWay('personalHistoryCopy', t('personalHistoryCopy'), <ReceiptText />),
@@ -193,9 +208,11 @@ function useOtherEntries(isMember: boolean): MenuEntry[] {
   const hasFeedback = useOffered(sendFeedback);
   const hasChat = useOffered(getChat);
   const hasPoints = useSwitch('PTSYS3');
+  const hasGifts = useSwitch('REWCEN3');
   const next = languages.find((one) => one !== language);
   return [
     { key: 'notices', label: t('notices'), icon: <Megaphone />, link: toNotices },
+    ...(hasGifts ? [{ key: 'gifts', label: t('activityCenter'), icon: <Mails />, link: toActivityCenter }] : []),
     ...(hasPoints ? [{ key: 'pointMall', label: t('pointMall'), icon: <CircleStar />, link: toPointMall }] : []),
     ...(hasChat
       ? [

@@ -14,15 +14,17 @@ import type { Session } from '../kit/session.ts';
 import { BottomBar } from './brand/BottomBar.tsx';
 import { Welcome } from './brand/Welcome.tsx';
 import { DepositForm } from './cashier/DepositForm.tsx';
-import { Writing } from './feedback/FeedbackPage.tsx';
+import { Desk } from './feedback/Desk.tsx';
 import { JoinPage } from './join/JoinPage.tsx';
 import { FeaturedGame } from './lobby/FeaturedGame.tsx';
+import { FindGame } from './lobby/FindGame.tsx';
 import { HottestGame } from './lobby/HotGames.tsx';
 import { ListTabs } from './lobby/ListTabs.tsx';
 import { Winners } from './lobby/Winners.tsx';
 import { Centre } from './centre.tsx';
 import { MemberEnd } from './member-end.tsx';
 import { Profile } from './members/Profile.tsx';
+import { PointDetails } from './points/PointDetails.tsx';
 import { PointMall } from './points/PointMall.tsx';
 import { Contacts } from './sessions/Contacts.tsx';
 import { ForgotDialog } from './sessions/ForgotDialog.tsx';
@@ -77,6 +79,12 @@ const centre = <Centre view="profile" />;
 const profile = { account: 'rahim', id: '1042', type: 0, clubLabel: {}, memberLabel: [], regDate: 0, details: {} };
 
 const rows: Row[] = [
+  {
+    feature: 'AGENTPOLICY3',
+    part: membersMenu,
+    on: ({ menu }) => menu.agentCentre,
+    session: { ...aMember, type: 1 },
+  },
   { feature: 'DIRECTREG3', part: <Welcome onNear={nothing} />, on: ({ brand }) => brand.register },
   { feature: 'DIRECTREG3', part: login, on: ({ sessions }) => sessions.noAccount },
   { feature: 'DIRECTREG3', part: <JoinPage lead={null} />, on: ({ join }) => join.register },
@@ -124,7 +132,7 @@ const rows: Row[] = [
     heard: [[getMemberInfo, {}, profile]],
   },
   { feature: 'INBOX3', part: centre, on: ({ members }) => `>${members.messageV2}<`, session: aMember },
-  { feature: 'GAMELOHOT3', part: <HottestGame />, on: ({ lobby }) => lobby.hotGames },
+  { feature: 'GAMELOHOT3', part: <HottestGame />, on: ({ lobby }) => lobby.picked },
   { feature: 'GAMELOHOT3', part: visitorsMenu, on: ({ menu }) => menu.hot },
   {
     feature: 'GAMELOFAV3',
@@ -134,24 +142,44 @@ const rows: Row[] = [
   },
   { feature: 'GAMELOFAV3', part: visitorsMenu, on: ({ menu }) => menu.favourites },
   { feature: 'GAMETRIAL3', part: <FeaturedGame game={game} />, on: ({ lobby }) => lobby.playForFun },
+  { feature: 'GAMELO3', part: <FindGame />, on: ({ pulse }) => pulse.search },
   { feature: 'WINBOARD3', part: <Winners />, on: ({ lobby }) => lobby.latestWins },
-  { feature: 'DEPOSIT3', part: <BottomBar isMember />, on: ({ brand }) => brand.deposit, session: aMember },
+  {
+    feature: 'DEPOSIT3',
+    part: <BottomBar isMember />,
+    on: ({ brand }) => brand.deposit,
+    session: aMember,
+  },
   { feature: 'DEPOSIT3', part: <MemberEnd languages={null} />, on: ({ brand }) => brand.deposit, session: aMember },
   { feature: 'DEPOSIT3', part: membersMenu, on: ({ menu }) => `>${menu.deposit}<`, session: aMember },
   { feature: 'DEPOSIT3', part: deposit, off: ({ cashier }) => cashier.off, session: aMember },
   { feature: 'WITHDRAW3', part: <MemberEnd languages={null} />, on: ({ brand }) => brand.withdraw, session: aMember },
   { feature: 'WITHDRAW3', part: membersMenu, on: ({ menu }) => `>${menu.withdraw}<`, session: aMember },
-  { feature: 'WITHDRAW3', part: <Withdraw />, off: ({ withdrawals }) => withdrawals.off, session: aMember },
+  {
+    feature: 'WITHDRAW3',
+    part: <Withdraw playOn={null} />,
+    off: ({ withdrawals }) => withdrawals.off,
+    session: aMember,
+  },
   { feature: 'INBOX3', part: membersMenu, on: ({ menu }) => menu.messageV2, session: aMember },
+  { feature: 'REWCEN3', part: membersMenu, on: ({ menu }) => menu.rewardCenter, session: aMember },
+  { feature: 'REWCEN3', part: centre, on: ({ members }) => `>${members.rewardCenter}<`, session: aMember },
+  { feature: 'PTSYS3', part: centre, on: ({ members }) => `>${members.pointDetails}<`, session: aMember },
   { feature: 'CBS3', part: visitorsMenu, on: ({ menu }) => menu.chat },
   { feature: 'FEEDBACK3', part: membersMenu, on: ({ menu }) => menu.feedback, session: aMember },
-  { feature: 'FEEDBACK3', part: <Writing />, off: ({ feedback }) => feedback.off, session: aMember },
+  { feature: 'FEEDBACK3', part: <Desk />, off: ({ feedback }) => feedback.off, session: aMember },
   { feature: 'PTSYS3', part: membersMenu, on: ({ menu }) => menu.pointMall, session: aMember },
   {
     feature: 'PTSYS3',
     part: <PointMall lead={null} />,
     on: ({ points }) => points.ratios,
     off: ({ points }) => points.off,
+  },
+  {
+    feature: 'MEMTRANS3',
+    part: <PointDetails kindName={String} />,
+    on: ({ pointRecord }) => pointRecord.record,
+    session: aMember,
   },
 ];
 
@@ -190,6 +218,7 @@ test('every switch that a page looks at has its row', () => {
 const rule = { enabled: true, required: true, patternId: 0, acceptedPattern: '*', minLength: 1, maxLength: 20 };
 const shownFields: readonly string[] = ['username', 'password', 'captcha'];
 const info = {
+  deposit: { least: '100.00', most: '50000.00', quick: [] },
   brand: { code: 'demo', name: { BN: 'খেলা', EN: 'Khela' } },
   register: Object.fromEntries(
     registerFields.map((field) => [field, { ...rule, enabled: shownFields.includes(field) }]),

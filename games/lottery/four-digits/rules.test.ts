@@ -3,15 +3,29 @@ import { describe, expect, test } from 'vitest';
 import { compare, fraction, type Fraction, multiply, one } from '../../fraction.ts';
 import { answering, chanceFrom } from '../../instant/test-chance.ts';
 import type { Random } from '../../random.ts';
-import { chanceOf, returnOf, statedOdds } from '../lottery-game.ts';
+import { chanceOf, readOdds, returnOf, statedOdds } from '../lottery-game.ts';
 import { countLines, countPermutations, type DrawResult, type Pad, readSelection } from '../shapes.ts';
 import { drawTiers, fourDigits } from './rules.ts';
 
 const { playTypes } = fourDigits.facts;
 const playOf = (code: string) => playTypes.find((play) => play.code === code)!;
 
-// Odds in whole units, and what a line returns.
+// Odds in whole units, and what a line returns; then the same of the table that the field publishes.
 const table: readonly [code: string, odds: readonly number[], returned: Fraction][] = [
+  ['big', [2_200, 1_100, 550, 260, 65], fraction(71, 100)],
+  ['small', [3_600, 2_300, 1_200], fraction(71, 100)],
+  ['big-my', [2_700, 1_130, 570, 205, 65], fraction(71, 100)],
+  ['small-my', [4_000, 2_100, 1_000], fraction(71, 100)],
+  ['box-big', [2_200, 1_100, 550, 260, 65], fraction(71, 100)],
+  ['box-small', [3_600, 2_300, 1_200], fraction(71, 100)],
+  ['ibet-24', [92, 46, 23, 11, 3], fraction(24 * (92 + 46 + 23 + 110 + 30), 10_000)],
+  ['ibet-12', [183, 92, 46, 22, 5], fraction(12 * (183 + 92 + 46 + 220 + 50), 10_000)],
+  ['ibet-6', [367, 183, 92, 43, 11], fraction(6 * (367 + 183 + 92 + 430 + 110), 10_000)],
+  ['ibet-4', [550, 275, 138, 65, 16], fraction(4 * (550 + 275 + 138 + 650 + 160), 10_000)],
+  ['last-3', [710], fraction(71, 100)],
+  ['last-2', [71], fraction(71, 100)],
+];
+const published: typeof table = [
   ['big', [2_000, 1_000, 490, 250, 60], fraction(659, 1_000)],
   ['small', [3_000, 2_000, 800], fraction(58, 100)],
   ['big-my', [2_500, 1_000, 500, 180, 60], fraction(64, 100)],
@@ -36,6 +50,12 @@ describe('4D', () => {
     expect(statedOdds(play)).toEqual(odds.map((units) => units * 1_000));
     expect(returnOf(play, statedOdds(play))).toEqual(returned);
     play.prizes.forEach((prize, at) => expect(compare(multiply(chanceOf(prize), fraction(odds[at]!)), one)).toBe(-1));
+  });
+
+  test.each(published)('%s has the published table beside its own', (code, odds, returned) => {
+    const play = playOf(code);
+    expect(play.published).toEqual(odds.map(String));
+    expect(returnOf(play, play.published!.map(readOdds))).toEqual(returned);
   });
 
   // A line hits on average as often as the 23 numbers of the draw do one by one: their chances add up, although no

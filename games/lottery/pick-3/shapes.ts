@@ -18,12 +18,14 @@ export const facts: LotteryFacts = {
   id: 'pick-3',
   titles: { BN: '৩ডি', EN: '3D' },
   groups: {
-    three: { BN: 'তিন অঙ্ক', EN: 'Three digits' },
-    two: { BN: 'দুই অঙ্ক', EN: 'Two digits' },
-    one: { BN: 'এক অঙ্ক', EN: 'One digit' },
+    // What is understood at once comes first.
     sum: { BN: 'যোগফল', EN: 'Sum' },
+    one: { BN: 'এক অঙ্ক', EN: 'One digit' },
     'dragon-tiger': dragonTigerTitles,
+    two: { BN: 'দুই অঙ্ক', EN: 'Two digits' },
+    three: { BN: 'তিন অঙ্ক', EN: 'Three digits' },
   },
+  opensOn: 'sum-sides',
   playTypes: [...wholeNumber(), ...twoDigits(), ...oneDigit(), ...values()],
   tiers: [{ key: 'digits', titles: { BN: 'ফল', EN: 'Result' }, count: 3 }],
 };

@@ -60,6 +60,7 @@ function firstPlaces(): PlayType[] {
       places: places.slice(0, count),
       distinct: true,
       of,
+      ...(count === 1 ? { alsoBy: [{ playType: 'place-1' }] } : {}),
     });
   });
 }
@@ -77,6 +78,7 @@ function singlePlaces(): PlayType[] {
       symbols: cars,
       ways: 1,
       of: 10,
+      ...(at === 0 ? { alsoBy: [{ playType: 'first-1' }] } : {}),
     }),
   );
 }

@@ -22,7 +22,7 @@ export const facts: LotteryFacts = {
     ...lo(tiers),
     ...de,
     ...cang,
-    ...xien(tiers, { 2: '17', 3: '65', 4: '250' }),
+    ...xien(tiers, { 2: '17', 3: '65', 4: '270' }, { 4: '250' }),
     ...truot(tiers, { 4: '2.7', 8: '8.5', 10: '15.4' }),
   ],
   tiers,

@@ -52,7 +52,7 @@ export const facts: LotteryFacts = {
     ...eighthPrize,
     ...cang,
     // Of eighteen numbers together: the odds of the North would return less than half.
-    ...xien(tiers, { 2: '28', 3: '150', 4: '750' }),
+    ...xien(tiers, { 2: '28', 3: '185', 4: '1300' }, { 3: '150', 4: '750' }),
     ...truot(tiers, { 4: '1.85', 8: '4', 10: '5.9' }),
   ],
   tiers,

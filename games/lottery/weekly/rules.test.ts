@@ -15,15 +15,15 @@ const known: DrawResult = [['01', '02', '03', '04', '05', '06'], ['07']];
 
 describe('the weekly draw', () => {
   test.each<[string, readonly number[], Fraction]>([
-    ['six', [2_000_000, 50_000, 1_500, 60, 10], fraction(5_136_700, 8_145_060)],
-    ['two-balls', [42], fraction(7, 11)],
+    ['six', [2_000_000, 50_000, 1_500, 100, 12], fraction(5_946_860, 8_145_060)],
+    ['two-balls', [47], fraction(47, 66)],
   ])('%s pays and returns what it should', (code, odds, returned) => {
     const play = weekly.facts.playTypes.find((one) => one.code === code)!;
     expect(statedOdds(play)).toEqual(odds.map((units) => units * 1_000));
     expect(returnOf(play, statedOdds(play))).toEqual(returned);
     play.prizes.forEach((prize, at) => expect(compare(multiply(chanceOf(prize), fraction(odds[at]!)), one)).toBe(-1));
-    expect(compare(returned, fraction(60, 100))).toBe(1);
-    expect(compare(returned, fraction(65, 100))).toBe(-1);
+    expect(compare(returned, fraction(70, 100))).toBe(1);
+    expect(compare(returned, fraction(75, 100))).toBe(-1);
   });
 
   test('has these two play types', () => {

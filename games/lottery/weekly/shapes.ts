@@ -34,8 +34,8 @@ export const facts: LotteryFacts = {
         ways('six', { BN: '৬টি মিল', EN: '6 right' }, 1, '2000000'),
         ways('five-bonus', { BN: '৫টি ও বোনাস', EN: '5 and the bonus' }, 6, '50000'),
         ways('five', { BN: '৫টি মিল', EN: '5 right' }, 228, '1500'),
-        ways('four', { BN: '৪টি মিল', EN: '4 right' }, 11_115, '60'),
-        ways('three', { BN: '৩টি মিল', EN: '3 right' }, 182_780, '10'),
+        ways('four', { BN: '৪টি মিল', EN: '4 right' }, 11_115, '100'),
+        ways('three', { BN: '৩টি মিল', EN: '3 right' }, 182_780, '12'),
       ],
     },
     {
@@ -47,7 +47,7 @@ export const facts: LotteryFacts = {
         EN: 'Both of your balls must be among the six; the bonus ball does not count.',
       },
       pad: { kind: 'pick', symbols: balls, take: 2, most: 12 },
-      prizes: [{ key: 'win', titles: { BN: 'জয়', EN: 'Win' }, chance: '1/66', odds: '42' }],
+      prizes: [{ key: 'win', titles: { BN: 'জয়', EN: 'Win' }, chance: '1/66', odds: '47' }],
     },
   ],
   tiers: [

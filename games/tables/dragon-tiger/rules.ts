@@ -15,6 +15,7 @@ export const dragonTiger: TableGame<shapes.Outcome> = {
     const [dragon, tiger] = drawDistinct(2, decks * deckSize, random) as [number, number];
     return { dragon, tiger };
   },
+  winner: shapes.winnerOf,
   returnHundredths: shapes.returnHundredths,
 };
 

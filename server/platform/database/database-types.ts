@@ -59,12 +59,29 @@ export interface Accounts {
   studio: Generated<string>;
 }
 
-export interface AccountSnapshots {
-  account_id: bigint;
-  balance_minor: bigint;
-  below_xid: string;
+export interface AgentMoves {
   brand_id: number;
-  taken_at: Timestamp;
+  decided_at: Timestamp;
+  decided_by: string;
+  done_at: Timestamp | null;
+  effective_at: Timestamp;
+  from_upline_id: bigint | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  proposed_by: string;
+  reason: string;
+  team_size: number;
+  to_upline_id: bigint | null;
+}
+
+export interface AgentTree {
+  brand_id: number;
+  depth: number;
+  from_at: Timestamp;
+  member_id: bigint;
+  path: string;
+  until_at: Generated<Timestamp>;
+  upline_id: bigint | null;
 }
 
 export interface Announcements {
@@ -137,6 +154,7 @@ export interface Bets {
   ended_by: string | null;
   ended_id: bigint | null;
   ended_told_minor: bigint | null;
+  first_settled_at: Timestamp | null;
   game_code: string;
   id: Generated<bigint>;
   key: string;
@@ -174,6 +192,47 @@ export interface BetsCounts {
   stake_week_minor: bigint;
   time_zone: string;
   week_from: Timestamp;
+}
+
+export interface BoardCorrections {
+  at: Timestamp;
+  bet_id: bigint;
+  brand_id: number;
+  member_id: bigint;
+  payout_minor: bigint;
+  program_id: bigint;
+  settlement: number;
+  valid_minor: bigint;
+  version: number;
+}
+
+export interface BoardEntries {
+  brand_id: number;
+  member_id: bigint;
+  program_id: bigint;
+  reached_at: Timestamp;
+  score: bigint;
+}
+
+export interface BoardPlaces {
+  brand_id: number;
+  member_id: bigint;
+  place: number;
+  prize_minor: bigint;
+  program_id: bigint;
+  reached_at: Timestamp;
+  score: bigint;
+}
+
+export interface BoardRounds {
+  at: Timestamp;
+  bet_id: bigint;
+  brand_id: number;
+  member_id: bigint;
+  payout_minor: bigint;
+  program_id: bigint;
+  settlement: number;
+  stake_minor: bigint;
 }
 
 export interface Bonuses {
@@ -307,6 +366,27 @@ export interface Captchas {
   id: string;
 }
 
+export interface CashbackAccounts {
+  brand_id: number;
+  claimed_minor: bigint;
+  claims: number;
+  member_id: bigint;
+}
+
+export interface CashbackDays {
+  brand_id: number;
+  day: Timestamp;
+  paid_at: Timestamp;
+}
+
+export interface CashbackSums {
+  brand_id: number;
+  category: string;
+  member_id: bigint;
+  rate: number;
+  valid_minor: bigint;
+}
+
 export interface ChatMessages {
   at: Timestamp;
   author: string;
@@ -317,7 +397,14 @@ export interface ChatMessages {
   member_id: bigint | null;
   removed_at: Timestamp | null;
   removed_by: string | null;
+  reply_to: bigint | null;
   room_id: bigint;
+  round_code: string | null;
+  round_game: string | null;
+  round_id: bigint | null;
+  round_payout_minor: bigint | null;
+  round_stake_minor: bigint | null;
+  shows_stake: Generated<boolean>;
   staff_id: bigint | null;
 }
 
@@ -683,6 +770,48 @@ export interface GeneralTransactions {
   reference: string;
 }
 
+export interface GiftCampaigns {
+  activated_at: Timestamp | null;
+  archived_at: Timestamp | null;
+  brand_id: number;
+  cap_minor: bigint;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<bigint>;
+  kind: string;
+  reserved_minor: Generated<bigint>;
+  spent_minor: Generated<bigint>;
+  state: Generated<string>;
+  terms: Json;
+  version: Generated<number>;
+}
+
+export interface GiftEnvelopes {
+  amount_minor: bigint;
+  brand_id: number;
+  campaign_id: bigint;
+  closes_at: Timestamp;
+  ended_at: Timestamp | null;
+  given_minor: Generated<bigint>;
+  id: Generated<bigint>;
+  number: number;
+  opens_at: Timestamp;
+  salt: string | null;
+  salt_sealed: Buffer | null;
+  seal: string | null;
+  shares: number;
+}
+
+export interface GiftShares {
+  amount_minor: bigint | null;
+  brand_id: number;
+  envelope_id: bigint;
+  member_id: bigint | null;
+  place: number;
+  taken_at: Timestamp | null;
+}
+
 export interface HelpVersions {
   brand_id: number;
   device: string;
@@ -717,6 +846,34 @@ export interface IdempotentRequests {
   body_hash: Buffer;
   brand_id: number;
   key: string;
+}
+
+export interface InviteLinkDays {
+  brand_id: number;
+  day: Timestamp;
+  link_id: bigint;
+  visits: bigint;
+}
+
+export interface InviteLinkJoins {
+  brand_id: number;
+  deposit_minor: bigint | null;
+  deposited_at: Timestamp | null;
+  joined_at: Timestamp;
+  link_id: bigint;
+  member_id: bigint;
+}
+
+export interface InviteLinks {
+  brand_id: number;
+  code: string;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: Generated<bigint>;
+  label: string;
+  landing: string;
+  makes: string;
+  owner_id: bigint;
 }
 
 export interface LedgerChecks {
@@ -758,6 +915,7 @@ export interface LiabilityQuarters {
   from_at: Timestamp;
   kind: string;
   moved_minor: bigint;
+  transaction_kind: string;
 }
 
 export interface LoginFailures {
@@ -923,6 +1081,16 @@ export interface LotteryWins {
   ticket_id: bigint;
 }
 
+export interface MemberNotes {
+  at: Timestamp;
+  brand_id: number;
+  content: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  staff_account: string;
+  staff_id: bigint;
+}
+
 export interface MemberOpenings {
   at: Timestamp;
   brand_id: number;
@@ -935,6 +1103,7 @@ export interface MemberOpenings {
 export interface Members {
   account: string;
   account_key: string;
+  agent_frozen_at: Timestamp | null;
   avatar: Generated<string>;
   avatar_type: Generated<string>;
   brand_id: number;
@@ -954,8 +1123,14 @@ export interface Members {
   registered_at: Timestamp;
   status: Generated<string>;
   type: number;
-  upline_at: Timestamp | null;
   upline_id: bigint | null;
+  vip_level: Generated<number>;
+}
+
+export interface MemberTags {
+  brand_id: number;
+  member_id: bigint;
+  tag: string;
 }
 
 export interface MessageMarks {
@@ -990,6 +1165,58 @@ export interface MessageTemplates {
   name: string;
   title_bn: string;
   title_en: string;
+}
+
+export interface MissionClaims {
+  at: Timestamp;
+  brand_id: number;
+  from_day: Timestamp;
+  member_id: bigint;
+  occurrence: string;
+  prize_minor: bigint;
+  program_id: bigint;
+  progress: bigint;
+  target: bigint;
+  until_day: Timestamp;
+  version: number;
+}
+
+export interface MissionPrograms {
+  activated_at: Timestamp | null;
+  brand_id: number;
+  budget_minor: bigint;
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_day: Timestamp | null;
+  from_at: Timestamp | null;
+  given_minor: Generated<bigint>;
+  id: Generated<bigint>;
+  kind: string;
+  state: string;
+  terms: Json;
+  until_at: Timestamp | null;
+  version: number;
+}
+
+export interface MissionSignIns {
+  at: Timestamp;
+  brand_id: number;
+  day: Timestamp;
+  member_id: bigint;
+  place: number;
+  prize_minor: bigint;
+  program_id: bigint;
+  version: number;
+}
+
+export interface MissionTerms {
+  at: Timestamp;
+  brand_id: number;
+  holds_from: Timestamp | null;
+  program_id: bigint;
+  terms: Json;
+  version: number;
 }
 
 export interface Movements {
@@ -1110,6 +1337,72 @@ export interface Payouts {
   state: string;
 }
 
+export interface PointsAccounts {
+  brand_id: number;
+  counted_at: Timestamp;
+  credited_points: bigint;
+  credits: number;
+  earned_points: bigint;
+  member_id: bigint;
+}
+
+export interface PointsGifts {
+  amount_minor: bigint;
+  award: Json;
+  brand_id: number;
+  from_at: Timestamp | null;
+  id: Generated<bigint>;
+  is_shown: boolean;
+  most_per_member: number | null;
+  name: Json;
+  picture_url: string | null;
+  points: bigint;
+  position: number;
+  saved_at: Timestamp;
+  stock: bigint | null;
+  stocked: bigint | null;
+  text: Json;
+  until_at: Timestamp | null;
+  version: number;
+  worth_minor: bigint;
+}
+
+export interface PointsRedemptions {
+  amount_minor: bigint;
+  applied_at: Timestamp;
+  award: Json;
+  brand_id: number;
+  cash_hold_id: bigint | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decided_by_account: string | null;
+  first_by: bigint | null;
+  first_by_account: string | null;
+  gift_id: bigint | null;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  name: Json;
+  points: bigint;
+  points_after: bigint;
+  points_hold_id: bigint;
+  quantity: bigint;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  state: string;
+  worth_minor: bigint;
+}
+
+export interface PointsSums {
+  brand_id: number;
+  category: string;
+  member_id: bigint;
+  ratio: number;
+  unit_minor: bigint;
+  valid_minor: bigint;
+}
+
 export interface Postings {
   account_id: bigint | null;
   amount_minor: bigint | null;
@@ -1124,6 +1417,88 @@ export interface Postings {
   reference: string | null;
   transaction_id: bigint | null;
   written_xid: string | null;
+}
+
+export interface PromotionEntries {
+  attempt: Generated<number>;
+  award: string;
+  baseline: Generated<bigint>;
+  brand_id: number;
+  claim_until: Timestamp | null;
+  claimed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by_account: string | null;
+  ended_at: Timestamp | null;
+  first_by: bigint | null;
+  first_by_account: string | null;
+  id: Generated<bigint>;
+  joined_at: Timestamp;
+  member_id: bigint;
+  occurrence: string;
+  pay_at: Timestamp | null;
+  progress: bigint | null;
+  promotion_id: bigint;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  sent_at: Timestamp | null;
+  state: string;
+  target: bigint | null;
+  until_at: Timestamp | null;
+  version: number;
+  way: string;
+  worth_minor: bigint;
+}
+
+export interface PromotionPictures {
+  at: Timestamp;
+  attempt: number;
+  brand_id: number;
+  entry_id: bigint;
+  id: Generated<bigint>;
+  upload_id: string;
+}
+
+export interface Promotions {
+  announcement_id: bigint;
+  brand_id: number;
+  budget_minor: bigint;
+  changed_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  published_at: Timestamp | null;
+  reserved_minor: Generated<bigint>;
+  spent_minor: Generated<bigint>;
+  state: string;
+  terms: Json;
+  version: number;
+}
+
+export interface PromotionSegments {
+  audience: Json;
+  brand_id: number;
+  id: Generated<bigint>;
+  name: string;
+  saved_at: Timestamp;
+}
+
+export interface PromotionSteps {
+  at: Timestamp;
+  brand_id: number;
+  entry_id: bigint;
+  id: Generated<bigint>;
+  reason: Generated<string>;
+  staff_account: string | null;
+  state: string;
+}
+
+export interface PromotionTerms {
+  at: Timestamp;
+  bonus_terms: Json | null;
+  brand_id: number;
+  promotion_id: bigint;
+  terms: Json;
+  version: number;
+  worth_minor: bigint;
 }
 
 export interface Proposals {
@@ -1291,6 +1666,7 @@ export interface Providers {
   most_win_minor: Generated<bigint>;
   most_win_times: Generated<number>;
   name: string;
+  royalty_basis_points: Generated<number>;
   version: Generated<number>;
 }
 
@@ -1315,6 +1691,16 @@ export interface ProviderTransactions {
   transaction_id: string;
 }
 
+export interface QueueTakers {
+  brand_id: number;
+  item_id: bigint;
+  queue: string;
+  seen_at: Timestamp;
+  staff_account: string;
+  staff_id: bigint;
+  taken_at: Timestamp;
+}
+
 export interface RecentGames {
   brand_id: number;
   game_code: string;
@@ -1322,9 +1708,49 @@ export interface RecentGames {
   opened_at: Timestamp;
 }
 
+export interface Referrals {
+  brand_id: number;
+  currency: string;
+  deposit_minor: bigint | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  evidence: Generated<Json>;
+  friend_id: bigint;
+  friend_minor: Generated<bigint>;
+  held_until: Timestamp | null;
+  id: Generated<bigint>;
+  joined_at: Timestamp;
+  note: Generated<string>;
+  qualified_at: Timestamp | null;
+  reason: string | null;
+  referrer_id: bigint;
+  referrer_minor: Generated<bigint>;
+  staff_account: string | null;
+  state: Generated<string>;
+  terms: Json;
+  valid_minor: Generated<bigint>;
+}
+
 export interface RepeatedTasks {
   due_at: Timestamp;
   name: string;
+}
+
+export interface Rewards {
+  amount_minor: bigint;
+  brand_id: number;
+  currency: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  note: Generated<string>;
+  occurrence: string;
+  offered_at: Timestamp;
+  posted_transaction_id: bigint | null;
+  program: string;
+  program_id: bigint;
+  state: string;
 }
 
 export interface RoomBets {
@@ -1390,6 +1816,18 @@ export interface Rooms {
   watched_until: Timestamp;
 }
 
+export interface SavedViews {
+  brand_id: number;
+  id: Generated<bigint>;
+  list: string;
+  name: string;
+  query: string;
+  roles: Generated<string[]>;
+  saved_at: Timestamp;
+  shared: boolean;
+  staff_id: bigint;
+}
+
 export interface SeparateMovements {
   at: Timestamp;
   bet_id: bigint | null;
@@ -1451,6 +1889,7 @@ export interface Staff {
   last_code_step: Generated<bigint>;
   last_login_at: Timestamp | null;
   name: string;
+  own_role: Generated<string | null>;
   password_hash: string;
   role: string;
 }
@@ -1458,6 +1897,19 @@ export interface Staff {
 export interface StaffBrands {
   brand_code: string;
   staff_id: bigint;
+}
+
+export interface StaffRoles {
+  changed_at: Timestamp;
+  changed_by: string;
+  code: string;
+  correction_most: number | null;
+  deposit_most: number | null;
+  name_bn: string;
+  name_en: string;
+  payout_most: number | null;
+  permissions: string[];
+  version: number;
 }
 
 export interface StaffSessions {
@@ -1470,6 +1922,17 @@ export interface StaffSessions {
   started_at: Timestamp;
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface TalliesActive {
+  brand_id: number;
+  category: string;
+  currency: string;
+  day: Timestamp;
+  game_code: string;
+  member_id: bigint;
+  provider: string;
+  settled_bets: bigint;
 }
 
 export interface TalliesBrands {
@@ -1508,6 +1971,24 @@ export interface TalliesByQuarter {
   stake_bonus_minor: bigint;
   stake_minor: bigint;
   valid_minor: bigint;
+}
+
+export interface TalliesBySettlement {
+  agent_id: bigint;
+  brand_id: number;
+  category: string;
+  currency: string;
+  from_at: Timestamp;
+  game_code: string;
+  open_bonus_change_minor: bigint;
+  open_change_minor: bigint;
+  payout_bonus_minor: bigint;
+  payout_minor: bigint;
+  provider: string;
+  settled_bets: bigint;
+  span: string;
+  stake_bonus_minor: bigint;
+  stake_minor: bigint;
 }
 
 export interface ToldMovements {
@@ -1646,6 +2127,26 @@ export interface VerificationMessages {
   tries: Generated<number>;
 }
 
+export interface VipChanges {
+  at: Timestamp;
+  brand_id: number;
+  cause: string;
+  id: Generated<bigint>;
+  level: number;
+  level_before: number;
+  member_id: bigint;
+  month: Timestamp | null;
+  note: Generated<string>;
+  staff_account: string | null;
+  until_at: Timestamp | null;
+}
+
+export interface VipMonths {
+  brand_id: number;
+  month: Timestamp;
+  reviewed_at: Timestamp;
+}
+
 export interface WithdrawalPayouts {
   amount_minor: bigint;
   brand_id: number;
@@ -1678,6 +2179,7 @@ export interface Withdrawals {
   due_minor: bigint;
   ended_at: Timestamp | null;
   first_staff_id: bigint | null;
+  flag_facts: Generated<Json>;
   flags: string[];
   hold_id: bigint;
   id: Generated<bigint>;
@@ -1710,14 +2212,19 @@ export interface WithdrawalSteps {
 export interface DB {
   account_day_zones: AccountDayZones;
   account_days: AccountDays;
-  account_snapshots: AccountSnapshots;
   accounts: Accounts;
+  agent_moves: AgentMoves;
+  agent_tree: AgentTree;
   announcements: Announcements;
   audit_log: AuditLog;
   beacon_rounds: BeaconRounds;
   bet_movements: BetMovements;
   bets: Bets;
   bets_counts: BetsCounts;
+  board_corrections: BoardCorrections;
+  board_entries: BoardEntries;
+  board_places: BoardPlaces;
+  board_rounds: BoardRounds;
   bonus_offers: BonusOffers;
   bonus_terms: BonusTerms;
   bonuses: Bonuses;
@@ -1730,6 +2237,9 @@ export interface DB {
   brand_words_versions: BrandWordsVersions;
   brands: Brands;
   captchas: Captchas;
+  cashback_accounts: CashbackAccounts;
+  cashback_days: CashbackDays;
+  cashback_sums: CashbackSums;
   chat_messages: ChatMessages;
   chat_paces: ChatPaces;
   chat_restrictions: ChatRestrictions;
@@ -1761,9 +2271,15 @@ export interface DB {
   games: Games;
   general_postings: GeneralPostings;
   general_transactions: GeneralTransactions;
+  gift_campaigns: GiftCampaigns;
+  gift_envelopes: GiftEnvelopes;
+  gift_shares: GiftShares;
   help_versions: HelpVersions;
   holds: Holds;
   idempotent_requests: IdempotentRequests;
+  invite_link_days: InviteLinkDays;
+  invite_link_joins: InviteLinkJoins;
+  invite_links: InviteLinks;
   ledger_checks: LedgerChecks;
   ledger_marks: LedgerMarks;
   liability_marks: LiabilityMarks;
@@ -1779,11 +2295,17 @@ export interface DB {
   lottery_results: LotteryResults;
   lottery_tickets: LotteryTickets;
   lottery_wins: LotteryWins;
+  member_notes: MemberNotes;
   member_openings: MemberOpenings;
+  member_tags: MemberTags;
   members: Members;
   message_marks: MessageMarks;
   message_templates: MessageTemplates;
   messages: Messages;
+  mission_claims: MissionClaims;
+  mission_programs: MissionPrograms;
+  mission_sign_ins: MissionSignIns;
+  mission_terms: MissionTerms;
   movements: Movements;
   payment_cases: PaymentCases;
   payment_channels: PaymentChannels;
@@ -1791,7 +2313,17 @@ export interface DB {
   payment_methods: PaymentMethods;
   payout_accounts: PayoutAccounts;
   payouts: Payouts;
+  points_accounts: PointsAccounts;
+  points_gifts: PointsGifts;
+  points_redemptions: PointsRedemptions;
+  points_sums: PointsSums;
   postings: Postings;
+  promotion_entries: PromotionEntries;
+  promotion_pictures: PromotionPictures;
+  promotion_segments: PromotionSegments;
+  promotion_steps: PromotionSteps;
+  promotion_terms: PromotionTerms;
+  promotions: Promotions;
   proposals: Proposals;
   protection_changes: ProtectionChanges;
   protection_exclusions: ProtectionExclusions;
@@ -1806,22 +2338,29 @@ export interface DB {
   provider_rounds: ProviderRounds;
   provider_transactions: ProviderTransactions;
   providers: Providers;
+  queue_takers: QueueTakers;
   recent_games: RecentGames;
+  referrals: Referrals;
   repeated_tasks: RepeatedTasks;
+  rewards: Rewards;
   room_bets: RoomBets;
   room_chains: RoomChains;
   room_rounds: RoomRounds;
   rooms: Rooms;
+  saved_views: SavedViews;
   separate_movements: SeparateMovements;
   sessions: Sessions;
   shown_version: ShownVersion;
   sittings: Sittings;
   staff: Staff;
   staff_brands: StaffBrands;
+  staff_roles: StaffRoles;
   staff_sessions: StaffSessions;
+  tallies_active: TalliesActive;
   tallies_brands: TalliesBrands;
   tallies_by_member: TalliesByMember;
   tallies_by_quarter: TalliesByQuarter;
+  tallies_by_settlement: TalliesBySettlement;
   told_movements: ToldMovements;
   told_transactions: ToldTransactions;
   transactions: Transactions;
@@ -1833,6 +2372,8 @@ export interface DB {
   verification_codes: VerificationCodes;
   verification_counts: VerificationCounts;
   verification_messages: VerificationMessages;
+  vip_changes: VipChanges;
+  vip_months: VipMonths;
   withdrawal_payouts: WithdrawalPayouts;
   withdrawal_proofs: WithdrawalProofs;
   withdrawal_steps: WithdrawalSteps;

@@ -8,6 +8,8 @@ export interface Written {
   entries: Record<string, number>;
   /** What of the log those entries are, by index. */
   entryBytes: Record<string, number>;
+  /** What of the log changes of rows are, by table. */
+  changeBytes: Record<string, number>;
   /** Transactions that wrote. */
   transactions: number;
   /** Of the log, without images of pages: those depend on when the last checkpoint was. */
@@ -90,5 +92,9 @@ const STATEMENT = `
          (SELECT coalesce(jsonb_object_agg(i.relname, i.bytes), '{}') FROM (
             SELECT m.relname, sum(r.record_length - r.fpi_length) AS bytes
               FROM made m JOIN records r USING (start_lsn) GROUP BY m.relname) i) AS "entryBytes",
+         (SELECT coalesce(jsonb_object_agg(i.relname, i.bytes), '{}') FROM (
+            SELECT b.relname, sum(r.record_length - r.fpi_length) AS bytes
+              FROM blocks b JOIN records r USING (start_lsn)
+             WHERE b.relkind = 'r' AND b.manager = 'Heap' AND b.type ~ 'UPDATE' GROUP BY b.relname) i) AS "changeBytes",
          (SELECT count(*)::int FROM transactions) AS transactions,
          (SELECT coalesce(sum(record_length - fpi_length), 0)::int FROM records WHERE xid IN (SELECT xid FROM transactions)) AS "logBytes"`;

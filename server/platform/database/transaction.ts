@@ -34,6 +34,11 @@ export async function inTransaction<T>(db: Db, act: (db: Db) => Promise<T>, isSh
   return result;
 }
 
+/** Reads everything at one moment, however many statements it takes. */
+export async function inSnapshot<T>(db: Db, act: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(act);
+}
+
 /** Runs `task` once the surrounding transaction is durable, at once where there is none; never after a rollback. */
 export function afterCommit(ctx: Ctx, task: () => void): void {
   const tasks = afterCommitTasks.get(ctx.db);

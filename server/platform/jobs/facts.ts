@@ -91,6 +91,16 @@ export async function isReader(db: Db, reader: string): Promise<boolean> {
   );
 }
 
+/** Whether a reader has read all that was told before a moment. */
+export async function hasReadBefore(db: Db, reader: string, beforeMs: number): Promise<boolean> {
+  const { rows } = await sql<{ read: boolean }>`
+    SELECT EXISTS (SELECT FROM fact_readers WHERE reader = ${reader})
+           AND NOT EXISTS (SELECT FROM platform_unread_facts(${reader}) u WHERE u.at < ${dateOf(beforeMs)}) AS read`.execute(
+    db,
+  );
+  return oneRow(rows).read;
+}
+
 /**
  * Waits until every transaction that is under way now is over.
  * @returns false where it was stopped before

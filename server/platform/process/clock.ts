@@ -39,3 +39,13 @@ export function startOfDayMs(epochMs: number, timeZone: string, daysBack = 0): n
     .subtract({ days: daysBack })
     .startOfDay().epochMilliseconds;
 }
+
+/** The day of a moment in a time zone, as 2026-11-21. */
+export function dayOf(epochMs: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** The first moment of a day, as 2026-11-21, in a time zone. */
+export function dayStartMs(day: string, timeZone: string): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
+}

@@ -1,6 +1,7 @@
 import type { BrandSettings, Language } from '../../../contract/brand.ts';
 import type { Call } from '../../../contract/call.ts';
-import type { Permission, StaffRole } from '../../../contract/permissions.ts';
+import type { Permission } from '../../../contract/permissions.ts';
+import type { RoleLimits } from '../../../contract/staff-roles.ts';
 import type { Db } from '../database/database.ts';
 import type { Platform } from './platform.ts';
 import type { RandomBytes } from './random.ts';
@@ -28,8 +29,11 @@ export type Actor =
       readonly kind: 'staff';
       readonly staffId: bigint;
       readonly account: string;
-      readonly role: StaffRole;
+      /** One of the fixed roles, or the code of one that the house has built. */
+      readonly role: string;
       readonly permissions: readonly Permission[];
+      /** What the role lets pass alone in one deed; left out: any sum. */
+      readonly limits?: RoleLimits;
       readonly sessionId: bigint;
     }
   | { readonly kind: 'system' };

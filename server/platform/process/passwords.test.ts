@@ -34,12 +34,9 @@ describe('a password', () => {
         times[who].push(monotonicMs() - startMs);
       }
     }
-    // Half or double would be a hint; other work on the machine is not.
-    expect(middle(times.nobody) / middle(times.wrong)).toBeGreaterThan(0.5);
-    expect(middle(times.nobody) / middle(times.wrong)).toBeLessThan(2);
+    // Half or double would be a hint; other work on the machine is not, so the quickest of each are compared.
+    const ratio = Math.min(...times.nobody) / Math.min(...times.wrong);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 });
-
-function middle(timesMs: readonly number[]): number {
-  return timesMs.toSorted((a, b) => a - b)[Math.floor(timesMs.length / 2)]!;
-}

@@ -22,7 +22,7 @@ test('while the site cannot serve, its supervisor hears that it lives, and why i
 });
 
 test.each([
-  ['EN', 'We cannot be reached for a moment. Please try again.'],
+  ['EN', 'We can’t be reached right now. Please try again.'],
   ['BN', 'এই মুহূর্তে সংযোগ পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।'],
 ])('every request is refused in the envelope and may come back: %s', async (language, message) => {
   const headers = { language, 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(16) };

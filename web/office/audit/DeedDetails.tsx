@@ -1,12 +1,16 @@
 import type { CallOutput } from '../../../contract/call.ts';
+import { fromMinor } from '../../../contract/money.ts';
 import type { listAudit } from '../../../contract/office.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { ChangeList, type ShownChange } from '../../kit/ChangeList.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
+import { type Manner, useManner } from '../../kit/KitProvider.tsx';
+import { moneyText } from '../../kit/money.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfMember } from '../paths.tsx';
 import { type Change, changesOf, deeds } from './deeds.ts';
+import { partsOfSubject } from './subject-kinds.ts';
 import type { words } from './words.ts';
 
 /** Says a change of the settings in plain words; the slice of the brand knows them. */
@@ -18,7 +22,8 @@ type Deed = CallOutput<typeof listAudit>['list'][number];
 export function DeedDetails({ deed, nameOf }: { deed: Deed; nameOf: ChangeNaming }) {
   const t = useWords<typeof words>('audit');
   const changes = changesOf(deed.detail);
-  const facts = factsOf(deed.detail, t);
+  const manner = useManner();
+  const facts = factsOf(deed.detail, t, manner);
   const memberId = /^member:(\d+)$/.exec(deed.subject)?.[1];
   return (
     <div className="grid gap-5 px-3">
@@ -26,9 +31,9 @@ export function DeedDetails({ deed, nameOf }: { deed: Deed; nameOf: ChangeNaming
       <Facts
         facts={[
           { key: 'staff', label: t('staff'), value: deed.staffAccount ?? t('system') },
-          { key: 'subject', label: t('subject'), value: deed.subject },
+          { key: 'subject', label: t('subject'), value: subjectText(deed.subject, t) },
           { key: 'at', label: t('at'), value: <TimeText atMs={deed.atMs} /> },
-          { key: 'address', label: t('address'), value: deed.address ?? '' },
+          { key: 'address', label: t('address'), value: deed.address ?? t('values.none') },
         ]}
       />
       <section className="grid gap-2 border-t border-line pt-4">
@@ -44,6 +49,11 @@ export function DeedDetails({ deed, nameOf }: { deed: Deed; nameOf: ChangeNaming
       )}
     </div>
   );
+}
+
+function subjectText(subject: string, t: Words<typeof words>): string {
+  const { kind, reference } = partsOfSubject(subject);
+  return kind === null ? subject : `${t(`subjectKinds.${kind}`)}: ${reference}`;
 }
 
 const namedKeys = [
@@ -63,18 +73,35 @@ const namedKeys = [
   'transaction',
   'amounts',
   'proposedBy',
+  'budget',
+  'reserved',
+  'worth',
+  'amount',
+  'points',
+  'from',
+  'to',
 ] as const;
 
 /** Details as names and values; what lies inside before and after stands as "Before: place". */
-function factsOf(detail: Readonly<Record<string, unknown>>, t: Words<typeof words>, prefix = ''): Fact[] {
+function factsOf(
+  detail: Readonly<Record<string, unknown>>,
+  t: Words<typeof words>,
+  manner: Manner,
+  prefix = '',
+): Fact[] {
   return Object.entries(detail).flatMap(([key, value]): Fact[] => {
     if (key === 'changes' && Array.isArray(value)) return [];
-    const named = namedKeys.find((one) => one === key);
-    const label = prefix + (named ? t(`words.${named}`) : key);
+    const isSum = key.endsWith('Minor') && typeof value === 'string' && /^-?\d+$/.test(value);
+    const stem = isSum ? key.slice(0, -'Minor'.length) : key;
+    const named = namedKeys.find((one) => one === stem);
+    const label = prefix + (named ? t(`words.${named}`) : stem);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return factsOf(value as Record<string, unknown>, t, `${label}: `);
+      return factsOf(value as Record<string, unknown>, t, manner, `${label}: `);
     }
-    return [{ key: prefix + key, label, value: valueText(key, value, t) }];
+    const shown = isSum
+      ? moneyText(fromMinor(BigInt(value), manner.currencyDecimals), manner)
+      : valueText(key, value, t);
+    return [{ key: prefix + key, label, value: shown }];
   });
 }
 

@@ -1,6 +1,10 @@
-import { type BetRow, type BetState, listMemberBets } from '../../../contract/bets.ts';
+import { type BetRow, type BetState, betStates, listMemberBets } from '../../../contract/bets.ts';
 import { Badge, type Tone } from '../../kit/Badge.tsx';
-import { usePagedList } from '../../kit/list.ts';
+import { nowMs } from '../../kit/clock.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
+import { dayOf } from '../../kit/time.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
@@ -13,9 +17,23 @@ const tones: Record<BetState, Tone> = { accepted: 'accent', settled: 'plain', ro
 /** A member's bets, newest first. */
 export function MemberBets({ memberId }: { memberId: string }) {
   const t = useWords<typeof words>('bets');
+  const { timeZone } = useManner();
+  const list = usePagedList(listMemberBets, {
+    filters: {
+      state: oneOf({ label: t('state'), values: betStates, nameOf: (value) => t(`states.${value}`), all: t('all') }),
+      game: { as: 'typed', label: t('gameCode') },
+      days: { as: 'days', label: t('time') },
+    },
+    input: ({ state, game, days }) => ({
+      memberId,
+      state,
+      gameCode: game.trim() || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+  });
   return (
     <ListPage
-      list={usePagedList(listMemberBets, { input: () => ({ memberId }) })}
+      list={list}
       label={t('title')}
       count={(n) => t('count', { n })}
       columns={columnsOf(t)}

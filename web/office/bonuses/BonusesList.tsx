@@ -65,7 +65,7 @@ function columnsOf(
 ): Column<MemberBonus>[] {
   return [
     {
-      key: 'bonus',
+      key: 'amount',
       head: t('bonus'),
       lead: true,
       cell: ({ title, amount }) => (

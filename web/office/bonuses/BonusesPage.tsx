@@ -1,10 +1,15 @@
 import { Gift, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { searchBonuses } from '../../../contract/bonuses-office.ts';
+import { exportBonuses, searchBonuses } from '../../../contract/bonuses-office.ts';
 import { bonusStates } from '../../../contract/bonuses.ts';
 import { useAddress } from '../../kit/address.ts';
 import { Button } from '../../kit/Button.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { amountsIn, momentsIn } from '../../kit/list-ranges.ts';
+import { dayOf } from '../../kit/time.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
@@ -62,6 +67,8 @@ export function BonusesPage() {
 
 function AllBonuses() {
   const t = useWords<typeof words>('bonuses');
+  const desk = useWords<typeof deskWords>('desk');
+  const { timeZone } = useManner();
   const { query } = useAddress();
   const list = usePagedList(searchBonuses, {
     filters: {
@@ -71,8 +78,19 @@ function AllBonuses() {
         nameOf: (value) => t(`states.${value}`),
         all: t('allStates'),
       }),
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('time') },
+      amount: { as: 'amounts', label: t('bonus') },
     },
-    input: ({ state }) => ({ state, offerId: query['offer'] || undefined }),
+    input: ({ state, member, days, amount }) => ({
+      state,
+      offerId: query['offer'] || undefined,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+      ...amountsIn(amount),
+    }),
+    orders: ['amount'],
+    file: exportBonuses,
   });
   return <BonusesList list={list} />;
 }

@@ -1,11 +1,11 @@
 import type { BonusTerms } from '../../../contract/bonuses.ts';
+import { TextsInBoth } from '../../kit/InBoth.tsx';
 import { MomentField } from '../../kit/MomentField.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { Select } from '../../kit/Select.tsx';
-import { TextArea, TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { mostOf } from './blank-offer.ts';
-import { MinorField, Part, WholeField } from './fields.tsx';
+import { MinorField, Part, WholeField } from '../../kit/TermFields.tsx';
 import type { OfferFieldsProps } from './offer-fields-props.ts';
 import { WeightFields } from './WeightFields.tsx';
 import type { words } from './words.ts';
@@ -26,30 +26,15 @@ function TextFields({ terms, onTerms, errorAt }: OfferFieldsProps) {
   const t = useWords<typeof words>('bonuses');
   return (
     <Part title={t('partText')}>
-      <div className="grid items-start gap-3 sm:grid-cols-2">
-        {(['BN', 'EN'] as const).map((language) => (
-          <div key={language} className="grid gap-3" lang={language === 'BN' ? 'bn' : 'en'}>
-            <TextField
-              label={t(language === 'BN' ? 'titleBn' : 'titleEn')}
-              maxLength={60}
-              value={terms.title[language]}
-              onChange={({ target }) => onTerms({ ...terms, title: { ...terms.title, [language]: target.value } })}
-              error={errorAt(`title.${language}`)}
-            />
-            <TextArea
-              label={t(language === 'BN' ? 'textBn' : 'textEn')}
-              rows={3}
-              maxLength={600}
-              value={terms.text[language]}
-              // One paragraph: the terms themselves are listed below it.
-              onChange={({ target }) =>
-                onTerms({ ...terms, text: { ...terms.text, [language]: target.value.replaceAll(/\s*\n\s*/g, ' ') } })
-              }
-              error={errorAt(`text.${language}`)}
-            />
-          </div>
-        ))}
-      </div>
+      <TextsInBoth
+        title={terms.title}
+        text={terms.text}
+        onChange={(some) => onTerms({ ...terms, ...some })}
+        label={(line, language) => t(language === 'BN' ? `${line}Bn` : `${line}En`)}
+        error={(line, language) => errorAt(`${line}.${language}`)}
+        most={{ title: 60, text: 600 }}
+        rows={3}
+      />
     </Part>
   );
 }

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import type { BonusTerms } from '../../../contract/bonuses.ts';
-import { type Language, languages } from '../../../contract/brand.ts';
+import type { Language } from '../../../contract/brand.ts';
 import { fromMinor } from '../../../contract/money.ts';
-import { KitProvider, useManner } from '../../kit/KitProvider.tsx';
+import { PreviewInBoth } from '../../kit/InBoth.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText, numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { mostOf } from './blank-offer.ts';
@@ -15,24 +15,11 @@ const said = inEach(preview);
 /** The offer as members will read it, in both languages side by side. */
 export function OfferPreview({ terms }: { terms: BonusTerms }) {
   const t = useWords<typeof bonusesWords>('bonuses');
-  const { currencySymbol: symbol, currencyDecimals: decimals, timeZone } = useManner();
-  const currency = useMemo(() => ({ symbol, decimals }), [symbol, decimals]);
   return (
     <section aria-label={t('preview')} className="grid grid-cols-1 gap-2">
-      <h3 className="text-base">{t('preview')}</h3>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {languages.map((language) => (
-          <KitProvider
-            key={language}
-            language={language}
-            words={{ preview: said[language] }}
-            currency={currency}
-            timeZone={timeZone}
-          >
-            <Preview terms={terms} language={language} />
-          </KitProvider>
-        ))}
-      </div>
+      <PreviewInBoth title={t('preview')} words={said}>
+        {(language) => <Preview terms={terms} language={language} />}
+      </PreviewInBoth>
       <p className="text-sm text-faint">{t('previewNote')}</p>
     </section>
   );

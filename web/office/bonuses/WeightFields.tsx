@@ -7,7 +7,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { percentText } from '../../kit/money.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { Part, WholeField } from './fields.tsx';
+import { Part, WholeField } from '../../kit/TermFields.tsx';
 import type { OfferFieldsProps } from './offer-fields-props.ts';
 import type { words } from './words.ts';
 

@@ -24,10 +24,13 @@ import { DepositSection } from './sections/DepositSection.tsx';
 import { GeneralSection } from './sections/GeneralSection.tsx';
 import { LookSection } from './sections/LookSection.tsx';
 import { PlaySection } from './sections/PlaySection.tsx';
+import { PointsSection } from './sections/PointsSection.tsx';
 import { ProtectionSection } from './sections/ProtectionSection.tsx';
+import { ReferralSection } from './sections/ReferralSection.tsx';
 import { RegisterSection } from './sections/RegisterSection.tsx';
 import { SwitchesSection } from './sections/SwitchesSection.tsx';
 import { TransferSection } from './sections/TransferSection.tsx';
+import { VipSection } from './sections/VipSection.tsx';
 import { VerificationSection } from './sections/VerificationSection.tsx';
 import { WithdrawalSection } from './sections/WithdrawalSection.tsx';
 import { type SavedSettings, type SettingsDraft, useSettingsDraft } from './settings-draft.ts';
@@ -43,6 +46,9 @@ const parts: Record<SettingsSection, (props: SectionProps) => ReactNode> = {
   withdrawal: WithdrawalSection,
   transfer: TransferSection,
   bonus: BonusSection,
+  vip: VipSection,
+  points: PointsSection,
+  referral: ReferralSection,
   protection: ProtectionSection,
   contact: ContactSection,
   verification: VerificationSection,
@@ -120,11 +126,17 @@ const sectionOf: Record<string, SettingsSection> = {
   timeZone: 'general',
   ageLimitYears: 'general',
   gtagId: 'general',
+  boards: 'general',
   switches: 'switches',
   theme: 'look',
   register: 'register',
   deposit: 'deposit',
   bonus: 'bonus',
+  vip: 'vip',
+  vipLevels: 'vip',
+  points: 'points',
+  referral: 'referral',
+  newcomer: 'bonus',
   protection: 'protection',
   withdrawal: 'withdrawal',
   transfer: 'transfer',

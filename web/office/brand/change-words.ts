@@ -1,21 +1,26 @@
 import type { RegisterField } from '../../../contract/register-fields.ts';
 import { themeColours } from '../../../contract/brand.ts';
+import type { VipLevelTerms } from '../../../contract/brand-vip.ts';
 import { registerFields } from '../../../contract/register-fields.ts';
 import { features } from '../../../contract/features.ts';
 import { fromMinor } from '../../../contract/money.ts';
 import type { Manner } from '../../kit/KitProvider.tsx';
-import { moneyText, numberText } from '../../kit/money.ts';
+import { moneyText, numberText, percentText } from '../../kit/money.ts';
 import { timeText } from '../../kit/time.ts';
 import type { Words } from '../../kit/speaking.ts';
 import type { Change } from './settings-changes.ts';
 import { inEach } from '../../../contract/in-both.ts';
 import { words as switches } from './switches.words.ts';
 import { words as play } from './play.words.ts';
+import { words as points } from './points.words.ts';
+import { words as referral } from './referral.words.ts';
 import { words as verification } from './verification.words.ts';
 import type { words as brandWords } from './words.ts';
 
 const switchesSaid = inEach(switches);
 const playSaid = inEach(play);
+const pointsSaid = inEach(points);
+const referralSaid = inEach(referral);
 const verificationSaid = inEach(verification);
 
 type T = Words<typeof brandWords>;
@@ -40,6 +45,8 @@ export function labelOfPath(path: string, t: T, manner: Manner): string {
   if (top === 'register') return labelOfRule(second, third, path, t);
   if (top === 'theme') return labelOfTheme(second, third, path, t);
   if (top === 'play' || top === 'minimumRoundMs') return `${t('section.play')}: ${labelOfPlay(second || top, manner)}`;
+  if (top === 'points') return `${t('section.points')}: ${labelOfPoints(second, third, manner)}`;
+  if (top === 'referral') return `${t('section.referral')}: ${labelOfReferral(second, manner)}`;
   if (top === 'verification') return `${t('section.verification')}: ${labelOfWayIn(second, third, manner)}`;
   return plainLabels(t)[path] ?? path;
 }
@@ -57,14 +64,48 @@ export function textOfValue(path: string, value: string, t: T, manner: Manner): 
   if (path === 'regionRules.mode') return t(`regionModes.${value as 'off'}`);
   if (path === 'bonus.spendOrder') return t(`spendOrders.${value as 'cash_first'}`);
   if (path === 'withdrawal.forcedReceipt') return t(`forcedReceipts.${value as 'stands'}`);
-  if (/^(?:deposit|transfer|withdrawal|play)\..*Minor$/.test(path)) return depositText(value, manner);
+  if (path === 'vip.levels') return levelsText(value, manner);
+  if (path.startsWith('points.ratios.')) return numberText(Number(value) / 100, manner.locale, 2);
+  if (/^(?:boards|deposit|newcomer|transfer|withdrawal|play|points|referral|vip)\..*Minor$/.test(path))
+    return depositText(value, manner);
   if (value.startsWith('[')) return listText(value);
   return /^\d+$/.test(value) ? numberText(Number(value), manner.locale) : value;
+}
+
+function labelOfReferral(field: string, { language }: Manner): string {
+  const said = referralSaid[language];
+  const labels: Partial<Record<string, string>> = {
+    on: said.on,
+    firstDepositMinor: said.firstDeposit,
+    turnoverMinor: said.turnover,
+    days: said.days,
+    needsNumber: said.needsNumber,
+    referrerMinor: said.referrer,
+    friendMinor: said.friend,
+    claimDays: said.claimDays,
+    holdHours: said.holdHours,
+    mostFriends: said.mostFriends,
+    mostMinor: said.mostAmount,
+  };
+  return labels[field] ?? field;
 }
 
 function depositText(value: string, manner: Manner): string {
   const amounts = [JSON.parse(value) as number | number[]].flat();
   return amounts.map((minor) => moneyText(fromMinor(BigInt(minor), manner.currencyDecimals), manner)).join(', ');
+}
+
+/** Of each level the turnovers, the keep and the gift, and its rates of cashback. */
+function levelsText(value: string, manner: Manner): string {
+  const levels = JSON.parse(value) as VipLevelTerms[];
+  return levels
+    .map(({ turnoverMinor, monthMinor, keepMinor, giftMinor, cashback }, level) => {
+      const amounts = depositText(JSON.stringify([turnoverMinor, monthMinor, keepMinor, giftMinor]), manner);
+      const rates = Object.entries(cashback).filter(([, rate]) => rate > 0);
+      const shares = rates.map(([category, rate]) => `${category} ${percentText(rate / 10_000, manner.locale, 2)}`);
+      return [`${level}: ${amounts}`, ...shares].join('; ');
+    })
+    .join(' | ');
 }
 
 /** A list of texts, or of objects by their values. */
@@ -84,6 +125,18 @@ function listText(value: string): string {
 function labelOfPlay(part: string, { language }: Manner): string {
   const words: Record<string, string> = playSaid[language];
   return (part === 'minimumRoundMs' ? words['minimumRound'] : words[part]) ?? part;
+}
+
+function labelOfPoints(part: string, category: string, { language }: Manner): string {
+  const { ratioOf, unit, conversion, automatic, second } = pointsSaid[language];
+  const labels: Record<string, string> = {
+    ratios: ratioOf.replace('{category}', category),
+    unitMinor: unit,
+    conversionMinor: conversion,
+    automatic,
+    secondApprovalFromMinor: second,
+  };
+  return labels[part] ?? part;
 }
 
 function labelOfWayIn(part: string, inner: string, { language }: Manner): string {
@@ -134,6 +187,8 @@ function plainLabels(t: T): Record<string, string> {
     'deposit.quickMinor': t('quick'),
     'deposit.keepSlipDays': t('keepSlip'),
     'bonus.spendOrder': t('spendOrder'),
+    'boards.leastWinMinor': t('leastWin'),
+    'newcomer.startingBalanceMinor': t('startingBalance'),
     'protection.realityCheckMinutes': t('realityCheck'),
     'protection.raiseDelayHours': t('raiseDelay'),
     'protection.raiseConfirmDays': t('raiseConfirm'),
@@ -159,6 +214,10 @@ function plainLabels(t: T): Record<string, string> {
     'transfer.needsTurnover': t('transferTurnover'),
     'wallet.isSingle': t('walletSingle'),
     vipLevels: t('vipLevels'),
+    'vip.levels': t('section.vip'),
+    'vip.giftDays': t('vipGiftDays'),
+    'vip.leastCashbackMinor': t('vipLeastCashback'),
+    'vip.cashbackDaily': t('vipDaily'),
     customerService: t('service'),
     resources: t('resources'),
     imageCDNs: t('imageCDNs'),

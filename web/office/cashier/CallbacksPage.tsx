@@ -1,9 +1,14 @@
 import type { CallOutput } from '../../../contract/call.ts';
-import { callbackOutcomes, listDepositCallbacks } from '../../../contract/cashier.ts';
+import { callbackOutcomes } from '../../../contract/cashier.ts';
+import { exportDepositCallbacks, listDepositCallbacks } from '../../../contract/callbacks-office.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
 import { Facts } from '../../kit/Facts.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
+import { dayOf } from '../../kit/time.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
@@ -17,6 +22,7 @@ type Row = Output['list'][number];
 /** What the payment company said, and what we made of it. */
 export function CallbacksPage() {
   const t = useWords<typeof words>('cashier');
+  const { timeZone } = useManner();
   const list = usePagedList(listDepositCallbacks, {
     filters: {
       outcome: oneOf({
@@ -26,6 +32,7 @@ export function CallbacksPage() {
         nameOf: (value) => t(`outcomes.${value}`),
         all: t('all'),
       }),
+      days: { as: 'days', label: t('at') },
       deposit: {
         as: 'pinned',
         label: t('takeOff'),
@@ -33,11 +40,18 @@ export function CallbacksPage() {
         nameOf: (id: string) => t('onlyDeposit', { id }),
       },
     },
-    input: ({ outcome, deposit }) => ({ outcome, depositId: deposit }),
+    input: ({ outcome, deposit, days }) => ({
+      outcome,
+      depositId: deposit,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['id'],
+    file: exportDepositCallbacks,
   });
   return (
     <ListPage
       list={list}
+      views="callbacks"
       title={t('callbacksTitle')}
       lead={t('callbacksLead')}
       above={list.answer && <Unsigned unsigned={list.answer.unsignedInDay} />}
@@ -73,7 +87,8 @@ function Unsigned({ unsigned: { hours, samplesAnHour } }: { unsigned: Output['un
 
 function columnsOf(t: Words<typeof words>): Column<Row>[] {
   return [
-    { key: 'time', head: t('at'), lead: true, cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
+    { key: 'id', head: t('callbackNumber'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
+    { key: 'time', head: t('at'), cell: ({ atMs }) => <TimeText atMs={atMs} style="short" /> },
     {
       key: 'outcome',
       head: t('outcome'),
@@ -83,7 +98,16 @@ function columnsOf(t: Words<typeof words>): Column<Row>[] {
         </Badge>
       ),
     },
-    { key: 'deposit', head: t('deposit'), cell: ({ depositId }) => <span className="k-digits">{depositId}</span> },
+    {
+      key: 'deposit',
+      head: t('deposit'),
+      cell: ({ depositId }) =>
+        depositId === null ? (
+          <span className="text-faint">{t('noDeposit')}</span>
+        ) : (
+          <span className="k-digits">{depositId}</span>
+        ),
+    },
     {
       key: 'signature',
       head: t('signature'),

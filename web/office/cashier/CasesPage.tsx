@@ -1,12 +1,22 @@
 import { useState } from 'react';
-import { listPaymentCases, type PaymentCase, resolvePaymentCase } from '../../../contract/deposits-office.ts';
+import { callbackOutcomes } from '../../../contract/cashier.ts';
+import {
+  exportPaymentCases,
+  listPaymentCases,
+  type PaymentCase,
+  resolvePaymentCase,
+} from '../../../contract/deposits-office.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Facts } from '../../kit/Facts.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
+import { dayOf } from '../../kit/time.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
@@ -17,13 +27,18 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { PathLink, pathOfDeposit } from '../paths.tsx';
+import { isRefused } from './refused-callbacks.ts';
 import type { words } from './words.ts';
 
 type Decision = 'credit' | 'refuse';
 
+/** What opens a case; the rest of what we answer leaves nothing to decide. */
+const caseOutcomes = callbackOutcomes.filter((outcome) => isRefused(outcome));
+
 /** Payments that fitted no deposit as it stood: people decide whose money each is. */
 export function CasesPage() {
   const t = useWords<typeof words>('cashier');
+  const desk = useWords<typeof deskWords>('desk');
   const manner = useManner();
   const may = useMay('cashier.write');
   const list = usePagedList(listPaymentCases, {
@@ -32,10 +47,27 @@ export function CasesPage() {
         label: t('stateFilter'),
         values: ['open', 'credited', 'refused'],
         nameOf: (value) => t(`caseStates.${value}`),
+        all: t('all'),
         first: 'open',
       }),
+      outcome: oneOf({
+        as: 'list',
+        label: t('why'),
+        values: caseOutcomes,
+        nameOf: (value) => t(`outcomes.${value}`),
+        all: t('everyReason'),
+      }),
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('at') },
     },
-    input: (values) => values,
+    input: ({ state, outcome, member, days }) => ({
+      state,
+      outcome,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), manner.timeZone), manner.timeZone),
+    }),
+    orders: ['id'],
+    file: exportPaymentCases,
   });
   const [open, setOpen] = useState<{ of: PaymentCase; decision: Decision } | null>(null);
   const ask = (decision: Decision) => (of: PaymentCase) => {
@@ -44,6 +76,8 @@ export function CasesPage() {
   return (
     <ListPage
       list={list}
+      views="paymentCases"
+      count={(n) => t('casesCount', { n })}
       title={t('casesTitle')}
       lead={t('casesLead')}
       columns={columnsOf(t, manner)}
@@ -51,7 +85,7 @@ export function CasesPage() {
       onRow={(of) => setOpen({ of, decision: 'credit' })}
       keys={{ KeyA: ask('credit'), KeyR: ask('refuse') }}
       empty={{ motif: 'conch', title: t('casesEmpty'), hint: t('casesEmptyHint') }}
-      below={<p className="text-sm text-faint max-md:hidden">{t('keys')}</p>}
+      below={<p className="text-sm text-faint max-md:hidden">{t('casesKeys')}</p>}
     >
       {open &&
         (may && open.of.state === 'open' ? (
@@ -79,7 +113,8 @@ function saidText(amount: string, currency: string, manner: Manner): string {
 
 function columnsOf(t: Words<typeof words>, manner: Manner): Column<PaymentCase>[] {
   return [
-    { key: 'time', head: t('at'), lead: true, cell: ({ openedAtMs }) => <TimeText atMs={openedAtMs} style="short" /> },
+    { key: 'id', head: t('caseNumber'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
+    { key: 'time', head: t('at'), cell: ({ openedAtMs }) => <TimeText atMs={openedAtMs} style="short" /> },
     { key: 'why', head: t('why'), cell: ({ outcome }) => <Badge tone="danger">{t(`outcomes.${outcome}`)}</Badge> },
     { key: 'member', head: t('member'), cell: ({ account }) => account },
     {

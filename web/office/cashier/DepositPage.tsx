@@ -15,8 +15,19 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
+import { usePageKeys } from '../../kit/queue-keys.ts';
+import { NextButton, Taking } from '../../kit/Taking.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
-import { BackLink, PathLink, pathOfCallbacks, pathOfMember, paths } from '../paths.tsx';
+import {
+  BackLink,
+  DeedsLink,
+  PathLink,
+  pathOfCallbacks,
+  pathOfDeposit,
+  pathOfMember,
+  paths,
+  useGo,
+} from '../paths.tsx';
 import { type Asked, DecideDialog } from './DecideDialog.tsx';
 import { isRefused } from './refused-callbacks.ts';
 import { stateTones } from './state-tones.ts';
@@ -32,7 +43,12 @@ export function DepositPage() {
   return (
     <DetailPage
       of={story}
-      back={<BackLink href={paths.deposits}>{t('toDeposits')}</BackLink>}
+      back={
+        <span>
+          <BackLink href={paths.deposits}>{t('toDeposits')}</BackLink>
+          <DeedsLink kind="deposit" reference={depositId} />
+        </span>
+      }
       title={({ deposit }) => t('details', { id: deposit.id })}
       lead={({ deposit }) => deposit.account}
       may="cashier.write"
@@ -78,6 +94,14 @@ function Amount({ story: { deposit, cases } }: { story: Story }) {
           <Money value={deposit.amount} className="text-2xl leading-none font-semibold" />
           <Badge tone={stateTones[deposit.state]}>{t(`states.${deposit.state}`)}</Badge>
           {deposit.flag !== null && <Badge tone="danger">{t('flagged')}</Badge>}
+          <span className="ms-auto">
+            <Taking
+              queue="deposits"
+              itemId={deposit.id}
+              taker={deposit.taker}
+              isWaiting={deposit.state === 'submitted'}
+            />
+          </span>
         </p>
         {deposit.flag !== null && <p className="max-w-read text-sm text-soft">{t('flagText')}</p>}
       </Card>
@@ -93,6 +117,10 @@ function Amount({ story: { deposit, cases } }: { story: Story }) {
 function Decisions({ story: { deposit } }: { story: Story }) {
   const t = useWords<typeof words>('cashier');
   const [asked, setAsked] = useState<Asked | null>(null);
+  const go = useGo();
+  const ask = (decision: Asked['decision'], to: 'credited' | 'rejected') =>
+    mayMove(deposit.state, to, 'staff') && setAsked({ decision, deposit });
+  usePageKeys({ KeyA: () => ask('approve', 'credited'), KeyR: () => ask('reject', 'rejected') });
   return (
     <>
       {mayMove(deposit.state, 'rejected', 'staff') && (
@@ -105,6 +133,7 @@ function Decisions({ story: { deposit } }: { story: Story }) {
           {t('approve')}
         </Button>
       )}
+      <NextButton queue="deposits" after={deposit.id} moved={deposit.state} go={(id) => go(pathOfDeposit(id))} />
       {asked && <DecideDialog asked={asked} onClose={() => setAsked(null)} />}
     </>
   );

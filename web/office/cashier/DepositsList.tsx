@@ -6,6 +6,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
+import { TakerBadge } from '../../kit/Taking.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { pathOfDeposit, useGo } from '../paths.tsx';
@@ -14,7 +15,7 @@ import type { words } from './words.ts';
 
 type Props = Pick<
   ComponentProps<typeof ListPage<OfficeDeposit, CallOutput<typeof searchDeposits>>>,
-  'list' | 'title' | 'lead' | 'keys' | 'below' | 'children'
+  'list' | 'title' | 'lead' | 'after' | 'views' | 'keys' | 'below' | 'children'
 > & {
   /** On a member's own page the column with their name says nothing. */
   withoutMember?: boolean;
@@ -45,10 +46,11 @@ function columnsOf(t: Words<typeof words>, language: 'BN' | 'EN'): Column<Office
     {
       key: 'state',
       head: t('state'),
-      cell: ({ state, flag }) => (
+      cell: ({ state, flag, taker }) => (
         <span className="inline-flex flex-wrap gap-1">
           <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
           {flag !== null && <Badge tone="danger">{t('flagged')}</Badge>}
+          <TakerBadge taker={taker} />
         </span>
       ),
     },

@@ -1,4 +1,5 @@
-import { type CallbackOutcome, listDepositCallbacks } from '../../../contract/cashier.ts';
+import { type CallbackOutcome } from '../../../contract/cashier.ts';
+import { listDepositCallbacks } from '../../../contract/callbacks-office.ts';
 import { useCall } from '../../kit/ask.ts';
 import { nowMs } from '../../kit/clock.ts';
 

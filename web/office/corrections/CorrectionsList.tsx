@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { type Correction, listCorrections } from '../../../contract/corrections.ts';
+import { type Correction, exportCorrections, listCorrections } from '../../../contract/corrections.ts';
 import { proposalStates } from '../../../contract/proposals.ts';
 import { Badge } from '../../kit/Badge.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
+import { dayOf } from '../../kit/time.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { stateTones } from '../../kit/proposal-tones.ts';
 import type { Column } from '../../kit/Table.tsx';
@@ -13,7 +18,7 @@ import { CorrectionLines } from './CorrectionLines.tsx';
 import type { words } from './words.ts';
 
 interface Props {
-  /** Those of one member, who has no filters; all of the brand where it is left out. */
+  /** Those of one member; all of the brand where it is left out. */
   memberId?: string;
   title?: string;
   lead?: string;
@@ -24,20 +29,34 @@ interface Props {
 /** Corrections with what can be done about each. */
 export function CorrectionsList({ memberId, ...page }: Props) {
   const t = useWords<typeof words>('corrections');
-  const state = oneOf({
-    label: t('stateFilter'),
-    values: proposalStates,
-    nameOf: (value) => t(`states.${value}`),
-    all: t('all'),
-  });
+  const desk = useWords<typeof deskWords>('desk');
+  const { timeZone } = useManner();
+  const filters = {
+    state: oneOf({
+      label: t('stateFilter'),
+      values: proposalStates,
+      nameOf: (value) => t(`states.${value}`),
+      all: t('all'),
+    }),
+    member: { as: 'typed', label: desk('byMember') },
+    days: { as: 'days', label: t('at') },
+  } as const;
   const list = usePagedList(listCorrections, {
-    filters: memberId === undefined ? { state } : {},
-    input: (values) => ({ ...values, memberId }),
+    filters: memberId === undefined ? filters : { state: filters.state, days: filters.days },
+    input: (values) => ({
+      state: values.state,
+      memberId,
+      member: ('member' in values && values.member) || undefined,
+      ...momentsIn(values.days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['id'],
+    file: exportCorrections,
     everyMs: 5_000,
   });
   return (
     <ListPage
       {...page}
+      {...(memberId === undefined && { views: 'corrections' as const })}
       list={list}
       label={t('title')}
       count={(n) => t('count', { n })}

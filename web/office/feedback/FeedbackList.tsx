@@ -1,8 +1,18 @@
 import type { CallOutput } from '../../../contract/call.ts';
-import { feedbackStates, type OfficeFeedback, searchFeedback } from '../../../contract/feedback.ts';
+import {
+  exportFeedback,
+  feedbackStates,
+  feedbackTopics,
+  type OfficeFeedback,
+  searchFeedback,
+} from '../../../contract/feedback.ts';
 import { Badge } from '../../kit/Badge.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
+import { dayOf } from '../../kit/time.ts';
 import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
@@ -14,7 +24,8 @@ import type { words } from './words.ts';
 /** What members and visitors have written: what waits the oldest first, the rest the newest first. */
 export function FeedbackList() {
   const t = useWords<typeof words>('feedback');
-  const { locale } = useManner();
+  const desk = useWords<typeof deskWords>('desk');
+  const { locale, timeZone } = useManner();
   const list = usePagedList(searchFeedback, {
     filters: {
       state: oneOf({
@@ -27,12 +38,29 @@ export function FeedbackList() {
         all: t('states.all'),
         first: 'new',
       }),
+      topic: oneOf({
+        as: 'list',
+        label: t('topic'),
+        values: feedbackTopics,
+        nameOf: (value) => t(`topics.${value}`),
+        all: t('allTopics'),
+      }),
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('sent') },
     },
-    input: (values) => values,
+    input: ({ state, topic, member, days }) => ({
+      state,
+      topic,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['id'],
+    file: exportFeedback,
   });
   return (
     <ListPage
       list={list}
+      views="feedback"
       title={t('title')}
       lead={t('lead')}
       count={(n) => t('count', { n })}
@@ -45,6 +73,7 @@ export function FeedbackList() {
 
 function columnsOf(t: Words<typeof words>): ListColumn<OfficeFeedback>[] {
   return [
+    { key: 'id', head: t('number'), cell: ({ id }) => <span className="k-digits">{id}</span> },
     {
       key: 'content',
       head: t('content'),

@@ -16,7 +16,7 @@ import { TextArea } from '../../kit/TextField.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { BackLink, PathLink, pathOfMember, paths } from '../paths.tsx';
+import { BackLink, DeedsLink, PathLink, pathOfMember, paths } from '../paths.tsx';
 import type { FeedbackStory } from './feedback-story.ts';
 import { stateTones } from './state-tones.ts';
 import type { words } from './words.ts';
@@ -30,7 +30,12 @@ export function FeedbackPage() {
   return (
     <DetailPage
       of={story}
-      back={<BackLink href={paths.feedback}>{t('back')}</BackLink>}
+      back={
+        <span>
+          <BackLink href={paths.feedback}>{t('back')}</BackLink>
+          <DeedsLink kind="feedback" reference={feedbackId} />
+        </span>
+      }
       title={({ feedback }) => (
         <span className="inline-flex flex-wrap items-center gap-3">
           {t('pageTitle', { id: feedback.id })}

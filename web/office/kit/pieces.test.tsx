@@ -5,7 +5,7 @@ import compileMessage from 'icu-minify/compile';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { searchMembers } from '../../../contract/members.ts';
+import { exportMembers, searchMembers } from '../../../contract/members.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import { keyOf } from '../../kit/ask.ts';
 import { CallError } from '../../kit/call.ts';
@@ -65,6 +65,20 @@ describe('a list in pages', () => {
     expect(page).toContain(kit.retry);
   });
 
+  test.each<[string, { sort?: '-account' }]>([
+    ['-account', { sort: '-account' }],
+    ['id', {}],
+    ['made-up', {}],
+  ])('is asked for in the order %j only where its call knows that', (sort, asked) => {
+    answers({ search: '', status: undefined, ...asked, pageNo: 1, pageSize: 25 });
+    expect(drawn(<Members orders={['account']} />, `/office?sort=${sort}`)).toContain('rahim');
+  });
+
+  test('is taken away as a file where a call answers one', () => {
+    answers({ search: '', status: undefined, pageNo: 1, pageSize: 25 });
+    expect(drawn(<Members file={exportMembers} />, '/office')).toContain(desk.csv);
+  });
+
   test('is not exported: one page is not all', () => {
     answers({ search: '', status: undefined, pageNo: 1, pageSize: 25 });
     expect(drawn(<Members />, '/office')).not.toContain(desk.csv);
@@ -113,13 +127,14 @@ test('a form says nothing of its faults before somebody tried', () => {
   expect(drawn(form, '/office')).toContain('nothing yet');
 });
 
-function Members() {
+function Members(options: { orders?: readonly 'account'[]; file?: typeof exportMembers }) {
   const list = usePagedList(searchMembers, {
     filters: {
       search: { as: 'typed', label: 'search' },
       status: oneOf({ label: 'state', values: ['active', 'locked', 'closed'], nameOf: (value) => value, all: 'all' }),
     },
     input: (values) => values,
+    ...options,
   });
   return (
     <ListPage

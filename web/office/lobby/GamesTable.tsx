@@ -1,24 +1,35 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { gameCategories } from '../../../contract/bets.ts';
+import { type GameSwitch, gameSwitches, listGameTotals } from '../../../contract/games-office.ts';
 import { officeListGames } from '../../../contract/lobby-office.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, useWholeList } from '../../kit/list.ts';
 import { type ListColumn, ListPage } from '../../kit/ListPage.tsx';
-import { percentText } from '../../kit/money.ts';
+import { Money } from '../../kit/Money.tsx';
+import { numberText, percentText } from '../../kit/money.ts';
+import type { PickedRows } from '../../kit/Picks.tsx';
 import { PlaceField } from '../../kit/PlaceField.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { toast } from '../../kit/toast.ts';
 import { Turn } from '../../kit/Turn.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { GameDialog } from './GameDialog.tsx';
+import { SwitchDialog } from './SwitchDialog.tsx';
 import { type OfficeGame, useSaveGame } from './queries.ts';
 import type { words } from './words.ts';
 
 const views = ['on', 'off', 'new', 'hot', 'closed'] as const;
 type View = (typeof views)[number];
+interface Switching {
+  to: GameSwitch;
+  rows: readonly OfficeGame[];
+  clear: () => void;
+}
 type Offer = Pick<OfficeGame, 'enabled' | 'position'> & { isHot: boolean };
 
 /** The games of the brand: what it shows, what is hot, in which order, and what is under maintenance. */
@@ -26,8 +37,10 @@ export function GamesTable() {
   const t = useWords<typeof words>('lobby');
   const manner = useManner();
   const may = useMay('games.write');
-  const save = useSaveGame();
   const [opened, setOpened] = useState<OfficeGame | null>(null);
+  const [switching, setSwitching] = useState<Switching | null>(null);
+  const mayTotals = useMay('reports.read');
+  const totals = useTotals(mayTotals);
   const names: Record<View, string> = {
     on: t('showOn'),
     off: t('showOff'),
@@ -38,19 +51,27 @@ export function GamesTable() {
   const list = useWholeList(useCall(officeListGames, {}), {
     filters: {
       search: { as: 'typed', label: t('search') },
+      kind: oneOf({
+        as: 'list',
+        label: t('kind'),
+        values: gameCategories,
+        nameOf: (value) => t(`kinds.${value}`),
+        all: t('everyKind'),
+      }),
       show: oneOf({ label: t('show'), values: views, nameOf: (value) => names[value], all: t('showAll') }),
     },
-    keeps: (game, { search, show }) => isWanted(game, show, search),
+    keeps: (game, { search, kind, show }) =>
+      (kind === undefined || game.gameType === kind) && isWanted(game, show, search),
   });
-  const change = (game: OfficeGame, some: Partial<Offer>) => {
-    const offer = { enabled: game.enabled, isHot: game.isHot === 1, position: game.position, ...some };
-    save.mutate(
-      { gameCode: game.gameCode, ...offer },
-      {
-        onSuccess: () => toast(t('saved', { game: game.names[manner.language] })),
-        onError: (error) => toast(error.message, { tone: 'danger' }),
-      },
-    );
+  const change = useChange();
+  const picks: PickedRows<OfficeGame> = {
+    can: () => true,
+    deeds: (rows, clear) =>
+      gameSwitches.map((to) => (
+        <Button key={to} size="sm" variant="outline" onClick={() => setSwitching({ to, rows, clear })}>
+          {t(`switches.${to}`)}
+        </Button>
+      )),
   };
   const isBare = list.answer?.length === 0;
   return (
@@ -58,7 +79,11 @@ export function GamesTable() {
       list={list}
       label={t('title')}
       count={(n) => t('count', { n })}
-      columns={columnsOf(t, manner, may ? change : null, setOpened)}
+      columns={[
+        ...columnsOf(t, manner, may ? change : null, setOpened),
+        ...(mayTotals ? totalColumns(t, manner, totals) : []),
+      ]}
+      {...(may && { picks })}
       rowKey={({ gameCode }) => gameCode}
       empty={{
         motif: 'paisley',
@@ -67,8 +92,61 @@ export function GamesTable() {
       }}
     >
       {opened && <GameDialog game={opened} onClose={() => setOpened(null)} />}
+      {switching && <SwitchDialog {...switching} onDone={switching.clear} onClose={() => setSwitching(null)} />}
     </ListPage>
   );
+}
+
+/** Changes one game at once, and says what became of it. */
+function useChange(): (game: OfficeGame, some: Partial<Offer>) => void {
+  const t = useWords<typeof words>('lobby');
+  const { language } = useManner();
+  const save = useSaveGame();
+  return (game, some) => {
+    const offer = { enabled: game.enabled, isHot: game.isHot === 1, position: game.position, ...some };
+    save.mutate(
+      { gameCode: game.gameCode, ...offer },
+      {
+        onSuccess: () => toast(t('saved', { game: game.names[language] })),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+      },
+    );
+  };
+}
+
+type Totals = ReadonlyMap<string, { bets: number; stake: string; ggr: string }>;
+
+function useTotals(enabled: boolean): Totals | null {
+  const { data } = useCall(listGameTotals, {}, { enabled, staleTime: 300_000 });
+  return data ? new Map(data.list.map((row) => [row.gameCode, row])) : null;
+}
+
+/** What a game settled in the last 30 whole days; nothing until it is known. */
+function totalColumns(t: Words<typeof words>, { locale }: Manner, totals: Totals | null): ListColumn<OfficeGame>[] {
+  const of = ({ gameCode }: OfficeGame) => totals?.get(gameCode);
+  return [
+    {
+      key: 'bets30',
+      head: t('bets30'),
+      end: true,
+      sortBy: (game) => of(game)?.bets ?? 0,
+      cell: (game) => totals && numberText(of(game)?.bets ?? 0, locale),
+    },
+    {
+      key: 'stake30',
+      head: t('stake30'),
+      end: true,
+      sortBy: (game) => Number(of(game)?.stake ?? 0),
+      cell: (game) => totals && <Money value={of(game)?.stake ?? '0'} bare />,
+    },
+    {
+      key: 'ggr30',
+      head: t('ggr30'),
+      end: true,
+      sortBy: (game) => Number(of(game)?.ggr ?? 0),
+      cell: (game) => totals && <Money value={of(game)?.ggr ?? '0'} change bare />,
+    },
+  ];
 }
 
 function columnsOf(

@@ -1,13 +1,18 @@
 import { type OfficeDraw, officeListDraws, officeListLotteries } from '../../../contract/lottery-office.ts';
 import { drawStates } from '../../../contract/lottery.ts';
+import type { CallOutput } from '../../../contract/call.ts';
 import { useCall } from '../../kit/ask.ts';
+import { nowMs } from '../../kit/clock.ts';
+import { momentsOf } from '../../kit/day-moments.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { type Manner, useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
-import { localDigits, numberText } from '../../kit/money.ts';
+import { localDigits, numberText, plainDigits } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
+import { Stat } from '../../kit/Stat.tsx';
+import { dayOf, dayText, shiftDay } from '../../kit/time.ts';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { DrawDialog } from './DrawDialog.tsx';
@@ -38,19 +43,32 @@ export function DrawsTable() {
         all: t('allStates'),
         first: 'settled',
       }),
+      day: oneOf({
+        as: 'list',
+        label: t('drawDay'),
+        values: lastDays(manner.timeZone),
+        nameOf: (value) => dayText(value, manner.locale),
+        all: t('allDays'),
+      }),
+      issue: { as: 'typed', label: t('issue'), most: 40 },
     },
-    input: ({ lottery, state }) => ({ gameCode: lottery, state }),
+    input: ({ lottery, state, day, issue }) => ({
+      gameCode: lottery,
+      state,
+      ...(issue !== '' && { issue: plainDigits(issue.trim()) }),
+      ...(day !== undefined && momentsOf({ from: day, to: day }, manner.timeZone)),
+    }),
     everyMs: 5_000,
   });
-  const hasAny = list.rows === undefined || list.rows.some(({ tickets }) => tickets !== null);
   return (
     <section aria-label={t('allTitle')} className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">{t('allTitle')}</h2>
       <ListPage
         list={list}
         label={t('allTitle')}
+        above={list.answer?.totals && <Totals of={list.answer.totals} />}
         count={(n) => t('count', { n, text: numberText(n, manner.locale) })}
-        columns={columnsOf(t, manner).filter(({ key }) => hasAny || !countedLater.has(key))}
+        columns={columnsOf(t, manner).filter(({ key }) => isShown(key, list.rows))}
         rowKey={({ drawId }) => drawId}
         empty={{ motif: 'sun', title: t(list.isFiltered ? 'emptyFilter' : 'empty'), hint: t('emptyHint') }}
         opened={(draw, close) => <DrawDialog draw={draw} onClose={close} />}
@@ -59,8 +77,43 @@ export function DrawsTable() {
   );
 }
 
+/** What the draws of a day come to. */
+function Totals({ of }: { of: NonNullable<CallOutput<typeof officeListDraws>['totals']> }) {
+  const t = useWords<typeof words>('lottery');
+  const { locale } = useManner();
+  return (
+    <section aria-label={t('totals')} className="grid grid-cols-2 gap-4 rounded-card bg-surface p-4 md:grid-cols-4">
+      <Stat label={t('tickets')} value={numberText(of.tickets, locale)} />
+      <Stat label={t('stake')} value={<Money value={of.stake} bare />} />
+      <Stat
+        label={t('payout')}
+        value={<Money value={of.payout} bare />}
+        hint={of.winners > 0 ? t('winnersCount', { n: of.winners, text: numberText(of.winners, locale) }) : undefined}
+      />
+      <Stat label={t('exposure')} value={<Money value={of.exposure} bare />} hint={t('exposureHint')} />
+    </section>
+  );
+}
+
+/** Of two months, today first. */
+function lastDays(timeZone: string): string[] {
+  const today = dayOf(nowMs(), timeZone);
+  return Array.from({ length: 62 }, (_, ago) => shiftDay(today, -ago));
+}
+
 /** What is known of a draw when it has closed. */
 const countedLater: ReadonlySet<string> = new Set(['tickets', 'stake', 'payout', 'result']);
+
+/** Columns of which every row would say nothing are left out. */
+function isShown(column: string, rows: readonly OfficeDraw[] | undefined): boolean {
+  if (rows === undefined) return column !== 'exposure';
+  if (column === 'exposure') return rows.some(({ exposure }) => !isNothing(exposure));
+  return !countedLater.has(column) || rows.some(({ tickets }) => tickets !== null);
+}
+
+function isNothing(amount: string): boolean {
+  return Number(amount) === 0;
+}
 
 function columnsOf(t: Words<typeof words>, { language, locale }: Manner): Column<OfficeDraw>[] {
   return [
@@ -115,6 +168,12 @@ function columnsOf(t: Words<typeof words>, { language, locale }: Manner): Column
             )}
           </span>
         ),
+    },
+    {
+      key: 'exposure',
+      head: t('exposure'),
+      end: true,
+      cell: ({ exposure }) => (isNothing(exposure) ? null : <Money value={exposure} bare />),
     },
     {
       key: 'result',

@@ -1,6 +1,7 @@
 import { CalendarOff, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { listLotteryHolidays, officeListLotteries, saveLotteryHoliday } from '../../../contract/lottery-office.ts';
+import { listLotteryHolidays, saveLotteryHoliday } from '../../../contract/lottery-holidays.ts';
+import { officeListLotteries } from '../../../contract/lottery-office.ts';
 import { useCall } from '../../kit/ask.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Asked } from '../../kit/Asked.tsx';

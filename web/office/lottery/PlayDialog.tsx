@@ -13,7 +13,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { playOf } from './families.ts';
 import { oddsText, typedOdds } from './odds-text.ts';
-import { returnAt } from './play-return.ts';
+import { isLittle, LITTLE_RETURN, returnAt } from './play-return.ts';
 import type { words } from './words.ts';
 
 interface Props {
@@ -90,15 +90,27 @@ function OddsFields({ typed, setTyped, odds, lottery, play }: PlayForm & Pick<Pr
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-raised px-4 py-2">
         <ReturnText lottery={lottery} play={play} odds={odds} />
-        <Button
-          size="sm"
-          variant="outline"
-          icon={<RotateCcw aria-hidden />}
-          disabled={isStated}
-          onClick={() => setTyped(play.statedOdds.map(oddsText))}
-        >
-          {t('asStated')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {facts?.published && (
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={facts.published.every((one, at) => typedOdds(one) === odds?.[at])}
+              onClick={() => setTyped([...(facts.published ?? [])])}
+            >
+              {t('asPublished')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="outline"
+            icon={<RotateCcw aria-hidden />}
+            disabled={isStated}
+            onClick={() => setTyped(play.statedOdds.map(oddsText))}
+          >
+            {t('asStated')}
+          </Button>
+        </div>
       </div>
     </fieldset>
   );
@@ -113,11 +125,17 @@ function ReturnText({ lottery, play, odds }: Pick<Props, 'lottery' | 'play'> & P
   const isSaved = odds?.every((one, at) => one === play.odds[at]);
   if (!facts || odds === null || isSaved) return <p aria-live="polite">{t('returnsNow', { share: now })}</p>;
   const { lowest, highest } = returnAt(facts, odds);
+  // As the server has it: the house keeps an edge.
+  const tooMuch = highest >= 1;
+  const little = percentText(LITTLE_RETURN, locale);
   const [least, greatest] = [percentText(lowest, locale), percentText(highest, locale)];
   return (
-    <p aria-live="polite" className={highest > 1 ? 'text-danger' : undefined}>
+    <p aria-live="polite" className={tooMuch ? 'text-danger' : undefined}>
       {least === greatest ? t('wouldReturn', { share: least }) : t('wouldReturnRange', { from: least, to: greatest })}
-      <span className="block text-sm text-faint">{highest > 1 ? t('tooMuch') : t('returnsNow', { share: now })}</span>
+      {!tooMuch && isLittle(lowest) && (
+        <span className="block text-sm text-warning">{t('little', { share: little })}</span>
+      )}
+      <span className="block text-sm text-faint">{tooMuch ? t('tooMuch') : t('returnsNow', { share: now })}</span>
     </p>
   );
 }

@@ -20,10 +20,11 @@ import type { Column } from '../../kit/Table.tsx';
 import { toast } from '../../kit/toast.ts';
 import { Turn } from '../../kit/Turn.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
-import { BackLink, paths } from '../paths.tsx';
+import { BackLink, DeedsLink, paths } from '../paths.tsx';
 import { calendarText } from './calendar.ts';
 import { factsOf, playOf } from './families.ts';
 import { PlayDialog } from './PlayDialog.tsx';
+import { isLittle, LITTLE_RETURN } from './play-return.ts';
 import type { words } from './words.ts';
 
 /** The ways to bet on one lottery: what they pay, what that returns, and which are offered. */
@@ -39,7 +40,12 @@ export function PlaysPage() {
   return (
     <DetailPage
       of={lottery}
-      back={<BackLink href={paths.lotteries}>{t('lotteriesTitle')}</BackLink>}
+      back={
+        <span>
+          <BackLink href={paths.lotteries}>{t('lotteriesTitle')}</BackLink>
+          <DeedsLink kind="lottery" reference={gameCode ?? ''} />
+        </span>
+      }
       title={({ names }) => names[manner.language]}
       lead={({ schedule }) => `${calendarText(schedule, t, manner)} · ${t('playsLead')}`}
       none={{ title: t('unknown') }}
@@ -113,7 +119,14 @@ function columnsOf(
       key: 'return',
       head: t('return'),
       end: true,
-      cell: ({ returnToPlayer }) => percentText(Number(returnToPlayer), locale),
+      cell: ({ returnToPlayer }) => (
+        <>
+          {percentText(Number(returnToPlayer), locale)}
+          {isLittle(Number(returnToPlayer)) && (
+            <Badge tone="warning">{t('little', { share: percentText(LITTLE_RETURN, locale) })}</Badge>
+          )}
+        </>
+      ),
     },
     {
       key: 'most',

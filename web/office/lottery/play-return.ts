@@ -24,6 +24,13 @@ export function returnAt({ prizes, unitsPerLine = 1 }: PlayType, odds: readonly 
   return { lowest: Math.min(...returns), highest: Math.max(...returns) };
 }
 
+/** What returns less is named wherever odds are seen or set. */
+export const LITTLE_RETURN = 0.7;
+
+export function isLittle(returned: number): boolean {
+  return returned < LITTLE_RETURN;
+}
+
 /** Enough digits of a fraction whose parts may be too large for a number. */
 const PLACES = 10n ** 15n;
 

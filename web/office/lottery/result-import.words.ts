@@ -4,7 +4,7 @@ export const words = inBoth({
   open: ['Import results', 'ফল আমদানি'],
   title: ['Import results', 'ফল আমদানি'],
   lead: [
-    'The numbers of several draws from a table. They wait for a second person, as typed ones do: where somebody else has entered the same, they are confirmed and tickets are paid at once.',
+    'The numbers of several draws from a table. They wait for a second person, as typed ones do: where someone else has entered the same, they are confirmed and tickets are paid at once.',
     'একটি তালিকা থেকে কয়েকটি ড্রয়ের নম্বর। হাতে লেখা নম্বরের মতোই দ্বিতীয় একজনের অপেক্ষায় থাকে: অন্য কেউ একই নম্বর লিখে থাকলে ফল নিশ্চিত হয়, আর সঙ্গে সঙ্গে টিকিটের টাকা দেওয়া হয়।',
   ],
   lottery: ['Lottery', 'লটারি'],

@@ -1,7 +1,13 @@
 import type { CallOutput } from '../../../contract/call.ts';
-import { memberStatuses, searchMembers } from '../../../contract/members.ts';
+import { exportMembers, memberStatuses, searchMembers } from '../../../contract/members.ts';
+import { listMemberTags } from '../../../contract/member-timeline.ts';
+import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
+import { dayOf } from '../../kit/time.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
@@ -10,6 +16,7 @@ import { useWords, type Words } from '../../kit/speaking.ts';
 import { pathOfMember, useGo } from '../paths.tsx';
 import { kindOf } from './kinds.ts';
 import { statusTones } from './status-tones.ts';
+import type { words as timelineWords } from './timeline.words.ts';
 import type { words } from './words.ts';
 
 type Row = CallOutput<typeof searchMembers>['list'][number];
@@ -17,6 +24,9 @@ type Row = CallOutput<typeof searchMembers>['list'][number];
 /** The members of the brand, by name, number and state. */
 export function MembersPage() {
   const t = useWords<typeof words>('members');
+  const { timeZone } = useManner();
+  const timeline = useWords<typeof timelineWords>('timeline');
+  const tags = useCall(listMemberTags, {}).data?.list ?? [];
   const go = useGo();
   const list = usePagedList(searchMembers, {
     filters: {
@@ -27,14 +37,30 @@ export function MembersPage() {
         nameOf: (value) => t(`status.${value}`),
         all: t('all'),
       }),
+      tag: oneOf({
+        as: 'list',
+        label: timeline('tags'),
+        values: tags.map(({ tag }) => tag),
+        nameOf: (value) => value,
+        all: t('allTags'),
+      }),
+      days: { as: 'days', label: t('registered') },
     },
-    input: (values) => values,
+    input: ({ search, status, tag, days }) => ({
+      search,
+      status,
+      tag,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['id', 'account'],
+    file: exportMembers,
   });
   return (
     <ListPage
       list={list}
       title={t('title')}
       lead={t('lead')}
+      views="members"
       count={(n) => t('count', { n })}
       columns={columnsOf(t)}
       rowKey={({ id }) => id}

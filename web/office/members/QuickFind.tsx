@@ -1,15 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import { searchMembers } from '../../../contract/members.ts';
-import { findTransactions } from '../../../contract/office-money.ts';
+import { memberStatuses } from '../../../contract/members.ts';
+import { findInOffice } from '../../../contract/office-find.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { plainDigits } from '../../kit/money.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { pathOfMember, pathOfTransaction, useGo } from '../paths.tsx';
+import {
+  pathOfDeposit,
+  pathOfMember,
+  pathOfProviderCall,
+  pathOfTransaction,
+  pathOfWithdrawal,
+  useGo,
+} from '../paths.tsx';
 import { statusTones } from './status-tones.ts';
 import type { words } from './words.ts';
 
@@ -17,15 +23,9 @@ interface Props {
   open: boolean;
   onClose: () => void;
   rooms: readonly { key: string; path: string; name: string; icon: ReactNode }[];
-  canFindMembers: boolean;
-  canFindMoney: boolean;
 }
 
-/** A number, a reference with its number, or a payment company's own; Bengali digits are turned by then. */
-const mayBeOfMoney = /^\d+$|^[\w-]+:\d+$|^(?=.*\d)[A-Za-z0-9-]{6,64}$/;
-
-type FoundMember = CallOutput<typeof searchMembers>['list'][number];
-type FoundTransaction = CallOutput<typeof findTransactions>['list'][number];
+type Found = CallOutput<typeof findInOffice>;
 
 interface Hit {
   key: string;
@@ -33,7 +33,7 @@ interface Hit {
   face: ReactNode;
 }
 
-/** Straight to a member or a room by typing a few letters. */
+/** Straight to a member, money or a room by whatever somebody has of it. */
 export function QuickFind(props: Props) {
   const t = useWords<typeof words>('members');
   return (
@@ -43,26 +43,15 @@ export function QuickFind(props: Props) {
   );
 }
 
-function Finder({ onClose, rooms, canFindMembers, canFindMoney }: Props) {
+function Finder({ onClose, rooms }: Props) {
   const t = useWords<typeof words>('members');
   const id = useId();
   const go = useGo();
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(0);
-  const { data, isFetching } = useCall(
-    searchMembers,
-    { search: wanted, pageNo: 1, pageSize: 8 },
-    { enabled: canFindMembers && wanted.length >= 1 },
-  );
-  const number = plainDigits(wanted);
-  const isOfMoney = canFindMoney && mayBeOfMoney.test(number);
-  const money = useCall(findTransactions, { search: number }, { enabled: isOfMoney });
-  const hits = [
-    ...memberHits(wanted ? (data?.list ?? []) : []),
-    ...transactionHits(isOfMoney ? (money.data?.list ?? []) : []),
-    ...roomHits(rooms, wanted),
-  ];
-  useEffect(() => setAt(0), [wanted, data, money.data]);
+  const { data, isFetching } = useCall(findInOffice, { search: wanted }, { enabled: wanted !== '' });
+  const hits = [...(data && wanted ? foundHits(data) : []), ...roomHits(rooms, wanted)];
+  useEffect(() => setAt(0), [wanted, data]);
   const open = (hit: Hit | undefined) => {
     if (!hit) return;
     onClose();
@@ -83,11 +72,12 @@ function Finder({ onClose, rooms, canFindMembers, canFindMoney }: Props) {
     <div className="grid min-h-80 content-start gap-3" onKeyDown={press}>
       <SearchField
         label={t('findLabel')}
-        placeholder={t(canFindMembers ? 'findPlaceholder' : 'findRoomPlaceholder')}
+        placeholder={t('findPlaceholder')}
+        maxLength={100}
         value={wanted}
         onValue={setWanted}
       />
-      <ul aria-label={t('found')} aria-busy={isFetching || money.isFetching} className="grid gap-0.5">
+      <ul aria-label={t('found')} aria-busy={isFetching} className="grid gap-0.5">
         {hits.map((hit, place) => (
           <li key={hit.key}>
             <button
@@ -103,53 +93,91 @@ function Finder({ onClose, rooms, canFindMembers, canFindMoney }: Props) {
         ))}
       </ul>
       <p role="status" className="px-3 text-sm text-faint">
-        {wanted !== '' && !isFetching && !money.isFetching && (hits.length === 0 ? t('findNothing') : t('findHow'))}
+        {wanted !== '' && !isFetching && t(noticeOf(hits.length, data?.late ?? []))}
       </p>
     </div>
   );
 }
 
-function memberHits(list: readonly FoundMember[]): Hit[] {
-  return list.map((member) => ({
-    key: member.id,
-    path: pathOfMember(member.id),
-    face: <MemberFace member={member} />,
-  }));
+/** Says what the keys do; or that nothing is there, which is not known while a kind was not looked through. */
+function noticeOf(hits: number, late: Found['late']): 'findLate' | 'findNothing' | 'findHow' {
+  if (late.length > 0) return 'findLate';
+  return hits === 0 ? 'findNothing' : 'findHow';
 }
 
-function MemberFace({ member }: { member: FoundMember }) {
+function foundHits({ members, deposits, withdrawals, studioCalls, transactions }: Found): Hit[] {
+  return [
+    ...members.map((member) => ({
+      key: `member-${member.id}`,
+      path: pathOfMember(member.id),
+      face: <MemberFace member={member} />,
+    })),
+    ...deposits.map((deposit) => ({
+      key: `deposit-${deposit.id}`,
+      path: pathOfDeposit(deposit.id),
+      face: <MoneyFace name="deposit" {...deposit} />,
+    })),
+    ...withdrawals.map((withdrawal) => ({
+      key: `withdrawal-${withdrawal.id}`,
+      path: pathOfWithdrawal(withdrawal.id),
+      face: <MoneyFace name="withdrawal" {...withdrawal} />,
+    })),
+    ...studioCalls.map((call) => ({
+      key: `call-${call.id}`,
+      path: pathOfProviderCall(call.provider, call.reference),
+      face: <MoneyFace name="studioCall" {...call} />,
+    })),
+    ...transactions.map(({ id, memberAccount, reference, amount }) => ({
+      key: `transaction-${id}`,
+      path: pathOfTransaction(id),
+      face: (
+        <MoneyFace name="transaction" id={id} account={memberAccount} reference={reference} amount={amount} change />
+      ),
+    })),
+  ];
+}
+
+function MemberFace({ member }: { member: Found['members'][number] }) {
   const t = useWords<typeof words>('members');
+  const { account, nickname, id, matched, text, status, balance } = member;
+  const known = memberStatuses.find((one) => one === status);
   return (
     <>
       <span className="min-w-0 flex-1 truncate">
-        <span className="font-semibold">{member.account}</span>{' '}
-        {member.nickname !== member.account && <span className="text-soft">{member.nickname}</span>}{' '}
-        <span className="text-soft">{member.id}</span>
+        <span className="font-semibold">{account}</span>{' '}
+        {nickname !== account && <span className="text-soft">{nickname}</span>}{' '}
+        <span className="k-digits text-soft">{id}</span>
+        {matched !== 'account' && matched !== 'nickname' && matched !== 'number' && (
+          <span className="text-faint">
+            {' · '}
+            {t(`matched.${matched}`)} {text !== null && <span className="k-digits">{text}</span>}
+          </span>
+        )}
       </span>
-      {member.status !== 'active' && <Badge tone={statusTones[member.status]}>{t(`status.${member.status}`)}</Badge>}
-      <Money value={member.balance} />
+      {known && known !== 'active' && <Badge tone={statusTones[known]}>{t(`status.${known}`)}</Badge>}
+      <Money value={balance} />
     </>
   );
 }
 
-function transactionHits(list: readonly FoundTransaction[]): Hit[] {
-  return list.map((transaction) => ({
-    key: `transaction-${transaction.id}`,
-    path: pathOfTransaction(transaction.id),
-    face: <TransactionFace transaction={transaction} />,
-  }));
+interface MoneyFaceProps {
+  name: 'deposit' | 'withdrawal' | 'studioCall' | 'transaction';
+  id: string;
+  account: string;
+  amount: string;
+  reference: string | null;
+  change?: boolean;
 }
 
-function TransactionFace({ transaction }: { transaction: FoundTransaction }) {
+function MoneyFace({ name, id, account, amount, reference, change }: MoneyFaceProps) {
   const t = useWords<typeof words>('members');
   return (
     <>
       <span className="min-w-0 flex-1 truncate">
-        <span className="font-semibold">{t('transaction', { id: transaction.id })}</span>{' '}
-        <span className="text-soft">{transaction.memberAccount}</span>{' '}
-        <span className="text-soft">{transaction.reference}</span>
+        <span className="font-semibold">{t(name, { id })}</span> <span className="text-soft">{account}</span>{' '}
+        {reference !== null && <span className="k-digits text-soft">{reference}</span>}
       </span>
-      <Money value={transaction.amount} change />
+      <Money value={amount} change={change === true} />
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { recallMessage, searchMessages, type SentMessage } from '../../../contract/messages-office.ts';
+import { exportMessages, recallMessage, searchMessages, type SentMessage } from '../../../contract/messages-office.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { usePagedList } from '../../kit/list.ts';
+import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
+import { dayOf } from '../../kit/time.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { numberText } from '../../kit/money.ts';
 import { ReasonDialog } from '../../kit/ReasonDialog.tsx';
@@ -18,11 +22,37 @@ import type { words } from './words.ts';
 /** What was sent, to all or to one member, with how many have read it. */
 export function SentMessages({ memberId, ...page }: Props) {
   const t = useWords<typeof words>('messages');
+  const desk = useWords<typeof deskWords>('desk');
+  const { timeZone } = useManner();
   const [recalled, setRecalled] = useState<SentMessage | null>(null);
+  const filters = {
+    to: oneOf({
+      label: t('receiver'),
+      values: ['all', 'member'],
+      nameOf: (value) => t(value === 'all' ? 'everybody' : 'oneMember'),
+      all: t('anyReceiver'),
+    }),
+    member: { as: 'typed', label: desk('byMember') },
+    by: { as: 'typed', label: t('sentBy') },
+    days: { as: 'days', label: t('sentAt') },
+  } as const;
+  const list = usePagedList(searchMessages, {
+    filters: memberId === undefined ? filters : { by: filters.by, days: filters.days },
+    input: (values) => ({
+      memberId,
+      to: 'to' in values ? values.to : undefined,
+      member: ('member' in values && values.member) || undefined,
+      sentBy: values.by.trim() || undefined,
+      ...momentsIn(values.days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['id'],
+    file: exportMessages,
+  });
   return (
     <ListPage
       {...page}
-      list={usePagedList(searchMessages, { input: () => (memberId === undefined ? {} : { memberId }) })}
+      {...(memberId === undefined && { views: 'messages' as const })}
+      list={list}
       label={t('messagesTitle')}
       count={(n) => t('count', { n })}
       columns={useColumns(memberId === undefined, setRecalled)}
@@ -48,8 +78,17 @@ function useColumns(withReceiver: boolean, onRecall: (message: SentMessage) => v
   const t = useWords<typeof words>('messages');
   const { language, locale } = useManner();
   const may = useMay('messages.write');
-  const nameOf = ({ title }: SentMessage) => title[language] || title.BN || title.EN;
+  // To one member it says what that member reads.
+  const nameOf = ({ title, account }: SentMessage) => {
+    const text = title[language] || title.BN || title.EN;
+    return account === null ? text : text.replaceAll('{account}', account);
+  };
   return [
+    {
+      key: 'id',
+      head: t('number'),
+      cell: ({ messageId }) => <span className="k-digits">{messageId}</span>,
+    },
     {
       key: 'title',
       head: t('title'),

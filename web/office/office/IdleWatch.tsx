@@ -15,8 +15,14 @@ const idleMs = 3_600_000;
 const warnMs = 180_000;
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
+interface Props {
+  onIdle: () => void;
+  /** The other tabs of the office: whoever moves in one rests in none. */
+  tabs: { hear: (ears: { onSeen: () => void }) => () => void; saySeen: (atMs: number) => void };
+}
+
 /** Logs out whoever has left the desk, and asks first. */
-export function IdleWatch({ onIdle }: { onIdle: () => void }) {
+export function IdleWatch({ onIdle, tabs }: Props) {
   const t = useWords<typeof words>('office');
   const { locale } = useManner();
   const logout = useLogout();
@@ -29,8 +35,12 @@ export function IdleWatch({ onIdle }: { onIdle: () => void }) {
   useEffect(() => {
     const seen = () => {
       // Once it asks, only the answer counts.
-      if (!isAsking) seenAtMs.current = tickMs();
+      if (isAsking) return;
+      seenAtMs.current = tickMs();
+      tabs.saySeen(seenAtMs.current);
     };
+    // Whoever works in another tab has not left the desk, and has answered there.
+    const deaf = tabs.hear({ onSeen: () => (seenAtMs.current = tickMs()) });
     for (const sign of signs) document.addEventListener(sign, seen, { passive: true, capture: true });
     const timer = setInterval(() => {
       const restMs = idleMs - (tickMs() - seenAtMs.current);
@@ -40,12 +50,14 @@ export function IdleWatch({ onIdle }: { onIdle: () => void }) {
       leave.current();
     }, 1000);
     return () => {
+      deaf();
       clearInterval(timer);
       for (const sign of signs) document.removeEventListener(sign, seen, { capture: true });
     };
-  }, [isAsking]);
+  }, [isAsking, tabs]);
   const goOn = () => {
     seenAtMs.current = tickMs();
+    tabs.saySeen(seenAtMs.current);
     setLeftMs(null);
     stay.mutate({});
   };

@@ -7,7 +7,7 @@ import type { words } from './words.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  rooms: readonly { key: string; name: string; letter: string }[];
+  rooms: readonly { key: string; name: string; letter: string | undefined }[];
 }
 
 const CHOICE_KEY = 'officeKeys';
@@ -31,9 +31,10 @@ export function KeyboardHelp({ open, onClose, rooms }: Props) {
         <Line says={t('keysOpen')} keys={['Enter']} />
         <Line says={t('keysApprove')} keys={['a']} />
         <Line says={t('keysReject')} keys={['r']} />
-        {rooms.map(({ key, name, letter }) => (
-          <Line key={key} says={t('keysGo', { room: name })} keys={['g', letter]} then={t('keysThen')} />
-        ))}
+        {rooms.map(
+          ({ key, name, letter }) =>
+            letter && <Line key={key} says={t('keysGo', { room: name })} keys={['g', letter]} then={t('keysThen')} />,
+        )}
       </dl>
       <div className="mt-4 border-t border-line pt-2">
         <Switch label={t('keysOn')} hint={t('keysOnHint')} checked={on} onChange={turn} />

@@ -11,7 +11,7 @@ import { Card } from '../../kit/Card.tsx';
 import { csvText, saveText } from '../../kit/csv.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
-import { moneyText, percentText } from '../../kit/money.ts';
+import { moneyText, numberText, percentText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Segments } from '../../kit/Segments.tsx';
@@ -66,6 +66,7 @@ export function LiabilityPage() {
           <>
             <Now now={report.currencies[0]!} />
             <Days days={report.days} />
+            <PointsOwed points={report.points} />
             {report.currencies.length > 1 && <OtherCurrencies lines={report.currencies.slice(1)} />}
             <Largest rows={report.largest} total={report.currencies[0]?.total ?? '0'} />
           </>
@@ -94,6 +95,22 @@ function Now({ now }: { now: Report['currencies'][number] }) {
         label={t('openStakes')}
         value={<Money value={now.openStakes} />}
         hint={t('openHint', { n: now.openRounds })}
+      />
+    </Card>
+  );
+}
+
+/** What members could ask for beside money. */
+function PointsOwed({ points: { points, members, worth } }: { points: Report['points'] }) {
+  const t = useWords<typeof words>('money');
+  const { locale } = useManner();
+  return (
+    <Card className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-start gap-x-6 gap-y-4">
+      <Stat label={t('pointsOwed')} value={numberText(points, locale)} hint={t('membersOwed', { n: members })} />
+      <Stat
+        label={t('pointsWorth')}
+        value={worth === null ? t('pointsNoCash') : <Money value={worth} />}
+        hint={worth === null ? undefined : t('pointsWorthHint')}
       />
     </Card>
   );

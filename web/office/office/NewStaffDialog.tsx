@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
 import { createStaff } from '../../../contract/office.ts';
-import { type StaffRole, staffRoles } from '../../../contract/permissions.ts';
 import { useDeed } from '../../kit/deeds.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
-import { CopyText } from '../../kit/CopyText.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { FormDialog, type Wrong } from '../../kit/FormDialog.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { PasswordField } from '../../kit/PasswordField.tsx';
@@ -16,12 +12,14 @@ import { TextField } from '../../kit/TextField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { useBrands } from './queries.ts';
+import { useRoleChoices, useRoleHint } from './role-names.ts';
+import { SecretDialog } from './SecretDialog.tsx';
 import type { words } from './words.ts';
 
 interface Draft {
   account: string;
   name: string;
-  role: StaffRole;
+  role: string;
   password: string;
   /** null: the same as whoever adds them. */
   brands: string[] | null;
@@ -69,6 +67,8 @@ interface FieldsProps {
 
 function StaffFields({ draft, onDraft, wrong }: FieldsProps) {
   const t = useWords<typeof words>('office');
+  const choices = useRoleChoices();
+  const hintOf = useRoleHint();
   return (
     <div className="grid gap-4">
       <TextField
@@ -90,10 +90,10 @@ function StaffFields({ draft, onDraft, wrong }: FieldsProps) {
       />
       <Select
         label={t('staffRole')}
-        hint={t(`roleHint.${draft.role}`)}
-        choices={staffRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+        hint={hintOf(draft.role)}
+        choices={choices}
         value={draft.role}
-        onChange={(event) => onDraft({ ...draft, role: event.target.value as StaffRole })}
+        onChange={(event) => onDraft({ ...draft, role: event.target.value })}
         error={wrong('role')}
       />
       <PasswordField
@@ -139,44 +139,5 @@ function BrandChoice({ brands, onBrands }: { brands: string[] | null; onBrands: 
         ))}
       {brands?.length === 0 && <p className="text-sm text-warning">{t('staffChooseOne')}</p>}
     </fieldset>
-  );
-}
-
-interface SecretProps {
-  name: string;
-  secret: string;
-  uri: string;
-  onClose: () => void;
-}
-
-function SecretDialog({ name, secret, uri, onClose }: SecretProps) {
-  const t = useWords<typeof words>('office');
-  return (
-    <Dialog
-      open
-      // It is shown once: a slip of the hand must not close it.
-      onClose={null}
-      title={t('secretTitle', { name })}
-      actions={<Button onClick={onClose}>{t('secretDone')}</Button>}
-    >
-      <div className="grid gap-4">
-        <p className="rounded-control bg-warning-tint px-4 py-3 text-sm">{t('secretText')}</p>
-        <div>
-          <h3 className="text-sm text-faint">{t('secretLabel')}</h3>
-          <CopyText
-            text={secret}
-            shown={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-            className="text-lg font-semibold wrap-anywhere select-all"
-          />
-        </div>
-        <div>
-          <h3 className="text-sm text-faint">{t('secretUri')}</h3>
-          <a href={uri} className="mb-1 block text-sm wrap-anywhere text-accent-text underline underline-offset-4">
-            {uri}
-          </a>
-          <CopyText text={uri} shown="" />
-        </div>
-      </div>
-    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import {
   ArrowUpFromLine,
   ChevronRight,
+  CircleStar,
   Landmark,
   Lock,
   MessageCircleWarning,
@@ -9,7 +10,9 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CallOutput } from '../../../contract/call.ts';
 import { getQueueCounts } from '../../../contract/office-money.ts';
+import type { Permission } from '../../../contract/permissions.ts';
 import { useCall } from '../../kit/ask.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
@@ -19,7 +22,7 @@ import { PathLink, pathOfCorrections, pathOfDeposits, pathOfProposals, pathOfWit
 import type { words } from './words.ts';
 
 interface Queue {
-  key: 'deposits' | 'withdrawals' | 'disputes' | 'corrections' | 'proposals' | 'cases' | 'heldWins';
+  key: 'deposits' | 'withdrawals' | 'disputes' | 'corrections' | 'proposals' | 'cases' | 'heldWins' | 'redemptions';
   count: number;
   path: string;
   icon: ReactNode;
@@ -32,42 +35,7 @@ export function Queues() {
   const permissions = useDesk(({ staff }) => staff?.permissions) ?? [];
   const { data } = useCall(getQueueCounts, {}, { everyMs: 15_000, enabled: permissions.includes('cashier.read') });
   if (!data) return null;
-  const all: (Queue | false)[] = [
-    { key: 'deposits', count: data.deposits, path: pathOfDeposits('submitted'), icon: <Landmark aria-hidden /> },
-    {
-      key: 'withdrawals',
-      count: data.withdrawals + data.failedPayouts,
-      path: pathOfWithdrawals(data.withdrawals > 0 || data.failedPayouts === 0 ? 'approval' : 'failed'),
-      icon: <ArrowUpFromLine aria-hidden />,
-    },
-    {
-      key: 'disputes',
-      count: data.disputes,
-      path: pathOfWithdrawals('disputes'),
-      icon: <MessageCircleWarning aria-hidden />,
-    },
-    permissions.includes('corrections.read') && {
-      key: 'corrections',
-      count: data.corrections,
-      path: pathOfCorrections('proposed'),
-      icon: <Scale aria-hidden />,
-    },
-    permissions.includes('proposals.read') && {
-      key: 'proposals',
-      count: data.proposals,
-      path: pathOfProposals('proposed'),
-      icon: <UsersRound aria-hidden />,
-    },
-    { key: 'cases', count: data.cases, path: paths.cases, icon: <Split aria-hidden /> },
-    // Most brands never have one: it is shown while somebody is needed.
-    permissions.includes('games.read') &&
-      data.heldWins > 0 && {
-        key: 'heldWins',
-        count: data.heldWins,
-        path: paths.providers,
-        icon: <Lock aria-hidden />,
-      },
-  ];
+  const all = queuesOf(data, permissions);
   return (
     <section aria-label={t('queuesTitle')} className="grid gap-3">
       <h2 className="text-base">{t('queuesTitle')}</h2>
@@ -94,4 +62,49 @@ export function Queues() {
       </ul>
     </section>
   );
+}
+
+function queuesOf(data: CallOutput<typeof getQueueCounts>, permissions: readonly Permission[]): (Queue | false)[] {
+  return [
+    { key: 'deposits', count: data.deposits, path: pathOfDeposits('submitted'), icon: <Landmark aria-hidden /> },
+    {
+      key: 'withdrawals',
+      count: data.withdrawals + data.failedPayouts,
+      path: pathOfWithdrawals(data.withdrawals > 0 || data.failedPayouts === 0 ? 'approval' : 'failed'),
+      icon: <ArrowUpFromLine aria-hidden />,
+    },
+    {
+      key: 'disputes',
+      count: data.disputes,
+      path: pathOfWithdrawals('disputes'),
+      icon: <MessageCircleWarning aria-hidden />,
+    },
+    permissions.includes('corrections.read') && {
+      key: 'corrections',
+      count: data.corrections,
+      path: pathOfCorrections('proposed'),
+      icon: <Scale aria-hidden />,
+    },
+    permissions.includes('proposals.read') && {
+      key: 'proposals',
+      count: data.proposals,
+      path: pathOfProposals('proposed'),
+      icon: <UsersRound aria-hidden />,
+    },
+    { key: 'cases', count: data.cases, path: paths.cases, icon: <Split aria-hidden /> },
+    permissions.includes('bonuses.read') && {
+      key: 'redemptions',
+      count: data.redemptions,
+      path: `${paths.mall}?state=in_process`,
+      icon: <CircleStar aria-hidden />,
+    },
+    // Most brands never have one: it is shown while somebody is needed.
+    permissions.includes('games.read') &&
+      data.heldWins > 0 && {
+        key: 'heldWins',
+        count: data.heldWins,
+        path: paths.providers,
+        icon: <Lock aria-hidden />,
+      },
+  ];
 }

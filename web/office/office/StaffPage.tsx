@@ -12,7 +12,8 @@ import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { NewStaffDialog } from './NewStaffDialog.tsx';
 import type { StaffRow } from './staff-row.ts';
-import { StaffActiveDialog } from './StaffActiveDialog.tsx';
+import { useRoleName } from './role-names.ts';
+import { StaffDeeds } from './StaffDeeds.tsx';
 import type { words } from './words.ts';
 
 /** Who works here, as what, and who may enter. */
@@ -20,8 +21,8 @@ export function StaffPage() {
   const t = useWords<typeof words>('office');
   const may = useMay('staff.write');
   const myId = useDesk((desk) => desk.staff?.id);
+  const nameOf = useRoleName();
   const [adding, setAdding] = useState(false);
-  const [turning, setTurning] = useState<StaffRow | null>(null);
   return (
     <ListPage
       list={useWholeList(useCall(listStaff, {}))}
@@ -34,19 +35,19 @@ export function StaffPage() {
           </Button>
         )
       }
-      columns={columnsOf(t, myId, may ? setTurning : null)}
+      columns={columnsOf(t, nameOf, myId)}
       rowKey={({ id }) => id}
+      details={{ title: ({ name }) => name, of: (staff) => <StaffDeeds staff={staff} /> }}
     >
       {adding && <NewStaffDialog onClose={() => setAdding(false)} />}
-      {turning && <StaffActiveDialog staff={turning} onClose={() => setTurning(null)} />}
     </ListPage>
   );
 }
 
 function columnsOf(
   t: Words<typeof words>,
+  nameOf: ReturnType<typeof useRoleName>,
   myId: string | undefined,
-  onTurn: ((staff: StaffRow) => void) | null,
 ): Column<StaffRow>[] {
   return [
     {
@@ -60,7 +61,7 @@ function columnsOf(
         </span>
       ),
     },
-    { key: 'role', head: t('staffRole'), cell: ({ role }) => t(`role.${role}`) },
+    { key: 'role', head: t('staffRole'), cell: ({ role, roleName }) => nameOf(role, roleName) },
     {
       key: 'brands',
       head: t('staffBrands'),
@@ -81,20 +82,5 @@ function columnsOf(
       head: t('staffState'),
       cell: ({ active }) => <Badge tone={active ? 'win' : 'plain'}>{t(active ? 'staffActive' : 'staffShut')}</Badge>,
     },
-    ...(onTurn
-      ? [
-          {
-            key: 'turn',
-            head: t('staffTurn'),
-            end: true,
-            cell: (staff: StaffRow) =>
-              staff.id !== myId && (
-                <Button size="sm" variant="quiet" onClick={() => onTurn(staff)}>
-                  {t(staff.active ? 'staffShutOut' : 'staffLetIn')}
-                </Button>
-              ),
-          },
-        ]
-      : []),
   ];
 }

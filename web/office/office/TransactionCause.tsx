@@ -17,9 +17,10 @@ type T = Words<typeof words>;
 export function TransactionCause({ cause, names }: { cause: Cause; names: Names }) {
   const t = useWords<typeof words>('money');
   const { language, locale } = useManner();
+  const number = (n: number) => numberText(n, locale);
   switch (cause.kind) {
     case 'bet':
-      return <Facts facts={betFacts(cause, t, (n) => numberText(n, locale))} />;
+      return <Facts facts={betFacts(cause, t, number)} />;
     case 'deposit':
       return <Deposit deposit={cause} names={names} />;
     case 'withdrawal':
@@ -41,6 +42,25 @@ export function TransactionCause({ cause, names }: { cause: Cause; names: Names 
           ]}
         />
       );
+    case 'reward':
+      return (
+        <Facts
+          facts={[
+            { key: 'id', label: t('reward'), value: `${t(`rewardPrograms.${cause.program}`)} · ${cause.id}` },
+            { key: 'state', label: t('state'), value: t(`rewardStates.${cause.state}`) },
+            { key: 'amount', label: t('amount'), value: <Money value={cause.amount} /> },
+            ...(cause.note === '' ? [] : [{ key: 'note', label: t('note'), value: cause.note }]),
+            ...moments([
+              ['offered', t('granted'), cause.offeredAtMs],
+              ['ended', t('ended'), cause.endedAtMs],
+            ]),
+          ]}
+        />
+      );
+    case 'redemption':
+      return <Facts facts={redemptionFacts(cause, t, number, language)} />;
+    case 'promotion':
+      return <Facts facts={promotionFacts(cause, t, number)} />;
     case 'correction':
       return <Facts facts={correctionFacts(cause, names, t)} />;
   }
@@ -145,6 +165,36 @@ function transferFacts(transfer: Of<'transfer'>, t: T): Fact[] {
     { key: 'receiver', label: t('receiver'), value: person(transfer.receiver) },
     { key: 'amount', label: t('amount'), value: <Money value={transfer.amount} /> },
     ...moments([['at', t('at'), transfer.atMs]]),
+  ];
+}
+
+function redemptionFacts(cause: Of<'redemption'>, t: T, number: (n: number) => string, language: 'BN' | 'EN'): Fact[] {
+  return [
+    { key: 'id', label: t('redemption'), value: `${t(`redemptionKinds.${cause.redemption}`)} · ${cause.id}` },
+    ...(cause.redemption === 'conversion'
+      ? []
+      : [{ key: 'gift', label: t('gift'), value: `${number(cause.quantity)} × ${cause.name[language]}` }]),
+    { key: 'state', label: t('state'), value: t(`redemptionStates.${cause.state}`) },
+    { key: 'points', label: t('points'), value: number(cause.points) },
+    ...(Number(cause.amount) === 0
+      ? []
+      : [{ key: 'amount', label: t('amount'), value: <Money value={cause.amount} /> }]),
+    ...moments([
+      ['applied', t('applied'), cause.appliedAtMs],
+      ['decided', t('ended'), cause.decidedAtMs],
+    ]),
+  ];
+}
+
+function promotionFacts(cause: Of<'promotion'>, t: T, number: (n: number) => string): Fact[] {
+  return [
+    { key: 'id', label: t('promotion'), value: `${cause.promotionId} · ${cause.id}` },
+    { key: 'state', label: t('state'), value: t(`promotionStates.${cause.state}`) },
+    { key: 'points', label: t('points'), value: number(cause.points) },
+    ...moments([
+      ['applied', t('applied'), cause.joinedAtMs],
+      ['decided', t('ended'), cause.endedAtMs],
+    ]),
   ];
 }
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { POINTS } from '../../../contract/brand-points.ts';
 import type { CallOutput } from '../../../contract/call.ts';
 import { getTransactionStory, type TransactionLine } from '../../../contract/office-money.ts';
 import { useCall } from '../../kit/ask.ts';
 import { CopyText } from '../../kit/CopyText.tsx';
 import { DetailPage } from '../../kit/DetailPage.tsx';
 import { Facts } from '../../kit/Facts.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
+import { numberText } from '../../kit/money.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
@@ -68,7 +71,7 @@ function Known({ transaction, names }: { transaction: Story['transaction']; name
   return (
     <>
       <p className="mb-3 text-xl font-semibold">
-        <Money value={transaction.amount} change />
+        <BookAmount {...transaction} change />
         <span className="block text-sm font-normal text-faint">{t('amountHint')}</span>
       </p>
       <Facts
@@ -96,7 +99,7 @@ function Postings({ story }: { story: Story }) {
         rowsOnPhones
         rows={story.postings}
         rowKey={({ id, account }) => account + id}
-        columns={postingColumns(t)}
+        columns={postingColumns(t, story.transaction.currency)}
       />
     </>
   );
@@ -110,7 +113,23 @@ function MemberLink({ memberId, memberAccount }: TransactionLine) {
   );
 }
 
-function postingColumns(t: Words<typeof words>): Column<Story['postings'][number]>[] {
+/** An amount of the books: money, or points, which are whole. */
+function BookAmount({ amount, currency, change, bare }: BookAmountProps) {
+  const t = useWords<typeof words>('money');
+  const { locale } = useManner();
+  if (currency !== POINTS) return <Money value={amount} change={change} bare={bare} />;
+  const points = `${change && !amount.startsWith('-') ? '+' : ''}${numberText(Number(amount), locale)}`;
+  return <span className="k-digits">{bare ? points : t('pointsAmount', { points })}</span>;
+}
+
+interface BookAmountProps {
+  amount: string;
+  currency: string;
+  change?: boolean;
+  bare?: boolean;
+}
+
+function postingColumns(t: Words<typeof words>, currency: string): Column<Story['postings'][number]>[] {
   return [
     {
       key: 'account',
@@ -120,12 +139,18 @@ function postingColumns(t: Words<typeof words>): Column<Story['postings'][number
         <span className={isHouse ? 'text-soft' : 'font-semibold'}>{studio || accountText(account, t)}</span>
       ),
     },
-    { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} change bare /> },
+    {
+      key: 'amount',
+      head: t('amount'),
+      end: true,
+      cell: ({ amount }) => <BookAmount {...{ amount, currency }} change bare />,
+    },
     {
       key: 'after',
       head: t('balanceAfter'),
       end: true,
-      cell: ({ balanceAfter }) => balanceAfter !== null && <Money value={balanceAfter} bare />,
+      cell: ({ balanceAfter }) =>
+        balanceAfter !== null && <BookAmount amount={balanceAfter} currency={currency} bare />,
     },
   ];
 }
@@ -140,6 +165,9 @@ const accounts = [
   'house_bonuses',
   'house_fees',
   'house_transfers',
+  'house_rewards',
+  'points',
+  'house_points',
 ] as const;
 
 function accountText(account: string, t: Words<typeof words>): string {
@@ -166,7 +194,7 @@ function Related({ lines, names }: { lines: readonly TransactionLine[]; names: N
             </span>
             <span className="flex items-center gap-4">
               <TimeText atMs={line.atMs} style="short" className="text-sm text-soft" />
-              <Money value={line.amount} change />
+              <BookAmount {...line} change />
             </span>
           </PathLink>
         </li>

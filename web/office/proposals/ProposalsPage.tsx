@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/brand.ts';
 import type { CallOutput } from '../../../contract/call.ts';
-import { listProposals, type Proposal, type ProposalKind, proposalStates } from '../../../contract/proposals.ts';
+import {
+  exportProposals,
+  listProposals,
+  type Proposal,
+  type ProposalKind,
+  proposalKinds,
+  proposalStates,
+} from '../../../contract/proposals.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import type { ShownChange } from '../../kit/ChangeList.tsx';
+import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
+import { dayOf } from '../../kit/time.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { stateTones } from '../../kit/proposal-tones.ts';
 import { useMay } from '../../kit/staff.ts';
@@ -64,7 +74,7 @@ const fields = [
 /** What needs a second person, and what came of it. */
 export function ProposalsPage({ rooms }: Props) {
   const t = useWords<typeof words>('proposals');
-  const { language } = useManner();
+  const { language, timeZone } = useManner();
   const list = usePagedList(listProposals, {
     filters: {
       state: oneOf({
@@ -73,14 +83,31 @@ export function ProposalsPage({ rooms }: Props) {
         nameOf: (value) => t(`states.${value}`),
         all: t('all'),
       }),
+      kind: oneOf({
+        as: 'list',
+        label: t('kind'),
+        values: proposalKinds,
+        nameOf: (value) => t(`kinds.${value}`),
+        all: t('everyKind'),
+      }),
+      by: { as: 'typed', label: t('by') },
+      days: { as: 'days', label: t('at') },
     },
-    input: (values) => values,
+    input: ({ state, kind, by, days }) => ({
+      state,
+      kind,
+      proposedBy: by.trim() || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+    }),
+    orders: ['id'],
+    file: exportProposals,
     everyMs: 5_000,
   });
   const sentence = (proposal: Proposal) => sentenceOf(proposal, list.answer?.names, language, t);
   return (
     <ListPage
       list={list}
+      views="proposals"
       title={t('title')}
       lead={t('lead')}
       above={list.answer?.others === 0 && <Alone />}

@@ -12,8 +12,10 @@ import { useWords } from '../../kit/speaking.ts';
 import { CeilingFields } from './CeilingFields.tsx';
 import type { words } from './words.ts';
 
-type Draft = Omit<CallInput<typeof saveProvider>, 'addresses' | 'version' | 'note'> & {
+type Draft = Omit<CallInput<typeof saveProvider>, 'addresses' | 'royaltyBasisPoints' | 'version' | 'note'> & {
   addresses: string;
+  /** In percent, as people write it. */
+  royalty: string;
   note: string;
 };
 
@@ -26,6 +28,7 @@ const blank: Draft = {
   formHash: 'sha256',
   addresses: '',
   idleHours: 24,
+  royalty: '0',
   note: '',
 };
 
@@ -40,15 +43,17 @@ export function ProviderDialog({ provider, onClose }: { provider: OfficeProvider
       wide
       title={provider ? t('editTitle', { name: provider.name }) : t('connect')}
       button={t('save')}
-      send={() =>
-        save.mutateAsync({
-          ...draft,
+      send={() => {
+        const { royalty, ...written } = draft;
+        return save.mutateAsync({
+          ...written,
+          royaltyBasisPoints: basisPointsOf(royalty),
           code: draft.code.trim(),
           addresses: draft.addresses.split(/[\s,;]+/).filter(Boolean),
           idleHours: String(draft.idleHours).trim(),
           version: provider?.version ?? 0,
-        })
-      }
+        });
+      }}
       done={({ proposalId }) => say(t('saved'), proposalId)}
       onClose={onClose}
     >
@@ -64,8 +69,14 @@ export function ProviderDialog({ provider, onClose }: { provider: OfficeProvider
   );
 }
 
-function draftOf({ keys: _keys, version: _version, addresses, ...rest }: OfficeProvider): Draft {
-  return { ...rest, addresses: addresses.join('\n'), note: '' };
+function draftOf({ keys: _keys, version: _version, addresses, royaltyBasisPoints, ...rest }: OfficeProvider): Draft {
+  return { ...rest, addresses: addresses.join('\n'), royalty: String(royaltyBasisPoints / 100), note: '' };
+}
+
+/** Hundredths of a percent; what is no percentage is sent as it stands, and refused. */
+function basisPointsOf(percent: string): number | string {
+  const typed = percent.trim();
+  return /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : typed;
 }
 
 interface FieldsProps {
@@ -148,6 +159,14 @@ function ProviderTerms({ draft, wrong, change }: Omit<FieldsProps, 'isNew'>) {
         value={draft.addresses}
         onChange={(event) => change({ addresses: event.target.value })}
         error={wrong('addresses')}
+      />
+      <TextField
+        label={t('royalty')}
+        hint={t('royaltyHint')}
+        inputMode="decimal"
+        value={draft.royalty}
+        onChange={(event) => change({ royalty: plainDigits(event.target.value) })}
+        error={wrong('royaltyBasisPoints')}
       />
       <TextField
         label={t('idleHours')}

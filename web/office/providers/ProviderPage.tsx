@@ -12,7 +12,7 @@ import { Money } from '../../kit/Money.tsx';
 import { useMay } from '../../kit/staff.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { BackLink, paths } from '../paths.tsx';
+import { BackLink, DeedsLink, paths } from '../paths.tsx';
 import { CallsTable } from './CallsTable.tsx';
 import { ceilingKeys } from './CeilingFields.tsx';
 import { FreeRounds } from './FreeRounds.tsx';
@@ -38,7 +38,12 @@ export function ProviderPage() {
   return (
     <DetailPage
       of={provider}
-      back={<BackLink href={paths.providers}>{t('back')}</BackLink>}
+      back={
+        <span>
+          <BackLink href={paths.providers}>{t('back')}</BackLink>
+          <DeedsLink kind="provider" reference={code ?? ''} />
+        </span>
+      }
       title={({ name }) => name}
       lead={({ code }) => code}
       none={{ title: t('unknown'), hint: t('unknownHint') }}
@@ -81,7 +86,7 @@ function Settings({ provider }: { provider: OfficeProvider }) {
   const { locale } = useManner();
   const may = useMay('games.write');
   const [isOpen, setOpen] = useState(false);
-  const { enabled, launchUrl, dialect, formHash, addresses, idleHours, ceilings } = provider;
+  const { enabled, launchUrl, dialect, formHash, addresses, idleHours, royaltyBasisPoints, ceilings } = provider;
   return (
     <div className="grid gap-4">
       <Facts
@@ -97,6 +102,7 @@ function Settings({ provider }: { provider: OfficeProvider }) {
             label: t('addresses'),
             value: addresses.length === 0 ? t('anyAddress') : addresses.join(', '),
           },
+          { key: 'royalty', label: t('royalty'), value: numberText(royaltyBasisPoints / 100, locale) },
           { key: 'idle', label: t('idleHours'), value: numberText(idleHours, locale) },
           ...ceilingKeys.map((key) => ({
             key,

@@ -27,6 +27,7 @@ function labelOf(path: string, t: T): string | undefined {
     formHash: t('formHash'),
     addresses: t('addresses'),
     idleHours: t('idleHours'),
+    royaltyBasisPoints: t('royalty'),
     othersEndAfterHours: t('keyOthers'),
     gameCode: t('game'),
     rounds: t('freeRounds'),
@@ -43,6 +44,7 @@ function textOf(path: string, value: string, t: T, manner: Manner): string | und
   if (path === 'dialect') return t(`dialects.${providerDialects.find((one) => one === value) ?? 'plain'}`);
   if (path === 'formHash') return value === 'md5' ? 'MD5' : 'SHA-256';
   if (path === 'idleHours' || path === 'ceilings.winTimes') return numberText(Number(value), manner.locale);
+  if (path === 'royaltyBasisPoints') return numberText(Number(value) / 100, manner.locale);
   if (path === 'rounds') return numberText(Number(value), manner.locale);
   if (path === 'expiresAtMs') return timeText(Number(value), manner);
   return path === 'stake' || path.startsWith('ceilings.') ? moneyText(value, manner) : undefined;

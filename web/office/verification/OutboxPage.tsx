@@ -1,6 +1,10 @@
-import { listOutbox } from '../../../contract/verification.ts';
+import { listOutbox, messagePurposes, messageStates } from '../../../contract/verification.ts';
 import { Badge } from '../../kit/Badge.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
+import { dayOf } from '../../kit/time.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
@@ -20,12 +24,29 @@ const tones = {
 /** Codes and letters to members: what became of each, and the text of those that stay here. */
 export function OutboxPage() {
   const t = useWords<typeof words>('outbox');
+  const { timeZone } = useManner();
   const list = usePagedList(listOutbox, {
     filters: {
       channel: oneOf({ label: t('channel'), values: ['sms', 'email'], nameOf: (value) => t(value), all: t('all') }),
+      state: oneOf({
+        as: 'list',
+        label: t('state'),
+        values: messageStates,
+        nameOf: (value) => t(`states.${value}`),
+        all: t('everyState'),
+      }),
+      purpose: oneOf({
+        as: 'list',
+        label: t('purpose'),
+        values: messagePurposes,
+        nameOf: (value) => t(`purposes.${value}`),
+        all: t('everyPurpose'),
+      }),
       search: { as: 'typed', label: t('search') },
+      days: { as: 'days', label: t('at') },
     },
-    input: (values) => values,
+    input: ({ days, ...values }) => ({ ...values, ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone) }),
+    orders: ['id'],
     everyMs: 3_000,
   });
   return (
@@ -43,6 +64,7 @@ export function OutboxPage() {
 
 function columnsOf(t: Words<typeof words>): Column<OutMessage>[] {
   return [
+    { key: 'id', head: t('number'), cell: ({ id }) => <span className="k-digits">{id}</span> },
     {
       key: 'target',
       head: t('target'),

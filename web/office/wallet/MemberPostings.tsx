@@ -1,5 +1,9 @@
 import { listMemberPostings, transactionKinds } from '../../../contract/wallet.ts';
+import { nowMs } from '../../kit/clock.ts';
+import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { momentsIn } from '../../kit/list-ranges.ts';
+import { dayOf } from '../../kit/time.ts';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
@@ -11,6 +15,7 @@ import type { words } from './words.ts';
 export function MemberPostings({ memberId }: { memberId: string }) {
   const t = useWords<typeof words>('wallet');
   const go = useGo();
+  const { timeZone } = useManner();
   const list = usePagedList(listMemberPostings, {
     filters: {
       kind: oneOf({
@@ -19,8 +24,9 @@ export function MemberPostings({ memberId }: { memberId: string }) {
         nameOf: (value) => t(`kinds.${value}`),
         all: t('all'),
       }),
+      days: { as: 'days', label: t('time') },
     },
-    input: ({ kind }) => ({ memberId, kind }),
+    input: ({ kind, days }) => ({ memberId, kind, ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone) }),
   });
   return (
     <ListPage

@@ -17,10 +17,10 @@ export const words = inBoth({
     ],
   },
   flightEnds: {
-    name: ['A flight cashes out what it reached', 'উড়ান যত দূর গেছে তত দূরের বাজি তোলা'],
+    name: ['A flight cashes out what it reached', 'উড়ান যত দূর গেছে তত দূরের ক্যাশ আউট'],
     why: [
-      'When a flight is over, each bet is cashed out where the flight reached its multiple, and lost elsewhere.',
-      'যে গুণে উড়ান পৌঁছেছে সে বাজি তুলে নেওয়া, বাকিগুলো হারা; কোনোটি ঝুলে নেই।',
+      'When a flight is over, each bet is cashed out if the flight reached its multiple, and lost otherwise.',
+      'যে গুণে উড়ান পৌঁছেছে সে বাজি ক্যাশ আউট, বাকিগুলো হারা; কোনোটি ঝুলে নেই।',
     ],
   },
   flightPosition: {
@@ -31,7 +31,7 @@ export const words = inBoth({
     name: ['A bet in a room is the sum of its places', 'বাজি মানে তার সব ঘরের যোগফল'],
     why: [
       'Each bet costs what was put on its positions, and is paid no more than those positions can pay.',
-      'প্রতিটি বাজির দাম তার সব ঘরে রাখা টাকার সমান, আর প্রাপ্তি সেই ঘরগুলোর সর্বোচ্চের বেশি নয়।',
+      'প্রতিটি বাজির দাম তার সব ঘরে রাখা টাকার সমান, আর পাওনা সেই ঘরগুলোর সর্বোচ্চের বেশি নয়।',
     ],
   },
   roomSeed: {
@@ -44,7 +44,7 @@ export const words = inBoth({
   roomPaid: {
     name: ['Rooms pay promptly', 'টেবিল ও উড়ানের পাওনা দ্রুত মেটানো'],
     why: [
-      'Within 30 seconds of its end a round or flight has paid everybody it owed.',
+      'Within 30 seconds of its end a round or flight has paid everyone it owed.',
       'শেষ হওয়ার ৩০ সেকেন্ডের মধ্যে রাউন্ড বা উড়ান সবার পাওনা মিটিয়েছে।',
     ],
   },
@@ -56,7 +56,7 @@ export const words = inBoth({
     ],
   },
   roomBooks: {
-    name: ['Bets in rooms stand in both books', 'টেবিল ও উড়ানের বাজি দুই খাতায়ই আছে'],
+    name: ['Bets in rooms are in both books', 'টেবিল ও উড়ানের বাজি দুই খাতায়ই আছে'],
     why: [
       'Each bet at a table or on a flight is one bet of ours with the same stake, and was paid what it came to.',
       'টেবিল বা উড়ানের প্রতিটি বাজি আমাদের একটি বাজি, একই অঙ্কের, আর তার পাওনা ঠিকঠাক মেটানো।',
@@ -70,38 +70,38 @@ export const words = inBoth({
     ],
   },
   drawSeal: {
-    name: ['A draw’s seal holds all its tickets', 'সিলে ড্রর সব টিকিট'],
+    name: ['A draw’s seal holds all its tickets', 'সিলে ড্রয়ের সব টিকিট'],
     why: [
       'What a draw published before its numbers covers every ticket that plays in it, and no other.',
       'নম্বর ওঠার আগে ড্র যা প্রকাশ করেছে, তাতে এর প্রতিটি টিকিট আছে, বাড়তি কিছু নেই।',
     ],
   },
   drawSeed: {
-    name: ['A draw’s seed was promised before', 'ড্রর সিড আগে থেকে ঠিক করা'],
+    name: ['A draw’s seed was promised before', 'ড্রয়ের সিড আগে থেকে ঠিক করা'],
     why: [
       'The seed of each of our own draws is the one whose hash was shown before its betting.',
-      'আমাদের প্রতিটি ড্রর সিড সেটিই, যার হ্যাশ বাজির আগে দেখানো হয়েছিল।',
+      'আমাদের প্রতিটি ড্রয়ের সিড সেটিই, যার হ্যাশ বাজির আগে দেখানো হয়েছিল।',
     ],
   },
   drawAfterSeal: {
     name: ['Numbers come after the seal', 'সিলের পরে নম্বর'],
     why: [
       'No draw got its numbers before its tickets were sealed and its time had come.',
-      'টিকিট সিল হওয়া আর সময় হওয়ার আগে কোনো ড্রর নম্বর ওঠেনি।',
+      'টিকিট সিল হওয়া আর সময় হওয়ার আগে কোনো ড্রয়ের নম্বর ওঠেনি।',
     ],
   },
   drawParts: {
-    name: ['A settled draw is settled whole', 'ড্রর হিসাব পুরো মেটানো'],
+    name: ['A settled draw is settled whole', 'ড্রয়ের হিসাব পুরো মেটানো'],
     why: [
       'Every part of the tickets of a settled draw was settled by its latest numbers.',
-      'মেটানো ড্রর টিকিটের প্রতিটি ভাগ শেষ নম্বর অনুযায়ী মেটানো হয়েছে।',
+      'মেটানো ড্রয়ের টিকিটের প্রতিটি ভাগ শেষ নম্বর অনুযায়ী মেটানো হয়েছে।',
     ],
   },
   drawSums: {
-    name: ['The parts of a draw add up', 'ড্রর ভাগগুলো মেলে'],
+    name: ['The parts of a draw add up', 'ড্রয়ের ভাগগুলো মেলে'],
     why: [
       'What the parts of a settled draw say was staked and paid is what its tickets say.',
-      'মেটানো ড্রর ভাগগুলোতে বাজি আর জয়ের যে অঙ্ক, টিকিটেও তা-ই।',
+      'মেটানো ড্রয়ের ভাগগুলোতে বাজি আর জয়ের যে অঙ্ক, টিকিটেও তা-ই।',
     ],
   },
   bigWins: {
@@ -119,14 +119,14 @@ export const words = inBoth({
     ],
   },
   ticketBooks: {
-    name: ['Tickets stand in both books', 'দুই খাতাতেই টিকিট'],
+    name: ['Tickets are in both books', 'দুই খাতাতেই টিকিট'],
     why: [
       'Each lottery ticket is one bet of ours with the same stake, and ends as its draw does.',
-      'প্রতিটি লটারি টিকিট একই টাকার একটি বাজি, আর ড্রর মতোই শেষ হয়।',
+      'প্রতিটি লটারি টিকিট একই টাকার একটি বাজি, আর ড্রয়ের মতোই শেষ হয়।',
     ],
   },
   ticketOfBet: {
     name: ['Bets on lotteries have tickets', 'লটারির বাজির টিকিট আছে'],
-    why: ['Each bet on a lottery is a ticket of a draw.', 'লটারির প্রতিটি বাজি কোনো ড্রর টিকিট।'],
+    why: ['Each bet on a lottery is a ticket of a draw.', 'লটারির প্রতিটি বাজি কোনো ড্রয়ের টিকিট।'],
   },
 });

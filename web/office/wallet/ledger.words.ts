@@ -51,13 +51,6 @@ export const words = inBoth({
     name: ['Members and house mirror each other', 'সদস্য আর হাউসের হিসাব মেলে'],
     why: ['All that members own is what the house accounts owe.', 'সদস্যদের যা আছে, হাউসের দেনা ঠিক ততটাই।'],
   },
-  snapshot: {
-    name: ['Snapshots are true', 'মাঝপথের হিসাব সত্য'],
-    why: [
-      'Each stored interim balance is the sum of the entries below it.',
-      'জমিয়ে রাখা প্রতিটি মধ্যবর্তী ব্যালেন্স তার আগের সব পোস্টিংয়ের যোগফল।',
-    ],
-  },
   settlement: {
     name: ['Every settled bet is settled once', 'মেটানো বাজি একবারই মেটানো'],
     why: [
@@ -87,8 +80,8 @@ export const words = inBoth({
   turnover: {
     name: ['Bets on one outcome count together', 'এক ফলের সব বাজি একসঙ্গে গোনা'],
     why: [
-      'The turnover of a player’s bets on one outcome is what all of them come to, so that bets against each other count for nothing.',
-      'এক ফলের ওপর খেলোয়াড়ের সব বাজি মিলিয়ে টার্নওভার গোনা হয়; উল্টোপাল্টা বাজি ধরে তা বাড়ে না।',
+      'All bets of a player on one outcome count together, so bets against each other count for nothing.',
+      'এক ফলের ওপর খেলোয়াড়ের সব বাজি মিলিয়ে টার্নওভার গোনা হয়; বিপরীত বাজি ধরে তা বাড়ে না।',
     ],
   },
   roundDue: {
@@ -101,26 +94,26 @@ export const words = inBoth({
   interrupted: {
     name: ['No round hangs', 'কোনো রাউন্ড ঝুলে নেই'],
     why: [
-      'No round stands open longer than 30 seconds without being finished for its player.',
-      'কোনো রাউন্ড ৩০ সেকেন্ডের বেশি খোলা পড়ে নেই।',
+      'No round stays open longer than 30 seconds past its time without being finished for its player.',
+      'কোনো রাউন্ড সময় পেরিয়ে ৩০ সেকেন্ডের বেশি খোলা পড়ে নেই।',
     ],
   },
   nonces: {
-    name: ['Fairness counts without a gap', 'ন্যায্যতার গণনায় ফাঁক নেই'],
+    name: ['Nonces have no gaps', 'নন্সে ফাঁক নেই'],
     why: [
-      'Each round used the next number of its seed; none was left out or used twice.',
-      'প্রতিটি রাউন্ড তার বীজের পরের সংখ্যাটিই নিয়েছে; একটিও বাদ যায়নি বা দুবার লাগেনি।',
+      'Each round used the next nonce of its seed; none was skipped or used twice.',
+      'প্রতিটি রাউন্ড তার সিডের পরের নন্সটিই নিয়েছে; একটিও বাদ যায়নি বা দুবার লাগেনি।',
     ],
   },
   oneSeed: {
-    name: ['One seed in use', 'এক সময়ে একটিই বীজ'],
-    why: ['Each member has exactly one pair of seeds in play.', 'প্রতিটি সদস্যের ঠিক এক জোড়া বীজ চালু থাকে।'],
+    name: ['One seed in use', 'এক সময়ে একটিই সিড'],
+    why: ['Each member has exactly one active seed pair.', 'প্রতিটি সদস্যের ঠিক এক জোড়া সিড চালু থাকে।'],
   },
   promisedSeed: {
-    name: ['Promised seeds are kept', 'কথা দেওয়া বীজই চালু হয়েছে'],
+    name: ['Announced seeds are used', 'আগে জানানো সিডই চালু হয়েছে'],
     why: [
-      'Each pair of seeds begins with the server seed whose hash the player was shown before.',
-      'প্রতিটি জোড়া শুরু হয়েছে সেই সার্ভার বীজ দিয়ে, যার হ্যাশ খেলোয়াড়কে আগে দেখানো হয়েছিল।',
+      'Each seed pair starts with the server seed whose hash the player was shown before.',
+      'প্রতিটি সিড জোড়া শুরু হয়েছে সেই সার্ভার সিড দিয়ে, যার হ্যাশ খেলোয়াড়কে আগে দেখানো হয়েছিল।',
     ],
   },
   stakePosted: {
@@ -135,10 +128,10 @@ export const words = inBoth({
     ],
   },
   stakeBack: {
-    name: ['What was taken back is back', 'ফেরত নেওয়া বাজির টাকা ফিরেছে'],
+    name: ['Refunded bets are refunded', 'ফেরত দেওয়া বাজির টাকা ফিরেছে'],
     why: [
-      'A bet that was taken back has its stake returned; no other has.',
-      'যে বাজি ফেরত নেওয়া হয়েছে, তার টাকা ফিরেছে; অন্য কোনোটির নয়।',
+      'A refunded bet has its stake returned; no other has.',
+      'যে বাজি ফেরত দেওয়া হয়েছে, তার টাকা ফিরেছে; অন্য কোনোটির নয়।',
     ],
   },
   playHasBet: {
@@ -156,22 +149,193 @@ export const words = inBoth({
     ],
   },
   depositOnce: {
-    name: ['Every deposit was credited once', 'প্রতিটি জমা একবারই জমা হয়েছে'],
+    name: ['Every deposit was credited once', 'প্রতিটি ডিপোজিট একবারই জমা হয়েছে'],
     why: [
       'A credited deposit has exactly one entry of its amount; no other deposit has any.',
-      'জমা হওয়া প্রতিটি জমায় তার অঙ্কের ঠিক একটি পোস্টিং; অন্য কোনোটিতে নেই।',
+      'জমা হওয়া প্রতিটি ডিপোজিটে তার অঙ্কের ঠিক একটি পোস্টিং; অন্য কোনোটিতে নেই।',
     ],
   },
   creditHasDeposit: {
-    name: ['No credit without its deposit', 'জমা ছাড়া টাকা ঢোকেনি'],
-    why: ['Each credit from the cashier belongs to a credited deposit.', 'ক্যাশ থেকে ঢোকা প্রতিটি টাকার পেছনে একটি জমা আছে।'],
+    name: ['No credit without its deposit', 'ডিপোজিট ছাড়া টাকা ঢোকেনি'],
+    why: [
+      'Each credit from the cashier belongs to a credited deposit.',
+      'ক্যাশ থেকে ঢোকা প্রতিটি টাকার পেছনে একটি ডিপোজিট আছে।',
+    ],
+  },
+  pointsEarned: {
+    name: ['Earned points match the counted turnover', 'অর্জিত পয়েন্ট গোনা টার্নওভারের সমান'],
+    why: ['All turnover together, rounded down once.', 'সব টার্নওভার মিলিয়ে একবারই নিচের দিকে পূর্ণ করা।'],
+  },
+  pointsCredited: {
+    name: ['Credited points are in the books', 'জমা হওয়া পয়েন্ট হিসাবে আছে'],
+    why: ['Each credit was posted once.', 'প্রতিবারের জমা একবারই লেখা হয়েছে।'],
+  },
+  pointsMove: {
+    name: ['Points move for a known cause', 'পয়েন্ট নড়ে জানা কারণে'],
+    why: ['By play, by what is redeemed, or by two people.', 'খেলায়, উপহারে, বা দুজনের সিদ্ধান্তে।'],
+  },
+  redemptionHeld: {
+    name: ['What a redemption costs is held', 'আবেদনের খরচ ধরে রাখা আছে'],
+    why: ['Until the decision nobody spends it twice.', 'সিদ্ধান্ত না হওয়া পর্যন্ত কেউ তা দুবার খরচ করতে পারেন না।'],
+  },
+  redemptionSpent: {
+    name: ['An approved redemption spends its points once', 'অনুমোদিত আবেদনে পয়েন্ট একবার খরচ'],
+    why: ['Any other spends none.', 'অন্য কোনো আবেদনে খরচ হয় না।'],
+  },
+  redemptionCash: {
+    name: ['An approved redemption takes its cash once', 'অনুমোদিত আবেদনে টাকা একবার কাটা'],
+    why: ['Any other takes none.', 'অন্য কোনো আবেদনে কাটা হয় না।'],
+  },
+  redemptionHasTransaction: {
+    name: ['Each redemption transaction has its redemption', 'প্রতিটি লেনদেনের পেছনে আবেদন আছে'],
+    why: ['No points were spent without a request.', 'আবেদন ছাড়া পয়েন্ট খরচ হয়নি।'],
+  },
+  redemptionGiven: {
+    name: ['What was approved was given', 'যা অনুমোদিত, তা দেওয়া হয়েছে'],
+    why: ['Once, and of the worth that was asked for.', 'একবার, আর যে মূল্যের আবেদন ছিল ঠিক তা-ই।'],
+  },
+  giftStock: {
+    name: ['The stock of gifts adds up', 'উপহারের মজুত মেলে'],
+    why: ['What was put in, less what members took.', 'যত রাখা হয়েছে, তা থেকে যত নেওয়া হয়েছে বাদ।'],
+  },
+  rewardOnce: {
+    name: ['Each paid reward is in the books once', 'প্রতিটি দেওয়া পুরস্কার হিসাবে একবার'],
+    why: ['What a member claimed was paid once, in its amount.', 'সদস্য যা নিয়েছেন, তা একবারই, ঠিক সেই অঙ্কে দেওয়া হয়েছে।'],
+  },
+  rewardHasTransaction: {
+    name: ['Each reward payment has its reward', 'প্রতিটি পুরস্কারের লেনদেনের পেছনে পুরস্কার আছে'],
+    why: ['No reward money moved without a reward.', 'পুরস্কার ছাড়া পুরস্কারের টাকা নড়েনি।'],
+  },
+  promotionReward: {
+    name: ['Each promotion reward has its entry', 'প্রমোশনের প্রতিটি পুরস্কারের পেছনে অংশগ্রহণ আছে'],
+    why: [
+      'Who was paid by a promotion took part in it, and got what its terms say.',
+      'প্রমোশন থেকে যিনি টাকা পেয়েছেন, তিনি তাতে অংশ নিয়েছেন এবং শর্তে যা লেখা তা-ই পেয়েছেন।',
+    ],
+  },
+  promotionPoints: {
+    name: ['Each gift of points has its promotion', 'দেওয়া প্রতিটি পয়েন্টের পেছনে প্রমোশন আছে'],
+    why: [
+      'Points that a promotion gave belong to a member who took part in it.',
+      'প্রমোশনের দেওয়া পয়েন্ট সেই সদস্যের, যিনি তাতে অংশ নিয়েছেন।',
+    ],
+  },
+  promotionGiven: {
+    name: ['Promotions give once', 'প্রমোশন একবারই দেয়'],
+    why: [
+      'What was issued was given once, as cash, points, a bonus or free rounds; everything else gave nothing.',
+      'যা দেওয়া হয়েছে তা একবারই দেওয়া হয়েছে: নগদ, পয়েন্ট, বোনাস বা ফ্রি রাউন্ড। বাকি কিছুতে কিছু দেওয়া হয়নি।',
+    ],
+  },
+  promotionBudget: {
+    name: ['Promotions stay within their budgets', 'প্রমোশন বাজেটের মধ্যে আছে'],
+    why: [
+      'What is kept for members and what was given are what their entries say, and not more than the budget.',
+      'সদস্যদের জন্য যা রাখা আছে আর যা দেওয়া হয়েছে, তা অংশগ্রহণের হিসাবের সমান এবং বাজেটের বেশি নয়।',
+    ],
+  },
+  missionWindow: {
+    name: ['Each mission prize has its completed window', 'প্রতিটি মিশন-পুরস্কারের পেছনে শেষ করা মিশন আছে'],
+    why: [
+      'Who was paid for a mission had done what it asks, once for each window.',
+      'মিশনের পুরস্কার যিনি পেয়েছেন, তিনি শর্ত পূরণ করেছেন, প্রতিবারে একটিই।',
+    ],
+  },
+  signInDay: {
+    name: ['Each check-in prize has its day', 'প্রতিটি হাজিরা-পুরস্কারের পেছনে তার দিন আছে'],
+    why: [
+      'A day was checked in once, and gave what the calendar says.',
+      'দিনে একবারই হাজিরা হয়েছে, পুরস্কারও ক্যালেন্ডার অনুযায়ী।',
+    ],
+  },
+  boardPlace: {
+    name: ['Each leaderboard prize has its place', 'লিডারবোর্ডের প্রতিটি পুরস্কারের পেছনে তার স্থান আছে'],
+    why: ['Prizes went to the places that stood when it was closed.', 'বন্ধ হওয়ার সময়ের স্থান অনুযায়ীই পুরস্কার গেছে।'],
+  },
+  missionBudget: {
+    name: ['Missions and leaderboards gave what their rewards say', 'মিশন ও লিডারবোর্ডের খরচ পুরস্কারের সঙ্গে মেলে'],
+    why: [
+      'What each gave is the sum of its rewards, and within its budget.',
+      'প্রতিটির খরচ তার পুরস্কারগুলোর যোগফল, আর বাজেটের মধ্যে।',
+    ],
+  },
+  giftReward: {
+    name: ['Each reward of an envelope has its share', 'খামের প্রতিটি পুরস্কারের পেছনে তার ভাগ আছে'],
+    why: [
+      'Who was paid from an envelope or a rain took one share of it, of just that amount.',
+      'খাম বা টাকার বৃষ্টি থেকে যিনি পেয়েছেন, তিনি একটিই ভাগ নিয়েছেন, ঠিক সেই অঙ্কের।',
+    ],
+  },
+  giftShare: {
+    name: ['Each share that was taken was given', 'নেওয়া প্রতিটি ভাগ দেওয়া হয়েছে'],
+    why: ['Nobody opened an envelope and went without what it showed them.', 'খাম খুলে যা দেখা গেছে, তা কেউ না পেয়ে থাকেননি।'],
+  },
+  giftSeal: {
+    name: ['Each envelope held what was sealed', 'প্রতিটি খামে যা সিল করা ছিল, তা-ই ছিল'],
+    why: [
+      'Salt and shares still give the hash that members saw before the first of them opened it.',
+      'প্রথমজন খোলার আগে সদস্যেরা যে হ্যাশ দেখেছিলেন, গোপন অংশ আর ভাগগুলো থেকে আজও সেটিই আসে।',
+    ],
+  },
+  giftBudget: {
+    name: ['Gift campaigns stay within their budget', 'উপহার-ক্যাম্পেইন বাজেটের মধ্যে আছে'],
+    why: [
+      'What is set aside lies in open envelopes, what is spent was taken from those that are over; together no more than the budget.',
+      'যা আলাদা রাখা, তা খোলা খামে আছে; যা খরচ, তা শেষ হওয়া খাম থেকে নেওয়া হয়েছে; দুটো মিলে বাজেটের বেশি নয়।',
+    ],
+  },
+  referralReward: {
+    name: ['Each reward for a friend has its friend', 'বন্ধু আনার প্রতিটি পুরস্কারের পেছনে বন্ধু আছে'],
+    why: [
+      'Nobody got a referral reward without a friend who earned it, nor in another amount.',
+      'যোগ্য বন্ধু ছাড়া বা অন্য অঙ্কে কেউ রেফারেলের পুরস্কার পাননি।',
+    ],
+  },
+  treeWay: {
+    name: ['Everyone stands below their upline, at any time', 'সবাই সব সময় নিজের আপলাইনের নিচে থাকেন'],
+    why: [
+      'Teams are added up along the way down from the top. A wrong way would count bets for the wrong agents.',
+      'ওপর থেকে নামা ধারা ধরেই দলের হিসাব হয়। ধারা ভুল হলে বাজি ভুল এজেন্টের নামে গোনা হতো।',
+    ],
+  },
+  treePlace: {
+    name: ['Everyone stands in one place at any time', 'একজন সদস্য এক সময়ে এক জায়গাতেই থাকেন'],
+    why: [
+      'Whose downline someone was when a bet was placed has one answer, without gaps.',
+      'বাজির সময় সদস্য কার ডাউনলাইনে ছিলেন, তার উত্তর একটিই, কোনো ফাঁক নেই।',
+    ],
+  },
+  treeNow: {
+    name: ['Uplines are those of the tree', 'আপলাইন আর গাছ মেলে'],
+    why: [
+      'A move counts from its midnight on. Right after it, some seconds may pass until every page follows.',
+      'আপলাইন বদল ঠিক মধ্যরাত থেকে কার্যকর হয়। এরপর সব পাতায় দেখাতে কয়েক সেকেন্ড লাগতে পারে।',
+    ],
+  },
+  referralGave: {
+    name: ['Each friend who counts as paid brought rewards', 'পুরস্কার দেওয়া প্রতিটি বন্ধুর পুরস্কার আছে'],
+    why: [
+      'Whoever counts as paid was given just what stands there, once.',
+      'যাঁর জন্য দেওয়া হয়েছে লেখা, তাঁর জন্য ঠিক সেই অঙ্ক একবারই দেওয়া হয়েছে।',
+    ],
+  },
+  talliesBySettlement: {
+    name: ['Revenue is what the bets come to', 'আয়ের হিসাব বাজির সঙ্গে মেলে'],
+    why: ['Reports add up what was settled, to the last unit.', 'প্রতিবেদনে নিষ্পত্তি হওয়া প্রতিটি বাজি ঠিকঠাক যোগ হয়েছে।'],
+  },
+  talliesActive: {
+    name: ['Active members have settled bets', 'সক্রিয় সদস্যদের বাজি নিষ্পত্তি হয়েছে'],
+    why: [
+      'Nobody counts as active on a day without a settled bet.',
+      'যে দিন কারও কোনো বাজি নিষ্পত্তি হয়নি, সে দিন তাঁকে সক্রিয় ধরা হয়নি।',
+    ],
   },
   bonusBelowZero: {
     name: ['No bonus is below zero', 'কোনো বোনাস শূন্যের নিচে নয়'],
     why: ['Nothing was staked from a bonus that was not in it.', 'বোনাসে যা নেই, তা থেকে বাজি ধরা হয়নি।'],
   },
   liability: {
-    name: ['The report of what we owe is true', 'দেনার হিসাব সত্য'],
+    name: ['The liability report is true', 'দেনার হিসাব সত্য'],
     why: [
       'Adding up all movements gives exactly what members have, by currency and kind of money.',
       'সব লেনদেন যোগ করলে সদস্যদের যা আছে ঠিক তা-ই হয়, প্রতিটি মুদ্রা ও টাকার ধরনে।',
@@ -208,18 +372,21 @@ export const words = inBoth({
     why: ['No bet counts for a bonus that its member has not accepted.', 'সদস্য যে বোনাস নেননি, তাতে কোনো বাজি গোনা হয়নি।'],
   },
   depositPayment: {
-    name: ['Every credit names its payment', 'প্রতিটি জমার পেমেন্ট জানা'],
-    why: ['A credited deposit carries the number under which it was paid.', 'জমা হওয়া প্রতিটি জমায় পেমেন্টের নম্বর আছে।'],
+    name: ['Every credit names its payment', 'প্রতিটি ডিপোজিটের পেমেন্ট জানা'],
+    why: [
+      'A credited deposit carries the number under which it was paid.',
+      'জমা হওয়া প্রতিটি ডিপোজিটে পেমেন্টের নম্বর আছে।',
+    ],
   },
   depositStory: {
-    name: ['A deposit stands where its story ends', 'জমার শেষ ধাপই তার অবস্থা'],
-    why: ['The last step written down for a deposit is the state it is in.', 'জমার শেষ লেখা ধাপটিই তার এখনকার অবস্থা।'],
+    name: ['A deposit’s status is its last step', 'ডিপোজিটের শেষ ধাপই তার অবস্থা'],
+    why: ['The last step recorded for a deposit is its current status.', 'ডিপোজিটের শেষ লেখা ধাপটিই তার এখনকার অবস্থা।'],
   },
   paymentByPeople: {
-    name: ['What people credited stands where they put it', 'কর্মীর বসানো পেমেন্ট ঠিক জায়গায়'],
+    name: ['Payments resolved by staff are where they were put', 'কর্মীর বসানো পেমেন্ট ঠিক জায়গায়'],
     why: [
       'A payment that staff resolved is the one its deposit names.',
-      'কর্মী যে পেমেন্ট যে জমায় মিলিয়েছেন, সেই জমায় তার নম্বরই আছে।',
+      'কর্মী যে পেমেন্ট যে ডিপোজিটে মিলিয়েছেন, সেই ডিপোজিটে তার নম্বরই আছে।',
     ],
   },
   accountScale: {
@@ -248,7 +415,7 @@ export const words = inBoth({
     why: ['Nobody has decided what they proposed themselves.', 'নিজের প্রস্তাবে কেউ নিজে সিদ্ধান্ত দেননি।'],
   },
   reversedOnce: {
-    name: ['What is taken back is taken back once', 'একবারই ফিরিয়ে নেওয়া'],
+    name: ['Reversed once at most', 'একবারই ফিরিয়ে নেওয়া'],
     why: ['No transaction has two approved reversals.', 'কোনো লেনদেন দুবার ফিরিয়ে নেওয়া হয়নি।'],
   },
   correctionMoves: {
@@ -270,11 +437,8 @@ export const words = inBoth({
     ],
   },
   withdrawalStory: {
-    name: ['A withdrawal stands where its story ends', 'উত্তোলনের শেষ ধাপই তার অবস্থা'],
-    why: [
-      'The last step written down for a withdrawal is the state it is in.',
-      'উত্তোলনের শেষ লেখা ধাপটিই তার এখনকার অবস্থা।',
-    ],
+    name: ['A withdrawal’s status is its last step', 'উত্তোলনের শেষ ধাপই তার অবস্থা'],
+    why: ['The last step recorded for a withdrawal is its current status.', 'উত্তোলনের শেষ লেখা ধাপটিই তার এখনকার অবস্থা।'],
   },
   betShares: {
     name: ['Each kind of money goes back where it came from', 'যে টাকায় বাজি, পাওনাও সে টাকায়'],
@@ -287,7 +451,7 @@ export const words = inBoth({
     name: ['Every fee was taken once', 'প্রতিটি ফি একবারই নেওয়া'],
     why: [
       'A credited deposit with a fee has it exactly once, taken from who bears it; no other deposit has any.',
-      'ফি থাকলে জমা হওয়া টাকায় তা ঠিক একবার কাটা, যিনি দেওয়ার তাঁর থেকে; অন্য কোনো জমায় নেই।',
+      'ফি থাকলে জমা হওয়া টাকায় তা ঠিক একবার কাটা, যিনি দেওয়ার তাঁর থেকে; অন্য কোনো ডিপোজিটে নেই।',
     ],
   },
   withdrawalHold: {
@@ -370,7 +534,7 @@ export const words = inBoth({
     ],
   },
   providerBet: {
-    name: ['A studio’s bets stand in both books', 'স্টুডিওর বাজি দুই খাতায়ই আছে'],
+    name: ['A studio’s bets are in both books', 'স্টুডিওর বাজি দুই খাতায়ই আছে'],
     why: [
       'Each bet that a studio told us is one bet of ours, and the other way round.',
       'স্টুডিও যে বাজি জানিয়েছে তার প্রতিটি আমাদের একটি বাজি, উল্টো দিকেও তাই।',
@@ -398,10 +562,10 @@ export const words = inBoth({
     ],
   },
   providerHeld: {
-    name: ['Wins above a ceiling wait for two people', 'সীমার ওপরের জয় দুজনের অপেক্ষায়'],
+    name: ['Wins over a limit wait for two people', 'সীমার ওপরের জয় দুজনের অপেক্ষায়'],
     why: [
-      'A win above a studio’s ceiling is paid when one person has proposed it and another has released it.',
-      'স্টুডিওর সীমার ওপরের জয় দেওয়া হয় একজন প্রস্তাব করলে ও আরেকজন ছাড়লে।',
+      'A win over a studio’s limit is paid once one person has proposed it and another has released it.',
+      'স্টুডিওর সীমার ওপরের জয় দেওয়া হয় একজন প্রস্তাব করলে ও আরেকজন অনুমোদন করলে।',
     ],
   },
   providerDays: {

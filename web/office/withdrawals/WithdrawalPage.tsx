@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { WithdrawalQueue, WithdrawalState } from '../../../contract/withdrawals.ts';
 import { getWithdrawalPage } from '../../../contract/withdrawals-office.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Badge } from '../../kit/Badge.tsx';
@@ -9,14 +10,16 @@ import { DetailPage } from '../../kit/DetailPage.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { Money } from '../../kit/Money.tsx';
+import { usePageKeys } from '../../kit/queue-keys.ts';
+import { NextButton, Taking } from '../../kit/Taking.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { BackLink, paths } from '../paths.tsx';
+import { BackLink, DeedsLink, pathOfWithdrawal, paths, useGo } from '../paths.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
+import { FlagReasons, Flags } from './Flags.tsx';
 import type { Deed, WithdrawalStory } from './queries.ts';
 import { MemberFacts, RequestFacts } from './RequestFacts.tsx';
 import { stateTones } from './state-tones.ts';
 import { Orders, Proofs, Story } from './Story.tsx';
-import { Flags } from './WithdrawalsList.tsx';
 import type { words } from './words.ts';
 
 /** One withdrawal with everything that is known of it, and what can be done with it now. */
@@ -27,7 +30,12 @@ export function WithdrawalPage() {
   return (
     <DetailPage
       of={story}
-      back={<BackLink href={paths.withdrawals}>{t('back')}</BackLink>}
+      back={
+        <span>
+          <BackLink href={paths.withdrawals}>{t('back')}</BackLink>
+          <DeedsLink kind="withdrawal" reference={withdrawalId} />
+        </span>
+      }
       title={() => t('pageTitle', { id: withdrawalId })}
       lead={({ withdrawal }) => withdrawal.account}
       may="cashier.write"
@@ -38,11 +46,25 @@ export function WithdrawalPage() {
           <Badge tone={stateTones[story.withdrawal.state]}>{t(`states.${story.withdrawal.state}`)}</Badge>
           <Flags withdrawal={story.withdrawal} />
           <Parts story={story} />
+          <span className="ms-auto">
+            <Taking
+              queue="withdrawals"
+              itemId={withdrawalId}
+              taker={story.withdrawal.taker}
+              isWaiting={partOf(story.withdrawal.state) !== undefined}
+            />
+          </span>
         </Card>
       )}
       sections={(story) => [
         { key: 'facts', title: t('facts'), content: <RequestFacts story={story} /> },
         { key: 'member', title: t('aboutMember'), content: <MemberFacts story={story} /> },
+        story.withdrawal.flags.length > 0 && {
+          key: 'flags',
+          title: t('flags'),
+          wide: true,
+          content: <FlagReasons withdrawal={story.withdrawal} />,
+        },
         story.proofs.length > 0 && { key: 'proofs', title: t('proofs'), wide: true, content: <Proofs story={story} /> },
         story.payouts.length > 0 && {
           key: 'orders',
@@ -54,6 +76,13 @@ export function WithdrawalPage() {
       ]}
     />
   );
+}
+
+/** What it waits for, as the queues are named; undefined where nobody has to decide. */
+function partOf(state: WithdrawalState): WithdrawalQueue | undefined {
+  if (state === 'failed') return 'failed';
+  if (state === 'partly_received' || state === 'not_received') return 'disputes';
+  return state === 'requested' || state === 'approved_once' ? 'approval' : undefined;
 }
 
 function Parts({ story: { withdrawal } }: { story: WithdrawalStory }) {
@@ -87,21 +116,33 @@ function Deeds({ story: { withdrawal } }: { story: WithdrawalStory }) {
   const [asked, setAsked] = useState<{ deed: Deed; withdrawal: WithdrawalStory['withdrawal'] } | null>(null);
   const deeds = deedsOf[withdrawal.state] ?? [];
   const isSecond = withdrawal.state === 'approved_once';
+  const go = useGo();
+  // Once it is decided, the queue that it came from goes on.
+  const part = useRef(partOf(withdrawal.state));
+  part.current = partOf(withdrawal.state) ?? part.current;
+  const can = (deed: Deed) => deeds.includes(deed) && (deed !== 'approve' || !withdrawal.approvedByMe);
+  const ask = (deed: Deed) => can(deed) && setAsked({ deed, withdrawal });
+  usePageKeys({ KeyA: () => ask('approve'), KeyR: () => ask('reject') });
   return (
     <>
       {withdrawal.approvedByMe && isSecond && <p className="text-sm text-soft">{t('approvedByYou')}</p>}
-      {deeds
-        .filter((deed) => deed !== 'approve' || !withdrawal.approvedByMe)
-        .map((deed, at, all) => (
-          <Button
-            key={deed}
-            size="sm"
-            variant={deed === 'reject' || deed === 'refuse' ? 'danger' : at === all.length - 1 ? 'primary' : 'second'}
-            onClick={() => setAsked({ deed, withdrawal })}
-          >
-            {t(deed === 'approve' && isSecond ? 'approveSecond' : deed)}
-          </Button>
-        ))}
+      {deeds.filter(can).map((deed, at, all) => (
+        <Button
+          key={deed}
+          size="sm"
+          variant={deed === 'reject' || deed === 'refuse' ? 'danger' : at === all.length - 1 ? 'primary' : 'second'}
+          onClick={() => setAsked({ deed, withdrawal })}
+        >
+          {t(deed === 'approve' && isSecond ? 'approveSecond' : deed)}
+        </Button>
+      ))}
+      <NextButton
+        queue="withdrawals"
+        part={part.current}
+        after={withdrawal.id}
+        moved={withdrawal.state}
+        go={(id) => go(pathOfWithdrawal(id))}
+      />
       {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -7,15 +7,17 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { ListPage } from '../../kit/ListPage.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
+import { TakerBadge } from '../../kit/Taking.tsx';
 import { TimeText } from '../../kit/TimeText.tsx';
 import { useWords, type Words } from '../../kit/speaking.ts';
 import { pathOfWithdrawal, useGo } from '../paths.tsx';
+import { Flags } from './Flags.tsx';
 import { stateTones } from './state-tones.ts';
 import type { words } from './words.ts';
 
 type Props = Pick<
   ComponentProps<typeof ListPage<OfficeWithdrawal, CallOutput<typeof searchWithdrawals>>>,
-  'list' | 'title' | 'lead' | 'keys' | 'above' | 'below' | 'children'
+  'list' | 'title' | 'lead' | 'after' | 'views' | 'keys' | 'picks' | 'above' | 'below' | 'children'
 > & {
   /** What stands there while there are none. */
   empty: 'empty' | 'emptyAll' | 'noneOfMember';
@@ -43,7 +45,17 @@ export function WithdrawalsList({ empty, withoutMember, ...page }: Props) {
 
 function columnsOf(t: Words<typeof words>, language: Language): Column<OfficeWithdrawal>[] {
   return [
-    { key: 'id', head: t('withdrawal'), lead: true, cell: ({ id }) => <span className="k-digits">{id}</span> },
+    {
+      key: 'id',
+      head: t('withdrawal'),
+      lead: true,
+      cell: ({ id, requestedAtMs }) => (
+        <span className="grid justify-items-start">
+          <span className="k-digits">{id}</span>
+          <TimeText atMs={requestedAtMs} style="short" className="font-normal whitespace-nowrap text-faint" />
+        </span>
+      ),
+    },
     {
       key: 'member',
       head: t('member'),
@@ -57,18 +69,31 @@ function columnsOf(t: Words<typeof words>, language: Language): Column<OfficeWit
     {
       key: 'state',
       head: t('state'),
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
+      cell: ({ state, taker }) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+          <TakerBadge taker={taker} />
+        </span>
+      ),
+    },
+    {
+      key: 'turnover',
+      head: t('turnover'),
+      end: true,
+      cell: ({ turnoverDone, turnoverRequired }) => (
+        <span className="grid justify-items-end">
+          <Money value={turnoverDone} bare />
+          <span className="text-faint">
+            / <Money value={turnoverRequired} bare />
+          </span>
+        </span>
+      ),
     },
     { key: 'flags', head: t('flags'), cell: (row) => <Flags withdrawal={row} /> },
     {
       key: 'payTo',
       head: t('payTo'),
       cell: ({ payTo }) => <PayTo account={payTo} language={language} />,
-    },
-    {
-      key: 'asked',
-      head: t('requestedAt'),
-      cell: ({ requestedAtMs }) => <TimeText atMs={requestedAtMs} style="short" />,
     },
     { key: 'amount', head: t('amount'), end: true, cell: ({ amount }) => <Money value={amount} /> },
   ];
@@ -78,23 +103,6 @@ function PayTo({ account, language }: { account: OfficeWithdrawal['payTo']; lang
   return (
     <span className="whitespace-nowrap text-soft">
       {account.methodName[language]} <span className="k-digits">{account.number}</span>
-    </span>
-  );
-}
-
-/** Why people should look twice, in words. */
-export function Flags({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
-  const t = useWords<typeof words>('withdrawals');
-  const { flags, needsTwo } = withdrawal;
-  if (flags.length === 0 && !needsTwo) return <span className="text-faint">{t('noFlags')}</span>;
-  return (
-    <span className="flex flex-wrap gap-1">
-      {needsTwo && <Badge tone="second">{t('twoNeeded')}</Badge>}
-      {flags.map((flag) => (
-        <Badge key={flag} tone={flag.startsWith('shared') ? 'danger' : 'warning'}>
-          {t(`flag.${flag}`)}
-        </Badge>
-      ))}
     </span>
   );
 }

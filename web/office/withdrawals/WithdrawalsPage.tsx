@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/call.ts';
-import { type OfficeWithdrawal, searchWithdrawals, withdrawalQueues } from '../../../contract/withdrawals-office.ts';
+import { exportWithdrawals, type OfficeWithdrawal, searchWithdrawals } from '../../../contract/withdrawals-office.ts';
+import { withdrawalQueues } from '../../../contract/withdrawals.ts';
+import { Button } from '../../kit/Button.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import type { words as deskWords } from '../../kit/desk.words.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { oneOf, usePagedList } from '../../kit/list.ts';
+import { amountsIn, momentsIn } from '../../kit/list-ranges.ts';
 import { numberText } from '../../kit/money.ts';
+import { dayOf } from '../../kit/time.ts';
 import { useMay } from '../../kit/staff.ts';
+import { NextButton } from '../../kit/Taking.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { pathOfWithdrawal, useGo } from '../paths.tsx';
+import { type Bulk, BulkDialog } from './BulkDialog.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
 import type { Deed } from './queries.ts';
 import { WithdrawalsList } from './WithdrawalsList.tsx';
@@ -13,10 +22,13 @@ import type { words } from './words.ts';
 
 const queueNames = { approval: 'approval', failed: 'failedQueue', disputes: 'disputes' } as const;
 
+const waits = (state: OfficeWithdrawal['state']) => state === 'requested' || state === 'approved_once';
+
 /** What waits for people, the oldest first; or all withdrawals, the newest first. */
 export function WithdrawalsPage() {
   const t = useWords<typeof words>('withdrawals');
-  const { locale } = useManner();
+  const desk = useWords<typeof deskWords>('desk');
+  const { locale, timeZone } = useManner();
   const list = usePagedList(searchWithdrawals, {
     filters: {
       queue: oneOf({
@@ -27,16 +39,27 @@ export function WithdrawalsPage() {
         all: t('all'),
         first: 'approval',
       }),
+      member: { as: 'typed', label: desk('byMember') },
+      days: { as: 'days', label: t('requestedAt') },
+      amount: { as: 'amounts', label: t('amount') },
     },
-    input: (values) => values,
+    input: ({ queue, member, days, amount }) => ({
+      queue,
+      member: member || undefined,
+      ...momentsIn(days, dayOf(nowMs(), timeZone), timeZone),
+      ...amountsIn(amount),
+    }),
+    orders: ['id', 'amount'],
+    file: exportWithdrawals,
     everyMs: 10_000,
   });
   const may = useMay('cashier.write');
   const [asked, setAsked] = useState<{ deed: Deed; withdrawal: OfficeWithdrawal } | null>(null);
+  const { picks, dialog } = useBulk();
+  const go = useGo();
   const ask = (deed: 'approve' | 'reject') => (withdrawal: OfficeWithdrawal) => {
     const { state, approvedByMe } = withdrawal;
-    const waits = state === 'requested' || state === 'approved_once';
-    const isOpen = deed === 'approve' ? waits && !approvedByMe : waits || state === 'failed';
+    const isOpen = deed === 'approve' ? waits(state) && !approvedByMe : waits(state) || state === 'failed';
     if (may && isOpen) setAsked({ deed, withdrawal });
   };
   return (
@@ -44,11 +67,41 @@ export function WithdrawalsPage() {
       list={list}
       title={t('title')}
       lead={t('lead')}
+      views="withdrawals"
       empty={list.values.queue === undefined ? 'emptyAll' : 'empty'}
+      after={<NextButton queue="withdrawals" part={list.values.queue} go={(id) => go(pathOfWithdrawal(id))} />}
+      {...(may && { picks })}
       keys={{ KeyA: ask('approve'), KeyR: ask('reject') }}
       below={<p className="text-sm text-faint max-md:hidden">{t('keys')}</p>}
     >
+      {dialog}
       {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
     </WithdrawalsList>
   );
+}
+
+/** What can be done with several at once, and the dialog in which it is. */
+function useBulk() {
+  const t = useWords<typeof words>('withdrawals');
+  const [bulk, setBulk] = useState<(Bulk & { clear: () => void }) | null>(null);
+  const close = () => {
+    bulk?.clear();
+    setBulk(null);
+  };
+  return {
+    picks: {
+      can: ({ state, approvedByMe }: OfficeWithdrawal) => waits(state) && !approvedByMe,
+      deeds: (rows: readonly OfficeWithdrawal[], clear: () => void) => (
+        <>
+          <Button size="sm" onClick={() => setBulk({ decision: 'approve', rows, clear })}>
+            {t('bulkApprove')}
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => setBulk({ decision: 'reject', rows, clear })}>
+            {t('bulkReject')}
+          </Button>
+        </>
+      ),
+    },
+    dialog: bulk && <BulkDialog bulk={bulk} onClose={close} />,
+  };
 }

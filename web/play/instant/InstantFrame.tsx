@@ -5,8 +5,9 @@ import { Spinner } from '../../kit/Spinner.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import type { TellCurrency } from '../frame/game-screen.ts';
 import { isReplay, useReplay } from '../frame/replay.ts';
-import { SoundQuestion } from '../frame/SoundQuestion.tsx';
-import { type PageName, TopBar } from '../frame/TopBar.tsx';
+import type { PageName } from '../frame/bar.ts';
+import { TopBar } from '../frame/TopBar.tsx';
+import { FallingPetals } from '../frame/FallingPetals.tsx';
 import { celebrationOf } from '../frame/celebration.ts';
 import { Controls } from './Controls.tsx';
 import type { InstantDesign } from './design.ts';
@@ -14,7 +15,7 @@ import { type InstantGame, useInstantGame } from './instant-game.ts';
 import { InstantPages } from './InstantPages.tsx';
 import { LastResults } from './LastResults.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { canChoose } from './presentation.ts';
+import { canChoose, shownBalance } from './presentation.ts';
 import './instant.css';
 import type { words } from './words.ts';
 
@@ -38,7 +39,14 @@ export function InstantFrame({ design, onCurrency }: Props) {
   return (
     <main className="frame instant" data-game={design.id} data-phase={show.phase}>
       <h1 className="sr-only">{title}</h1>
-      <TopBar trial={opened?.trial ?? false} sound={game.sound} onSound={game.setSound} onPanel={setPage} />
+      <TopBar
+        trial={opened?.trial ?? false}
+        balance={opened && shownBalance(show)}
+        round={game.sitting.use((sitting) => sitting.latest[0]?.roundId ?? null)}
+        sound={game.sound}
+        onSound={game.setSound}
+        onPanel={setPage}
+      />
       <LastResults game={game} design={design} />
       <section className="instant-board" aria-label={title}>
         {opened !== null && <BoardOf design={design} game={game} />}
@@ -50,12 +58,19 @@ export function InstantFrame({ design, onCurrency }: Props) {
           <Spinner size={64} label={t('loading')} />
         </div>
       )}
-      {game.sound === null && show.phase === 'idle' && show.round === null && (
-        <SoundQuestion onAnswer={game.setSound} />
-      )}
+      <Petals game={game} design={design} />
       <InstantPages page={page} onPage={setPage} game={game} design={design} />
     </main>
   );
+}
+
+/** Over the board of a game that celebrates in no way of its own. */
+function Petals({ game, design }: { game: InstantGame; design: InstantDesign }) {
+  const { phase, told, decimals } = game.show;
+  if (design.celebratesItself) return null;
+  const celebration =
+    phase === 'idle' && told !== null && told.closed ? celebrationOf(told.payout, told.stake, decimals) : 'none';
+  return <FallingPetals celebration={celebration} of={told?.roundId} calm={game.calm} />;
 }
 
 function BoardOf({ design, game }: { design: InstantDesign; game: InstantGame }) {

@@ -4,7 +4,7 @@ import { moneyText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { later } from '../frame/later.tsx';
 import { HistoryPanel } from '../frame/panels/HistoryPanel.tsx';
-import type { PageName } from '../frame/TopBar.tsx';
+import type { PageName } from '../frame/bar.ts';
 import type { InstantDesign } from './design.ts';
 import { multipleText, shareText } from './figures.ts';
 import type { InstantGame } from './instant-game.ts';

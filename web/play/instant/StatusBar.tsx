@@ -1,11 +1,12 @@
 import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { Money } from '../../kit/Money.tsx';
 import { moneyText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
+import { Counted } from '../frame/Counted.tsx';
 import { hasParent, tellParent } from '../frame/parent-page.ts';
 import { refusalText } from '../frame/refusals.ts';
-import { celebrationOf } from '../frame/celebration.ts';
+import { celebrationOf, countUpMs, isCelebrated } from '../frame/celebration.ts';
+import { SoundQuestion } from '../frame/SoundQuestion.tsx';
 import type { InstantDesign, InstantWords } from './design.ts';
 import type { InstantGame } from './instant-game.ts';
 import type { words as instantWords } from './words.ts';
@@ -23,7 +24,9 @@ export function StatusBar({ game, design }: Props) {
   const { told } = show;
   const resting = show.phase === 'idle' && told !== null && !show.refusal && !show.waiting;
   const celebration = resting ? celebrationOf(told.payout, told.stake, show.decimals) : 'none';
-  const loud = celebration !== 'none' && celebration !== 'quiet';
+  const loud = isCelebrated(celebration);
+  // Before the first round nothing is told that could not wait for an answer.
+  const asks = game.sound === null && show.phase === 'idle' && show.round === null && !show.refusal;
   return (
     <div className="instant-status" data-celebration={celebration}>
       <p
@@ -31,15 +34,16 @@ export function StatusBar({ game, design }: Props) {
         aria-live="polite"
         data-round={show.phase === 'idle' || show.phase === 'open' ? told?.roundId : undefined}
         data-phase={show.phase}
-        className={loud ? 'sr-only' : undefined}
+        className={loud || asks ? 'sr-only' : undefined}
       >
         {text}
       </p>
       {loud && (
         <p className="instant-win" aria-hidden key={told?.roundId}>
-          <span>{t('won')}</span> <Money value={told?.payout ?? '0'} />
+          <span>{t('won')}</span> <Counted value={told?.payout ?? '0'} wholeMs={countUpMs[celebration]} />
         </p>
       )}
+      {asks && <SoundQuestion onAnswer={game.setSound} />}
       {show.phase === 'broken' && hasParent() && (
         <Button size="sm" onClick={() => tellParent('close')}>
           {t('leave')}

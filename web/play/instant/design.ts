@@ -115,6 +115,8 @@ export interface InstantDesign<Choice = unknown, View = unknown, Move = unknown>
   useTell(): (view: View) => Told;
   /** A hook of games with moves: what the big button does while a round is open; null where it does nothing. */
   useMainMove?(): (view: View, stake: string) => MainMove<Move> | null;
+  /** Its board has a feast of its own that grows with the win: no petals fall over it. */
+  celebratesItself?: boolean;
   tune: Tune;
   words(language: Language): Promise<InstantWords>;
 }

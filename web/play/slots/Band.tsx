@@ -6,6 +6,7 @@ import { useWords } from '../../kit/speaking.ts';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { jackpotsIn, jackpotsOf } from './jackpots.ts';
 import { currentStep, type Presentation } from './presentation.ts';
+import { Stages } from './Stages.tsx';
 import { moneyOfUnits } from './unit-money.ts';
 import type { words } from './words.ts';
 
@@ -15,10 +16,11 @@ interface Props {
   show: Presentation;
 }
 
-/** Over the reels: what jackpots are worth at the stake, or what wins are multiplied by. Nothing on other machines. */
+/** Over the reels: what jackpots are worth at the stake, what wins are multiplied by, or the way of the free spins. Nothing on other machines. */
 export function Band({ design, machine, show }: Props) {
-  const { multipliers } = design.facts;
+  const { multipliers, stages } = design.facts;
   if (multipliers) return <Ladder multipliers={multipliers} show={show} />;
+  if (stages) return <Stages stages={stages} machine={machine} show={show} />;
   return jackpotsOf(design.facts).length > 0 && <Jackpots design={design} machine={machine} show={show} />;
 }
 

@@ -43,17 +43,18 @@ function Beginning({ game, machine }: { game: SlotGame; machine: SlotWords }) {
   const { show } = game;
   const step = currentStep(show);
   const again = step?.kind === 'free' && !show.resumed;
+  const stage = useStage(game, machine);
   const spins = show.resumed ? restOf(game) : (step?.freeSpinsAwarded ?? 0);
   const sofar = moneyOfUnits(step?.totalUnits ?? 0, show.round?.stake ?? '0', game.stakeUnits, currencyDecimals);
   return (
     <>
-      <h2>{again ? t('freeAgain') : machine.freeTitle}</h2>
+      <h2>{again ? (stage?.title ?? t('freeAgain')) : machine.freeTitle}</h2>
       <p className="slot-card-number">
         {again && '+'}
         {numberText(spins, locale)}
       </p>
       <p className="slot-card-word">{show.resumed ? t('freeRest') : t('freeSpins')}</p>
-      <p>{show.away ? t('awayNote') : machine.freeNote}</p>
+      <p>{show.away ? t('awayNote') : again && stage ? stage.note : machine.freeNote}</p>
       {show.resumed && (step?.totalUnits ?? 0) > 0 && (
         <p>
           {t('soFar')} <Money value={sofar} />
@@ -80,6 +81,16 @@ function Summary({ game, machine }: { game: SlotGame; machine: SlotWords }) {
       {game.show.away && <p>{t('awayNote')}</p>}
     </>
   );
+}
+
+/** The stage that the free spins have just reached, and what is better there; null on a machine without. */
+function useStage({ facts, show }: SlotGame, machine: SlotWords): { title: string; note: string } | null {
+  const t = useWords<typeof words>('slots');
+  const { locale } = useManner();
+  const stage = facts.stages?.[currentStep(show)?.stage?.index ?? 0];
+  if (!stage) return null;
+  const times = numberText(stage.multiplier, locale);
+  return { title: machine.stages?.[stage.name] ?? '', note: t('stageTimes', { times }) };
 }
 
 function restOf({ show }: SlotGame): number {

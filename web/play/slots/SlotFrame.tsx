@@ -9,7 +9,7 @@ import type { SlotDesign, SlotWords } from './design.ts';
 import { FreeSpinsCard } from './FreeSpinsCard.tsx';
 import { Panels, type PanelName } from './panels/Panels.tsx';
 import { useReplay } from '../frame/replay.ts';
-import { SoundQuestion } from '../frame/SoundQuestion.tsx';
+import { stageNow } from './stages.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 import { useSlotGame } from './slot-game.ts';
@@ -32,6 +32,7 @@ export function SlotFrame({ design, machine, onCurrency }: Props) {
   const game = useSlotGame({ design, machine, canvas, petals });
   const { show, opened } = game;
   const replay = useReplay(({ parts }) => parts);
+  const free = inFreeSpins(show);
   const busy = panel !== null || replay !== null;
   useEffect(() => {
     if (opened) onCurrency({ symbol: opened.trial ? '' : opened.currency.symbol, decimals: opened.currency.decimals });
@@ -48,9 +49,21 @@ export function SlotFrame({ design, machine, onCurrency }: Props) {
     return () => removeEventListener('keydown', press);
   }, [busy, game]);
   return (
-    <main className="frame slot" data-mode={inFreeSpins(show) ? 'free' : 'base'} data-machine={design.facts.id}>
+    <main
+      className="frame slot"
+      data-mode={free ? 'free' : 'base'}
+      data-machine={design.facts.id}
+      data-stage={free ? design.facts.stages?.[stageNow(show).index]?.name : undefined}
+    >
       <h1 className="sr-only">{machine.title}</h1>
-      <TopBar trial={opened?.trial ?? false} sound={game.sound} onSound={game.setSound} onPanel={setPanel} />
+      <TopBar
+        trial={opened?.trial ?? false}
+        balance={opened && show.balance}
+        round={game.sitting.use((sitting) => sitting.latest[0]?.roundId ?? null)}
+        sound={game.sound}
+        onSound={game.setSound}
+        onPanel={setPanel}
+      />
       <Cabinet design={design} machine={machine} canvas={canvas} show={show} />
       <StatusBar game={game} machine={machine} />
       {replay ? (
@@ -71,10 +84,7 @@ export function SlotFrame({ design, machine, onCurrency }: Props) {
         </div>
       )}
       {(show.phase === 'intro' || show.phase === 'outro') && <FreeSpinsCard game={game} machine={machine} />}
-      {game.sound === null && show.phase === 'idle' && show.round === null && opened !== null && (
-        <SoundQuestion onAnswer={game.setSound} />
-      )}
-      <canvas ref={petals} className="slot-petals" aria-hidden />
+      <canvas ref={petals} className="frame-petals" aria-hidden />
       <Panels panel={panel} onPanel={setPanel} game={game} design={design} machine={machine} />
     </main>
   );

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
-import { Money } from '../../kit/Money.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { type Celebration, celebrationOf } from './celebration.ts';
 import type { SlotWords } from './design.ts';
+import { type Celebration, celebrationOfUnits, countUpMs, isCelebrated } from '../frame/celebration.ts';
+import { Counted } from '../frame/Counted.tsx';
 import { hasParent, tellParent } from '../frame/parent-page.ts';
+import { SoundQuestion } from '../frame/SoundQuestion.tsx';
 import { allFallen, currentStep, isFree, shownUnits } from './presentation.ts';
 import type { SlotGame } from './slot-game.ts';
-import { useStatusText } from './status-text.ts';
+import { usePaidText, useStatusText } from './status-text.ts';
 import { moneyOfUnits } from './unit-money.ts';
 import type { words } from './words.ts';
 
@@ -18,8 +18,12 @@ export function StatusBar({ game, machine }: { game: SlotGame; machine: SlotWord
   const { currencyDecimals } = useManner();
   const { show } = game;
   const text = useStatusText(game, machine);
+  const paidBy = usePaidText(game, machine);
   const celebration = celebrationNow(game);
-  const loud = !show.refusal && !show.waiting && celebration !== 'none' && celebration !== 'quiet';
+  const loud = !show.refusal && !show.waiting && isCelebrated(celebration);
+  // Before the first round nothing is told that could not wait for an answer.
+  const asks =
+    game.sound === null && game.opened !== null && show.phase === 'idle' && show.round === null && !show.refusal;
   const paid = moneyOfUnits(shownUnits(show), show.round?.stake ?? '0', game.stakeUnits, currencyDecimals);
   return (
     <div className="slot-status" data-celebration={loud ? celebration : 'none'}>
@@ -30,15 +34,21 @@ export function StatusBar({ game, machine }: { game: SlotGame; machine: SlotWord
           show.phase === 'idle' || show.phase === 'showing' || show.phase === 'outro' ? show.round?.roundId : undefined
         }
         data-phase={show.phase}
-        className={loud ? 'sr-only' : undefined}
+        className={loud || asks ? 'sr-only' : undefined}
       >
         {text}
       </p>
       {loud && (
         <p className="slot-win" aria-hidden key={show.seen}>
-          <span>{t('won')}</span> <Counted value={paid} />
+          <span>{t('won')}</span> <Counted value={paid} wholeMs={countUpMs[celebration]} />
         </p>
       )}
+      {paidBy !== null && (
+        <p className="slot-paid" aria-hidden>
+          {paidBy}
+        </p>
+      )}
+      {asks && <SoundQuestion onAnswer={game.setSound} />}
       {show.phase === 'broken' && hasParent() && (
         <Button size="sm" onClick={() => tellParent('close')}>
           {t('leave')}
@@ -53,17 +63,10 @@ export function StatusBar({ game, machine }: { game: SlotGame; machine: SlotWord
   );
 }
 
-/** Counts up from nothing each time it appears. */
-function Counted({ value }: { value: string }) {
-  const [shown, setShown] = useState('0');
-  useEffect(() => setShown(value), [value]);
-  return <Money value={shown} counting />;
-}
-
 function celebrationNow({ show, stakeUnits }: SlotGame): Celebration {
   const ofRound = show.phase === 'idle' && isFree(currentStep(show));
   if ((show.phase !== 'showing' && show.phase !== 'idle') || ofRound) return 'none';
-  const celebration = celebrationOf(shownUnits(show), stakeUnits);
+  const celebration = celebrationOfUnits(BigInt(shownUnits(show)), BigInt(stakeUnits));
   // While symbols still fall the sum is shown as it grows, and celebrated when it is whole.
-  return allFallen(show) || celebration === 'none' || celebration === 'quiet' ? celebration : 'small';
+  return allFallen(show) || !isCelebrated(celebration) ? celebration : 'small';
 }

@@ -35,6 +35,8 @@ export interface SlotWords {
   symbols: Readonly<Record<string, string>>;
   /** What its jackpots are called. */
   jackpots?: Readonly<Record<string, string>>;
+  /** What the stages of its free spins are called. */
+  stages?: Readonly<Record<string, string>>;
   /** Sentences of the frame that this machine says in its own way: of respins, say, instead of free spins. */
   frame?: Readonly<Partial<Record<keyof typeof slotsWords, string>>>;
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { CallError } from '../../kit/call.ts';
-import { type Celebration, celebrationOf, countUpMs } from './celebration.ts';
+import { type Celebration, celebrationOfUnits, countUpMs } from '../frame/celebration.ts';
 import {
   type Action,
   beginning,
@@ -184,7 +184,7 @@ export class Director {
   /** The wins that stand, and after each fall those that came with it. What all of them pay is counted with the last. */
   async #showDrops(step: SlotStep, now: Presentation): Promise<void> {
     const { stage, stakeUnits, wait, onPaid } = this.#needs;
-    const celebration = celebrationOf(step.stepUnits, stakeUnits);
+    const celebration = celebrationOfUnits(BigInt(step.stepUnits), BigInt(stakeUnits));
     const last = step.drops.length - 1;
     for (const [fall, drop] of step.drops.entries()) {
       const before = step.drops[fall - 1];

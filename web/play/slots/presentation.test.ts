@@ -6,6 +6,7 @@ import {
   beginning,
   currentStep,
   inFreeSpins,
+  metUnits,
   nextIsKnown,
   phaseTransitions,
   type Presentation,
@@ -229,4 +230,31 @@ test('held coins are resumed at the respin that was seen', () => {
   expect(resumed).toMatchObject({ phase: 'intro', resumed: true, seen: 2 });
   expect(currentStep(resumed)).toBe(respin);
   expect(inFreeSpins(resumed)).toBe(true);
+});
+
+test('the meter of a round grows with what is seen of it, and begins anew with the next stake', () => {
+  const steps = [
+    stepOf({ stepUnits: 30, totalUnits: 30, freeSpinsAwarded: 2, freeSpinsLeft: 2 }),
+    stepOf({ kind: 'free', stepUnits: 20, totalUnits: 50, freeSpinsLeft: 1 }),
+  ];
+  const asking = play(opening(), { type: 'spinPressed' });
+  expect(metUnits(asking)).toBe(0);
+  const stopping = reduce(asking, answered(roundOf({ steps, closed: false }), '90.00'));
+  expect(metUnits(stopping)).toBe(0);
+  const showing = reduce(stopping, { type: 'reelsStopped' });
+  expect(metUnits(showing)).toBe(shownUnits(showing));
+  const waiting = reduce(showing, { type: 'winsShown' });
+  expect([waiting.phase, metUnits(waiting)]).toEqual(['intro', 30]);
+  const free = play(
+    opening(),
+    { type: 'spinPressed' },
+    answered(roundOf({ steps, closed: false }), '90.00'),
+    { type: 'reelsStopped' },
+    { type: 'winsShown' },
+    { type: 'wentOn' },
+    answered(roundOf({ steps, closed: false }), '90.00'),
+  );
+  expect([free.phase, metUnits(free)]).toEqual(['stopping', 30]);
+  const second = reduce(free, { type: 'reelsStopped' });
+  expect(metUnits(second)).toBe(30 + shownUnits(second));
 });

@@ -138,6 +138,13 @@ export function shownUnits(state: Presentation): number {
   return drops.slice(0, state.drop + 1).reduce((units, drop) => units + drop.units, 0);
 }
 
+/** What the round has paid so far, free spins and all, as far as it has been seen. */
+export function metUnits(state: Presentation): number {
+  const { round, phase, seen } = state;
+  if (phase !== 'showing') return round?.steps[seen - 1]?.totalUnits ?? 0;
+  return (round?.steps[seen - 2]?.totalUnits ?? 0) + shownUnits(state);
+}
+
 /** Nothing more falls in this step. */
 export function allFallen(state: Presentation): boolean {
   return state.drop >= lastDrop(state);

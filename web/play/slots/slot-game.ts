@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { SlotFacts } from '../../../games/slots/shapes.ts';
 import { newKey } from '../../kit/call.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { prefersLessMotion } from '../../kit/motion.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { type Celebration, celebrationOf, petalCount } from './celebration.ts';
+import { type Celebration, celebrationOfUnits, petalCount } from '../frame/celebration.ts';
 import type { SlotDesign, SlotWords } from './design.ts';
 import { type Direction, Director } from './director.ts';
+import { laterPetals } from '../frame/later-petals.ts';
+import type { Petals } from '../frame/petals.ts';
 import { tellParent, useHeld } from '../frame/parent-page.ts';
 import { beginning, canSpin, currentStep, type Presentation } from './presentation.ts';
 import { callOfFrame, useReplay } from '../frame/replay.ts';
@@ -16,9 +19,9 @@ import { createSitting, sittingKey, type SittingStore } from '../frame/sitting.t
 import { createSlotClient, type SlotClient } from './slot-client.ts';
 import { createSlotSounds, type SlotSounds } from './sound/slot-sounds.ts';
 import { useSoundChoice } from '../frame/sound-choice.ts';
-import { createPetals, type Petals } from './stage/petals.ts';
 import { ReelStage } from './stage/reel-stage.ts';
 import { loadDrawings } from './stage/textures.ts';
+import type { SlotWin } from './stage/win-show.ts';
 import { stageWriting, type StageWriting } from './stage-writing.ts';
 import type { words } from './words.ts';
 
@@ -31,7 +34,10 @@ export interface SlotGame extends Direction {
   /** The machine could not be put up: its drawings did not come. */
   failed: boolean;
   sitting: SittingStore<SlotAbout>;
+  facts: SlotFacts;
   stakeUnits: number;
+  /** The win that is drawn by itself at the moment. */
+  pointed: SlotWin | null;
   /** null: not asked yet. */
   sound: boolean | null;
   setSound(on: boolean): void;
@@ -62,12 +68,10 @@ const notYet: Direction = { show: beginning, opened: null, fairness: null, ready
 export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGame {
   const sounds = useMemo(() => createSlotSounds(design.tuning), [design]);
   const [sound, setSound] = useSoundChoice(sounds);
-  const sitting = useMemo(
-    () => createSitting<SlotAbout>(storeOf('session'), sittingKey(design.facts.id), nowMs()),
-    [design],
-  );
+  const sitting = useSitting(design);
   const [direction, setDirection] = useState(notYet);
   const [failed, setFailed] = useState(false);
+  const [pointed, setPointed] = useState<SlotWin | null>(null);
   const director = useRef<Director | null>(null);
   const mannerNow = useNow(useManner());
   const wordsNow = useNow(useWords<typeof words>('slots'));
@@ -85,7 +89,8 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
       if (gone) return;
       const directionNow = () => running?.director.use.getState() ?? notYet;
       const writing = stageWriting({ machine, stakeUnits, directionNow, manner: mannerNow, words: wordsNow });
-      running = run({ canvasNow, petalsNow, drawings, writing, design, machine, sounds, sitting, stakeUnits, client });
+      const parts = { canvasNow, petalsNow, drawings, writing, design, machine, sounds, sitting, stakeUnits, client };
+      running = run({ ...parts, onPoint: setPointed });
       director.current = running.director;
       running.director.use.subscribe(setDirection);
       await running.director.open(asked);
@@ -112,7 +117,9 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
     ...direction,
     failed,
     sitting,
+    facts: design.facts,
     stakeUnits,
+    pointed,
     sound,
     setSound,
     canPress: waitsForPress || (!held && ready && canSpin(show)),
@@ -127,6 +134,10 @@ export function useSlotGame({ design, machine, canvas, petals }: Needs): SlotGam
       return director.current.changeSeed(clientSeed);
     },
   };
+}
+
+function useSitting({ facts: { id } }: SlotDesign): SittingStore<SlotAbout> {
+  return useMemo(() => createSitting<SlotAbout>(storeOf('session'), sittingKey(id), nowMs()), [id]);
 }
 
 /** The server is asked while the drawings come; what it says or refuses is told once the machine stands. */
@@ -163,6 +174,7 @@ interface Parts {
   sitting: SittingStore<SlotAbout>;
   stakeUnits: number;
   client: SlotClient;
+  onPoint(win: SlotWin | null): void;
 }
 
 function run({
@@ -176,9 +188,10 @@ function run({
   sitting,
   stakeUnits,
   client,
+  onPoint,
 }: Parts): Running {
   const calm = prefersLessMotion() || useReplay.getState().fast;
-  const petals = createPetals(petalsNow, design.paint.petals);
+  const petals = laterPetals(petalsNow, design.paint.petals);
   const stage = new ReelStage({
     canvas: canvasNow,
     design,
@@ -190,6 +203,7 @@ function run({
       onKnock: (reel, scatters, before) => sounds.knock(reel, scatters, before),
       onTense: () => sounds.tense(),
       onWin: (index) => sounds.line(index),
+      onPoint,
       onBurst: () => sounds.burst(),
       onLand: () => sounds.land(),
     },
@@ -211,7 +225,7 @@ function run({
     },
     onPhase(now, before) {
       accompany(now, before, sounds);
-      if (now.phase === 'outro') celebrate(celebrationOf(now.round?.totalUnits ?? 0, stakeUnits));
+      if (now.phase === 'outro') celebrate(celebrationOfUnits(BigInt(now.round?.totalUnits ?? 0), BigInt(stakeUnits)));
     },
     onPaid(celebration) {
       sounds.win(celebration);

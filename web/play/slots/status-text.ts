@@ -58,6 +58,39 @@ function heldText(
   return t('coinsHeld', { coins: count(step.coins.length), amount: money(coinUnits(step)) });
 }
 
+/** What the win that is drawn at the moment pays, and for what; the only one of a spin stays named. */
+export function usePaidText(game: SlotGame, machine: SlotWords): string | null {
+  const t = useWords<typeof words>('slots');
+  const manner = useManner();
+  const { show, pointed, stakeUnits } = game;
+  if (show.refusal || show.waiting || (show.phase !== 'showing' && show.phase !== 'idle')) return null;
+  const wins = currentStep(show)?.drops[show.drop]?.wins ?? [];
+  const win = pointed ?? (wins.length === 1 ? wins[0] : undefined);
+  if (!win || win.units === 0 || !wins.includes(win)) return null;
+  const money = moneyOfUnits(win.units, show.round?.stake ?? show.stake, stakeUnits, manner.currencyDecimals);
+  const count = (value: number) => numberText(value, manner.locale);
+  return paidText(win, moneyText(money, manner), { t, count, machine });
+}
+
+/** One win: how many of which symbol, where, and what they paid. */
+function paidText(win: SlotWin, amount: string, { t, count, machine }: Telling): string {
+  const told = { amount, count: count(win.count), symbol: machine.symbols[win.symbol] ?? '' };
+  switch (win.kind) {
+    case 'line':
+      return t('paidLine', { ...told, line: count((win.line ?? 0) + 1) });
+    case 'ways':
+      return t('paidWays', { ...told, ways: count(win.ways ?? 1), many: win.ways ?? 1 });
+    case 'cluster':
+      return t('paidCluster', told);
+    case 'scatter':
+      return t('paidScatter', told);
+    case 'coins':
+      return t('captionCoins', { amount, coins: count(win.count) });
+    case 'jackpot':
+      return t('captionJackpot', { amount, jackpot: machine.jackpots?.[win.symbol] ?? '' });
+  }
+}
+
 /** What won, said as its kind is understood. */
 function wonText(step: SlotStep, amount: string, { t, count, machine }: Telling): string {
   const wins = step.drops.flatMap((drop) => drop.wins);

@@ -30,7 +30,15 @@ export function TableFrame({ design, onCurrency }: { design: TableDesign; onCurr
   return (
     <main className="frame game-table" data-game={design.facts.id} data-phase={phase} data-lost={game.lost}>
       <h1 className="sr-only">{title}</h1>
-      <TopBar trial={opened?.trial ?? false} sound={game.sound} onSound={game.setSound} onPanel={setPage} />
+      <TopBar
+        trial={opened?.trial ?? false}
+        balance={table?.balance ?? null}
+        // Flights and rounds of a table are everybody's, and checked in the room itself.
+        round={null}
+        sound={game.sound}
+        onSound={game.setSound}
+        onPanel={setPage}
+      />
       <LastResults game={game} onRound={(round) => setPage({ round })} />
       <section className="table-felt" aria-label={title}>
         <design.Stage round={table?.round ?? null} calm={game.calm} />
@@ -52,6 +60,7 @@ export function TableFrame({ design, onCurrency }: { design: TableDesign; onCurr
           <b data-testid="balance">{table ? <Money value={table.balance} counting /> : '–'}</b>
           <SittingLine sitting={game.sitting} />
         </div>
+        {game.sound === null && opened !== null && <SoundQuestion onAnswer={game.setSound} />}
       </section>
       <aside className="table-side" aria-label={t('roads')}>
         <Roads game={game} />
@@ -61,7 +70,6 @@ export function TableFrame({ design, onCurrency }: { design: TableDesign; onCurr
           <Spinner size={64} label={t('loading')} />
         </div>
       )}
-      {game.sound === null && opened !== null && <SoundQuestion onAnswer={game.setSound} />}
       <TablePages page={page} onPage={setPage} game={game} />
     </main>
   );

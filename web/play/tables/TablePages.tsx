@@ -8,7 +8,7 @@ import { useWords } from '../../kit/speaking.ts';
 import { later } from '../frame/later.tsx';
 import { HistoryPanel } from '../frame/panels/HistoryPanel.tsx';
 import { Sums } from '../frame/Sums.tsx';
-import type { PageName } from '../frame/TopBar.tsx';
+import type { PageName } from '../frame/bar.ts';
 import { Roads } from './Results.tsx';
 import type { TableGameState } from './design.ts';
 import type { words as tablesWords } from './words.ts';

@@ -12,7 +12,7 @@ import { DateRange } from '../../kit/DateRange.tsx';
 import { type DayRange, presetRange } from '../../kit/date-range.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { localDigits, moneyText, numberText } from '../../kit/money.ts';
 import { SectionHead } from '../../kit/SectionHead.tsx';
@@ -39,7 +39,7 @@ export function PersonalProfit({ gameName }: { gameName: GameNaming }) {
     <div className="grid grid-cols-1 content-start gap-6">
       <p className="text-sm text-soft">{t('hint')}</p>
       <DateRange value={days} onValue={setDays} />
-      <Asked of={profit} waiting={<LoadingMark />}>
+      <Asked of={profit} waiting={<Skeleton className="h-80 w-full rounded-card" />}>
         {(known) => <Reading profit={known} days={days} gameName={gameName} />}
       </Asked>
     </div>

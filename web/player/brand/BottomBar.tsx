@@ -2,17 +2,25 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowDownToLine, House, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createDeposit } from '../../../contract/cashier.ts';
+import { register } from '../../../contract/sessions.ts';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { toCategory, toHome, toMember, toModal } from '../paths.ts';
 import type { words } from './words.ts';
 
-/** The five things used most, under the thumb. A visitor's account entries lead to the login. */
+/**
+ * The five things used most, under the thumb; raised is what helps: a visitor to register, a member
+ * to play. A visitor's account entries lead to the login.
+ */
 export function BottomBar({ isMember }: { isMember: boolean }) {
   const t = useWords<typeof words>('brand');
   const canDeposit = useOffered(createDeposit);
+  const canRegister = useOffered(register);
   const login = toModal('login');
+  const play = { link: toCategory('RNG'), label: t('play') };
+  const deposit = { link: toMember('depositv2'), label: t('deposit'), icon: <ArrowDownToLine /> };
+  const playFirst = <Item {...play} icon={<CategoryIcon name="slots" size={24} />} />;
   return (
     <nav
       aria-label={t('bottomMenu')}
@@ -20,18 +28,17 @@ export function BottomBar({ isMember }: { isMember: boolean }) {
     >
       <ul className="mx-auto grid h-(--bottom-bar) max-w-read auto-cols-fr grid-flow-col">
         <Item link={toHome} icon={<House />} label={t('home')} />
-        <Item link={toCategory('RNG')} icon={<CategoryIcon name="slots" size={24} />} label={t('play')} />
-        {canDeposit && (
-          <Item
-            link={isMember ? toMember('depositv2') : login}
-            icon={
-              <span className="grid size-10 place-items-center rounded-full bg-accent text-on-accent [&>svg]:size-5">
-                <ArrowDownToLine />
-              </span>
-            }
-            label={t('deposit')}
-            raised
-          />
+        {!isMember && (
+          <>
+            {playFirst}
+            {canRegister && <Item link={toModal('register')} icon={raised(<UserRound />)} label={t('register')} />}
+          </>
+        )}
+        {isMember && (
+          <>
+            {canDeposit && <Item {...deposit} />}
+            <Item {...play} icon={raised(<CategoryIcon name="slots" size={24} />)} />
+          </>
         )}
         <Item link={isMember ? toMember('personalHistoryCopy') : login} icon={<ReceiptText />} label={t('records')} />
         <Item link={isMember ? toMember('menu') : login} icon={<UserRound />} label={t('me')} />
@@ -40,7 +47,17 @@ export function BottomBar({ isMember }: { isMember: boolean }) {
   );
 }
 
-function Item({ link, icon, label, raised }: { link: LinkProps; icon: ReactNode; label: string; raised?: boolean }) {
+function raised(icon: ReactNode): ReactNode {
+  return (
+    <span className="-mt-5 grid place-items-center">
+      <span className="grid size-10 place-items-center rounded-full bg-accent text-on-accent [&>svg]:size-5">
+        {icon}
+      </span>
+    </span>
+  );
+}
+
+function Item({ link, icon, label }: { link: LinkProps; icon: ReactNode; label: string }) {
   return (
     <li className="grid">
       <Link
@@ -49,7 +66,7 @@ function Item({ link, icon, label, raised }: { link: LinkProps; icon: ReactNode;
         activeProps={{ className: 'text-accent-text! font-semibold' }}
         activeOptions={{ includeSearch: link.to === '.' }}
       >
-        {raised ? <span className="-mt-5 grid place-items-center">{icon}</span> : icon}
+        {icon}
         <span>{label}</span>
       </Link>
     </li>

@@ -1,4 +1,3 @@
-import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { useWords } from '../../kit/speaking.ts';
@@ -23,12 +22,13 @@ export function CrashPage({ find }: Props) {
     };
   }, [find]);
   const isNetwork = trouble === 'network';
-  const Sign = isNetwork ? WifiOff : TriangleAlert;
   return (
     <div role="alert" className="grid min-h-[60dvh] content-center justify-items-center gap-4 px-4 py-16 text-center">
       {trouble !== null && (
         <>
-          <Sign aria-hidden className="size-16 text-warning" />
+          <span aria-hidden className="text-3xl text-warning">
+            !
+          </span>
           <h1 className="text-xl">{t(isNetwork ? 'networkTitle' : 'crashTitle')}</h1>
           <p className="max-w-form text-soft">{t(isNetwork ? 'networkText' : 'crashText')}</p>
           <Button onClick={() => location.reload()}>{t(isNetwork ? 'networkAgain' : 'crashReload')}</Button>

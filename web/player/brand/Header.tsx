@@ -28,7 +28,7 @@ export function Header({ folded, onFold, onMenu, narrow, children }: Props) {
   const { brand, theme } = useStatus().info;
   const name = brand.name[language];
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page/92 backdrop-blur-md">
+    <header className="site-header sticky top-0 z-30 border-b border-line bg-page/92 backdrop-blur-md">
       <div className="flex h-(--header) items-center gap-1 px-2 sm:gap-2 sm:px-3 md:px-5">
         {folded !== null && (
           <IconButton

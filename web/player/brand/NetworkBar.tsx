@@ -6,7 +6,7 @@ import type { words } from './words.ts';
 /** Says so when the line is gone: the page goes on showing what it has. */
 export function NetworkBar() {
   const t = useWords<typeof words>('brand');
-  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  const online = useSyncExternalStore(watch, isOnline, isOnline);
   return (
     <div role="status">
       {!online && (
@@ -17,6 +17,10 @@ export function NetworkBar() {
       )}
     </div>
   );
+}
+
+function isOnline(): boolean {
+  return navigator.onLine;
 }
 
 function watch(changed: () => void): () => void {

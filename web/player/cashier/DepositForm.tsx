@@ -5,7 +5,6 @@ import { listDepositMethods, type OfferedMethod } from '../../../contract/paymen
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { Card } from '../../kit/Card.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -26,6 +25,9 @@ interface Props {
   onOpened: (opened: Opened) => void;
 }
 
+/** On a phone the form fills the page: what stands below it waits below. */
+const onePhone = 'flex flex-col max-xl:min-h-[calc(100dvh-7rem)]';
+
 /** By which way and how much; the rest happens on the next step. */
 export function DepositForm(props: Props) {
   const t = useWords<typeof words>('cashier');
@@ -33,7 +35,7 @@ export function DepositForm(props: Props) {
   const methods = useCall(listDepositMethods, {}, { enabled: isOn, staleTime: 60_000 });
   if (!isOn) return <EmptyState motif="paddy" title={t('off')} hint={t('offHint')} />;
   return (
-    <Asked of={methods} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
+    <Asked of={methods} waiting={<Waiting />}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState motif="paddy" title={t('noMethods')} hint={t('offHint')} />
@@ -45,19 +47,27 @@ export function DepositForm(props: Props) {
   );
 }
 
+function Waiting() {
+  return (
+    <div className={onePhone}>
+      <Skeleton className="h-96 w-full rounded-card" />
+    </div>
+  );
+}
+
 function Form({ methods, balance, offerTerms, onOpened }: Props & { methods: readonly OfferedMethod[] }) {
   const t = useWords<typeof words>('cashier');
   const manner = useManner();
   const form = useDepositForm(methods, onOpened);
   const { method, amount } = form;
   return (
-    <form noValidate onSubmit={(event) => void form.send(event)} className="grid content-start gap-5">
-      <Card ornament="corner" className="relative grid gap-1">
-        <span className="text-sm text-faint">{t('balanceNow')}</span>
+    <form noValidate onSubmit={(event) => void form.send(event)} className={`${onePhone} gap-4`}>
+      <p className="flex items-baseline justify-between gap-3 text-sm text-faint">
+        {t('balanceNow')}
         {balance}
-      </Card>
+      </p>
       <MethodTiles methods={methods} value={method.code} onValue={form.setMethod} />
-      <div className="grid gap-3">
+      <div className="grid gap-2">
         <MoneyField
           label={t('amount')}
           aside={t('limits', { least: shortMoney(method.least, manner), most: shortMoney(method.most, manner) })}
@@ -67,6 +77,7 @@ function Form({ methods, balance, offerTerms, onOpened }: Props & { methods: rea
           enterKeyHint="go"
         />
         <Chips
+          scroll
           label={t('quick')}
           choices={method.quick.map((value) => ({ value, label: shortMoney(value, manner) }))}
           value={method.quick.find((value) => Number(value) === Number(amount)) ?? null}
@@ -82,24 +93,29 @@ function Form({ methods, balance, offerTerms, onOpened }: Props & { methods: rea
           offerTerms={offerTerms}
         />
       )}
-      {method.company === 'sandbox' && <SandboxNote />}
-      <Button type="submit" size="lg" wide loading={form.sending}>
-        {amount === '' ? t('goEmpty') : t('go', { amount: moneyText(amount, manner) })}
-      </Button>
-      <p className="text-sm text-faint">{t('hint')}</p>
+      {/* Under the thumb, however much stands above it. */}
+      <div className="sticky bottom-0 z-10 mt-auto grid gap-2 bg-page py-2">
+        <Button type="submit" size="lg" wide loading={form.sending}>
+          {amount === '' ? t('goEmpty') : t('go', { amount: moneyText(amount, manner) })}
+        </Button>
+        {method.company === 'sandbox' && <SandboxNote />}
+      </div>
     </form>
   );
 }
 
+/** What the company is, in a line; more for who asks. */
 function SandboxNote() {
   const t = useWords<typeof words>('cashier');
   return (
-    <div className="flex items-start gap-3 rounded-control border border-accent-text bg-accent-tint p-4">
-      <FlaskConical aria-hidden className="size-6 flex-none text-accent-text" />
-      <div>
-        <p className="font-semibold">{t('sandbox')}</p>
-        <p className="text-sm text-soft">{t('sandboxHint')}</p>
-      </div>
-    </div>
+    <details className="text-sm text-faint">
+      <summary className="flex min-h-6 cursor-pointer items-center justify-center gap-2">
+        <FlaskConical aria-hidden className="size-4 flex-none text-accent-text" />
+        {t('sandbox')}
+      </summary>
+      <p className="pt-1 text-center">
+        {t('sandboxHint')} {t('hint')}
+      </p>
+    </details>
   );
 }

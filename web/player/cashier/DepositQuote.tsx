@@ -4,7 +4,7 @@ import { quoteDeposit } from '../../../contract/payment-methods.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { moneyText } from '../../kit/money.ts';
+import { moneyText, numberText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import type { words } from './words.ts';
@@ -34,6 +34,11 @@ export function DepositQuote({ method, amount, offer, onOffer, offerTerms }: Pro
   if (!data) return <Skeleton className="h-12 w-full rounded-control" />;
   const money = (value: string) => moneyText(value, manner);
   const hasFee = Number(data.fee) > 0;
+  const chosenText = () => {
+    const chosen = data.offers.find(({ offerId }) => offerId === offer?.offerId);
+    if (chosen) return t('bonusOf', { title: chosen.title[manner.language], bonus: money(chosen.amount) });
+    return t('bonusChoose', { count: data.offers.length, text: numberText(data.offers.length, manner.locale) });
+  };
   return (
     <div className="grid gap-3" aria-live="polite">
       {hasFee && (
@@ -49,24 +54,30 @@ export function DepositQuote({ method, amount, offer, onOffer, offerTerms }: Pro
         />
       )}
       {data.offers.length > 0 && (
-        <fieldset className="grid gap-2">
-          <legend className="k-field-label mb-1 text-sm">{t('bonus')}</legend>
-          <OfferChoice name={name} chosen={offer === null} onChoose={() => onOffer(null)} title={t('bonusNone')} />
-          {data.offers.map((one) => (
-            <OfferChoice
-              key={one.offerId}
-              name={name}
-              chosen={offer?.offerId === one.offerId}
-              onChoose={() => onOffer({ offerId: one.offerId, version: one.version })}
-              title={t('bonusOf', { title: one.title[manner.language], bonus: money(one.amount) })}
-            >
-              <details className="ps-8">
-                <summary className="min-h-6 cursor-pointer text-sm text-accent-text">{t('bonusTerms')}</summary>
-                <div className="pt-2">{offerTerms(one)}</div>
-              </details>
-            </OfferChoice>
-          ))}
-        </fieldset>
+        <details className="rounded-control bg-surface">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 text-sm">
+            <span className="text-faint">{t('bonus')}</span>
+            <span className="min-w-0 truncate font-semibold text-accent-text">{chosenText()}</span>
+          </summary>
+          <fieldset className="grid gap-1 px-1 pb-2">
+            <legend className="sr-only">{t('bonus')}</legend>
+            <OfferChoice name={name} chosen={offer === null} onChoose={() => onOffer(null)} title={t('bonusNone')} />
+            {data.offers.map((one) => (
+              <OfferChoice
+                key={one.offerId}
+                name={name}
+                chosen={offer?.offerId === one.offerId}
+                onChoose={() => onOffer({ offerId: one.offerId, version: one.version })}
+                title={t('bonusOf', { title: one.title[manner.language], bonus: money(one.amount) })}
+              >
+                <details className="ps-8">
+                  <summary className="min-h-6 cursor-pointer text-sm text-accent-text">{t('bonusTerms')}</summary>
+                  <div className="pt-2">{offerTerms(one)}</div>
+                </details>
+              </OfferChoice>
+            ))}
+          </fieldset>
+        </details>
       )}
     </div>
   );

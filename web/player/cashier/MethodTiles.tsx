@@ -3,7 +3,7 @@ import type { OfferedMethod } from '../../../contract/payment-methods.ts';
 import { classNames } from '../../kit/class-names.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { feeWords } from './fee-words.ts';
+import { costs, feeWords } from './fee-words.ts';
 import { MethodMark } from './MethodMark.tsx';
 import type { words } from './words.ts';
 
@@ -13,7 +13,7 @@ interface Props {
   onValue: (code: string) => void;
 }
 
-/** The ways to pay, each with its mark, what one does there, and its fee. */
+/** The ways to pay, each with its mark, what one does there, and its fee where it has one. */
 export function MethodTiles({ methods, value, onValue }: Props) {
   const t = useWords<typeof words>('cashier');
   const manner = useManner();
@@ -21,12 +21,12 @@ export function MethodTiles({ methods, value, onValue }: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="k-field-label mb-1 text-sm">{t('method')}</legend>
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2">
         {methods.map((method) => (
           <label
             key={method.code}
             className={classNames(
-              'flex min-h-16 cursor-pointer items-center gap-3 rounded-control border px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              'flex min-h-14 min-w-0 cursor-pointer items-center gap-2 rounded-control border px-2 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-accent',
               method.code === value ? 'border-accent bg-accent-tint' : 'border-line bg-surface',
             )}
           >
@@ -37,11 +37,12 @@ export function MethodTiles({ methods, value, onValue }: Props) {
               checked={method.code === value}
               onChange={() => onValue(method.code)}
             />
-            <MethodMark mark={method.mark} />
+            <MethodMark mark={method.mark} size={32} />
             <span className="min-w-0">
-              <span className="block font-semibold">{method.name[manner.language]}</span>
-              <span className="block text-sm text-faint">
-                {t(`kinds.${method.kind}`)} · {feeWords(method, t, manner)}
+              <span className="line-clamp-2 text-sm leading-snug font-semibold">{method.name[manner.language]}</span>
+              <span className="block truncate text-xs text-faint">
+                {t(`kinds.${method.kind}`)}
+                {costs(method) && ` · ${feeWords(method, t, manner)}`}
               </span>
             </span>
           </label>

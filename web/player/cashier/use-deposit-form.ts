@@ -13,6 +13,7 @@ import { shortMoney } from './short-money.ts';
 import type { words } from './words.ts';
 
 const LAST_METHOD = 'depositMethod';
+const LAST_AMOUNT = 'depositAmount';
 
 export interface Opened {
   depositId: string;
@@ -29,7 +30,7 @@ export function useDepositForm(methods: readonly OfferedMethod[], onOpened: (ope
   const create = useKeyedDeed(createDeposit);
   const [code, setCode] = useState(() => localStorage.getItem(LAST_METHOD));
   const method = methods.find((one) => one.code === code) ?? methods[0]!;
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(() => lastAmount(method));
   const [offer, setOffer] = useState<ChosenOffer | null>(null);
   const [error, setError] = useState<string | null>(null);
   // One key an intention: pressed again after a lost answer, it finds the deposit that was already opened.
@@ -61,7 +62,7 @@ export function useDepositForm(methods: readonly OfferedMethod[], onOpened: (ope
         key: intention.current.key,
       });
       intention.current = { of: '', key: '' };
-      localStorage.setItem(LAST_METHOD, method.code);
+      keepChoice(method.code, amount);
       queries.setQueryData(keyOf(getDeposit, { depositId: deposit.id }, asker), { ...deposit, paymentUrl });
       lead(tab, paymentUrl);
       onOpened({ depositId: deposit.id, blocked: tab === null && !kindTraits[method.kind].hasAccount });
@@ -88,6 +89,17 @@ export function useDepositForm(methods: readonly OfferedMethod[], onOpened: (ope
     isAskable: faultOf(amount) === null,
     sending: create.isPending,
   };
+}
+
+function keepChoice(method: string, amount: string): void {
+  localStorage.setItem(LAST_METHOD, method);
+  localStorage.setItem(LAST_AMOUNT, amount);
+}
+
+/** What they paid in last time, as far as the method still takes so much. */
+function lastAmount({ least, most }: OfferedMethod): string {
+  const last = localStorage.getItem(LAST_AMOUNT) ?? '';
+  return Number(last) >= Number(least) && Number(last) <= Number(most) ? last : '';
 }
 
 /** Another company's page gets no hold of this one. */

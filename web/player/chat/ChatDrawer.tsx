@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ChatRoom, getChat } from '../../../contract/chat.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Drawer } from '../../kit/Drawer.tsx';
@@ -11,17 +11,24 @@ import { useWords } from '../../kit/speaking.ts';
 import { Talk } from './Talk.tsx';
 import type { words } from './words.ts';
 
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** How a game is called, by its code. */
+  gameName: (code: string) => ReactNode;
+}
+
 /** The chat rooms at the side of whatever page is open. */
-export function ChatDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ChatDrawer({ open, onClose, gameName }: Props) {
   const t = useWords<typeof words>('chat');
   return (
     <Drawer open={open} onClose={onClose} title={t('title')} side="end">
-      <Rooms />
+      <Rooms gameName={gameName} />
     </Drawer>
   );
 }
 
-function Rooms() {
+function Rooms({ gameName }: Pick<Props, 'gameName'>) {
   const t = useWords<typeof words>('chat');
   const { language } = useManner();
   const chat = useCall(getChat, {}, { refetchOnMount: 'always' });
@@ -43,8 +50,7 @@ function Rooms() {
           onValue={setChosen}
         />
       )}
-      {room.topic[language] !== '' && <p className="px-2 text-xs text-faint">{room.topic[language]}</p>}
-      <Talk key={room.roomId} room={room} chat={chat.data} />
+      <Talk key={room.roomId} room={room} chat={chat.data} gameName={gameName} />
     </div>
   );
 }

@@ -36,7 +36,10 @@ export function useTalkNews(roomId: string) {
     add: (message: ChatMessage) =>
       change((page, isNewest) => (isNewest ? { ...page, list: withMessage(page.list, message) } : page)),
     remove: (ids: readonly string[]) =>
-      change((page) => ({ ...page, list: page.list.filter(({ id }) => !ids.includes(id)) })),
+      change((page) => ({
+        ...page,
+        list: page.list.filter(({ id }) => !ids.includes(id)).map((message) => withoutQuote(message, ids)),
+      })),
     askAnew: () => void renewAbout(queries, 'chat'),
   };
 }
@@ -44,7 +47,7 @@ export function useTalkNews(roomId: string) {
 /** Writes; the same text tried again after a lost line is written once. */
 export function useSay(roomId: string) {
   const { add, askAnew } = useTalkNews(roomId);
-  return useAct(async (said: { text: string; key: string }) => {
+  return useAct(async (said: { text: string; key: string; replyToId?: string }) => {
     try {
       add(await call(sendChatMessage, { roomId, ...said }));
     } catch (error) {
@@ -62,6 +65,11 @@ export function useTakeBack(roomId: string) {
     await call(removeOwnChatMessage, { messageId });
     remove([messageId]);
   });
+}
+
+/** What was taken out is not read in the answers to it either. */
+function withoutQuote(message: ChatMessage, gone: readonly string[]): ChatMessage {
+  return message.replyTo && gone.includes(message.replyTo.id) ? { ...message, replyTo: null } : message;
 }
 
 /** Newest first, each once: news may overtake each other. */

@@ -8,9 +8,9 @@ import { numberText } from '../../kit/money.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { useStatus } from '../../kit/site.ts';
 import { useWords } from '../../kit/speaking.ts';
+import { QrCode } from '../../kit/QrCode.tsx';
 import { keepInstallOffer, useInstall } from './install-offer.ts';
 import { type Platform, platformOf, platforms } from './platform.ts';
-import { QrCode } from './QrCode.tsx';
 import type { words } from './words.ts';
 
 interface Props {

@@ -8,6 +8,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { useLoggedIn } from '../../kit/session.ts';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';
+import { LastRoundCard } from './LastRoundCard.tsx';
 import { Verifier } from './Verifier.tsx';
 import type { words } from './words.ts';
 
@@ -17,12 +18,13 @@ export function FairnessPage() {
   const isMember = useLoggedIn();
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 p-4 md:p-6">
-      <header>
+      <header className="grid grid-cols-1 gap-4">
         <h1 className="text-2xl">{t('title')}</h1>
+        <LastRoundCard />
         <p className="max-w-read text-soft">{t('lead')}</p>
       </header>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Verifier />
+        <Verifier variant="second" />
         <div className="grid grid-cols-1 content-start gap-4">
           {isMember && <OwnRounds />}
           <Card>

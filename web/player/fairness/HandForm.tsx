@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { gameShapes } from '../../../games/catalogue-shapes.ts';
-import { Button } from '../../kit/Button.tsx';
+import { Button, type ButtonVariant } from '../../kit/Button.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { TextArea, TextField } from '../../kit/TextField.tsx';
@@ -31,8 +31,13 @@ const empty = {
 };
 type Fields = typeof empty;
 
+interface Props {
+  variant: ButtonVariant | undefined;
+  onClaim: (claim: Claim) => void;
+}
+
 /** One round, written down field by field: for whoever noted the seeds themselves. */
-export function HandForm({ onClaim }: { onClaim: (claim: Claim) => void }) {
+export function HandForm({ variant, onClaim }: Props) {
   const t = useWords<typeof words>('fairness');
   const { language } = useManner();
   const [fields, setFields] = useState(empty);
@@ -81,7 +86,9 @@ export function HandForm({ onClaim }: { onClaim: (claim: Claim) => void }) {
         {...plain('moves')}
       />
       <div>
-        <Button type="submit">{t('check')}</Button>
+        <Button type="submit" variant={variant}>
+          {t('check')}
+        </Button>
       </div>
     </form>
   );

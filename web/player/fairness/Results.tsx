@@ -89,18 +89,22 @@ function Title(checked: Checked) {
   const { kind, claim } = checked;
   const titleOf = (game: string) => gameShapes.find(({ id }) => id === game)?.titles[language] ?? game;
   const [title, number] =
-    kind === 'ticket'
-      ? [claim.draw.gameCode, claim.ticket.ticketId]
-      : kind === 'flight'
-        ? [titleOf('crash'), claim.number]
-        : kind === 'deal'
-          ? [titleOf(claim.game), claim.number]
-          : [titleOf(claim.game), claim.roundId ?? claim.nonce];
+    kind === 'envelope'
+      ? [t('envelopeTitle'), claim.envelope]
+      : kind === 'ticket'
+        ? [claim.draw.gameCode, claim.ticket.ticketId]
+        : kind === 'flight'
+          ? [titleOf('crash'), claim.number]
+          : kind === 'deal'
+            ? [titleOf(claim.game), claim.number]
+            : [titleOf(claim.game), claim.roundId ?? claim.nonce];
   return (
     <span className="font-semibold">
       {title}{' '}
       <span className="text-sm font-normal text-faint">
-        {t(kind === 'ticket' ? 'ticket' : 'round', { number: localDigits(number, locale) })}
+        {kind === 'envelope'
+          ? localDigits(number, locale)
+          : t(kind === 'ticket' ? 'ticket' : 'round', { number: localDigits(number, locale) })}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button, buttonClass } from '../../kit/Button.tsx';
+import { Button, type ButtonVariant, buttonClass } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { tickMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -19,8 +19,11 @@ type Way = 'file' | 'hand';
 /** So long the page answers nobody. A signature of a beacon takes as long as hundreds of hashes. */
 const AT_ONCE_MS = 50;
 
-/** Takes rounds from a file, a text or by hand, and shows what follows from their seeds. Needs no line to anybody. */
-export function Verifier() {
+/**
+ * Takes rounds from a file, a text or by hand, and shows what follows from their seeds. Needs no line to anybody.
+ * @param props.variant the look of its button: second where the page begins with another
+ */
+export function Verifier({ variant }: { variant?: ButtonVariant }) {
   const t = useWords<typeof words>('fairness');
   const { locale } = useManner();
   const [way, setWay] = useState<Way>('file');
@@ -44,9 +47,9 @@ export function Verifier() {
       />
       <Card>
         {way === 'file' ? (
-          <TextForm busy={progress !== null} onClaims={(claims) => void run(claims)} />
+          <TextForm variant={variant} busy={progress !== null} onClaims={(claims) => void run(claims)} />
         ) : (
-          <HandForm onClaim={(claim) => void run([{ kind: 'round', claim }])} />
+          <HandForm variant={variant} onClaim={(claim) => void run([{ kind: 'round', claim }])} />
         )}
       </Card>
       <p role="status" className="text-sm text-soft">
@@ -72,7 +75,13 @@ async function checkAll(claims: readonly Claimed[], onProgress: (done: number) =
   return checked;
 }
 
-function TextForm({ busy, onClaims }: { busy: boolean; onClaims: (claims: readonly Claimed[]) => void }) {
+interface TextFormProps {
+  variant: ButtonVariant | undefined;
+  busy: boolean;
+  onClaims: (claims: readonly Claimed[]) => void;
+}
+
+function TextForm({ variant, busy, onClaims }: TextFormProps) {
   const t = useWords<typeof words>('fairness');
   const { locale } = useManner();
   const [text, setText] = useState('');
@@ -118,7 +127,7 @@ function TextForm({ busy, onClaims }: { busy: boolean; onClaims: (claims: readon
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" loading={busy}>
+      <Button type="submit" variant={variant} loading={busy}>
         {t('check')}
       </Button>
     </form>

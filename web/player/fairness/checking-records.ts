@@ -1,5 +1,6 @@
 import { type Check, check } from './checking.ts';
 import { checkDeal, type DealCheck } from './checking-deals.ts';
+import { checkEnvelope, type EnvelopeCheck } from './checking-envelopes.ts';
 import { checkFlight, type FlightCheck } from './checking-flights.ts';
 import { checkTicket, type TicketCheck } from './checking-tickets.ts';
 import type { Claimed } from './claims.ts';
@@ -9,7 +10,8 @@ export type Checked =
   | { kind: 'round'; claim: Extract<Claimed, { kind: 'round' }>['claim']; check: Check }
   | { kind: 'flight'; claim: Extract<Claimed, { kind: 'flight' }>['claim']; check: FlightCheck }
   | { kind: 'deal'; claim: Extract<Claimed, { kind: 'deal' }>['claim']; check: DealCheck }
-  | { kind: 'ticket'; claim: Extract<Claimed, { kind: 'ticket' }>['claim']; check: TicketCheck };
+  | { kind: 'ticket'; claim: Extract<Claimed, { kind: 'ticket' }>['claim']; check: TicketCheck }
+  | { kind: 'envelope'; claim: Extract<Claimed, { kind: 'envelope' }>['claim']; check: EnvelopeCheck };
 
 export function checkRecord(claimed: Claimed): Checked {
   switch (claimed.kind) {
@@ -21,5 +23,7 @@ export function checkRecord(claimed: Claimed): Checked {
       return { ...claimed, check: checkDeal(claimed.claim) };
     case 'ticket':
       return { ...claimed, check: checkTicket(claimed.claim) };
+    case 'envelope':
+      return { ...claimed, check: checkEnvelope(claimed.claim) };
   }
 }

@@ -1,14 +1,16 @@
 import type { CrashRound } from '../../../contract/crash.ts';
+import type { EnvelopeRecord } from '../../../contract/gifts.ts';
 import type { TableRecord } from '../../../contract/tables.ts';
 import type { Claim } from './checking.ts';
 import type { SealedTicket } from './checking-tickets.ts';
 
-/** A record as somebody has it: of a round, of a flight or a deal that all shared, or of a ticket of a lottery. */
+/** A record as somebody has it: of a round, of a flight or a deal that all shared, of a ticket of a lottery, or of an envelope. */
 export type Claimed =
   | { kind: 'round'; claim: Claim }
   | { kind: 'flight'; claim: CrashRound }
   | { kind: 'deal'; claim: TableRecord }
-  | { kind: 'ticket'; claim: SealedTicket };
+  | { kind: 'ticket'; claim: SealedTicket }
+  | { kind: 'envelope'; claim: EnvelopeRecord };
 
 /** What was read of a text: records, and the lines that hold none. */
 export interface Read {
@@ -46,6 +48,7 @@ export function jsonOf(text: string): unknown {
 function claimOf(given: unknown): Claimed | null {
   if (typeof given !== 'object' || given === null) return null;
   if ('ticket' in given) return isTicket(given) ? { kind: 'ticket', claim: given } : null;
+  if ('envelope' in given) return isEnvelope(given) ? { kind: 'envelope', claim: given } : null;
   if ('chain' in given && 'game' in given) return isDeal(given) ? { kind: 'deal', claim: given } : null;
   if ('chain' in given) return isFlight(given) ? { kind: 'flight', claim: given } : null;
   const { game, choice, moves, stakeMinor, clientSeed, nonce, serverSeed } = given as Partial<Claim>;
@@ -63,6 +66,13 @@ function isTicket(given: object): given is SealedTicket {
   const isWhole = texts.every((text) => typeof text === 'string') && Array.isArray(ticket.odds);
   const isSealed = proof === null || (typeof proof?.leaf === 'string' && Array.isArray(proof.path));
   return isWhole && isSealed && Number.isSafeInteger(ticket.rebateMilli) && ticket.odds.every(Number.isSafeInteger);
+}
+
+function isEnvelope(given: object): given is EnvelopeRecord {
+  const { envelope, amountMinor, seal, revealed } = given as Partial<EnvelopeRecord>;
+  const texts = [envelope, amountMinor, seal].every((text) => typeof text === 'string');
+  if (!texts || revealed === undefined) return false;
+  return revealed === null || (typeof revealed.salt === 'string' && Array.isArray(revealed.sharesMinor));
 }
 
 function isDeal(given: object): given is TableRecord {

@@ -25,7 +25,7 @@ export function FeedbackPage() {
 }
 
 /** The form, and for members what they wrote before. */
-export function Writing() {
+function Writing() {
   const t = useWords<typeof words>('feedback');
   const isOn = useOffered(sendFeedback);
   const isMember = useLoggedIn();

@@ -42,7 +42,8 @@ export function OwnFeedback() {
   );
 }
 
-function OneFeedback({ feedback }: { feedback: Feedback }) {
+/** One of them: its state at a glance, the answer where it is opened. */
+export function OneFeedback({ feedback }: { feedback: Feedback }) {
   const t = useWords<typeof words>('feedback');
   const { locale } = useManner();
   const read = useDeed(readFeedback);

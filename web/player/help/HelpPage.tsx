@@ -20,8 +20,8 @@ import type { words } from './words.ts';
 export function HelpPage(): ReactNode {
   const t = useWords<typeof words>('help');
   const { hash } = useLocation();
-  const { data, isError, refetch, isFetching } = useArticles();
-  if (isError && !data) return <ErrorState title={t('broken')} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { data, isLoadingError, refetch, isFetching } = useArticles();
+  if (isLoadingError) return <ErrorState title={t('broken')} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) {
     return (
       <div className="mx-auto grid max-w-page gap-4 p-4 md:p-6">

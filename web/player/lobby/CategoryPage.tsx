@@ -30,11 +30,12 @@ import type { words } from './words.ts';
  */
 export function CategoryPage({ first }: { first?: ReactNode }) {
   const { category = 'RNG', vendor: ofRoute } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
-  const { page } = useSearch({ strict: false });
+  const { page, group } = useSearch({ strict: false });
   return (
     <Listed
-      key={`${category} ${ofRoute ?? ''}`}
+      key={`${category} ${ofRoute ?? ''} ${group ?? ''}`}
       category={category}
+      firstGroup={group ?? 'ALL'}
       vendor={ofRoute ?? page}
       fixed={!!ofRoute}
       first={first}
@@ -47,14 +48,16 @@ interface ListedProps {
   vendor: string | undefined;
   /** The address is that of one studio. */
   fixed: boolean;
+  /** The group that the address names. */
+  firstGroup: string;
   first: ReactNode;
 }
 
-function Listed({ category, vendor, fixed, first }: ListedProps) {
+function Listed({ category, vendor, fixed, firstGroup, first }: ListedProps) {
   const t = useWords<typeof words & typeof listWords>('lobby');
   const { locale } = useManner();
   const [sought, setSought] = useState('');
-  const [group, setGroup] = useState('ALL');
+  const [group, setGroup] = useState(firstGroup);
   const gameName = useDeferredValue(sought);
   const lane = useLane(category);
   const list = useGames({
@@ -97,7 +100,7 @@ function Listed({ category, vendor, fixed, first }: ListedProps) {
           />
         </div>
       )}
-      {list.isError && !games ? (
+      {list.isLoadingError ? (
         <ErrorState hint={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       ) : (
         <GameGrid games={games} loading={list.isPending} />

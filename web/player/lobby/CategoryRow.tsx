@@ -1,13 +1,16 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { listHotGames } from '../../../contract/lobby.ts';
+import { type GameTag, listHotGames } from '../../../contract/lobby.ts';
 import { CategoryIcon, type CategoryIconName } from '../../kit/icons/CategoryIcon.tsx';
 import { useOffered } from '../../kit/site.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { toChosen, toHot } from '../paths.ts';
+import { toChosen, toGroup, toHot } from '../paths.ts';
 import { categoryIcons, isPaged } from './categories.ts';
 import { useLanes } from './queries.ts';
 import type { words } from './words.ts';
+
+/** Games over in a moment, which stand among the machines: a kind of their own to players. */
+const INSTANT: GameTag = 'INSTANT';
 
 /** The kinds of games with their drawings: the shortest way to one. */
 export function CategoryRow() {
@@ -19,11 +22,16 @@ export function CategoryRow() {
       <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0">
         {hasHot && <Item link={toHot} icon="hot" label={t('HOT')} />}
         {isPending && <Skeleton className="h-14 w-32 flex-none rounded-full" />}
-        {data?.map(({ title }) =>
-          isPaged(title) ? (
-            <Item key={title} link={toChosen(title)} icon={categoryIcons[title]} label={t(title)} />
-          ) : null,
-        )}
+        {data?.flatMap(({ title, gameClassify }) => {
+          if (!isPaged(title)) return [];
+          const instant = gameClassify.find(({ key }) => key === INSTANT);
+          return [
+            <Item key={title} link={toChosen(title)} icon={categoryIcons[title]} label={t(title)} />,
+            ...(instant && title === 'RNG'
+              ? [<Item key={INSTANT} link={toGroup(title, INSTANT)} icon="elott" label={instant.displayName} />]
+              : []),
+          ];
+        })}
       </ul>
     </nav>
   );

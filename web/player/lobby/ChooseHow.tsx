@@ -17,7 +17,7 @@ export function ChooseHow({ game, hasTrial }: { game: LobbyGame; hasTrial: boole
     <div className="k-sun relative grid min-h-[calc(100dvh-var(--header))] place-items-center overflow-clip p-4">
       <div className="grid w-full max-w-form justify-items-center gap-5 text-center">
         <div className="w-44 sm:w-52">
-          <Poster game={{ ...game, isHot: 0 }} />
+          <Poster game={game} />
         </div>
         <div className="grid gap-1">
           <h1 className="text-xl">{game.names[language]}</h1>

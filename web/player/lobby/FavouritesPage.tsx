@@ -10,7 +10,8 @@ import { GameGrid } from './GameGrid.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { useFavouriteGames, useRecentGames } from './picks.ts';
+import { useFavouriteGames } from './picks.ts';
+import { useRecentGames } from './recent.ts';
 import { WayToHot } from './WayToHot.tsx';
 import type { words } from './browsing.words.ts';
 

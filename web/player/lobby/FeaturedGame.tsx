@@ -26,11 +26,10 @@ export function FeaturedGame({ game }: { game: LobbyGame }) {
         tabIndex={-1}
         aria-hidden
       >
-        <Poster game={{ ...game, isHot: 0 }} />
+        <Poster game={game} />
       </Link>
       <div className="grid min-w-0 flex-1 content-center gap-2">
         <p className="flex flex-wrap gap-2">
-          <Badge tone="accent">{t('HOT')}</Badge>
           <Badge>{t(game.gameType)}</Badge>
         </p>
         <h3 className="text-lg leading-snug sm:text-2xl sm:leading-snug">{game.names[language]}</h3>

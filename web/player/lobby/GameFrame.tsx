@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { useWords } from '../../kit/speaking.ts';
+import { type FrameNews, newsIn, type WordToFrame } from './frame-news.ts';
 import type { words } from './lists.words.ts';
-
-const news = ['ready', 'balance', 'deposit', 'close', 'limit', 'excluded'] as const;
-/** What a game tells the page around it. */
-export type FrameNews = (typeof news)[number];
 
 interface Props {
   game: LobbyGame;
@@ -16,10 +13,16 @@ interface Props {
   /** `why` is what a refusal carried. */
   onNews: (news: FrameNews, why: unknown) => void;
   onLoad: () => void;
+  /** Speaks to the game. */
+  line: Ref<FrameLine>;
+}
+
+export interface FrameLine {
+  tell: (word: WordToFrame) => void;
 }
 
 /** The game itself. It runs on this host under a session of its own; what it says is heard only from that frame. */
-export function GameFrame({ game, address, held, onNews, onLoad }: Props) {
+export function GameFrame({ game, address, held, onNews, onLoad, line }: Props) {
   const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -28,19 +31,20 @@ export function GameFrame({ game, address, held, onNews, onLoad }: Props) {
   const isHeld = useRef(held);
   isHeld.current = held;
   useEffect(() => {
-    const tell = () => tellFrame(frame.current, isHeld.current);
+    const tell = () => tellFrame(frame.current, holding(isHeld.current));
     const listen = (event: MessageEvent) => {
       if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return;
-      const { khela, why } = (event.data ?? {}) as { khela?: unknown; why?: unknown };
-      const said = news.find((one) => one === khela);
+      const said = newsIn(event.data);
+      if (said === null) return;
       // A game that has only just come has not heard it yet.
-      if (said === 'ready') tell();
-      if (said !== undefined) hear.current(said, why);
+      if (said.news === 'ready') tell();
+      hear.current(said.news, said.why);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
-  useEffect(() => tellFrame(frame.current, held), [held]);
+  useEffect(() => tellFrame(frame.current, holding(held)), [held]);
+  useImperativeHandle(line, () => ({ tell: (word) => tellFrame(frame.current, word) }), []);
   return (
     <iframe
       ref={frame}
@@ -55,6 +59,10 @@ export function GameFrame({ game, address, held, onNews, onLoad }: Props) {
   );
 }
 
-function tellFrame(frame: HTMLIFrameElement | null, held: boolean): void {
-  frame?.contentWindow?.postMessage({ khela: held ? 'hold' : 'goOn' }, location.origin);
+function holding(held: boolean): WordToFrame {
+  return { khela: held ? 'hold' : 'goOn' };
+}
+
+function tellFrame(frame: HTMLIFrameElement | null, word: WordToFrame): void {
+  frame?.contentWindow?.postMessage(word, location.origin);
 }

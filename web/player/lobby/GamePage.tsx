@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Expand, RotateCw, Shrink } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { launchTrial, type LobbyGame } from '../../../contract/lobby.ts';
 import { renewAbout } from '../../kit/ask.ts';
-import { Badge } from '../../kit/Badge.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { LoadingMark } from '../../kit/LoadingMark.tsx';
 import { isTrial, useSession } from '../../kit/session.ts';
@@ -13,12 +10,16 @@ import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { toHome, toModal } from '../paths.ts';
 import { ChooseHow } from './ChooseHow.tsx';
-import { type FrameNews, GameFrame } from './GameFrame.tsx';
+import { type BarNews, barNewsIn, type FrameNews } from './frame-news.ts';
+import './game.css';
+import { GameBar } from './GameBar.tsx';
+import { type FrameLine, GameFrame } from './GameFrame.tsx';
 import { GameTrouble } from './GameTrouble.tsx';
-import { useFullscreen } from './fullscreen.ts';
 import { useLaunch } from './launch.ts';
 import { useGame } from './queries.ts';
 import type { words } from './lists.words.ts';
+
+const ShareRound = lazy(async () => ({ default: (await import('./ShareRound.tsx')).ShareRound }));
 
 interface Props {
   /** The game that the address names. */
@@ -31,6 +32,8 @@ interface Props {
   onDeposit: () => void;
   /** What stands over a game that is played for money: time, result, and what asks the player something. */
   sitting: (seat: Seat) => ReactNode;
+  /** The wallet's own balance, for games that do not tell theirs. */
+  purse: ReactNode;
 }
 
 export interface Seat {
@@ -52,10 +55,8 @@ export function GamePage(props: Props) {
   return <Game key={code} game={game} {...props} />;
 }
 
-function Game({ game, fun, playType, onDeposit, sitting }: Props & { game: LobbyGame }) {
+function Game({ game, fun, playType, onDeposit, sitting, purse }: Props & { game: LobbyGame }) {
   const session = useSession();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
   const leave = useLeave();
   const [visit, setVisit] = useState(0);
   const [told, setTold] = useState(false);
@@ -63,34 +64,40 @@ function Game({ game, fun, playType, onDeposit, sitting }: Props & { game: Lobby
   const [held, setHeld] = useState(false);
   const [rounds, setRounds] = useState(0);
   const [refusal, setRefusal] = useState<Seat['refusal']>(null);
+  const [bar, setBar] = useState<BarNews | null>(null);
+  const [shared, setShared] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  const line = useRef<FrameLine>(null);
   const hasTrial = useOffered(launchTrial) && game.trial;
   const forFun = fun || (session.token !== null && isTrial(session));
   const decided = forFun || session.token !== null;
   const launch = useLaunch(game, { forFun, wanted: decided, visit, told, playType });
   const again = () => {
     setReady(false);
+    setBar(null);
     setVisit(visit + 1);
   };
-  const refused = (news: 'limit' | 'excluded') => (why: unknown) => setRefusal({ news, why });
-  const hear: Record<FrameNews, (why: unknown) => void> = {
-    ready: () => setReady(true),
-    balance: () => {
-      setRounds((count) => count + 1);
-      // The balance on the screen may now be the server's: the reels have stopped.
-      void renewAbout(queries, 'balance');
-    },
-    deposit: () => (session.token === null ? void navigate(toModal('login')) : onDeposit()),
-    close: leave,
-    limit: refused('limit'),
-    excluded: refused('excluded'),
-  };
+  const hear = useHearing({ leave, onDeposit, setReady, setBar, setRounds, setRefusal });
   if (!decided) return <ChooseHow game={game} hasTrial={hasTrial} />;
   return (
-    <div ref={place} className="flex h-[calc(100dvh-var(--header))] flex-col bg-page">
-      <Bar game={game} forFun={forFun} place={place} onLeave={leave} onAgain={again}>
+    <div
+      ref={place}
+      className={`flex h-[calc(100dvh-var(--header))] flex-col bg-page ${launch.isError ? '' : 'game-open'}`}
+    >
+      <GameBar
+        game={game}
+        forFun={forFun}
+        place={place}
+        bar={bar}
+        onTell={(word) => line.current?.tell(word)}
+        onLeave={leave}
+        onAgain={again}
+        onShare={setShared}
+        onDeposit={forFun ? null : onDeposit}
+        purse={purse}
+      >
         {!forFun && sitting({ rounds, refusal, onHeld: setHeld, onRead: () => setRefusal(null), onLeave: leave })}
-      </Bar>
+      </GameBar>
       <div className="relative min-h-0 flex-1">
         {launch.isError && (
           <GameTrouble
@@ -107,53 +114,57 @@ function Game({ game, fun, playType, onDeposit, sitting }: Props & { game: Lobby
             game={game}
             address={launch.data}
             held={held}
-            onNews={(news, why) => hear[news](why)}
+            line={line}
+            onNews={hear}
             onLoad={() => setReady(true)}
           />
         )}
         {!launch.isError && !ready && <Opening game={game} />}
       </div>
+      <Sharing game={game} roundId={shared} onClose={() => setShared(null)} />
     </div>
   );
 }
 
-interface BarProps {
-  game: LobbyGame;
-  forFun: boolean;
-  place: RefObject<HTMLDivElement | null>;
-  onLeave: () => void;
-  onAgain: () => void;
-  children: ReactNode;
-}
-
-function Bar({ game, forFun, place, onLeave, onAgain, children }: BarProps) {
-  const t = useWords<typeof words>('lobby');
-  const { language } = useManner();
-  const [full, turnFull] = useFullscreen(place);
+function Sharing({ roundId, ...props }: { game: LobbyGame; roundId: string | null; onClose: () => void }) {
   return (
-    <div className="flex h-12 flex-none items-center gap-1 border-b border-line bg-surface px-1">
-      <IconButton label={t('back')} onClick={onLeave}>
-        <ArrowLeft aria-hidden />
-      </IconButton>
-      <h1 className="min-w-0 truncate text-base">{game.names[language]}</h1>
-      {forFun && (
-        <span className="ms-2 flex-none" title={t('forFunBar')}>
-          <Badge tone="second">{t('forFunBadge')}</Badge>
-        </span>
-      )}
-      <span className="ms-auto flex flex-none items-center">
-        {children}
-        <IconButton label={t('reload')} onClick={onAgain}>
-          <RotateCw aria-hidden />
-        </IconButton>
-        {turnFull !== null && (
-          <IconButton label={t(full ? 'leaveFullscreen' : 'fullscreen')} onClick={turnFull}>
-            {full ? <Shrink aria-hidden /> : <Expand aria-hidden />}
-          </IconButton>
-        )}
-      </span>
-    </div>
+    roundId !== null && (
+      <Suspense>
+        <ShareRound {...props} roundId={roundId} />
+      </Suspense>
+    )
   );
+}
+
+interface Hearing {
+  leave: () => void;
+  onDeposit: () => void;
+  setReady: (ready: boolean) => void;
+  setBar: (bar: BarNews | null) => void;
+  setRounds: (count: (before: number) => number) => void;
+  setRefusal: (refusal: Seat['refusal']) => void;
+}
+
+/** What the page does at each word of the game. */
+function useHearing({ leave, onDeposit, setReady, setBar, setRounds, setRefusal }: Hearing) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const refused = (news: 'limit' | 'excluded') => (why: unknown) => setRefusal({ news, why });
+  const hear: Record<FrameNews, (why: unknown) => void> = {
+    ready: () => setReady(true),
+    bar: (why) => setBar(barNewsIn(why)),
+    balance: () => {
+      setRounds((count) => count + 1);
+      // The balance on the screen may now be the server's: the reels have stopped.
+      void renewAbout(queries, 'balance');
+    },
+    deposit: () => (session.token === null ? void navigate(toModal('login')) : onDeposit()),
+    close: leave,
+    limit: refused('limit'),
+    excluded: refused('excluded'),
+  };
+  return (news: FrameNews, why: unknown) => hear[news](why);
 }
 
 function Opening({ game }: { game: LobbyGame }) {

@@ -7,7 +7,7 @@ import type { words } from './words.ts';
 /** What stands on the home page where there are no games, or they did not load. It is seldom needed and loads itself. */
 export function HomeTrouble() {
   const t = useWords<typeof words>('lobby');
-  const { isError, error, refetch, isFetching } = useHotGames();
-  if (isError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { isLoadingError, error, refetch, isFetching } = useHotGames();
+  if (isLoadingError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return <EmptyState motif="paisley" title={t('noGames')} hint={t('noGamesHint')} />;
 }

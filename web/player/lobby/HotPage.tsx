@@ -10,7 +10,7 @@ import { GameStrip } from './GameStrip.tsx';
 import { LargestWins } from './LargestWins.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { useRecentGames } from './picks.ts';
+import { useRecentGames } from './recent.ts';
 import { useHotGames } from './queries.ts';
 import type { words as browsingWords } from './browsing.words.ts';
 import type { words as listWords } from './lists.words.ts';
@@ -20,7 +20,7 @@ import type { words } from './words.ts';
 export function HotPage() {
   const t = useWords<typeof words & typeof listWords>('lobby');
   const tb = useWords<typeof browsingWords>('browsing');
-  const { data, isPending, isError, error, refetch, isFetching, on } = useHotGames();
+  const { data, isPending, isLoadingError, error, refetch, isFetching, on } = useHotGames();
   const recent = useRecentGames().data ?? [];
   const played = useCall(getPlayedNow, {}, { enabled: useOffered(getPlayedNow), everyMs: 60_000 });
   const { popular = [], wins = [] } = played.data ?? {};
@@ -29,9 +29,9 @@ export function HotPage() {
       <div className="grid grid-cols-1 gap-5">
         <PageTitle icon={<CategoryIcon name="hot" size={36} />} title={t('hotGames')} hint={t('hotHint')} />
         <ListTabs page="hot" />
-        {isError && <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+        {isLoadingError && <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
         {(!on || data?.length === 0) && <EmptyState motif="paisley" title={t('noGames')} hint={t('noGamesHint')} />}
-        {on && !isError && <GameGrid games={data} loading={isPending} />}
+        {on && !isLoadingError && <GameGrid games={data} loading={isPending} />}
       </div>
       <GameStrip title={tb('recent')} games={recent} />
       {popular.length > 1 && <GameStrip title={tb('popular')} hint={tb('popularHint')} games={popular} />}

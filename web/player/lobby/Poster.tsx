@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Mark } from '../../kit/Logo.tsx';
-import { useWords } from '../../kit/speaking.ts';
 import { LazyPicture } from './LazyPicture.tsx';
-import type { words } from './words.ts';
 
 const grounds = ['peacock', 'magenta', 'turmeric', 'leaf', 'vermilion', 'indigo'] as const;
 const otherLanguages = { BN: 'en', EN: 'bn' } as const;
@@ -20,7 +18,6 @@ const look =
 
 /** The drawn poster of a game with its title in both scripts; a drawing that fails leaves the ground and the title. */
 export function Poster({ game, cdn }: Props) {
-  const t = useWords<typeof words>('lobby');
   const { language } = useManner();
   const [failed, setFailed] = useState(false);
   const own = game.names[language];
@@ -46,7 +43,6 @@ export function Poster({ game, cdn }: Props) {
         />
       )}
       <span className="k-tile-frame" />
-      {game.isHot === 1 && <span className="k-tile-sign">{t('HOT')}</span>}
       <span className="k-tile-title">
         <span className="k-tile-name">{own}</span>
         {own !== other && (

@@ -41,7 +41,7 @@ function Games({ card }: { card: VendorCard }) {
           onValue={setGroup}
         />
       )}
-      {list.isError && !games ? (
+      {list.isLoadingError ? (
         <ErrorState hint={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       ) : (
         <GameGrid games={games} loading={list.isPending} />

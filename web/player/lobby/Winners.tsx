@@ -15,12 +15,12 @@ import type { words } from './words.ts';
 export function Winners({ className }: { className?: string }) {
   const t = useWords<typeof words>('lobby');
   const on = useOffered(listWinners);
-  const { data, isPending, isError } = useCall(
+  const { data, isPending, isLoadingError } = useCall(
     listWinners,
     { gameCategory: 'ALL', limitNum: WINNERS_KEPT },
     { select: ({ list }) => list.map(({ vo }) => vo), enabled: on, everyMs: 60_000 },
   );
-  if (!on || isError) return null;
+  if (!on || isLoadingError) return null;
   return (
     <section aria-busy={isPending} className={className}>
       <SectionHead title={t('latestWins')} />

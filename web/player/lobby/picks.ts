@@ -1,13 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LobbyGame } from '../../../contract/lobby.ts';
-import {
-  addFavourite,
-  listFavouriteIds,
-  listFavourites,
-  listRecentGames,
-  removeFavourite,
-} from '../../../contract/lobby-picks.ts';
+import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from '../../../contract/lobby-picks.ts';
 import { renewAfter, takeAnswer, useCall } from '../../kit/ask.ts';
 import { call } from '../../kit/call.ts';
 import { useOffered } from '../../kit/site.ts';
@@ -41,11 +35,6 @@ export function useFavouriteGames() {
   // What was unmarked a moment ago is gone at once.
   const data = answer.data?.filter(({ nodeId }) => ids.has(nodeId));
   return { ...answer, data, on };
-}
-
-/** The games that the member opened last. */
-export function useRecentGames() {
-  return useCall(listRecentGames, {}, { enabled: useOffered(listRecentGames), refetchOnMount: 'always' });
 }
 
 const marksByClient = new WeakMap<QueryClient, Marks>();

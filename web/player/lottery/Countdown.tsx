@@ -5,7 +5,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { localDigits, numberText } from '../../kit/money.ts';
 import { spanText } from '../../kit/time.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { useCountdown } from './timing.ts';
+import { useCountdown } from '../../kit/countdown.ts';
 import type { words } from './words.ts';
 
 /** From here on the clock shows that time is short. */

@@ -49,7 +49,7 @@ export function DrawHead({ game, next, waits }: Props) {
 function Waiting({ game, draw }: { game: LotteryGame; draw: LotteryDraw }) {
   const t = useWords<typeof words>('lottery');
   const manner = useManner();
-  const issue = localDigits(shortIssue(draw.issue), manner.locale);
+  const issue = localDigits(draw.issue, manner.locale);
   return (
     <>
       <span className="lot-head-said">
@@ -67,7 +67,7 @@ function Last({ game, draw, isNew }: { game: LotteryGame; draw: LotteryDraw; isN
   const { locale } = useManner();
   return (
     <>
-      <span className="lot-head-said">{t('lastResult', { issue: localDigits(shortIssue(draw.issue), locale) })}</span>
+      <span className="lot-head-said">{t('lastResult', { issue: localDigits(draw.issue, locale) })}</span>
       <Balls
         key={draw.issue}
         family={game.family}
@@ -78,13 +78,6 @@ function Last({ game, draw, isNew }: { game: LotteryGame; draw: LotteryDraw; isN
     </>
   );
 }
-
-/** Of several draws a day only the number in the day tells one from the next. */
-function shortIssue(issue: string): string {
-  return issue.length > DAY_DIGITS ? issue.slice(DAY_DIGITS) : issue;
-}
-
-const DAY_DIGITS = 8;
 
 /** Whether the numbers came while the page was open: then they roll in and are said. */
 function useIsNew(last: LotteryDraw | undefined): boolean {

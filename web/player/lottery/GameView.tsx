@@ -8,8 +8,10 @@ import { useWords } from '../../kit/speaking.ts';
 import { type LotteryHome, type LotteryView, lotteryViews, toLotteries } from '../paths.ts';
 import { BetView } from './betting/BetView.tsx';
 import { DrawHead } from './DrawHead.tsx';
-import type { LotteryGame, MenuKind } from './queries.ts';
+import { familiesOf } from './families-listed.ts';
+import { type LotteryGame, type MenuKind, useMenus } from './queries.ts';
 import { ResultsView } from './results/ResultsView.tsx';
+import { Rhythms } from './Rhythms.tsx';
 import { Tickets } from './tickets/Tickets.tsx';
 import { useOpenDraws } from './timing.ts';
 import type { words } from './words.ts';
@@ -46,6 +48,7 @@ export function GameView({ game, facts, home, playType, view, onPlayType, onView
           {home === 'all' ? t('toLotteries') : t(`kind.${home}`)}
         </Link>
       </header>
+      <Siblings game={game} />
       <DrawHead game={game} next={open[0]} waits={waits} />
       <Tabs
         label={t('views')}
@@ -60,6 +63,21 @@ export function GameView({ game, facts, home, playType, view, onPlayType, onView
         {view === 'results' && <ResultsView game={game} facts={facts} />}
         {view === 'tickets' && <Tickets gameCode={game.gameCode} />}
       </Tabs>
+    </div>
+  );
+}
+
+/** The other rhythms of its family, one touch away. */
+function Siblings({ game: { gameCode, prizeMode } }: { game: LotteryGame }) {
+  const menus = useMenus('all').data;
+  const family =
+    menus && familiesOf(Object.values(menus)).find(({ games }) => games.some((one) => one.gameCode === gameCode));
+  const games = family && family.games.length > 1 ? family.games : [];
+  // Those of every few minutes have some: their place is kept until they are known.
+  if (games.length === 0 && (menus || prizeMode !== 'Lott')) return null;
+  return (
+    <div className="lot-siblings">
+      <Rhythms games={games} current={gameCode} />
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { listPopularLotteries, listRecentLotteries, POPULAR_LOTTERIES } from '../../../contract/lottery-menus.ts';
 import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
-import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { CategoryIcon } from '../../kit/icons/CategoryIcon.tsx';
 import { SectionHead } from '../../kit/SectionHead.tsx';
@@ -11,8 +9,10 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import type { LotteryView } from '../paths.ts';
-import { LotteryCards } from './LotteryCards.tsx';
+import { familiesOf, isFast } from './families-listed.ts';
+import { FamilyCards } from './FamilyCards.tsx';
 import { gamesIn, groupsIn, type LotteryMenus, type MenuKind, useMenus } from './queries.ts';
+import { Rhythms } from './Rhythms.tsx';
 import { Tickets } from './tickets/Tickets.tsx';
 import type { words } from './words.ts';
 
@@ -22,14 +22,14 @@ interface Props {
   onView: (view: LotteryView | undefined) => void;
 }
 
-/** All lotteries of the brand by group, and the member's tickets of all of them. */
+/** All lotteries of the brand, a card a family, and the member's tickets of all of them. */
 export function LotteryLobby({ kind, view, onView }: Props) {
   const t = useWords<typeof words>('lottery');
   const isMember = useLoggedIn();
   const menus = useMenus(kind);
   const list = (
     <Asked of={menus} waiting={<Skeleton className="h-[60dvh] w-full rounded-card" />}>
-      {(found) => <Groups menus={found} kind={kind} />}
+      {(found) => <Families menus={found} kind={kind} />}
     </Asked>
   );
   return (
@@ -63,56 +63,37 @@ export function LotteryLobby({ kind, view, onView }: Props) {
   );
 }
 
-/** Of what is played last or by many: a row. */
-const SHOWN_FIRST = 3;
+/** So many lotteries are shown that were played last, and so many are marked as played by most. */
+const LAST_SHOWN = 4;
+const MARKED = 3;
 
-function Groups({ menus, kind }: { menus: LotteryMenus; kind: MenuKind }) {
+function Families({ menus, kind }: { menus: LotteryMenus; kind: MenuKind }) {
   const t = useWords<typeof words>('lottery');
-  const [chosen, setChosen] = useState('');
   const popular = useCall(listPopularLotteries, { count: POPULAR_LOTTERIES }, { staleTime: 120_000 });
   const recent = useCall(listRecentLotteries, {}, { staleTime: 60_000 });
-  const all = gamesIn(menus);
+  const families = familiesOf(groupsIn(menus, kind));
+  if (families.length === 0) return <EmptyState motif="sun" title={t('empty')} hint={t('emptyHint')} />;
   // The lists of what is played name lotteries; how they stand now the menus know best.
-  const known = new Map(all.map((game) => [game.gameCode, game]));
-  const standing = (games: typeof all | undefined) =>
-    (games ?? []).flatMap(({ gameCode }) => known.get(gameCode) ?? []);
-  const groups = groupsIn(menus, kind);
-  const shown = groups.filter(({ gameGroupCode }) => chosen === '' || chosen === gameGroupCode);
-  if (groups.length === 0) return <EmptyState motif="sun" title={t('empty')} hint={t('emptyHint')} />;
-  const playedLast = standing(recent.data).slice(0, SHOWN_FIRST);
-  const others = standing(popular.data).filter((game) => !playedLast.includes(game));
+  const known = new Map(gamesIn(menus).map((game) => [game.gameCode, game]));
+  const playedLast = (recent.data ?? []).flatMap(({ gameCode }) => known.get(gameCode) ?? []).slice(0, LAST_SHOWN);
+  const most = new Set((popular.data ?? []).slice(0, MARKED).map(({ gameCode }) => gameCode));
+  const [fast, slow] = [families.filter(isFast), families.filter((family) => !isFast(family))];
   const lists = [
-    { key: 'recent', title: t('recent'), games: playedLast },
-    { key: 'popular', title: t('popular'), games: others.slice(0, SHOWN_FIRST) },
-  ];
+    { title: t('fast'), families: fast },
+    { title: t('slow'), families: slow },
+  ].filter((list) => list.families.length > 0);
   return (
     <div className="grid grid-cols-1 gap-6">
-      {groups.length > 1 && (
-        <Chips
-          label={t('groups')}
-          scroll
-          choices={[
-            { value: '', label: t('allGroups') },
-            ...groups.map(({ gameGroupCode, gameGroupName }) => ({ value: gameGroupCode, label: gameGroupName })),
-          ]}
-          value={chosen}
-          onValue={setChosen}
-        />
+      {kind === 'all' && playedLast.length > 0 && (
+        <section className="grid grid-cols-1 gap-2">
+          <SectionHead title={t('recent')} />
+          <Rhythms games={playedLast} named />
+        </section>
       )}
-      {kind === 'all' &&
-        chosen === '' &&
-        lists
-          .filter(({ games }) => games.length > 0)
-          .map(({ key, title, games }) => (
-            <section key={key} className="grid grid-cols-1 gap-2">
-              <SectionHead title={title} />
-              <LotteryCards games={games} row />
-            </section>
-          ))}
-      {shown.map(({ gameGroupCode, gameGroupName, gameMenus }) => (
-        <section key={gameGroupCode} className="grid grid-cols-1 gap-2">
-          <SectionHead title={gameGroupName} />
-          <LotteryCards games={gameMenus} />
+      {lists.map(({ title, families: listed }) => (
+        <section key={title} className="grid grid-cols-1 gap-2">
+          <SectionHead title={title} />
+          <FamilyCards families={listed} popular={most} />
         </section>
       ))}
     </div>

@@ -65,6 +65,7 @@ const menus = {
         accountTypeName: 'LOTT',
         defaultPlayType: 'straight',
         showIcon: '',
+        everyMinutes: 1,
         issue: draw.issue,
         closesAtMs: draw.closesAtMs,
         lastIssue: last.issue,

@@ -3,22 +3,8 @@ import type { LotteryDraw } from '../../../contract/lottery.ts';
 import { nowMs } from '../../kit/clock.ts';
 import { type Draws, openDraws, waitedFor } from './draws.ts';
 
-const SECOND_MS = 1000;
 /** Browsers count no longer in one timer than 24 days. */
 const LONGEST_TIMER_MS = 86_400_000;
-
-/** Milliseconds until a moment of the server's clock, counted down by whole seconds; 0 when it has passed. */
-export function useCountdown(untilMs: number | null): number | null {
-  const [, turn] = useState(0);
-  const leftMs = untilMs === null ? null : Math.max(0, untilMs - nowMs());
-  useEffect(() => {
-    if (leftMs === null || leftMs === 0) return;
-    // Ticks fall where the shown second changes, not where the page happened to begin.
-    const timer = setTimeout(() => turn((count) => count + 1), leftMs % SECOND_MS || SECOND_MS);
-    return () => clearTimeout(timer);
-  });
-  return leftMs;
-}
 
 /** The draws that take bets now and the one that is waited for; goes on by itself when one closes. */
 export function useOpenDraws(draws: Draws): { open: LotteryDraw[]; waits: LotteryDraw | undefined } {

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Headset, LogOut, Mail, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
+import { Headset, LogOut, Mail, ReceiptText, ScrollText, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { getInbox } from '../../../contract/messages.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
@@ -9,12 +9,13 @@ import { isTrial, useSession } from '../../kit/session.ts';
 import { useOffered } from '../../kit/site.ts';
 import { useWords } from '../../kit/speaking.ts';
 import { toMember, toModal } from '../paths.ts';
+import { toAgent } from '../agent-paths.ts';
 import { MyAvatar } from './MyAvatar.tsx';
 import { useMember } from './queries.ts';
 import type { words } from './words.ts';
 
 /** The avatar with what belongs to the member behind it. */
-export function AccountMenu({ onService }: { onService: () => void }) {
+export function AccountMenu({ isAgent, onService }: { isAgent: boolean; onService: () => void }) {
   const t = useWords<typeof words>('members');
   const navigate = useNavigate();
   const session = useSession();
@@ -45,6 +46,16 @@ export function AccountMenu({ onService }: { onService: () => void }) {
         </button>
       )}
       items={[
+        ...(isAgent
+          ? [
+              {
+                key: 'agent',
+                label: t('agentCentre'),
+                icon: <UsersRound aria-hidden />,
+                onChoose: () => void navigate(toAgent('agentTeamOverview')),
+              },
+            ]
+          : []),
         ...pages.map(({ key, label, icon }) => ({ key, label, icon, onChoose: () => void navigate(toMember(key)) })),
         { key: 'service', label: t('service'), icon: <Headset aria-hidden />, onChoose: onService },
         {

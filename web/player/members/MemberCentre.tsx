@@ -2,14 +2,21 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   ChartNoAxesCombined,
+  CircleStar,
+  Coins,
+  CalendarCheck,
   Gift,
   HeartPulse,
+  ListTodo,
   LogOut,
   Mail,
   ReceiptText,
   ScrollText,
   Send,
   ShieldCheck,
+  Sprout,
+  TicketPercent,
+  UserPlus,
   UserRound,
   WalletCards,
 } from 'lucide-react';
@@ -23,7 +30,7 @@ import { OverlayPanel } from '../../kit/OverlayPanel.tsx';
 import { useSession } from '../../kit/session.ts';
 import { useWide } from '../../kit/wide.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { type MemberPage, type MemberView, toModal } from '../paths.ts';
+import { type MemberPage, type MemberView, toModal, unlistedPages } from '../paths.ts';
 import { MyAvatar } from './MyAvatar.tsx';
 import { useMember } from './queries.ts';
 import type { words } from './words.ts';
@@ -47,9 +54,16 @@ const icons: Record<MemberPage, ReactNode> = {
   transferUpline: <Send aria-hidden />,
   withdraw: <ArrowUpFromLine aria-hidden />,
   personalHistoryCopy: <ReceiptText aria-hidden />,
+  manualRebate: <Coins aria-hidden />,
   transactionHistory: <ScrollText aria-hidden />,
   personalProfit: <ChartNoAxesCombined aria-hidden />,
-  bonusDetails: <Gift aria-hidden />,
+  bonusDetails: <TicketPercent aria-hidden />,
+  rewardCenter: <Gift aria-hidden />,
+  missionLeaderboard: <ListTodo aria-hidden />,
+  signInTask: <CalendarCheck aria-hidden />,
+  newbieTask: <Sprout aria-hidden />,
+  pointDetails: <CircleStar aria-hidden />,
+  referral: <UserPlus aria-hidden />,
   messageV2: <Mail aria-hidden />,
   protection: <HeartPulse aria-hidden />,
   profile: <UserRound aria-hidden />,
@@ -65,7 +79,13 @@ export function MemberCentre({ view, pages, counts = {}, balance, onPage, onClos
       open={view !== undefined}
       onClose={onClose}
       title={t('memberCentre')}
-      pages={pages.map((key) => ({ key, label: t(key), icon: icons[key], count: counts[key] ?? 0 }))}
+      pages={pages.map((key) => ({
+        key,
+        label: t(key),
+        icon: icons[key],
+        count: counts[key] ?? 0,
+        isUnlisted: unlistedPages.includes(key),
+      }))}
       page={page}
       onPage={(next) => onPage(next ?? 'menu')}
       head={<Head balance={balance} />}

@@ -10,7 +10,7 @@ import { classNames } from '../../kit/class-names.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { RichText } from '../../kit/RichText.tsx';
 import { timeText } from '../../kit/time.ts';
@@ -64,7 +64,7 @@ export function Inbox() {
         }}
         onReadAll={() => mark.mutate({ as: 'read' }, say)}
       />
-      <Asked of={inbox} waiting={<LoadingMark />}>
+      <Asked of={inbox} waiting={<Skeleton className="h-80 w-full rounded-card" />}>
         {({ list, totalPages }) => (
           <>
             {list.length === 0 && (
@@ -102,7 +102,7 @@ function Choice({ show, onShow, onReadAll }: ChoiceProps) {
         label={t('show')}
         choices={[
           { value: 'all', label: t('all') },
-          { value: 'unread', label: t('unread', { n: unread }) },
+          { value: 'unread', label: unread > 0 ? t('unread', { n: unread }) : t('unreadOnly') },
         ]}
         value={show}
         onValue={onShow}

@@ -21,13 +21,13 @@ export function NoticePage() {
   const t = useWords<typeof words>('messages');
   const { notice: wanted, page: given } = useSearch({ from: '/noticePage' });
   const navigate = useNavigate();
-  const { data, isPending, isError, error, refetch, isFetching } = useAnnouncements();
+  const { data, isPending, isLoadingError, error, refetch, isFetching } = useAnnouncements();
   const notices = data?.player ?? [];
   const { page, pages } = noticePage(given, notices.length);
   const listed = notices.slice((page - 1) * NOTICES_A_PAGE, page * NOTICES_A_PAGE);
   const chosen = notices.find(({ id }) => id === wanted);
   const guess = (given === undefined ? notices[keptNotice()] : undefined) ?? listed[0];
-  if (isError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (isLoadingError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 p-4 md:p-6">
       <h1 className={classNames('text-xl', chosen && 'max-lg:sr-only')}>{t('notices')}</h1>

@@ -7,7 +7,7 @@ import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { RichText } from '../../kit/RichText.tsx';
 import { useWords } from '../../kit/speaking.ts';
-import { useFollowLink } from '../paths.ts';
+import { gamePath, useFollowLink } from '../paths.ts';
 import type { DialogProps } from './Popups.tsx';
 import type { words } from './promotions.words.ts';
 
@@ -51,14 +51,10 @@ export function PopupDialog({ open, popups, onClose }: DialogProps) {
       }}
       actions={
         <>
-          {link !== null && (
-            <Button variant="outline" onClick={go}>
-              {t('go')}
-            </Button>
-          )}
-          <Button ref={answer} type="submit">
+          <Button ref={answer} type="submit" variant={link === null ? 'primary' : 'quiet'}>
             {isLast ? t('understood') : t('next')}
           </Button>
+          {link !== null && <Button onClick={go}>{t(link.startsWith(`${gamePath}?`) ? 'playNow' : 'go')}</Button>}
         </>
       }
     >

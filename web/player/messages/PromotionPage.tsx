@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -12,18 +13,24 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { toPromotions, useFollowLink } from '../paths.ts';
 import { tonesOfStates, whenText } from './promotion-texts.ts';
-import { Cards } from './PromotionsPage.tsx';
+import { Cards, isOver, type StateOf } from './PromotionsPage.tsx';
 import { type Promotion, usePromotions } from './queries.ts';
 import type { words } from './promotions.words.ts';
 
+interface Props {
+  stateOf: StateOf;
+  /** What can be taken of it. */
+  panelOf: (promotion: Promotion) => ReactNode;
+}
+
 /** One promotion with its whole rule, and what else is on. */
-export function PromotionPage() {
+export function PromotionPage({ stateOf, panelOf }: Props) {
   const t = useWords<typeof words>('promotions');
   const { id } = useSearch({ from: '/promoDetail' });
-  const { data = [], isPending, isError, error, refetch, isFetching } = usePromotions();
-  if (isError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { data = [], isPending, isLoadingError, error, refetch, isFetching } = usePromotions();
+  if (isLoadingError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   const promotion = data.find((one) => one.id === id);
-  const others = data.filter((one) => one.id !== id && one.state === 'open').slice(0, 3);
+  const others = data.filter((one) => one.id !== id && one.state === 'open' && !isOver(one, stateOf)).slice(0, 3);
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 p-4 md:p-6">
       <h1 className="sr-only">{t('title')}</h1>
@@ -33,20 +40,21 @@ export function PromotionPage() {
           {t('back')}
         </Link>
         {isPending && <Skeleton className="h-96 w-full rounded-card" />}
-        {promotion && <Whole promotion={promotion} />}
+        {promotion && <Whole promotion={promotion} stands={stateOf(promotion.id)} />}
+        {promotion && panelOf(promotion)}
         {!isPending && !promotion && <EmptyState motif="sun" title={t('gone')} hint={t('goneHint')} />}
       </div>
       {others.length > 0 && (
         <section className="grid grid-cols-1 gap-4">
           <SectionHead title={t('others')} />
-          <Cards promotions={others} />
+          <Cards promotions={others} stateOf={stateOf} />
         </section>
       )}
     </div>
   );
 }
 
-function Whole({ promotion }: { promotion: Promotion }) {
+function Whole({ promotion, stands }: { promotion: Promotion; stands: ReturnType<StateOf> }) {
   const t = useWords<typeof words>('promotions');
   const manner = useManner();
   const follow = useFollowLink();
@@ -56,7 +64,7 @@ function Whole({ promotion }: { promotion: Promotion }) {
       <PromotionPicture imageUrl={promotion.announcementImages[0]?.imageUrl ?? null} className="aspect-[21/9]" />
       <div className="grid gap-3 p-5 md:p-6">
         <div className="flex flex-wrap gap-1.5">
-          <Badge tone={tonesOfStates[state]}>{t(`states.${state}`)}</Badge>
+          <Badge tone={stands?.tone ?? tonesOfStates[state]}>{stands?.label ?? t(`states.${state}`)}</Badge>
           {tags.map((tag) => (
             <Badge key={tag} tone="second">
               {t(`tags.${tag}`)}
@@ -65,7 +73,9 @@ function Whole({ promotion }: { promotion: Promotion }) {
         </div>
         <h2 className="text-xl leading-snug text-balance">{title}</h2>
         <p className="text-sm text-faint">
-          {t(`types.${promotion.promotionType}`)} · {whenText(t, manner, promotion)}
+          {[t(`types.${promotion.promotionType}`), whenText(t, manner, stands?.schedule ?? promotion)]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </p>
         <RichText html={content} onClick={follow} />
         {link !== null && state === 'open' && (

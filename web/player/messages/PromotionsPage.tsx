@@ -1,5 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { promotionTypes } from '../../../contract/messages.ts';
+import type { Tone } from '../../kit/Badge.tsx';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Chips } from '../../kit/Chips.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -9,20 +11,23 @@ import { PromotionCard } from '../../kit/PromotionCard.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { toPromotion, toPromotions } from '../paths.ts';
-import { tonesOfStates, whenText } from './promotion-texts.ts';
+import { type Schedule, tonesOfStates, whenText } from './promotion-texts.ts';
 import { type Promotion, usePromotions } from './queries.ts';
 import type { words } from './promotions.words.ts';
 
 /** Everything that is on, to come or just over, by what it is about. */
-export function PromotionsPage() {
+export function PromotionsPage({ stateOf, after }: { stateOf: StateOf; after: ReactNode }) {
   const t = useWords<typeof words>('promotions');
   const navigate = useNavigate();
   const { type } = useSearch({ from: '/promotions' });
-  const { data = [], isPending, isError, error, refetch, isFetching } = usePromotions();
-  if (isError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { data = [], isPending, isLoadingError, error, refetch, isFetching } = usePromotions();
+  if (isLoadingError) return <ErrorState hint={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   // Only what there is: a row of filters that find nothing helps nobody.
   const types = promotionTypes.filter((one) => data.some(({ promotionType }) => promotionType === one));
-  const listed = data.filter(({ promotionType }) => type === undefined || promotionType === type);
+  // What is over stands last, whatever place its announcement has.
+  const listed = data
+    .filter(({ promotionType }) => type === undefined || promotionType === type)
+    .toSorted((one, other) => Number(isOver(one, stateOf)) - Number(isOver(other, stateOf)));
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-5 p-4 md:p-6">
       <header>
@@ -48,13 +53,22 @@ export function PromotionsPage() {
           action={<Button onClick={() => void navigate(toPromotions())}>{t('showAll')}</Button>}
         />
       )}
-      <Cards promotions={listed} />
+      <Cards promotions={listed} stateOf={stateOf} />
+      {after}
     </div>
   );
 }
 
+/** How a promotion stands for the member, and when it can be taken; null: it only announces something. */
+export type StateOf = (id: string) => { label: string; tone: Tone; schedule: Schedule } | null;
+
+/** What can be taken may be over while its announcement still stands. */
+export function isOver({ id, state }: Promotion, stateOf: StateOf): boolean {
+  return (stateOf(id)?.schedule.state ?? state) === 'closed';
+}
+
 /** Promotions side by side. */
-export function Cards({ promotions }: { promotions: readonly Promotion[] }) {
+export function Cards({ promotions, stateOf }: { promotions: readonly Promotion[]; stateOf: StateOf }) {
   const t = useWords<typeof words>('promotions');
   const manner = useManner();
   return (
@@ -64,11 +78,13 @@ export function Cards({ promotions }: { promotions: readonly Promotion[] }) {
           <PromotionCard
             title={promotion.title}
             imageUrl={promotion.announcementImages[0]?.imageUrl ?? null}
-            state={{ label: t(`states.${promotion.state}`), tone: tonesOfStates[promotion.state] }}
+            state={
+              stateOf(promotion.id) ?? { label: t(`states.${promotion.state}`), tone: tonesOfStates[promotion.state] }
+            }
             tags={promotion.tags.map((tag) => t(`tags.${tag}`))}
             about={t(`types.${promotion.promotionType}`)}
-            when={whenText(t, manner, promotion)}
-            faded={promotion.state === 'closed'}
+            when={whenText(t, manner, stateOf(promotion.id)?.schedule ?? promotion)}
+            faded={isOver(promotion, stateOf)}
             action={
               <Link
                 {...toPromotion(promotion.id)}

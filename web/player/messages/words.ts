@@ -1,17 +1,17 @@
 import { inBoth } from '../../../contract/in-both.ts';
 
 export const words = inBoth({
-  banners: ['News of the house', 'বাড়ির খবর'],
+  banners: ['News', 'খবর'],
   notices: ['Notices', 'বিজ্ঞপ্তি'],
   latest: ['Latest notice', 'নতুন বিজ্ঞপ্তি'],
   empty: ['No notices', 'কোনো বিজ্ঞপ্তি নেই'],
-  emptyHint: ['What we have to tell everybody will be written here.', 'সবাইকে জানানোর মতো কিছু থাকলে এখানে লেখা হবে।'],
-  pinned: ['Pinned', 'উপরে রাখা'],
+  emptyHint: ['Notices for everyone appear here.', 'সবার জন্য বিজ্ঞপ্তি এখানে দেখা যাবে।'],
+  pinned: ['Pinned', 'পিন করা'],
   backToList: ['All notices', 'সব বিজ্ঞপ্তি'],
   playMoney: ['Play money, real festival', 'খেলার টাকা, আসল উৎসব'],
   playMoneyText: [
     'Games drawn in Bengal. Open results, nothing to lose but an evening.',
-    'বাংলার ছবিতে আঁকা খেলা। ফল খোলা, একটি সন্ধ্যা ছাড়া হারানোর কিছু নেই।',
+    'বাংলার ছবিতে আঁকা খেলা। ফল খোলাখুলি, টাকা হারানোর ভয় নেই।',
   ],
-  bannerGo: ['Have a look', 'দেখে নিন'],
+  bannerGo: ['Take a look', 'দেখুন'],
 });

@@ -5,7 +5,7 @@ import { useCall } from '../../kit/ask.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Card, CardHead } from '../../kit/Card.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { toHelp } from '../paths.ts';
 import { Limits } from './Limits.tsx';
@@ -18,7 +18,7 @@ export function Protection() {
   const t = useWords<typeof words>('protection');
   const protection = useCall(getProtection, {}, { staleTime: 0 });
   return (
-    <Asked of={protection} waiting={<LoadingMark />}>
+    <Asked of={protection} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
       {(now) => (
         <div className="grid max-w-read grid-cols-1 gap-4">
           {now.exclusion ? <OnBreak exclusion={now.exclusion} /> : <p className="text-soft">{t('lead')}</p>}

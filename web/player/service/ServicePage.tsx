@@ -15,7 +15,7 @@ interface Props {
   writing: ReactNode;
 }
 
-/** The house's own desk, made for a small window: answers first, then people. */
+/** The house's own desk, made for a small window: where one writes and what became of it, then answers. */
 export function ServicePage({ answers, writing }: Props) {
   const t = useWords<typeof words>('service');
   const { language } = useManner();
@@ -31,12 +31,6 @@ export function ServicePage({ answers, writing }: Props) {
           <p className="text-sm text-soft">{t('lead')}</p>
         </div>
       </header>
-      <section aria-labelledby="service-answers">
-        <h2 id="service-answers" className="text-lg">
-          {t('answers')}
-        </h2>
-        {answers}
-      </section>
       <section aria-labelledby="service-write" className="grid gap-3">
         <div>
           <h2 id="service-write" className="text-lg">
@@ -45,6 +39,12 @@ export function ServicePage({ answers, writing }: Props) {
           <p className="text-sm text-soft">{t('writeHint')}</p>
         </div>
         {writing}
+      </section>
+      <section aria-labelledby="service-answers">
+        <h2 id="service-answers" className="text-lg">
+          {t('answers')}
+        </h2>
+        {answers}
       </section>
       <OtherWays />
       <DomainRoutes />

@@ -106,6 +106,9 @@ function Fields({ state, onWay }: FieldsProps) {
       {invited.isAgents && (
         <p className="rounded-control bg-accent-tint px-4 py-3 text-sm">{t('invitedBy', { code: invited.code })}</p>
       )}
+      {invited.by !== null && (
+        <p className="rounded-control bg-accent-tint px-4 py-3 text-sm">{t('invitedByFriend', { name: invited.by })}</p>
+      )}
       {kind.way === 'mobile' && <Number state={state} first />}
       {kind.way === 'auto' && (
         <p className="rounded-control bg-raised px-4 py-3 text-sm">

@@ -4,6 +4,7 @@ import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 're
 import type { Language } from '../../../contract/brand.ts';
 import type { RegisterField } from '../../../contract/register-fields.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { getInviter } from '../../../contract/referrals.ts';
 import { checkAffiliate } from '../../../contract/registration.ts';
 import { getCaptcha } from '../../../contract/sessions.ts';
 import { keyOf, useCall } from '../../kit/ask.ts';
@@ -162,7 +163,14 @@ function useInvited() {
     { code, domain: location.hostname },
     { enabled: code !== '' && isOffered(checkAffiliate), staleTime: Number.POSITIVE_INFINITY, retry: 0 },
   );
-  const isWrong = checked.error instanceof CallError && checked.error.code === 'invitation_code_error';
+  const friend = useCall(
+    getInviter,
+    { code: codes.referralCode },
+    { enabled: code === '' && codes.referralCode !== '', staleTime: Number.POSITIVE_INFINITY, retry: 0 },
+  );
+  const isWrong = [checked.error, friend.error].some(
+    (error) => error instanceof CallError && error.code === 'invitation_code_error',
+  );
   const drop = (): void => {
     dropInvitation();
     setCodes({ affiliateCode: '', referralCode: '' });
@@ -177,7 +185,7 @@ function useInvited() {
     ...(codes.affiliateCode !== '' && { affiliateCode: codes.affiliateCode }),
     ...(codes.referralCode !== '' && { referralCode: codes.referralCode }),
   };
-  return { codes: sent, isAgents: checked.isSuccess, code, drop };
+  return { codes: sent, isAgents: checked.isSuccess, code, by: friend.data?.name ?? null, drop };
 }
 
 /** What proves the number: our code, or the token that the outside service gives for its own. */

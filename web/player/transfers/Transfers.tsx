@@ -3,7 +3,7 @@ import { Asked } from '../../kit/Asked.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Stat } from '../../kit/Stat.tsx';
 import { useWords } from '../../kit/speaking.ts';
@@ -20,7 +20,7 @@ export function Transfers() {
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       <p className="max-w-read text-sm text-soft">{t('hint')}</p>
-      <Asked of={options} waiting={<LoadingMark />}>
+      <Asked of={options} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
         {(options) =>
           options.upline === null && options.downlineCount === 0 ? (
             <EmptyState motif="fish" title={t('nobody')} hint={t('nobodyHint')} />

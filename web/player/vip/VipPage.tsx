@@ -9,11 +9,12 @@ import { Badge } from '../../kit/Badge.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { numberText } from '../../kit/money.ts';
-import { useLoggedIn } from '../../kit/session.ts';
+import { moneyText, numberText, percentText } from '../../kit/money.ts';
+import { isTrial, useLoggedIn, useSession } from '../../kit/session.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import { toModal } from '../paths.ts';
+import { MyLevel } from './MyLevel.tsx';
 import type { words } from './words.ts';
 
 type Ladder = CallOutput<typeof getVipLadder>;
@@ -23,10 +24,12 @@ type Level = Ladder['levels'][number];
 export function VipPage({ lead }: { lead: ReactNode }) {
   const t = useWords<typeof words>('vip');
   const isMember = useLoggedIn();
+  const isGuest = useSession(isTrial);
   const ladder = useCall(getVipLadder, {}, { staleTime: 60_000 });
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 p-4 md:p-6">
       <div className="k-sun relative overflow-clip rounded-card bg-surface p-5 md:p-8">{lead}</div>
+      {isMember && !isGuest && <MyLevel />}
       <section aria-labelledby="vip-ladder" className="grid gap-3">
         <h2 id="vip-ladder" className="text-lg">
           {t('ladder')}
@@ -53,9 +56,11 @@ export function VipPage({ lead }: { lead: ReactNode }) {
   );
 }
 
-function Rung({ level: { level, name, ownService }, isMine }: { level: Level; isMine: boolean }) {
+function Rung({ level: { level, name, ownService, terms, cashback }, isMine }: { level: Level; isMine: boolean }) {
   const t = useWords<typeof words>('vip');
-  const { locale } = useManner();
+  const manner = useManner();
+  const { locale } = manner;
+  const best = Math.max(0, ...cashback.map(({ rate }) => rate));
   return (
     <li
       className={classNames(
@@ -72,10 +77,23 @@ function Rung({ level: { level, name, ownService }, isMine }: { level: Level; is
       >
         {numberText(level, locale)}
       </span>
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-[1_1_14rem]">
         <span className="font-semibold">{name}</span>
         <span className="text-xs text-faint">{t('level', { level: numberText(level, locale) })}</span>
+        <span className="text-sm text-soft">
+          {level === 0 && t('start')}
+          {level > 0 && terms === null && t('byHand')}
+          {level > 0 &&
+            terms !== null &&
+            t('asks', { turnover: moneyText(terms.turnover, manner), month: moneyText(terms.month, manner) })}
+        </span>
       </span>
+      {best > 0 && (
+        <span className="text-sm text-second">{t('cashback', { rate: percentText(best / 10_000, locale, 2) })}</span>
+      )}
+      {terms !== null && /[1-9]/.test(terms.gift) && (
+        <span className="text-sm text-win">{t('gift', { amount: moneyText(terms.gift, manner) })}</span>
+      )}
       {ownService && (
         <span className="flex items-center gap-2 text-sm text-soft">
           <Headset aria-hidden className="size-4 text-second" />

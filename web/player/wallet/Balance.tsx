@@ -8,8 +8,8 @@ import type { words } from './words.ts';
 /** The balance as a figure, wherever a page wants it. */
 export function Balance({ className = 'text-xl font-semibold' }: { className?: string }) {
   const t = useWords<typeof words>('wallet');
-  const { data, isError } = useCall(getBalance, {});
+  const { data, isLoadingError } = useCall(getBalance, {});
   if (data !== undefined) return <Money value={String(data.sumBalance)} counting className={className} />;
-  if (isError) return <span className="text-sm text-warning">{t('balanceUnknown')}</span>;
+  if (isLoadingError) return <span className="text-sm text-warning">{t('balanceUnknown')}</span>;
   return <Skeleton className="h-8 w-32" />;
 }

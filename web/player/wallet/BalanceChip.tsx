@@ -12,7 +12,7 @@ import type { words } from './words.ts';
 export function BalanceChip() {
   const t = useWords<typeof words>('wallet');
   const queries = useQueryClient();
-  const { data, isFetching, isError } = useCall(getBalance, {});
+  const { data, isFetching, isLoadingError } = useCall(getBalance, {});
   return (
     <button
       type="button"
@@ -22,8 +22,8 @@ export function BalanceChip() {
     >
       <span className="sr-only">{t('balance')}</span>
       {data !== undefined && <Money value={String(data.sumBalance)} counting />}
-      {data === undefined && !isError && <Skeleton className="h-5 w-20" />}
-      {isError && data === undefined && <span className="text-sm text-warning">{t('balanceUnknown')}</span>}
+      {data === undefined && !isLoadingError && <Skeleton className="h-5 w-20" />}
+      {isLoadingError && <span className="text-sm text-warning">{t('balanceUnknown')}</span>}
       <RefreshCw
         aria-hidden
         className={classNames('size-4 flex-none text-faint max-sm:hidden', isFetching && 'animate-spin')}

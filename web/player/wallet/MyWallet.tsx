@@ -14,7 +14,7 @@ import { Button } from '../../kit/Button.tsx';
 import { newKey } from '../../kit/call.ts';
 import { Card } from '../../kit/Card.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
-import { LoadingMark } from '../../kit/LoadingMark.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { sumText } from '../../kit/money-sum.ts';
 import { moneyText } from '../../kit/money.ts';
@@ -32,7 +32,7 @@ export function MyWallet() {
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       <p className="text-sm text-soft">{t('hint')}</p>
-      <Asked of={wallet} waiting={<LoadingMark />}>
+      <Asked of={wallet} waiting={<Skeleton className="h-60 w-full rounded-card" />}>
         {(wallet) => (
           <>
             <MainWallet wallet={wallet} />

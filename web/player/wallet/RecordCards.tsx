@@ -22,10 +22,12 @@ export const kindTones: Record<TransactionKind, Tone> = {
   withdrawal_return: 'second',
   fee: 'warning',
   bonus: 'second',
+  reward: 'win',
   bonus_conversion: 'win',
   bonus_forfeit: 'warning',
   transfer_out: 'plain',
   transfer_in: 'second',
+  redemption: 'second',
   studio_transfer: 'second',
 };
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { toMinor } from '../../../contract/money.ts';
-import { type PayoutAccount, requestWithdrawal } from '../../../contract/withdrawals.ts';
+import { requestWithdrawal } from '../../../contract/withdrawals.ts';
 import { useKeyedDeed } from '../../kit/deeds.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CallError, newKey } from '../../kit/call.ts';
@@ -11,11 +11,9 @@ import { moneyText, numberText } from '../../kit/money.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useWords } from '../../kit/speaking.ts';
-import { Accounts } from './Accounts.tsx';
-import { BindDialog } from './BindDialog.tsx';
 import { ForfeitDialog } from './ForfeitDialog.tsx';
 import { FormTrouble } from './FormTrouble.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { OwnAccounts } from './OwnAccounts.tsx';
 import { troubleText } from './trouble.ts';
 import type { Offer } from './Withdrawable.tsx';
 import type { words } from './words.ts';
@@ -26,8 +24,6 @@ export function WithdrawForm({ offer }: { offer: Offer }) {
   const manner = useManner();
   const form = useWithdrawForm(offer);
   const quick = quickOf(offer);
-  const [binding, setBinding] = useState(false);
-  const [removing, setRemoving] = useState<PayoutAccount | null>(null);
   return (
     <>
       <form noValidate onSubmit={(event) => form.submit(event)} className="grid content-start gap-5">
@@ -52,14 +48,7 @@ export function WithdrawForm({ offer }: { offer: Offer }) {
             />
           )}
         </div>
-        <Accounts
-          offer={offer}
-          value={form.accountId}
-          onValue={form.setAccountId}
-          error={form.errors.account}
-          onBind={() => setBinding(true)}
-          onRemove={setRemoving}
-        />
+        <OwnAccounts offer={offer} value={form.accountId} onValue={form.setAccountId} error={form.errors.account} />
         <PasswordField
           label={t('paymentPassword')}
           autoComplete="off"
@@ -75,8 +64,6 @@ export function WithdrawForm({ offer }: { offer: Offer }) {
           {t('fee')} {t('forced', { minutes: numberText(offer.receiptMinutes, manner.locale) })}
         </p>
       </form>
-      <BindDialog offer={offer} open={binding} onClose={() => setBinding(false)} onBound={form.setAccountId} />
-      <RemoveDialog account={removing} onClose={() => setRemoving(null)} />
       <ForfeitDialog
         bonus={form.asking ? offer.activeBonus : null}
         onClose={form.dropAsking}

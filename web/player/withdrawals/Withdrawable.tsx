@@ -15,23 +15,10 @@ export function Withdrawable({ offer }: { offer: Offer }) {
   const t = useWords<typeof words>('withdrawals');
   const manner = useManner();
   const reasons = reasonsOf(offer, t, manner);
-  const { required, staked, missing } = offer.turnover;
   return (
     <Card ornament="corner" className="relative grid gap-2">
       <span className="text-sm text-faint">{t('withdrawable')}</span>
       <Money value={offer.withdrawable} className="text-2xl leading-none font-semibold" />
-      {Number(missing) > 0 && (
-        <div
-          role="progressbar"
-          aria-label={t('turnover')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percentOf(staked, required)}
-          className="h-2 overflow-hidden rounded-full bg-raised"
-        >
-          <div className="h-full rounded-full bg-accent" style={{ width: `${percentOf(staked, required)}%` }} />
-        </div>
-      )}
       {reasons.length > 0 && (
         <ul className="grid gap-1.5 text-sm text-soft">
           {reasons.map((reason) => (
@@ -48,16 +35,11 @@ export function Withdrawable({ offer }: { offer: Offer }) {
 
 function reasonsOf(offer: Offer, t: Words<typeof words>, manner: Manner): string[] {
   const money = (amount: string) => moneyText(amount, manner);
-  const { turnover, day } = offer;
+  const { day } = offer;
   const [available, withdrawable] = [Number(offer.available), Number(offer.withdrawable)];
   const isLess = withdrawable < available;
   const reasons: string[] = [];
   if (isLess) reasons.push(t('cash', { amount: money(offer.available) }));
-  if (Number(turnover.missing) > 0) {
-    const { missing, staked, required } = turnover;
-    const done = Math.min(Number(staked), Number(required)).toFixed(manner.currencyDecimals);
-    reasons.push(t('turnoverPart', { missing: money(missing), staked: money(done), required: money(required) }));
-  }
   if (day.requestsLeft === 0) reasons.push(t('countPart', { count: numberText(day.count, manner.locale) }));
   else if (isLess && Number(day.left) <= withdrawable) {
     reasons.push(t('dayPart', { left: money(day.left), most: money(day.most) }));
@@ -65,8 +47,4 @@ function reasonsOf(offer: Offer, t: Words<typeof words>, manner: Manner): string
   if (Number(offer.held) > 0) reasons.push(t('heldPart', { amount: money(offer.held) }));
   if (Number(offer.bonus) > 0) reasons.push(t('bonusPart', { amount: money(offer.bonus) }));
   return reasons;
-}
-
-function percentOf(part: string, whole: string): number {
-  return Math.min(100, Math.floor((Number(part) / Number(whole)) * 100));
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import {
   cancelWithdrawal,
+  getWithdrawalOffer,
   listWithdrawals,
   processC2CTransaction,
   type Withdrawal,
   type WithdrawalState,
 } from '../../../contract/withdrawals.ts';
+import { useCall } from '../../kit/ask.ts';
 import { useDeed } from '../../kit/deeds.ts';
 import { Asked } from '../../kit/Asked.tsx';
 import { usePages } from '../../kit/pages.ts';
@@ -14,7 +16,7 @@ import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { localDigits, moneyText } from '../../kit/money.ts';
+import { localDigits, moneyText, numberText } from '../../kit/money.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { timeText } from '../../kit/time.ts';
 import { toast } from '../../kit/toast.ts';
@@ -100,6 +102,7 @@ function Row({ withdrawal, onAnswer }: { withdrawal: Withdrawal; onAnswer: () =>
         {account.methodName[manner.language]}{' '}
         <span className="k-digits">{localDigits(account.number, manner.locale)}</span>
       </p>
+      {waitsForPayment.has(state) && <UsualTime />}
       {isDispute && remaining !== null && (
         <p className="text-sm text-warning">{t('missingNow', { amount: moneyText(remaining, manner) })}</p>
       )}
@@ -111,6 +114,24 @@ function Row({ withdrawal, onAnswer }: { withdrawal: Withdrawal; onAnswer: () =>
         <RowActions withdrawal={withdrawal} isDispute={isDispute} onAnswer={onAnswer} />
       )}
     </div>
+  );
+}
+
+const waitsForPayment: ReadonlySet<WithdrawalState> = new Set(['requested', 'approved_once', 'approved', 'paying']);
+
+/** How long the brand takes usually; nothing where it paid nobody lately. */
+function UsualTime() {
+  const t = useWords<typeof words>('withdrawals');
+  const { locale } = useManner();
+  const minutes = useCall(getWithdrawalOffer, {}).data?.usualMinutes ?? null;
+  if (minutes === null) return null;
+  const hours = Math.ceil(minutes / 60);
+  return (
+    <p className="text-sm text-soft">
+      {minutes <= 90
+        ? t('usualMinutes', { n: minutes, text: numberText(minutes, locale) })
+        : t('usualHours', { text: numberText(hours, locale) })}
+    </p>
   );
 }
 

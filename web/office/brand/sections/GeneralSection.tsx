@@ -1,4 +1,7 @@
 import type { Language } from '../../../../contract/brand.ts';
+import { fromMinor, toMinor } from '../../../../contract/money.ts';
+import { useManner } from '../../../kit/KitProvider.tsx';
+import { MoneyField } from '../../../kit/MoneyField.tsx';
 import { RadioGroup } from '../../../kit/RadioGroup.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
@@ -6,7 +9,6 @@ import { useWords } from '../../../kit/speaking.ts';
 import type { SectionProps } from '../section-props.ts';
 import { NumberField } from './NumberField.tsx';
 import { Part } from './Part.tsx';
-import { VipLevels } from './VipLevels.tsx';
 import type { words } from '../words.ts';
 
 const languageSets = { BN: ['BN'], EN: ['EN'], BNEN: ['BN', 'EN'], ENBN: ['EN', 'BN'] } as const satisfies Record<
@@ -75,9 +77,26 @@ export function GeneralSection(props: SectionProps) {
           error={errorAt('ageLimitYears')}
         />
       </Part>
-      <VipLevels {...props} />
+      <LeastWinPart {...props} />
       <GtagPart {...props} />
     </div>
+  );
+}
+
+function LeastWinPart({ settings, onChange, errorAt }: SectionProps) {
+  const t = useWords<typeof words>('brand');
+  const { currencyDecimals: decimals } = useManner();
+  return (
+    <Part title={t('leastWin')} hint={t('leastWinHint')}>
+      <div className="grid gap-4 md:grid-cols-3">
+        <MoneyField
+          label={t('leastWin')}
+          value={fromMinor(BigInt(settings.boards.leastWinMinor), decimals)}
+          onValue={(decimal) => onChange({ boards: { leastWinMinor: Number(toMinor(decimal, decimals) ?? 0n) } })}
+          error={errorAt('boards.leastWinMinor')}
+        />
+      </div>
+    </Part>
   );
 }
 

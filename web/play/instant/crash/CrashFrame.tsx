@@ -8,6 +8,7 @@ import { SittingLine } from '../../frame/SittingLine.tsx';
 import { SoundQuestion } from '../../frame/SoundQuestion.tsx';
 import { TopBar } from '../../frame/TopBar.tsx';
 import { BetPanel, useStakePlayable } from './BetPanel.tsx';
+import { CashOuts } from './CashOuts.tsx';
 import { type CrashGame, useCrashGame } from './crash-game.ts';
 import { CrashPages, type Page } from './CrashPages.tsx';
 import { CrashStatus } from './CrashStatus.tsx';
@@ -39,7 +40,15 @@ export function CrashFrame({ onCurrency }: { onCurrency: TellCurrency }) {
       data-lost={game.lost}
     >
       <h1 className="sr-only">{t('title')}</h1>
-      <TopBar trial={opened?.trial ?? false} sound={game.sound} onSound={game.setSound} onPanel={setPage} />
+      <TopBar
+        trial={opened?.trial ?? false}
+        balance={room?.balance ?? null}
+        // Flights and rounds of a table are everybody's, and checked in the room itself.
+        round={null}
+        sound={game.sound}
+        onSound={game.setSound}
+        onPanel={setPage}
+      />
       <LastFlights game={game} onFlight={(flight) => setPage({ flight })} />
       <section className="instant-board" aria-label={t('title')}>
         <FlightBoard room={room} calm={game.calm} />
@@ -48,6 +57,7 @@ export function CrashFrame({ onCurrency }: { onCurrency: TellCurrency }) {
             {game.lost ? t('lineLost') : t('maintenance')}
           </p>
         )}
+        <CashOuts game={game} />
         <button type="button" className="crash-who" onClick={() => setPage('players')}>
           <Users aria-hidden />
           <PlayersCount game={game} />
@@ -64,25 +74,33 @@ export function CrashFrame({ onCurrency }: { onCurrency: TellCurrency }) {
           </span>
           <SittingLine sitting={game.sitting} />
         </div>
+        {game.sound === null && opened !== null && <SoundQuestion onAnswer={game.setSound} />}
       </section>
-      <aside className="crash-side" aria-label={t('players')}>
-        <h2>{t('players')}</h2>
-        <p className="text-soft">
-          <PlayersCount game={game} />
-        </p>
-        <Players game={game} />
-        <div className="crash-statistics">
-          <Statistics game={game} />
-        </div>
-      </aside>
+      <Side game={game} />
       {opened === null && !game.broken && (
         <div className="instant-loading">
           <Spinner size={64} label={words('loading')} />
         </div>
       )}
-      {game.sound === null && opened !== null && <SoundQuestion onAnswer={game.setSound} />}
       <CrashPages page={page} onPage={setPage} game={game} />
     </main>
+  );
+}
+
+/** Beside the flight, where there is room: who is in it, and what the last ones came to. */
+function Side({ game }: { game: CrashGame }) {
+  const t = useWords<typeof crashWords>('game');
+  return (
+    <aside className="crash-side" aria-label={t('players')}>
+      <h2>{t('players')}</h2>
+      <p className="text-soft">
+        <PlayersCount game={game} />
+      </p>
+      <Players game={game} />
+      <div className="crash-statistics">
+        <Statistics game={game} />
+      </div>
+    </aside>
   );
 }
 

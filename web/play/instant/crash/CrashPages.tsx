@@ -8,7 +8,7 @@ import { localDigits, moneyText, numberText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/speaking.ts';
 import { later } from '../../frame/later.tsx';
 import { HistoryPanel } from '../../frame/panels/HistoryPanel.tsx';
-import type { PageName } from '../../frame/TopBar.tsx';
+import type { PageName } from '../../frame/bar.ts';
 import type { PastRound } from '../../frame/sitting.ts';
 import { shareText } from '../figures.ts';
 import type { CrashGame, PastBet } from './crash-game.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CrashBet, CrashNews } from '../../../../contract/crash.ts';
 import { type Panel, pressOf } from './panel.ts';
-import { after, type Room, withOwn } from './room.ts';
+import { after, latestCashOuts, type Room, withOwn } from './room.ts';
 
 const bet = (some: Partial<CrashBet> = {}): CrashBet => ({
   betId: '7',
@@ -39,6 +39,22 @@ const crashed = (crashHundredths: number): CrashNews => ({
     nextAtMs: 13_000,
   },
   atMs: 9_000,
+});
+
+test('the latest cash-outs of others are told, the highest last', () => {
+  const out = (betId: string, cashOutHundredths: number | null) => ({
+    betId,
+    name: `100**${betId}`,
+    stake: '1.00',
+    cashOutHundredths,
+  });
+  const bets = [out('1', 340), out('2', null), out('7', 500), out('3', 120), out('4', 210)];
+  const shown = latestCashOuts({ bets, own: [bet()] }, 2);
+  expect(shown.map(({ betId, cashOutHundredths }) => [betId, cashOutHundredths])).toEqual([
+    ['4', 210],
+    ['1', 340],
+  ]);
+  expect(latestCashOuts(room, 2)).toEqual([]);
 });
 
 describe('the room that is shown', () => {

@@ -22,6 +22,20 @@ export function roomOf({ round, bets, betCount, own, balance, latest, maintenanc
   return { round, bets, betCount, own, balance, latest, maintenance };
 }
 
+/**
+ * Who has cashed out of this flight, the latest last, without the player's own: the multiple only rises, so that the
+ * highest is the latest.
+ */
+export function latestCashOuts({ bets, own }: Pick<Room, 'bets' | 'own'>, most: number) {
+  const mine = new Set(own.map(({ betId }) => betId));
+  return bets
+    .flatMap(({ betId, name, cashOutHundredths }) =>
+      cashOutHundredths === null || mine.has(betId) ? [] : [{ betId, name, cashOutHundredths }],
+    )
+    .toSorted((one, other) => one.cashOutHundredths - other.cashOutHundredths)
+    .slice(-most);
+}
+
 /** The room after a piece of news; null where it has to be read anew: the news is of another round, or of one that is void. */
 export function after(room: Room, news: CrashNews): Room | null {
   switch (news.type) {

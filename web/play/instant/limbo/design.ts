@@ -37,6 +37,7 @@ export const design: InstantDesign<LimboChoice, LimboRoundView, never> = {
   Rules: LimboRules,
   motionMs: ({ outcome }) => riseMs(outcome.reachedHundredths),
   useTell: useLimboTell,
+  celebratesItself: true,
   tune: { tonicHertz: 262, voice: 'bell', scale: [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2] },
   words: (language) => spokenIn(language, () => import('./words.ts')),
 };

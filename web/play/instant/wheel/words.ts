@@ -1,9 +1,9 @@
 import { inBoth } from '../../../../contract/in-both.ts';
 
 export const words = inBoth({
-  story: ['Choose a wheel, then give it a turn.', 'একটি চরকি বেছে নিন, তারপর ঘোরান।'],
-  play: ['Turn', 'চরকি ঘোরান'],
-  playing: ['The wheel is turning …', 'চরকি ঘুরছে …'],
+  story: ['Choose a wheel, then spin it.', 'একটি চরকি বেছে নিন, তারপর ঘোরান।'],
+  play: ['Spin', 'চরকি ঘোরান'],
+  playing: ['The wheel is spinning …', 'চরকি ঘুরছে …'],
   segments: ['Segments', 'ঘর'],
   segmentsOf: ['{count} segments', '{count}টি ঘর'],
   risk: ['Risk', 'ঝুঁকি'],
@@ -17,12 +17,12 @@ export const words = inBoth({
   tableSegments: ['Segments', 'ঘর'],
   tableChance: ['Chance', 'সম্ভাবনা'],
   rules1: [
-    'The wheel has equal segments, and each is equally likely. It pays your stake as many times as the segment under the flapper says; a segment with 0 pays nothing.',
+    'The wheel’s segments are equal and equally likely. It pays your stake times the number on the segment under the pointer; a segment with 0 pays nothing.',
     'চরকির সব ঘর সমান, প্রতিটির সম্ভাবনাও সমান। কাঁটার নিচে যে ঘর থামে, বাজির তত গুণ পাবেন; ০ লেখা ঘরে কিছু নেই।',
   ],
   rules2: [
-    'There are fifteen wheels: five numbers of segments, each with a low, a medium and a high risk. All pay back 99 %.',
+    'There are fifteen wheels: five segment counts, each with low, medium and high risk. All return 99 %.',
     'মোট পনেরোটি চরকি: পাঁচ রকম ঘরের সংখ্যা, প্রতিটিতে কম, মাঝারি ও বেশি ঝুঁকি। সবগুলোর ফেরত ৯৯%।',
   ],
-  rulesTable: ['The wheel that is chosen now', 'এখন যে চরকি বাছা আছে'],
+  rulesTable: ['Your current wheel', 'এখন যে চরকি বাছা আছে'],
 });

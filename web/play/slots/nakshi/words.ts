@@ -5,15 +5,15 @@ export const words = inBoth({
   story: ['Six gold coins, and the needle holds them fast.', 'ছয়টি সোনার মুদ্রা এলেই সুচ সেগুলো গেঁথে রাখে।'],
   freeTitle: ['The needle holds', 'সুচের ফোঁড়'],
   freeNote: [
-    'Coins stay where they are. Each new one sets the respins back to three.',
-    'মুদ্রাগুলো নিজের জায়গায় থাকে। নতুন একটি এলেই আবার তিনবার ঘোরা।',
+    'Coins stay in place. Each new coin resets the respins to three.',
+    'মুদ্রাগুলো নিজের জায়গায় থাকে। নতুন মুদ্রা এলেই আবার তিনবার ঘোরা।',
   ],
   howItPays: [
-    '5 reels, 3 rows, 10 lines, all always played. Equal symbols pay along a line from the first reel on the left, three or more in a row. Each line pays its best win; the wins of all lines are added. Coins pay by themselves, when six or more come.',
+    '5 reels, 3 rows, 10 lines, all always in play. Three or more of the same symbol in a row pay along a line from the leftmost reel. Each line pays its best win; all line wins are added. Coins pay separately, when six or more land.',
     '৫টি রিল, ৩টি সারি, ১০টি লাইন; সব লাইন সব সময় খেলা হয়। বাঁ দিকের প্রথম রিল থেকে শুরু করে কোনো লাইনে পরপর তিনটি বা তার বেশি একই প্রতীক থাকলে জয়। প্রতি লাইনে সবচেয়ে বড় জয়টি ধরা হয়, সব লাইনের জয় যোগ হয়। ছয়টি বা তার বেশি এলে মুদ্রার মূল্য আলাদা করে মেলে।',
   ],
   wildNote: [
-    'It takes the place of any symbol but Coin. It comes on reels 2 to 5 and has no pay of its own.',
+    'Replaces any symbol but Coin. Lands on reels 2 to 5 and has no pay of its own.',
     'মুদ্রা ছাড়া যেকোনো প্রতীকের জায়গা নেয়। ২ থেকে ৫ নম্বর রিলে আসে, এর নিজের কোনো জয় নেই।',
   ],
   labels: { needle: ['WILD', 'বদলি'] },
@@ -31,7 +31,7 @@ export const words = inBoth({
   },
   jackpots: { mini: ['Mini', 'মিনি'], minor: ['Minor', 'মাইনর'], major: ['Major', 'মেজর'], grand: ['Grand', 'গ্র্যান্ড'] },
   frame: {
-    freeWon: ['{spins} respins are waiting.', 'আরও {spins} বার ঘোরা আপনার অপেক্ষায়।'],
+    freeWon: ['{spins} respins won.', '{spins} বার আবার ঘোরা পেয়েছেন।'],
     freeSpins: ['respins', 'বার আবার ঘোরা'],
     freeSpinsLeft: ['Respins left', 'ঘোরা বাকি'],
     freeRest: ['respins left', 'বার ঘোরা বাকি'],

@@ -5,14 +5,14 @@ import { useWords } from '../../../kit/speaking.ts';
 import { later } from '../../frame/later.tsx';
 import { HistoryPanel } from '../../frame/panels/HistoryPanel.tsx';
 import type { PastRound } from '../../frame/sitting.ts';
-import type { PageName } from '../../frame/TopBar.tsx';
+import type { PageName } from '../../frame/bar.ts';
 import type { SlotDesign, SlotWords } from '../design.ts';
 import type { SlotAbout, SlotGame } from '../slot-game.ts';
-import { RulesPanel } from './RulesPanel.tsx';
 import { StakePanel } from './StakePanel.tsx';
 import './panels.css';
 import type { words } from '../words.ts';
 
+const RulesPanel = later(async () => (await import('./RulesPanel.tsx')).RulesPanel);
 const FairnessPanel = later(async () => (await import('../../frame/panels/FairnessPanel.tsx')).FairnessPanel);
 
 export type PanelName = PageName | 'stakes';

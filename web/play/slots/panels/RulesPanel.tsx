@@ -9,6 +9,7 @@ import { exactPercent } from './exact-percent.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { clusterExample, PlacesPicture, waysExample } from './PlacesPicture.tsx';
 import { PayTable } from './PayTable.tsx';
+import { StageRules } from './StageRules.tsx';
 import { type SumRow, Sums } from '../../frame/Sums.tsx';
 import type { words } from '../words.ts';
 
@@ -31,6 +32,9 @@ export function RulesPanel({ design, machine, stake, trial }: Props) {
       <p className="slot-rules-stake">{t('paysAt', { stake: moneyText(stake, manner) })}</p>
       <PayTable design={design} machine={machine} stake={stake} />
       <Specials design={design} machine={machine} />
+      {facts.stages && (
+        <StageRules stages={facts.stages} machine={machine} symbol={machine.symbols[facts.scatter ?? ''] ?? ''} />
+      )}
       {facts.worths && <CoinRules design={design} machine={machine} stake={stake} />}
       <WinningPlaces design={design} />
       <Numbers design={design} />

@@ -1,4 +1,4 @@
-import type { Celebration } from '../celebration.ts';
+import type { Celebration } from '../../frame/celebration.ts';
 import { Instruments } from '../../frame/instruments.ts';
 
 export interface SlotSounds {

@@ -2,10 +2,10 @@ import { chance, tickMs } from '../../../kit/clock.ts';
 import type { SlotFacts } from '../../../../games/slots/shapes.ts';
 import { facesOf, type Face, isCoin, type Standing, symbolOfFace } from './faces.ts';
 import { BURST_MS, fallFrom } from './fall-motion.ts';
-import { createFrameLoop, type FrameLoop } from './frame-loop.ts';
+import { createFrameLoop, type FrameLoop } from '../../frame/frame-loop.ts';
 import { createReel, type Reel } from './reel.ts';
 import { type PainterNeeds, ReelPainter, type Scene } from './reel-painter.ts';
-import { leastScatters, type SlotDrop, type SlotStep, tenseReels } from './win-show.ts';
+import { leastScatters, type SlotDrop, type SlotStep, type SlotWin, tenseReels } from './win-show.ts';
 import { WinTurns } from './win-turns.ts';
 
 /** What the stage tells while it plays; sounds and words hang on it. */
@@ -14,6 +14,8 @@ interface StageEvents {
   onKnock(reel: number, scatters: number, before: number): void;
   onTense(reel: number): void;
   onWin(index: number): void;
+  /** One win is drawn by itself now; null: all of them, or none. */
+  onPoint(win: SlotWin | null): void;
   onBurst(): void;
   onLand(): void;
 }
@@ -57,6 +59,7 @@ export class ReelStage {
   #onRest: (() => void) | null = null;
   #onFallen: (() => void) | null = null;
   #landed = false;
+  #pointed: SlotWin | null = null;
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -188,6 +191,7 @@ export class ReelStage {
     this.#listenForKnocks(atMs);
     const falling = this.#advanceFall(atMs);
     const showing = this.#turns.advance(atMs);
+    this.#point(this.#scene.wins[this.#scene.win] ?? null);
     this.#painter.paint(this.#scene, atMs);
     const fadeMs = this.#needs.calm ? CALM_STOP_MS * 2 : 0;
     return falling || showing || this.#turning.some((reel) => atMs < reel.motion.restMs + fadeMs);
@@ -216,6 +220,12 @@ export class ReelStage {
     }
   }
 
+  #point(win: SlotWin | null): void {
+    if (this.#pointed === win) return;
+    this.#pointed = win;
+    this.#needs.events.onPoint(win);
+  }
+
   #advanceFall(atMs: number): boolean {
     const { fall } = this.#scene;
     if (fall === null) return false;
@@ -238,6 +248,7 @@ export class ReelStage {
   #clear(): void {
     this.#endFall();
     this.#turns.clear();
+    this.#point(null);
   }
 }
 

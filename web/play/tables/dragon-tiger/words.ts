@@ -35,11 +35,11 @@ export const words = inBoth({
   'tiger-diamonds': ['Tiger diamonds', 'টাইগার রুইতন'],
   'tiger-clubs': ['Tiger clubs', 'টাইগার চিড়িতন'],
   rules1: [
-    'One card is dealt to the dragon, one to the tiger. The higher card wins; the ace is the lowest, the king the highest, suits do not matter. Dragon and Tiger pay 1:1; on a tie half of them comes back. Tie pays 8:1, a tie in one suit 50:1.',
+    'One card goes to the dragon, one to the tiger. The higher card wins; ace is lowest, king is highest, suits don’t matter. Dragon and Tiger pay 1:1; on a tie you get half back. Tie pays 8:1, a suited tie 50:1.',
     'একটি তাস ড্রাগনকে, একটি টাইগারকে দেওয়া হয়। বড় তাস জেতে; টেক্কা সবচেয়ে ছোট, সাহেব সবচেয়ে বড়, রঙে কিছু যায় আসে না। ড্রাগন ও টাইগারে ১:১; টাই হলে এর অর্ধেক ফেরত আসে। টাই-এ ৮:১, একই রঙের টাই-এ ৫০:১।',
   ],
   rules2: [
-    'On each card by itself you may bet that it is small (ace to six) or big (eight to king), odd or even (ace 1, jack 11, queen 12, king 13), at 1:1, or its suit, at 3:1. A seven loses all of these. The cards come from eight whole decks, mixed anew for every round.',
+    'You can also bet on each card: small (ace to six) or big (eight to king), odd or even (ace 1, jack 11, queen 12, king 13), at 1:1, or its suit, at 3:1. A seven loses all of these. Cards come from eight full decks, reshuffled for every round.',
     'প্রতিটি তাসে আলাদা করে ধরা যায়: ছোট (টেক্কা থেকে ছয়) না বড় (আট থেকে সাহেব), জোড় না বিজোড় (টেক্কা ১, গোলাম ১১, বিবি ১২, সাহেব ১৩), ১:১; অথবা তার রঙ, ৩:১। সাত পড়লে এগুলোর সব হারে। আট প্যাকেট তাস থেকে বাঁটা হয়, প্রতি রাউন্ডে নতুন করে মিশিয়ে।',
   ],
   mainReturn: ['Dragon, Tiger', 'ড্রাগন, টাইগার'],

@@ -6,6 +6,8 @@ import { useManner } from '../../../kit/KitProvider.tsx';
 import { useWide } from '../../../kit/wide.ts';
 import { useWords } from '../../../kit/speaking.ts';
 import type { LotteryGame } from '../queries.ts';
+import { type BetterPlay, betterPlay } from './better-play.ts';
+import { BetterPlayHint } from './BetterPlayHint.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { planOf } from './chase-plan.ts';
 import { Pad } from './Pad.tsx';
@@ -14,7 +16,7 @@ import { usePlacing, withOdds } from './placing.ts';
 import { PlayChooser } from './PlayChooser.tsx';
 import { PlayFacts } from './PlayFacts.tsx';
 import { QuickPicks } from './QuickPicks.tsx';
-import { slipNow, useSlip } from './slip.ts';
+import { changeSlip, slipNow, useSlip } from './slip.ts';
 import { SlipPanel } from './SlipPanel.tsx';
 import { StakeFields } from './StakeFields.tsx';
 import { withinLimits } from './units.ts';
@@ -34,7 +36,8 @@ interface Props {
 export function BetView(props: Props) {
   const { game, facts, playType } = props;
   const offered = offeredIn(game, facts);
-  const now = offered.find((one) => one.playType.code === playType) ?? offered[0];
+  const asked = (code: string | undefined) => offered.find((one) => one.playType.code === code);
+  const now = asked(playType) ?? asked(facts.opensOn) ?? offered[0];
   return now ? <Betting {...props} offered={offered} now={now} /> : <Closed />;
 }
 
@@ -47,6 +50,11 @@ function Betting({ game, facts, open, onPlayType, offered, now }: Props & { offe
   const [reviews, setReviews] = useState(false);
   const offeredOf = (code: string) => offered.find((one) => one.playType.code === code);
   const playTypeOf = (code: string) => offeredOf(code)?.playType;
+  const better = betterPlay(offered, now, draft.chosen);
+  const takeBetter = ({ offered: { playType }, chosen }: BetterPlay) => {
+    changeSlip(game.gameCode, (before) => ({ chosen: { ...before.chosen, [playType.code]: chosen } }));
+    onPlayType(playType.code);
+  };
   const placing = usePlacing(game, offeredOf, () => setReviews(false));
   const panel: ReactNode = (
     <SlipPanel game={game} slip={slip} draft={draft} open={open} placing={placing} playTypeOf={playTypeOf} />
@@ -57,6 +65,7 @@ function Betting({ game, facts, open, onPlayType, offered, now }: Props & { offe
         <PlayChooser facts={facts} offered={offered} now={now} onPlayType={onPlayType} />
         <div className="lot-pad-card">
           <PlayFacts offered={now} odds={draft.odds} />
+          {better && <BetterPlayHint now={now} better={better} onTake={() => takeBetter(better)} />}
           <Pad key={now.playType.code} playType={now.playType} draft={draft} look={facts.id} />
           <QuickPicks game={game} offered={now} slip={slip} draft={draft} />
         </div>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { LotteryFacts } from '../../../../games/lottery/shapes.ts';
 import { Chips } from '../../../kit/Chips.tsx';
+import { useManner } from '../../../kit/KitProvider.tsx';
+import { percentText } from '../../../kit/money.ts';
 import { useWords } from '../../../kit/speaking.ts';
 import { useTitle } from '../titles.ts';
 import type { Offered } from './use-draft.ts';
@@ -13,13 +15,18 @@ interface Props {
   onPlayType: (playType: string) => void;
 }
 
-/** Groups of play types as tabs, the play types of one as chips. */
+/** Groups of play types as tabs, the play types of one as chips with what each returns. */
 export function PlayChooser({ facts, offered, now, onPlayType }: Props) {
   const t = useWords<typeof words>('lottery');
   const title = useTitle();
+  const { locale } = useManner();
   const { group } = now.playType;
   const groups = Object.entries(facts.groups).filter(([code]) => offered.some((one) => one.playType.group === code));
   const ofGroup = (code: string) => offered.filter((one) => one.playType.group === code);
+  const firstOf = (code: string) => {
+    const plays = ofGroup(code);
+    return (plays.find(({ playType }) => playType.code === facts.opensOn) ?? plays[0]!).playType.code;
+  };
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     for (const chosen of place.current?.querySelectorAll('[aria-current], .k-chip:has(:checked)') ?? [])
@@ -34,7 +41,7 @@ export function PlayChooser({ facts, offered, now, onPlayType }: Props) {
             type="button"
             className="lot-group"
             aria-current={code === group ? 'true' : undefined}
-            onClick={() => onPlayType(ofGroup(code)[0]!.playType.code)}
+            onClick={() => onPlayType(firstOf(code))}
           >
             {title(titles)}
           </button>
@@ -44,7 +51,12 @@ export function PlayChooser({ facts, offered, now, onPlayType }: Props) {
         <Chips
           label={t('playTypes')}
           scroll
-          choices={ofGroup(group).map(({ playType }) => ({ value: playType.code, label: title(playType.titles) }))}
+          choices={ofGroup(group).map(({ playType, returnToPlayer }) => ({
+            value: playType.code,
+            label: title(playType.titles),
+            // It is said with the play type, once that is chosen.
+            hint: <span aria-hidden>{percentText(Number(returnToPlayer), locale, 1)}</span>,
+          }))}
           value={now.playType.code}
           onValue={onPlayType}
         />

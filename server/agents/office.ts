@@ -1,0 +1,26 @@
+import {
+  exportAgents,
+  freezeAgent,
+  getAgentBranch,
+  getAgentPage,
+  proposeMove,
+  proposePromotion,
+  proposeUnfreeze,
+  searchAgents,
+} from '../../contract/agents-office.ts';
+import { type Door, door } from '../platform/http/door.ts';
+import * as service from './service.ts';
+
+export const agentsOffice: readonly Door[] = [
+  door(searchAgents, (ctx, input) => service.search(ctx, input)),
+  door(exportAgents, (ctx, input, { address }) => service.exportFile(ctx, input, address)),
+  door(getAgentBranch, (ctx, input) => service.branch(ctx, input)),
+  door(getAgentPage, (ctx, { memberId }) => service.agentPage(ctx, BigInt(memberId))),
+  door(proposePromotion, (ctx, input, { address }) => service.proposePromotion(ctx, input, address)),
+  door(proposeMove, (ctx, input, { address }) => service.proposeMove(ctx, input, address)),
+  door(freezeAgent, async (ctx, input, { address }) => {
+    await service.freezeAgent(ctx, input, address);
+    return {};
+  }),
+  door(proposeUnfreeze, (ctx, input, { address }) => service.proposeUnfreeze(ctx, input, address)),
+];

@@ -1,0 +1,108 @@
+import type { CallOutput, CallParsed, FileAnswer } from '../../contract/call.ts';
+import type { CallbackOutcome } from '../../contract/cashier.ts';
+import type {
+  exportPaymentCases as exportCall,
+  listPaymentCases as listCall,
+  PaymentCase,
+} from '../../contract/deposits-office.ts';
+import * as audit from '../audit/service.ts';
+import * as members from '../members/service.ts';
+import { NEWEST, OLDEST, type Order, orderFrom, walk } from '../platform/database/database-keyset.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { known } from '../platform/process/fail.ts';
+import * as wallet from '../wallet/service.ts';
+import { stateOf } from './deposit.ts';
+import * as cases from './store-cases.ts';
+import * as store from './store.ts';
+
+type Asked = CallParsed<typeof exportCall>;
+
+/** Payments that fitted no deposit as it stood. */
+export async function paymentCases(
+  ctx: Ctx,
+  request: CallParsed<typeof listCall>,
+): Promise<CallOutput<typeof listCall>> {
+  const { pageNo, pageSize } = request;
+  const filter = await filterOf(ctx, request);
+  const window = { order: orderOf(request), limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const rows = await cases.cases(ctx.db, ctx.brand.id, filter, window);
+  return pageOf(await presentCases(ctx, rows), await cases.countCases(ctx.db, ctx.brand.id, filter), pageSize);
+}
+
+/** How many wait for people. */
+export async function openCaseCount(ctx: Ctx): Promise<number> {
+  return cases.countCases(ctx.db, ctx.brand.id, { state: 'open' });
+}
+
+/** The same cases as a file; who took it is written down. */
+export async function exportPaymentCases(ctx: Ctx, request: Asked, address: string): Promise<FileAnswer> {
+  const filter = await filterOf(ctx, request);
+  const file = {
+    list: 'payment-cases',
+    version: 1,
+    asked: request,
+    columns: columnsOf(ctx),
+    pages: walk((window) => cases.cases(ctx.db, ctx.brand.id, filter, window), orderOf(request)),
+    present: (rows: readonly cases.CaseRow[]) => presentCases(ctx, rows),
+  };
+  return audit.listFile(ctx, file, address);
+}
+
+function columnsOf(ctx: Ctx): readonly audit.FileColumn<PaymentCase>[] {
+  return [
+    ['id', ({ id }) => id],
+    ['openedAt', ({ openedAtMs }) => audit.fileMoment(ctx, openedAtMs)],
+    ['state', ({ state }) => state],
+    ['outcome', ({ outcome }) => outcome],
+    ['account', ({ account }) => account],
+    ['namedDeposit', ({ namedDeposit }) => namedDeposit],
+    ['depositId', ({ depositId }) => depositId],
+    ['asked', ({ asked }) => asked],
+    ['paymentReference', ({ paymentReference }) => paymentReference],
+    ['saidAmount', ({ saidAmount }) => saidAmount],
+    ['saidCurrency', ({ saidCurrency }) => saidCurrency],
+    ['creditedDepositId', ({ creditedDepositId }) => creditedDepositId],
+    ['reason', ({ reason }) => reason],
+    ['staffAccount', ({ staffAccount }) => staffAccount],
+    ['closedAt', ({ closedAtMs }) => audit.fileMoment(ctx, closedAtMs)],
+  ];
+}
+
+async function filterOf(ctx: Ctx, request: Asked): Promise<cases.CaseFilter> {
+  const { state, outcome, fromMs, untilMs } = request;
+  return { state, outcome, fromMs, untilMs, memberId: await members.idMeant(ctx, request) };
+}
+
+/** What waits is worked off the oldest first. */
+function orderOf({ sort, state }: Asked): Order {
+  return orderFrom(sort, { id: 'id' }, state === 'open' ? OLDEST : NEWEST);
+}
+
+export async function presentCases(ctx: Ctx, rows: readonly cases.CaseRow[]): Promise<PaymentCase[]> {
+  const ids = rows.flatMap(({ deposit_id: id }) => (id === null ? [] : [id]));
+  const deposits = new Map((await store.byIds(ctx.db, ctx.brand.id, ids)).map((row) => [row.id, row]));
+  const memberIds = [...new Set([...deposits.values()].map(({ member_id: id }) => id))];
+  const accounts = await members.accountsOf(ctx, memberIds);
+  return rows.map((row) => {
+    const deposit = row.deposit_id === null ? undefined : deposits.get(row.deposit_id);
+    return {
+      id: String(row.id),
+      outcome: row.outcome as CallbackOutcome,
+      namedDeposit: row.named_deposit,
+      depositId: row.deposit_id === null ? null : String(row.deposit_id),
+      depositState: deposit ? stateOf(deposit) : null,
+      account: deposit ? known(accounts.get(deposit.member_id), 'a deposit belongs to a member') : null,
+      asked: deposit ? wallet.writeAmount(ctx, deposit.asked_minor ?? deposit.amount_minor) : null,
+      paymentReference: row.payment_reference,
+      saidAmount: row.said_amount,
+      saidCurrency: row.said_currency,
+      state: row.state as PaymentCase['state'],
+      creditedDepositId: row.credited_deposit_id === null ? null : String(row.credited_deposit_id),
+      reason: row.reason,
+      staffAccount: row.staff_account,
+      openedAtMs: row.opened_at.getTime(),
+      closedAtMs: row.closed_at?.getTime() ?? null,
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { type GameCategory, gameCategories } from '../../contract/bets.ts';
+import type { PromotionTerms } from '../../contract/promotion-terms.ts';
+import * as missions from '../missions/service.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { readTerms } from './reading.ts';
+import * as store from './store.ts';
+
+/** Hundredths of a percent of valid turnover. */
+export interface Share {
+  own: number;
+  /** What else gives back in the kind of game where the least is left: cashback, missions, other promotions. */
+  others: number;
+  most: number;
+}
+
+/**
+ * What a promotion of turnover costs of each hundred that is played for it, beside all else that gives back of the same play. All of it
+ * has to stay below what the cheapest game of its kinds keeps, or playing for it for ever wins. Null: it asks for no turnover.
+ */
+export async function shareOf(
+  ctx: Ctx,
+  terms: PromotionTerms,
+  worthMinor: bigint,
+  id: bigint | null,
+): Promise<Share | null> {
+  const own = ownShare(terms, worthMinor);
+  if (own === null) return null;
+  const beside = await missions.givenBackByKind(ctx);
+  const active = (await store.all(ctx.db, ctx.brand.id)).filter((row) => row.id !== id && row.state === 'active');
+  const others = new Map<GameCategory, number>();
+  const versions = await store.termsOf(
+    ctx.db,
+    ctx.brand.id,
+    active.map((row) => row.id),
+  );
+  for (const row of active) {
+    const last = versions.findLast(({ promotion_id }) => promotion_id === row.id);
+    if (!last) continue;
+    const each = readTerms(last.terms);
+    const share = ownShare(each, last.worth_minor) ?? 0;
+    for (const kind of kindsOf(each)) others.set(kind, (others.get(kind) ?? 0) + share);
+  }
+  const shares = kindsOf(terms).map((kind) => {
+    const found = beside.get(kind) ?? { others: 0, most: 0 };
+    return { own, others: found.others + (others.get(kind) ?? 0), most: found.most };
+  });
+  return shares.toSorted((one, other) => one.most - one.others - (other.most - other.others))[0] ?? null;
+}
+
+export function isTooCostly(share: Share | null): boolean {
+  return share !== null && share.own + share.others >= share.most;
+}
+
+/** What whoever earns it in the game that is best for them gains by it, minor units; negative: it costs them. Null: it asks for no turnover. */
+export function bestGainOf(terms: PromotionTerms, worthMinor: bigint, share: Share | null): bigint | null {
+  if (terms.take.way !== 'join' || share === null) return null;
+  return worthMinor - (BigInt(terms.take.target) * BigInt(share.most)) / 10_000n;
+}
+
+function kindsOf({ take }: PromotionTerms): readonly GameCategory[] {
+  return take.way === 'join' && take.categories.length > 0 ? take.categories : gameCategories;
+}
+
+/** Rounded up. */
+function ownShare({ take }: PromotionTerms, worthMinor: bigint): number | null {
+  if (take.way !== 'join' || take.metric !== 'turnover') return null;
+  const target = BigInt(take.target);
+  return Number((worthMinor * 10_000n + target - 1n) / target);
+}

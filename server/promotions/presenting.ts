@@ -1,0 +1,25 @@
+import type { Language } from '../../contract/brand.ts';
+import type { ShownAward } from '../../contract/promotions.ts';
+import * as lobby from '../lobby/service.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import * as wallet from '../wallet/service.ts';
+import type { Version } from './views.ts';
+
+/** What is given, as members and staff read it. */
+export async function presentAward(
+  ctx: Ctx,
+  { terms, worthMinor, bonusTerms }: Pick<Version, 'terms' | 'worthMinor' | 'bonusTerms'>,
+  language: Language,
+): Promise<ShownAward> {
+  const { award } = terms;
+  const isRounds = award.kind === 'free_rounds';
+  const game = isRounds ? (await lobby.gamesInBrief(ctx)).get(award.gameCode) : undefined;
+  return {
+    kind: award.kind,
+    amount: award.kind === 'points' ? null : wallet.writeAmount(ctx, worthMinor),
+    points: award.kind === 'points' ? award.points : null,
+    wageringTimes: bonusTerms?.wageringTimes ?? null,
+    rounds: isRounds ? award.rounds : null,
+    game: isRounds ? (game?.name[language] ?? award.gameCode) : null,
+  };
+}

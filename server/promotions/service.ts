@@ -1,0 +1,34 @@
+import type { ShownAward } from '../../contract/promotions.ts';
+import type { Ctx } from '../platform/process/ctx.ts';
+import { presentAward } from './presenting.ts';
+import { activityStateOf } from './reading.ts';
+import * as entries from './store-entries.ts';
+import { versionOf } from './views.ts';
+
+export { decideMany, nextWaiting, one, refuseUnlessWaiting, search } from './applications.ts';
+export { addPicture, send, start } from './applying.ts';
+export { countOf } from './audience.ts';
+export { moveDue } from './closing.ts';
+export { forecast } from './forecasting.ts';
+export { list, titles } from './listing.ts';
+export { carryOutPromotion } from './carrying-out.ts';
+export { results } from './results.ts';
+export { remove as removeSegment, save as saveSegment, segments } from './segments.ts';
+export { history, shownPromotions } from './showing.ts';
+export { claim, join } from './taking.ts';
+export { moveTo, save } from './writing.ts';
+
+/** What a member took of a promotion, as far as transactions tell of it; null: there is none of this number. */
+export async function findEntry(ctx: Ctx, id: bigint) {
+  const row = await entries.byId(ctx.db, ctx.brand.id, id);
+  if (!row) return null;
+  const award: ShownAward = await presentAward(ctx, await versionOf(ctx, row), 'EN');
+  return {
+    memberId: row.member_id,
+    promotionId: row.promotion_id,
+    award,
+    state: activityStateOf(row.state),
+    joinedAtMs: row.joined_at.getTime(),
+    endedAtMs: row.ended_at?.getTime() ?? null,
+  };
+}

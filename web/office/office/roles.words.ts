@@ -1,0 +1,108 @@
+import { inBoth } from '../../../contract/in-both.ts';
+
+export const words = inBoth({
+  lead: [
+    'What each role may do. Build your own beside the fixed ones; a change counts at once, also for who is logged in.',
+    'কোন দায়িত্বে কী করা যায়। স্থায়ীগুলোর পাশে নিজেরাও তৈরি করতে পারেন; বদলালে সঙ্গে সঙ্গে কার্যকর, লগ ইন করা থাকলেও।',
+  ],
+  count: ['{n, plural, one {# role} other {# roles}}', '{n, plural, one {#টি দায়িত্ব} other {#টি দায়িত্ব}}'],
+  make: ['New role', 'নতুন দায়িত্ব'],
+  role: ['Role', 'দায়িত্ব'],
+  kind: ['Kind', 'ধরন'],
+  fixed: ['Fixed', 'স্থায়ী'],
+  own: ['Own', 'নিজস্ব'],
+  may: ['Permissions', 'অনুমতি'],
+  mayCount: ['{n, plural, one {# permission} other {# permissions}}', '{n, plural, one {#টি অনুমতি} other {#টি অনুমতি}}'],
+  limits: ['Limits', 'সীমা'],
+  limitsHint: [
+    'The most to approve alone in one deed, in whole units of the brand’s money. Empty: any amount.',
+    'একা একবারে সর্বোচ্চ যত অনুমোদন করা যায়, ব্র্যান্ডের মুদ্রার পূর্ণ এককে। ফাঁকা থাকলে সীমা নেই।',
+  ],
+  limit: {
+    payout: ['Withdrawals up to', 'উত্তোলন সর্বোচ্চ'],
+    deposit: ['Deposits credited by hand up to', 'হাতে জমা করা ডিপোজিট সর্বোচ্চ'],
+    correction: ['Adjustments up to', 'সংশোধন সর্বোচ্চ'],
+  },
+  anySum: ['any amount', 'যেকোনো অঙ্ক'],
+  holders: ['Staff', 'কর্মী'],
+  change: ['Change', 'বদলান'],
+  remove: ['Remove', 'সরান'],
+  changeTitle: ['Change “{name}”', '“{name}” বদলান'],
+  removeTitle: ['Remove “{name}”?', '“{name}” সরাবেন?'],
+  removeText: [
+    'A role that someone has stays until they have another.',
+    'কারও কাছে থাকলে দায়িত্বটি সরে না; আগে তাঁকে অন্যটি দিন।',
+  ],
+  removed: ['Role removed.', 'দায়িত্ব সরানো হয়েছে।'],
+  saved: ['Role saved.', 'দায়িত্ব সংরক্ষণ হয়েছে।'],
+  save: ['Save role', 'দায়িত্ব সংরক্ষণ করুন'],
+  nameBn: ['Name in Bengali', 'বাংলায় নাম'],
+  nameEn: ['Name in English', 'ইংরেজিতে নাম'],
+  code: ['Code', 'কোড'],
+  codeHint: [
+    'Small letters, digits and dashes; it stands in the audit log and does not change.',
+    'ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও ড্যাশ; অডিট লগে এটিই থাকে, পরে বদলায় না।',
+  ],
+  codeBroken: [
+    '3 to 32 small letters, digits and dashes, a letter first.',
+    '৩–৩২টি ছোট হাতের অক্ষর, অঙ্ক বা ড্যাশ; প্রথমে অক্ষর।',
+  ],
+  nameMissing: ['Give it a name.', 'একটি নাম দিন।'],
+  from: ['Begin with', 'যেটি থেকে শুরু'],
+  chosenNone: ['Tick at least one permission.', 'অন্তত একটি অনুমতি বাছুন।'],
+  limitBroken: ['A whole number, or nothing.', 'পূর্ণ সংখ্যা লিখুন, অথবা ফাঁকা রাখুন।'],
+  why: [
+    'Why. Where it lets someone do more, a second person must approve.',
+    'কেন। কারও অনুমতি বাড়লে দ্বিতীয় একজনের অনুমোদন লাগে।',
+  ],
+  notYours: ['Your role can’t give this.', 'আপনার দায়িত্বে এটি দেওয়া যায় না।'],
+  ownRole: [
+    'Nobody changes their own role, the fixed ones, or one that may more than they.',
+    'নিজের দায়িত্ব, স্থায়ী দায়িত্ব, বা নিজের চেয়ে বেশি অনুমতির দায়িত্ব কেউ বদলাতে পারেন না।',
+  ],
+  noLimit: ['no limit', 'সীমা নেই'],
+  permission: {
+    brand: { read: ['See overview and settings', 'সারসংক্ষেপ ও সেটিংস দেখা'], write: ['Change settings', 'সেটিংস বদলানো'] },
+    members: { read: ['See members', 'সদস্য দেখা'], write: ['Lock members, notes, tags', 'সদস্য আটকানো, নোট, ট্যাগ'] },
+    cashier: {
+      read: ['See deposits and withdrawals', 'ডিপোজিট ও উত্তোলন দেখা'],
+      write: ['Decide deposits and withdrawals', 'ডিপোজিট ও উত্তোলনের সিদ্ধান্ত'],
+    },
+    records: { read: ['See bets and postings', 'বাজি ও লেনদেন দেখা'] },
+    games: {
+      read: ['See games and studios', 'খেলা ও স্টুডিও দেখা'],
+      write: ['Change games and studios', 'খেলা ও স্টুডিও বদলানো'],
+    },
+    draws: { read: ['See lotteries', 'লটারি দেখা'], write: ['Results, odds, draws', 'ফল, দর, ড্র'] },
+    content: {
+      read: ['See announcements and texts', 'ঘোষণা ও লেখা দেখা'],
+      write: ['Write announcements and texts', 'ঘোষণা ও লেখা লেখা'],
+    },
+    chat: { read: ['See chat rooms', 'চ্যাট রুম দেখা'], write: ['Moderate chat', 'চ্যাট সামলানো'] },
+    staff: {
+      read: ['See staff and roles', 'কর্মী ও দায়িত্ব দেখা'],
+      write: ['Change staff and roles', 'কর্মী ও দায়িত্ব বদলানো'],
+    },
+    audit: { read: ['See the audit log', 'অডিট লগ দেখা'] },
+    ledger: { read: ['See the ledger', 'খতিয়ান দেখা'] },
+    reports: { read: ['See revenue', 'আয়ের প্রতিবেদন দেখা'] },
+    corrections: {
+      read: ['See adjustments', 'সংশোধন দেখা'],
+      propose: ['Propose adjustments', 'সংশোধনের প্রস্তাব'],
+      approve: ['Approve adjustments', 'সংশোধন অনুমোদন'],
+    },
+    proposals: {
+      read: ['See approvals', 'অনুমোদনের তালিকা দেখা'],
+      propose: ['Propose what needs two people', 'দুজনের কাজের প্রস্তাব'],
+      approve: ['Approve what others propose', 'অন্যের প্রস্তাব অনুমোদন'],
+    },
+    bonuses: {
+      read: ['See bonuses and rewards', 'বোনাস ও পুরস্কার দেখা'],
+      write: ['Change bonuses and rewards', 'বোনাস ও পুরস্কার বদলানো'],
+    },
+    feedback: { read: ['See feedback', 'মতামত দেখা'], write: ['Answer feedback', 'মতামতের উত্তর দেওয়া'] },
+    messages: { read: ['See messages', 'বার্তা দেখা'], write: ['Send messages', 'বার্তা পাঠানো'] },
+    verification: { open: ['Read kept codes in the outbox', 'আউটবক্সে রাখা কোড পড়া'] },
+    views: { write: ['Keep views of lists', 'তালিকার ভিউ রাখা'] },
+  },
+});

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { listTeamBets } from '../../../contract/agent-team.ts';
+import type { BetRow, BetState } from '../../../contract/bets.ts';
+import { gameShapes } from '../../../games/catalogue-shapes.ts';
+import { useCall } from '../../kit/ask.ts';
+import { Asked } from '../../kit/Asked.tsx';
+import { Card } from '../../kit/Card.tsx';
+import { nowMs } from '../../kit/clock.ts';
+import { momentsOf } from '../../kit/day-moments.ts';
+import { DateRange } from '../../kit/DateRange.tsx';
+import { type DayRange, presetRange } from '../../kit/date-range.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { useManner } from '../../kit/KitProvider.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Pagination } from '../../kit/Pagination.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { Stat } from '../../kit/Stat.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { dayOf, timeText } from '../../kit/time.ts';
+import { useWords } from '../../kit/speaking.ts';
+import { toTeamRound } from '../agent-paths.ts';
+import { Chosen, ChooseMember } from './ChooseMember.tsx';
+import type { words } from './words.ts';
+
+interface Props {
+  memberId: string | undefined;
+  /** Games and the states of bets have their names elsewhere. */
+  gameName: (gameCode: string) => ReactNode;
+  stateName: (state: BetState) => ReactNode;
+}
+
+/** Team betting: one member at a time, down to each bet. */
+export function TeamBets({ memberId, ...naming }: Props) {
+  if (memberId === undefined) return <ChooseMember page="personalHistoryCopy" of="bets" />;
+  return <Bets key={memberId} memberId={memberId} {...naming} />;
+}
+
+function Bets({ memberId, gameName, stateName }: Props & { memberId: string }) {
+  const t = useWords<typeof words>('agents');
+  const manner = useManner();
+  const [days, setDays] = useState<DayRange>(() => presetRange('sevenDays', dayOf(nowMs(), manner.timeZone)));
+  const [pageNo, setPageNo] = useState(1);
+  const asked = { memberId, ...momentsOf(days, manner.timeZone), pageNo, pageSize: 20 };
+  const bets = useCall(listTeamBets, asked, { keepsLast: true, staleTime: 0 });
+  const columns: Column<BetRow>[] = [
+    { key: 'game', head: t('game'), lead: true, cell: ({ gameCode }) => gameName(gameCode) },
+    {
+      key: 'time',
+      head: t('time'),
+      cell: ({ placedAtMs }) => <span className="k-digits">{timeText(placedAtMs, manner, 'short')}</span>,
+    },
+    { key: 'stake', head: t('stake'), end: true, cell: ({ stake }) => <Money value={stake} bare /> },
+    { key: 'payout', head: t('payout'), end: true, cell: ({ payout }) => <Money value={payout} bare /> },
+    { key: 'valid', head: t('valid'), end: true, cell: ({ validTurnover }) => <Money value={validTurnover} bare /> },
+    { key: 'state', head: t('state'), end: true, cell: ({ state }) => stateName(state) },
+    {
+      key: 'round',
+      head: t('round'),
+      end: true,
+      // Only rounds of our own games are kept move by move.
+      cell: ({ gameCode, roundId }) =>
+        gameShapes.some(({ id }) => id === gameCode) && (
+          <Link
+            {...toTeamRound(roundId, memberId)}
+            className="inline-flex min-h-11 items-center text-accent-text underline"
+          >
+            {t('seeRound')}
+          </Link>
+        ),
+    },
+  ];
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <DateRange
+        value={days}
+        onValue={(range) => {
+          setPageNo(1);
+          setDays(range);
+        }}
+      />
+      <Asked of={bets} waiting={<Skeleton className="h-96 w-full rounded-card" />}>
+        {({ name, list, totalCount, totalPages, totalStake, totalPayout, totalNet }) => (
+          <>
+            <Chosen page="personalHistoryCopy" name={name} />
+            <Card className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+              <Stat label={t('stake')} value={<Money value={totalStake} bare />} />
+              <Stat label={t('payout')} value={<Money value={totalPayout} bare />} />
+              <Stat label={t('net')} value={<Money value={totalNet} change bare />} />
+            </Card>
+            <p role="status" className="text-sm text-faint">
+              {t('betCount', { n: totalCount })}
+            </p>
+            <Table
+              label={t('page.personalHistoryCopy')}
+              rows={list}
+              rowKey={({ id }) => id}
+              columns={columns}
+              empty={<EmptyState motif="sun" title={t('noBets')} />}
+            />
+            <Pagination page={pageNo} pages={totalPages} onPage={setPageNo} />
+          </>
+        )}
+      </Asked>
+    </div>
+  );
+}

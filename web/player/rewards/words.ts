@@ -1,0 +1,41 @@
+import { inBoth } from '../../../contract/in-both.ts';
+
+export const words = inBoth({
+  waiting: ['Waiting for you', 'আপনার জন্য আছে'],
+  total: ['To claim', 'নেওয়া যাবে'],
+  claim: ['Claim', 'নিন'],
+  claimNamed: ['Claim {amount}: {what}', '{amount} নিন: {what}'],
+  claimAll: ['Claim all', 'সব নিন'],
+  claimed: ['{amount} is in your balance.', '{amount} আপনার ব্যালেন্সে জমা হয়েছে।'],
+  until: ['Claim by {time}', '{time}-এর মধ্যে নিন'],
+  always: ['No end date', 'মেয়াদ নেই'],
+  none: ['Nothing to claim right now', 'এখন নেওয়ার কিছু নেই'],
+  noneHint: ['VIP gifts and other rewards will show up here.', 'ভিআইপি উপহার ও অন্য পুরস্কার এখানে দেখা যাবে।'],
+  cashbackLink: ['See cashback', 'ক্যাশব্যাক দেখুন'],
+  vipLink: ['See VIP levels', 'ভিআইপি স্তর দেখুন'],
+  more: [
+    '{n, plural, one {There is # more; claim these first.} other {There are # more; claim these first.}}',
+    'আরও {n}টি আছে; আগে এগুলো নিন।',
+  ],
+  history: ['History', 'আগের পুরস্কার'],
+  historyEmpty: ['No rewards yet', 'এখনো কোনো পুরস্কার নেই'],
+  programs: {
+    staff: ['A gift from the house', 'আমাদের পক্ষ থেকে উপহার'],
+    points: ['From the points mall', 'পয়েন্ট মল থেকে'],
+    vip_level: ['Reached VIP level {level}', 'ভিআইপি স্তর {level}-এ পৌঁছানোর উপহার'],
+    cashback: ['Cashback', 'ক্যাশব্যাক'],
+    mission: ['Mission completed', 'মিশন শেষ করার পুরস্কার'],
+    sign_in: ['Daily check-in', 'রোজকার হাজিরা'],
+    board: ['Leaderboard prize', 'লিডারবোর্ডের পুরস্কার'],
+    envelope: ['Red envelope', 'লাল খাম'],
+    rain: ['Your part of the rain', 'টাকার বৃষ্টিতে আপনার ভাগ'],
+    promotion: ['Promotion', 'প্রমোশন'],
+    referral: ['A friend you invited, or who invited you', 'বন্ধুকে আমন্ত্রণের পুরস্কার'],
+  },
+  states: {
+    claimable: ['Waiting', 'নেওয়া বাকি'],
+    issued: ['Paid', 'পেয়েছেন'],
+    expired: ['Expired', 'মেয়াদ শেষ'],
+    revoked: ['Withdrawn', 'বাতিল'],
+  },
+});

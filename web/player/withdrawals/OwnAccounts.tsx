@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { PayoutAccount } from '../../../contract/withdrawals.ts';
+import { Accounts } from './Accounts.tsx';
+import { BindDialog } from './BindDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import type { Offer } from './Withdrawable.tsx';
+
+interface Props {
+  offer: Offer;
+  value: string | null;
+  onValue: (accountId: string) => void;
+  error: string | undefined;
+}
+
+/** The member's accounts with the dialogs that add one and take one away. */
+export function OwnAccounts({ offer, value, onValue, error }: Props) {
+  const [binding, setBinding] = useState(false);
+  const [removing, setRemoving] = useState<PayoutAccount | null>(null);
+  return (
+    <>
+      <Accounts
+        offer={offer}
+        value={value}
+        onValue={onValue}
+        error={error}
+        onBind={() => setBinding(true)}
+        onRemove={setRemoving}
+      />
+      <BindDialog offer={offer} open={binding} onClose={() => setBinding(false)} onBound={onValue} />
+      <RemoveDialog account={removing} onClose={() => setRemoving(null)} />
+    </>
+  );
+}
