@@ -106,6 +106,7 @@ export const slices = {
     'providers',
     'queues',
     'referrals',
+    'reports',
     'rewards',
     'rounds',
     'sessions',
