@@ -59,6 +59,20 @@ export interface Accounts {
   studio: Generated<string>;
 }
 
+export interface AgentApplications {
+  answer: Generated<string>;
+  brand_id: number;
+  contact: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expects: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  plan: string;
+  sent_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface AgentMoves {
   brand_id: number;
   decided_at: Timestamp;
@@ -2213,6 +2227,7 @@ export interface DB {
   account_day_zones: AccountDayZones;
   account_days: AccountDays;
   accounts: Accounts;
+  agent_applications: AgentApplications;
   agent_moves: AgentMoves;
   agent_tree: AgentTree;
   announcements: Announcements;

@@ -126,6 +126,7 @@ export const deeds: Record<string, keyof (typeof words)['actions']> = {
   'referral.release': 'referralRelease',
   'vip.set': 'vipSet',
   'agent.promote': 'agentPromote',
+  'agent.decline': 'agentDecline',
   'agent.move': 'agentMove',
   'agent.freeze': 'agentFreeze',
   'agent.unfreeze': 'agentUnfreeze',

@@ -185,6 +185,7 @@ export const words = inBoth({
     referralRefuse: ['Refused a referral reward', 'রেফারেলের পুরস্কার নাকচ করেছেন'],
     referralRelease: ['Released a referral reward', 'রেফারেলের পুরস্কার ছেড়েছেন'],
     vipSet: ['Set a member’s VIP level', 'সদস্যের ভিআইপি স্তর ঠিক করেছেন'],
+    agentDecline: ['Declined an application to become an agent', 'এজেন্ট হওয়ার আবেদন নাকচ করেছেন'],
     agentPromote: ['Made a member an agent', 'সদস্যকে এজেন্ট করেছেন'],
     agentMove: ['Moved a member to another upline', 'সদস্যের আপলাইন বদলেছেন'],
     agentFreeze: ['Froze an agent', 'এজেন্টকে স্থগিত করেছেন'],
