@@ -20,6 +20,7 @@ export type Subject =
   | 'cashback'
   | 'chat'
   | 'content'
+  | 'contracts'
   | 'corrections'
   | 'deposits'
   | 'devices'

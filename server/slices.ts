@@ -65,7 +65,7 @@ export const slices = {
     'wallet',
     'withdrawals',
   ],
-  agents: ['audit', 'members', 'proposals', 'rounds', 'sessions', 'tallies', 'wallet'],
+  agents: ['audit', 'bets', 'members', 'messages', 'proposals', 'rounds', 'sessions', 'tallies', 'wallet'],
   promotions: [
     'audit',
     'bonuses',

@@ -12,6 +12,7 @@ import type { Ctx } from '../platform/process/ctx.ts';
 import { fail } from '../platform/process/fail.ts';
 import * as proposals from '../proposals/service.ts';
 
+export { carryOut as carryOutContract, findStatement } from './contracts/service.ts';
 export { openBelow } from './opening.ts';
 export { bets, round, transactions } from './records.ts';
 export { downlines, overview, profit } from './team.ts';
