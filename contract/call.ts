@@ -21,6 +21,7 @@ export type Subject =
   | 'cashback'
   | 'chat'
   | 'content'
+  | 'contracts'
   | 'corrections'
   | 'deposits'
   | 'devices'

@@ -13,6 +13,7 @@ export interface BrandSums {
   convertedMinor: bigint;
   feesMinor: bigint;
   rewardsMinor: bigint;
+  commissionsMinor: bigint;
   depositsMinor: bigint;
   withdrawalsMinor: bigint;
 }
@@ -57,7 +58,8 @@ function brandFigures(write: (minor: bigint) => string, netMinor: bigint, royalt
     netBeforeCosts: write(netMinor),
     fees: write(brand.feesMinor),
     rewards: write(brand.rewardsMinor),
-    ngr: write(netMinor - brand.feesMinor - brand.rewardsMinor - royaltiesMinor),
+    commissions: write(brand.commissionsMinor),
+    ngr: write(netMinor - brand.feesMinor - brand.rewardsMinor - brand.commissionsMinor - royaltiesMinor),
     deposits: write(brand.depositsMinor),
     withdrawals: write(brand.withdrawalsMinor),
     netDeposits: write(brand.depositsMinor - brand.withdrawalsMinor),
@@ -115,6 +117,7 @@ export function brandSums(flows: readonly wallet.Flow[], feesMinor: bigint): Bra
     feesMinor,
     // What a gift of the mall costs beside its points is paid by the member.
     rewardsMinor: movedBy(flows, ['reward', 'redemption']),
+    commissionsMinor: movedBy(flows, ['commission']),
     depositsMinor: movedBy(flows, ['deposit']),
     withdrawalsMinor: -movedBy(flows, ['withdrawal', 'withdrawal_return']),
   };

@@ -130,6 +130,8 @@ export const deeds: Record<string, keyof (typeof words)['actions']> = {
   'agent.move': 'agentMove',
   'agent.freeze': 'agentFreeze',
   'agent.unfreeze': 'agentUnfreeze',
+  'agent.contract': 'agentContract',
+  'agent.contract.end': 'agentContractEnd',
   'provider.held.proposed': 'heldProposed',
   'provider.held.released': 'heldReleased',
   'provider.held.declined': 'heldDeclined',

@@ -190,6 +190,8 @@ export const words = inBoth({
     agentMove: ['Moved a member to another upline', 'সদস্যের আপলাইন বদলেছেন'],
     agentFreeze: ['Froze an agent', 'এজেন্টকে স্থগিত করেছেন'],
     agentUnfreeze: ['Lifted the freeze of an agent', 'এজেন্টের স্থগিত তুলেছেন'],
+    agentContract: ['Offered an agent a contract', 'এজেন্টকে চুক্তির প্রস্তাব দিয়েছেন'],
+    agentContractEnd: ['Asked to end a contract with an agent', 'এজেন্টের সঙ্গে চুক্তি শেষ করতে বলেছেন'],
     heldProposed: ['Proposed to release a held win', 'আটকে রাখা জয় ছাড়ার প্রস্তাব দিয়েছেন'],
     heldReleased: ['Released a held win', 'আটকে রাখা জয় ছেড়েছেন'],
     heldDeclined: ['Declined a held win', 'আটকে রাখা জয় নাকচ করেছেন'],
