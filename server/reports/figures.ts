@@ -13,6 +13,7 @@ export interface BrandSums {
   convertedMinor: bigint;
   feesMinor: bigint;
   rewardsMinor: bigint;
+  commissionsMinor: bigint;
   depositsMinor: bigint;
   withdrawalsMinor: bigint;
 }
@@ -57,6 +58,7 @@ function brandFigures(write: (minor: bigint) => string, play: PlaySums, royaltie
     netBeforeCosts: write(netOf(play, brand)),
     fees: write(brand.feesMinor),
     rewards: write(brand.rewardsMinor),
+    commissions: write(brand.commissionsMinor),
     ngr: write(ngrOf(play, royaltiesMinor, brand)),
     deposits: write(brand.depositsMinor),
     withdrawals: write(brand.withdrawalsMinor),
@@ -70,7 +72,7 @@ function netOf(play: PlaySums, brand: BrandSums): bigint {
 }
 
 export function ngrOf(play: PlaySums, royaltiesMinor: bigint, brand: BrandSums): bigint {
-  return netOf(play, brand) - brand.feesMinor - brand.rewardsMinor - royaltiesMinor;
+  return netOf(play, brand) - brand.feesMinor - brand.rewardsMinor - brand.commissionsMinor - royaltiesMinor;
 }
 
 export function ggrOf({ stakeMinor, payoutMinor }: PlaySums): bigint {
@@ -124,6 +126,7 @@ export function brandSums(flows: readonly wallet.Flow[], feesMinor: bigint): Bra
     feesMinor,
     // What a gift of the mall costs beside its points is paid by the member.
     rewardsMinor: movedBy(flows, ['reward', 'redemption']),
+    commissionsMinor: movedBy(flows, ['commission']),
     depositsMinor: movedBy(flows, ['deposit']),
     withdrawalsMinor: -movedBy(flows, ['withdrawal', 'withdrawal_return']),
   };

@@ -65,6 +65,7 @@ export const words = inBoth({
     mall: ['Points mall', 'পয়েন্ট মল'],
     referrals: ['Referrals', 'রেফারেল'],
     agents: ['Agents', 'এজেন্ট'],
+    agentApplications: ['Agent applications', 'এজেন্ট হওয়ার আবেদন'],
     agentTree: ['Agent tree', 'এজেন্টের গাছ'],
     ledger: ['Ledger health', 'খতিয়ানের অবস্থা'],
     content: ['Announcements', 'ঘোষণা'],
