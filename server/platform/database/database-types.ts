@@ -2083,6 +2083,7 @@ export interface Staff {
   last_code_step: Generated<bigint>;
   last_login_at: Timestamp | null;
   name: string;
+  new_until: Timestamp | null;
   own_role: Generated<string | null>;
   password_hash: string;
   role: string;
