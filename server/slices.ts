@@ -117,6 +117,7 @@ export const slices = {
     'providers',
     'queues',
     'referrals',
+    'reports',
     'rewards',
     'rounds',
     'sessions',

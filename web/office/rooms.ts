@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   ArrowUpFromLine,
+  Blocks,
   BookOpenCheck,
   ChartColumn,
   ChartSpline,
@@ -149,6 +150,7 @@ const table = {
   returns: { path: '/office/returns', permission: 'games.read', Icon: ChartSpline, group: 'games', code: 'Digit1' },
   lotteries: { path: '/office/lotteries', permission: 'draws.read', Icon: Ticket, group: 'games', code: 'Digit3' },
   providers: { path: '/office/providers', permission: 'games.read', Icon: Plug, group: 'games', code: 'KeyK' },
+  brands: { path: '/office/brands', permission: 'brands.read', Icon: Blocks, group: 'house' },
   settings: { path: '/office/settings', permission: 'brand.read', Icon: Settings2, group: 'house', code: 'KeyS' },
   history: { path: '/office/history', permission: 'brand.read', Icon: History, group: 'house', code: 'KeyH' },
   outbox: { path: '/office/outbox', permission: 'verification.open', Icon: Send, group: 'house', code: 'KeyQ' },

@@ -23,6 +23,7 @@ import { words as wins } from './lottery/wins.words.ts';
 import { words as members } from './members/words.ts';
 import { words as timeline } from './members/timeline.words.ts';
 import { words as messages } from './messages/words.ts';
+import { words as brands } from './office/brands.words.ts';
 import { words as office } from './office/words.ts';
 import { words as roles } from './office/roles.words.ts';
 import { words as staffDeeds } from './office/staff.words.ts';
@@ -60,6 +61,7 @@ export const words = inBoth({
   bets,
   bonuses,
   brand,
+  brands,
   cashier,
   chat,
   corrections,

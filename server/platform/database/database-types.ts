@@ -331,6 +331,13 @@ export interface BrandHosts {
   position: number;
 }
 
+export interface BrandLogos {
+  brand_id: number;
+  id: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
+}
+
 export interface Brands {
   code: string;
   id: Generated<number>;
@@ -2419,6 +2426,7 @@ export interface DB {
   brand_categories: BrandCategories;
   brand_games: BrandGames;
   brand_hosts: BrandHosts;
+  brand_logos: BrandLogos;
   brand_vendors: BrandVendors;
   brand_versions: BrandVersions;
   brand_words: BrandWords;

@@ -33,6 +33,7 @@ export const deeds: Record<string, keyof (typeof words)['actions']> = {
   'withdrawal.returned': 'withdrawalReturned',
   'withdrawal.paying_again': 'withdrawalPayingAgain',
   'withdrawal.refused': 'withdrawalRefused',
+  'brand.create': 'brandCreate',
   'brand.settings.save': 'brandSettings',
   'lobby.game.save': 'gameSave',
   'returns.suspend': 'returnsSuspend',

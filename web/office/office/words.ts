@@ -80,6 +80,7 @@ export const words = inBoth({
     draws: ['Lottery draws', 'লটারির ড্র'],
     bigWins: ['Big wins', 'বড় জয়'],
     lotteries: ['Lotteries', 'লটারি'],
+    brands: ['Brands', 'ব্র্যান্ড'],
     settings: ['Brand settings', 'ব্র্যান্ড সেটিংস'],
     history: ['Settings history', 'সেটিংসের ইতিহাস'],
     staff: ['Staff', 'কর্মী'],
@@ -115,7 +116,7 @@ export const words = inBoth({
   },
   roleHint: {
     owner: ['Can do everything, including staff.', 'সবই করতে পারেন, কর্মী যোগ করাও।'],
-    manager: ['Everything except adding or disabling staff.', 'কর্মী যোগ বা বন্ধ করা ছাড়া সব।'],
+    manager: ['Everything except staff and new brands.', 'কর্মী ও নতুন ব্র্যান্ড ছাড়া সব।'],
     cashier: ['Sees members, deposits and the ledger; works the cashier.', 'সদস্য, ডিপোজিট ও খতিয়ান দেখেন; ক্যাশ সামলান।'],
     support: ['Helps members; can lock and reopen accounts.', 'সদস্যদের সাহায্য করেন; অ্যাকাউন্ট আটকাতে ও খুলতে পারেন।'],
     auditor: ['Reads everything, changes nothing.', 'সব দেখেন, কিছু বদলান না।'],
