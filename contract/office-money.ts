@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { betStates, gameCategories } from './bets.ts';
 import { bonusStates } from './bonuses.ts';
+import { contractKinds } from './agent-contracts.ts';
 import { defineCall } from './call.ts';
 import { callbackOutcomes, depositStates } from './cashier.ts';
 import { correction } from './corrections.ts';
@@ -126,6 +127,16 @@ export const transactionCause = z.discriminatedUnion('kind', [
     state: z.enum(redemptionStates),
     appliedAtMs: momentMs,
     decidedAtMs: z.nullable(momentMs),
+  }),
+  /** A window of an agent's contract. */
+  z.strictObject({
+    kind: z.literal('commission'),
+    id: z.string(),
+    contractId: z.string(),
+    contract: z.enum(contractKinds),
+    fromMs: momentMs,
+    untilMs: momentMs,
+    amount: moneyText,
   }),
   /** Points that a promotion gave. */
   z.strictObject({

@@ -4,6 +4,7 @@ import * as bonuses from '../bonuses/service.ts';
 import * as corrections from '../corrections/service.ts';
 import * as rooms from '../rooms/service.ts';
 import * as cashier from '../cashier/service.ts';
+import { contractInvariants } from './contracts.ts';
 import { currencyInvariants } from './currencies.ts';
 import { type Extent, type Sql, wholeExtent } from './extent.ts';
 import { giftBudgetInvariants, giftInvariants } from './gifts.ts';
@@ -112,6 +113,7 @@ async function readInvariants(
     ...giftBudgetInvariants,
     ...missionBudgetInvariants,
     ...treeInvariants,
+    ...contractInvariants,
     ...promotionBudgetInvariants,
   };
   if (only !== undefined && !(only in all) && !(only in punctualityRules()))

@@ -54,6 +54,7 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   agent_promotion: agents.carryOutPromotion,
   agent_move: agents.carryOutMove,
   agent_unfreeze: agents.carryOutUnfreeze,
+  agent_contract: agents.carryOutContract,
   staff_role: carryOutRole,
   promotion: promotions.carryOutPromotion,
 };
