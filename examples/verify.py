@@ -509,10 +509,38 @@ def check_deal(deal, all_rules):
     seed = bytes.fromhex(shown["serverSeed"])
     check_chain(deal, seed)
     check_mix(game, deal, shown["clientSeed"], "round")
-    drawn = Chance(seed, shown["clientSeed"], number, 0).different(len(rules["drawn"]), rules["cards"])
-    if shown["outcome"] != dict(zip(rules["drawn"], drawn)):
-        raise Wrong(f"it fell {shown['outcome']} and had to fall {drawn}")
+    fell = DEALS[rules.get("deal", "drawn")](rules, Chance(seed, shown["clientSeed"], number, 0))
+    if shown["outcome"] != fell:
+        raise Wrong(f"it fell {shown['outcome']} and had to fall {fell}")
     return True
+
+
+def deal_drawn(rules, chance):
+    """Different cards of whole decks, each with a name."""
+    return dict(zip(rules["drawn"], chance.different(len(rules["drawn"]), rules["cards"])))
+
+
+def deal_baccarat(rules, chance):
+    """Six cards of whole decks, of which as many are dealt as the drawing rule wants: player, banker, player, banker, then
+    the third cards, the player's first."""
+    cards = chance.different(6, rules["cards"])
+    player, banker, more = [cards[0], cards[2]], [cards[1], cards[3]], cards[4:]
+    if max(points(player), points(banker)) < rules["naturalFrom"]:
+        if points(player) <= rules["playerDrawsTo"]:
+            player.append(more.pop(0))
+        third = "stood" if len(player) == 2 else str(points(player[2:]))
+        if points(banker) <= rules["bankerDrawsTo"][third]:
+            banker.append(more.pop(0))
+    return {"player": player, "banker": banker}
+
+
+def points(cards):
+    """Of cards in baccarat: the ace counts one, ten and pictures nothing, and of the sum the last digit."""
+    return sum(min(card % 13 + 1, 10) for card in cards) % 10
+
+
+# By what the rules of a table name: how its outcome follows from the chance of the round.
+DEALS = {"drawn": deal_drawn, "baccarat": deal_baccarat}
 
 
 def check_envelope(record):

@@ -20,6 +20,7 @@ import type { SlotFacts } from './slots/shapes.ts';
 import * as saatRaja from './slots/saat-raja/shapes.ts';
 import * as sundarban from './slots/sundarban/shapes.ts';
 import * as tepantor from './slots/tepantor/shapes.ts';
+import * as baccarat from './tables/baccarat/shapes.ts';
 import * as dragonTiger from './tables/dragon-tiger/shapes.ts';
 import type { TableFacts } from './tables/shapes.ts';
 
@@ -45,7 +46,7 @@ export const slotFacts: readonly SlotFacts[] = [
 export const instantFacts: readonly InstantFacts[] = [mines, plinko, wheel, dice, limbo, keno, scratch];
 /** Games whose rounds all players of a room share. */
 export const roomFacts: readonly InstantFacts[] = [crash];
-export const tableFacts: readonly TableFacts[] = [dragonTiger];
+export const tableFacts: readonly TableFacts[] = [baccarat, dragonTiger];
 
 /** Every game of the house. */
 export const gameShapes: readonly GameShape[] = [

@@ -20,6 +20,7 @@ import { rickshawRaja } from './slots/rickshaw-raja/rules.ts';
 import { saatRaja } from './slots/saat-raja/rules.ts';
 import { sundarban } from './slots/sundarban/rules.ts';
 import { tepantor } from './slots/tepantor/rules.ts';
+import { baccarat } from './tables/baccarat/rules.ts';
 import { dragonTiger } from './tables/dragon-tiger/rules.ts';
 import type { TableGame } from './tables/table-game.ts';
 
@@ -41,7 +42,7 @@ export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo
 
 /** Every table of the house, by id. */
 export const tableGames: ReadonlyMap<string, TableGame> = new Map(
-  [dragonTiger].map((game) => [game.facts.id, game as TableGame]),
+  [baccarat, dragonTiger].map((game) => [game.facts.id, game as TableGame]),
 );
 
 /** Every game of the house that runs in a room while its bets are cashed out, by id. */
