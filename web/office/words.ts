@@ -1,6 +1,7 @@
 import { inBoth } from '../../contract/in-both.ts';
 import { words as kit } from '../kit/words.ts';
 import { words as desk } from '../kit/desk.words.ts';
+import { words as officeContracts } from './agents/contract.words.ts';
 import { words as agents } from './agents/words.ts';
 import { words as audit } from './audit/words.ts';
 import { words as bets } from './bets/words.ts';
@@ -54,6 +55,7 @@ export const words = inBoth({
   kit,
   desk,
   agents,
+  officeContracts,
   audit,
   bets,
   bonuses,

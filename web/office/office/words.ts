@@ -66,6 +66,8 @@ export const words = inBoth({
     referrals: ['Referrals', 'রেফারেল'],
     agents: ['Agents', 'এজেন্ট'],
     agentTree: ['Agent tree', 'এজেন্টের গাছ'],
+    contracts: ['Contracts', 'চুক্তি'],
+    agentPayments: ['Payments to agents', 'এজেন্টদের পাওনা'],
     ledger: ['Ledger health', 'খতিয়ানের অবস্থা'],
     content: ['Announcements', 'ঘোষণা'],
     outbox: ['Outbox', 'আউটবক্স'],
