@@ -29,6 +29,7 @@ export type Subject =
   | 'gameCategories'
   | 'games'
   | 'giftCampaigns'
+  | 'giftCodes'
   | 'gifts'
   | 'help'
   | 'lottery'
@@ -40,10 +41,12 @@ export type Subject =
   | 'missionPrograms'
   | 'missions'
   | 'officeAgents'
+  | 'officeCodes'
   | 'officePoints'
   | 'officePromotions'
   | 'officeReferrals'
   | 'officeRewards'
+  | 'officeWheels'
   | 'paymentMethods'
   | 'points'
   | 'promotions'
@@ -57,6 +60,7 @@ export type Subject =
   | 'studios'
   | 'tickets'
   | 'transfers'
+  | 'wheels'
   | 'withdrawals';
 
 export type AnySchema = z.core.$ZodType;

@@ -121,6 +121,8 @@ export const causeKinds = [
   'reward',
   'redemption',
   'promotion',
+  'wheel',
+  'gift_code',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
 

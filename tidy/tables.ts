@@ -17,8 +17,10 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger/rewards.ts',
   'server/ledger/tree.ts',
   'server/ledger/missions.ts',
+  'server/ledger/codes.ts',
   'server/ledger/gifts.ts',
   'server/ledger/promotions.ts',
+  'server/ledger/wheels.ts',
   'server/ledger/lottery.ts',
   'server/ledger/providers.ts',
 ]);
