@@ -292,6 +292,15 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'আপনার এজেন্টের কাজ এখন স্থগিত আছে। গ্রাহক সেবায় যোগাযোগ করুন।',
   ],
   agent_already: ['This member is an agent already.', 'এই সদস্য আগে থেকেই এজেন্ট।'],
+  agent_application_waiting: [
+    'Your application is waiting for an answer. You can take it back and send another.',
+    'আপনার আবেদনের উত্তর এখনো আসেনি। চাইলে সেটি তুলে নিয়ে নতুন আবেদন করতে পারেন।',
+  ],
+  agent_application_too_soon: [
+    'You can apply again 30 days after the last answer.',
+    'শেষ উত্তরের ৩০ দিন পরে আবার আবেদন করতে পারবেন।',
+  ],
+  agent_application_decided: ['This application has been decided already.', 'এই আবেদনের সিদ্ধান্ত আগেই হয়ে গেছে।'],
   agent_not_frozen: ['This agent isn’t frozen.', 'এই এজেন্ট স্থগিত নেই।'],
   links_full: [
     'You have as many open links as allowed. End one you no longer use.',

@@ -21,6 +21,7 @@ import { hitsPaid } from '../games/lottery/keno-draw/shapes.ts';
 import { deckSize } from '../games/tables/card-shapes.ts';
 import { decks } from '../games/tables/dragon-tiger/rules.ts';
 import * as dragonTiger from '../games/tables/dragon-tiger/shapes.ts';
+import * as sicBo from '../games/tables/sic-bo/shapes.ts';
 import type { LotteryFamily } from '../games/lottery/lottery-game.ts';
 import type { Pad } from '../games/lottery/shapes.ts';
 import type { ClusterRules } from '../games/slots/clusters.ts';
@@ -85,10 +86,16 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
       cards: decks * deckSize,
       drawn: ['dragon', 'tiger'],
     },
+    // So many dice, each below its faces, plus 1.
+    { ...table(sicBo), deal: 'dice', faces: sicBo.faces.length, dice: 3 },
     ...[...families.values()].map(lottery),
     // No rules, but what verifiers are to name as not shown.
     { kind: 'proofs', id: 'proofs', version: 1, ...proofs, where: notProvenWhere },
   ];
+}
+
+function table({ id }: { id: string }) {
+  return { kind: 'table', id, version: tableGames.get(id)!.version };
 }
 
 function lines({ lines: payLines, ...rules }: LineRules) {

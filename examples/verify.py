@@ -509,10 +509,23 @@ def check_deal(deal, all_rules):
     seed = bytes.fromhex(shown["serverSeed"])
     check_chain(deal, seed)
     check_mix(game, deal, shown["clientSeed"], "round")
-    drawn = Chance(seed, shown["clientSeed"], number, 0).different(len(rules["drawn"]), rules["cards"])
-    if shown["outcome"] != dict(zip(rules["drawn"], drawn)):
-        raise Wrong(f"it fell {shown['outcome']} and had to fall {drawn}")
+    fell = DEALS[rules.get("deal", "drawn")](rules, Chance(seed, shown["clientSeed"], number, 0))
+    if shown["outcome"] != fell:
+        raise Wrong(f"it fell {shown['outcome']} and had to fall {fell}")
     return True
+
+
+def deal_drawn(rules, chance):
+    """Different cards of whole decks, each with a name."""
+    return dict(zip(rules["drawn"], chance.different(len(rules["drawn"]), rules["cards"])))
+
+
+def deal_dice(rules, chance):
+    return {"dice": [chance.below(rules["faces"]) + 1 for _ in range(rules["dice"])]}
+
+
+# By what the rules of a table name: how its outcome follows from the chance of the round.
+DEALS = {"drawn": deal_drawn, "dice": deal_dice}
 
 
 def check_envelope(record):

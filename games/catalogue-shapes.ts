@@ -22,6 +22,7 @@ import * as sundarban from './slots/sundarban/shapes.ts';
 import * as tepantor from './slots/tepantor/shapes.ts';
 import * as dragonTiger from './tables/dragon-tiger/shapes.ts';
 import type { TableFacts } from './tables/shapes.ts';
+import * as sicBo from './tables/sic-bo/shapes.ts';
 
 /** What the lobby may know of an in-house game: no strips, no rules. */
 export interface GameShape extends GameFacts {
@@ -45,7 +46,7 @@ export const slotFacts: readonly SlotFacts[] = [
 export const instantFacts: readonly InstantFacts[] = [mines, plinko, wheel, dice, limbo, keno, scratch];
 /** Games whose rounds all players of a room share. */
 export const roomFacts: readonly InstantFacts[] = [crash];
-export const tableFacts: readonly TableFacts[] = [dragonTiger];
+export const tableFacts: readonly TableFacts[] = [dragonTiger, sicBo];
 
 /** Every game of the house. */
 export const gameShapes: readonly GameShape[] = [

@@ -21,6 +21,7 @@ import { saatRaja } from './slots/saat-raja/rules.ts';
 import { sundarban } from './slots/sundarban/rules.ts';
 import { tepantor } from './slots/tepantor/rules.ts';
 import { dragonTiger } from './tables/dragon-tiger/rules.ts';
+import { sicBo } from './tables/sic-bo/rules.ts';
 import type { TableGame } from './tables/table-game.ts';
 
 /** Every slot machine of the house, by id. A new machine is one more entry here and one in catalogue-shapes.ts. */
@@ -41,7 +42,7 @@ export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo
 
 /** Every table of the house, by id. */
 export const tableGames: ReadonlyMap<string, TableGame> = new Map(
-  [dragonTiger].map((game) => [game.facts.id, game as TableGame]),
+  [dragonTiger, sicBo].map((game) => [game.facts.id, game as TableGame]),
 );
 
 /** Every game of the house that runs in a room while its bets are cashed out, by id. */

@@ -1,4 +1,9 @@
 import {
+  declineAgentApplication,
+  exportAgentApplications,
+  searchAgentApplications,
+} from '../../contract/agent-applications.ts';
+import {
   exportAgents,
   freezeAgent,
   getAgentBranch,
@@ -20,6 +25,12 @@ import * as contracts from './contracts/service.ts';
 import * as service from './service.ts';
 
 export const agentsOffice: readonly Door[] = [
+  door(searchAgentApplications, (ctx, input) => service.searchApplications(ctx, input)),
+  door(exportAgentApplications, (ctx, input, { address }) => service.exportApplications(ctx, input, address)),
+  door(declineAgentApplication, async (ctx, input, { address }) => {
+    await service.decline(ctx, input, address);
+    return {};
+  }),
   door(searchAgents, (ctx, input) => service.search(ctx, input)),
   door(exportAgents, (ctx, input, { address }) => service.exportFile(ctx, input, address)),
   door(getAgentBranch, (ctx, input) => service.branch(ctx, input)),

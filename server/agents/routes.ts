@@ -7,6 +7,11 @@ import {
   listTeamProfit,
   listTeamTransactions,
 } from '../../contract/agent-team.ts';
+import {
+  getAgentApplication,
+  sendAgentApplication,
+  withdrawAgentApplication,
+} from '../../contract/agent-applications.ts';
 import { countLinkVisit, createInviteLink, endInviteLink, listInviteLinks } from '../../contract/agents.ts';
 import {
   answerContract,
@@ -30,6 +35,9 @@ import * as contracts from './contracts/service.ts';
 import * as service from './service.ts';
 
 export const agentsRoutes: readonly Door[] = [
+  door(getAgentApplication, (ctx) => service.standing(ctx)),
+  door(sendAgentApplication, (ctx, input) => service.apply(ctx, input)),
+  door(withdrawAgentApplication, (ctx, { applicationId }) => service.withdraw(ctx, BigInt(applicationId))),
   door(getTeamOverview, (ctx) => service.overview(ctx)),
   door(listDownlineTeam, (ctx, input) => service.downlines(ctx, input)),
   door(createDownline, (ctx, input) => service.openBelow(ctx, input)),

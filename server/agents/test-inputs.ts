@@ -3,6 +3,9 @@ const terms = { kind: 'dividend', product: 'CONS', tiers: [{ rateMicro: 100_000 
 
 /** Right inputs of the calls of agents. */
 export const agentInputs: Record<string, Record<string, unknown>> = {
+  sendAgentApplication: { plan: 'friends of the tea stall, week after week', expects: 'up_to_10' },
+  withdrawAgentApplication: { applicationId: id },
+  declineAgentApplication: { applicationId: id, reason: 'as the test asks' },
   createInviteLink: { label: 'as the test says' },
   createDownline: { username: 'newdownline1' },
   listTeamProfit: { fromDay: '2026-11-01', untilDay: '2026-11-08' },

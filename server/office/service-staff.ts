@@ -96,13 +96,17 @@ export interface NewStaff {
   brandCodes: readonly string[];
 }
 
-/** Writes a new staff member down, their code's secret sealed. */
-export async function add(ctx: Ctx, staff: NewStaff): Promise<bigint> {
+/**
+ * Writes a new staff member down, their code's secret sealed.
+ * @param field what the account is called in what was asked
+ * @throws Refusal bad_input with account_taken, or invalid_value on role
+ */
+export async function add(ctx: Ctx, staff: NewStaff, field = 'account'): Promise<bigint> {
   const sealed = ctx.platform.seal.close(CODE_SECRET_PURPOSE, Buffer.from(staff.codeSecret), ctx.random);
   try {
     return await store.insert(ctx.db, { ...staff, codeSecretSealed: sealed, atMs: ctx.nowMs });
   } catch (error) {
-    if (brokenConstraint(error) === store.ACCOUNT_TAKEN_CONSTRAINT) failField('account', 'account_taken');
+    if (brokenConstraint(error) === store.ACCOUNT_TAKEN_CONSTRAINT) failField(field, 'account_taken');
     if (brokenConstraint(error) === ROLE_THERE_CONSTRAINT) failField('role', 'invalid_value');
     throw error;
   }

@@ -63,6 +63,20 @@ export interface Accounts {
   studio: Generated<string>;
 }
 
+export interface AgentApplications {
+  answer: Generated<string>;
+  brand_id: number;
+  contact: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expects: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  plan: string;
+  sent_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface AgentMoves {
   brand_id: number;
   decided_at: Timestamp;
@@ -315,6 +329,13 @@ export interface BrandHosts {
   brand_id: number;
   host: string;
   position: number;
+}
+
+export interface BrandLogos {
+  brand_id: number;
+  id: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
 }
 
 export interface Brands {
@@ -2386,6 +2407,7 @@ export interface DB {
   account_day_zones: AccountDayZones;
   account_days: AccountDays;
   accounts: Accounts;
+  agent_applications: AgentApplications;
   agent_moves: AgentMoves;
   agent_tree: AgentTree;
   announcements: Announcements;
@@ -2404,6 +2426,7 @@ export interface DB {
   brand_categories: BrandCategories;
   brand_games: BrandGames;
   brand_hosts: BrandHosts;
+  brand_logos: BrandLogos;
   brand_vendors: BrandVendors;
   brand_versions: BrandVersions;
   brand_words: BrandWords;

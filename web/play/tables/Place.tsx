@@ -14,12 +14,14 @@ interface Props {
   position: string;
   /** What the position is called, for eyes and for readers. */
   name: string;
+  /** It pays by how it is won: what it says is the most. */
+  upTo?: boolean;
   children?: ReactNode;
   className?: string;
 }
 
 /** A position on the felt: what it pays, what lies on it, and the place to put a chip. */
-export function Place({ game, position, name, children, className = '' }: Props) {
+export function Place({ game, position, name, upTo = false, children, className = '' }: Props) {
   const t = useWords<typeof words>('tables');
   const manner = useManner();
   const { design, table, pending, opened } = game;
@@ -31,7 +33,7 @@ export function Place({ game, position, name, children, className = '' }: Props)
   const others = table?.sums.find((sum) => sum.position === position);
   const returned = outcome === null ? null : design.returnHundredths(position, outcome);
   const most = design.facts.positions.find(({ id }) => id === position)!.mostReturnHundredths;
-  const odds = t('odds', { times: numberText((most - 100) / 100, manner.locale) });
+  const odds = t(upTo ? 'oddsUpTo' : 'odds', { times: numberText((most - 100) / 100, manner.locale) });
   const says = [name, odds, ...(placed + onItsWay > 0n ? [t('yourStake', { amount: moneyText(stake, manner) })] : [])];
   return (
     <button
