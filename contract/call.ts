@@ -31,6 +31,7 @@ export type Subject =
   | 'gameCategories'
   | 'games'
   | 'giftCampaigns'
+  | 'giftCodes'
   | 'gifts'
   | 'help'
   | 'lottery'
@@ -42,10 +43,12 @@ export type Subject =
   | 'missionPrograms'
   | 'missions'
   | 'officeAgents'
+  | 'officeCodes'
   | 'officePoints'
   | 'officePromotions'
   | 'officeReferrals'
   | 'officeRewards'
+  | 'officeWheels'
   | 'paymentMethods'
   | 'points'
   | 'promotions'
@@ -59,6 +62,7 @@ export type Subject =
   | 'studios'
   | 'tickets'
   | 'transfers'
+  | 'wheels'
   | 'withdrawals';
 
 export type AnySchema = z.core.$ZodType;

@@ -32,6 +32,14 @@ export type TransactionLine = z.infer<typeof transactionLine>;
 const person = z.strictObject({ id: z.string(), account: z.string() });
 
 /** What stands behind a transaction. */
+const oneGift = {
+  id: z.string(),
+  programId: z.string(),
+  title: z.strictObject({ BN: z.string(), EN: z.string() }),
+  points: z.int(),
+  atMs: momentMs,
+};
+
 export const transactionCause = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bet'),
@@ -148,6 +156,9 @@ export const transactionCause = z.discriminatedUnion('kind', [
     joinedAtMs: momentMs,
     endedAtMs: z.nullable(momentMs),
   }),
+  /** Points that a spin of a wheel, or a gift code, gave. */
+  z.strictObject({ kind: z.literal('wheel'), ...oneGift }),
+  z.strictObject({ kind: z.literal('gift_code'), ...oneGift }),
 ]);
 export type TransactionCause = z.infer<typeof transactionCause>;
 

@@ -56,6 +56,8 @@ export const proposalKinds = [
   'staff_role',
   'gift_campaign',
   'promotion',
+  'wheel',
+  'code_campaign',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

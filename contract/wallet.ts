@@ -123,6 +123,8 @@ export const causeKinds = [
   'redemption',
   'promotion',
   'commission',
+  'wheel',
+  'gift_code',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
 

@@ -93,6 +93,8 @@ export const slices = {
     'tallies',
     'wallet',
   ],
+  wheels: ['audit', 'cashier', 'lobby', 'members', 'promotions', 'proposals', 'protection', 'tallies', 'wallet'],
+  codes: ['audit', 'members', 'promotions', 'proposals', 'protection', 'sessions', 'tallies', 'wallet', 'withdrawals'],
   words: ['audit'],
   reports: ['cashier', 'members', 'providers', 'tallies', 'wallet'],
   office: [
@@ -102,6 +104,7 @@ export const slices = {
     'bonuses',
     'brand',
     'cashier',
+    'codes',
     'corrections',
     'feedback',
     'gifts',
@@ -126,6 +129,7 @@ export const slices = {
     'verification',
     'vip',
     'wallet',
+    'wheels',
     'withdrawals',
   ],
 } as const satisfies Record<string, readonly string[]>;

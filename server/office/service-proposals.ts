@@ -10,6 +10,7 @@ import * as brandSettings from '../brand/service-settings.ts';
 import * as cashier from '../cashier/service.ts';
 import * as lobby from '../lobby/service.ts';
 import * as lottery from '../lottery/service.ts';
+import * as codes from '../codes/service.ts';
 import * as gifts from '../gifts/service.ts';
 import * as members from '../members/service.ts';
 import * as missions from '../missions/service.ts';
@@ -25,6 +26,7 @@ import { subjectNames } from './proposal-names.ts';
 import { allRoles } from './role-definitions.ts';
 import { carryOutRole } from './service-roles.ts';
 import * as store from './store.ts';
+import * as wheels from '../wheels/service.ts';
 
 /** Shown once to who approves: the link of a login_link, the key of a provider_key. */
 type Shown = string | { name: string; secret: string } | null;
@@ -57,6 +59,8 @@ const carriers: Record<ProposalKind, (ctx: Ctx, approved: proposals.Approved, ad
   agent_contract: agents.carryOutContract,
   staff_role: carryOutRole,
   promotion: promotions.carryOutPromotion,
+  wheel: wheels.carryOutWheel,
+  code_campaign: codes.carryOutCampaign,
 };
 
 /**

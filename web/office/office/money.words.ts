@@ -47,6 +47,8 @@ export const words = inBoth({
     redemption: ['A redemption', 'পয়েন্টের বিনিময়'],
     commission: ['A window of a contract', 'চুক্তির একটি হিসাব'],
     promotion: ['promotion', 'প্রমোশন'],
+    wheel: ['A spin of a wheel', 'চাকার একটি স্পিন'],
+    gift_code: ['A gift code', 'একটি গিফট কোড'],
   },
   bet: ['Bet', 'বাজি'],
   game: ['Game', 'খেলা'],
@@ -137,6 +139,8 @@ export const words = inBoth({
     envelope: ['Red envelope', 'লাল খাম'],
     rain: ['Rain', 'টাকার বৃষ্টি'],
     promotion: ['Promotion', 'প্রমোশন'],
+    wheel: ['Prize wheel', 'ভাগ্যের চাকা'],
+    gift_code: ['Gift code', 'গিফট কোড'],
   },
   rewardStates: {
     claimable: ['Waiting to be claimed', 'নেওয়ার অপেক্ষায়'],
@@ -144,6 +148,8 @@ export const words = inBoth({
     expired: ['Expired', 'মেয়াদ শেষ'],
     revoked: ['Taken back', 'ফেরত নেওয়া হয়েছে'],
   },
+  wheel: ['Prize wheel', 'ভাগ্যের চাকা'],
+  giftCode: ['Gift code', 'গিফট কোড'],
   promotion: ['Promotion', 'প্রমোশন'],
   promotionStates: {
     coming_soon: ['Starts soon', 'শিগগিরই শুরু'],
