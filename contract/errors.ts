@@ -48,6 +48,7 @@ export const errorStatus = {
   code_wrong: 401,
   not_allowed: 403,
   second_person_needed: 403,
+  colleague_new: 403,
   member_no_enter: 403,
   error_not_agent: 403,
   in_need_true_account: 403,

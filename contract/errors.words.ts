@@ -87,6 +87,10 @@ export const words = inBoth<Record<ErrorCode, Both>>({
     'You can’t decide your own proposal. Someone else must.',
     'নিজের প্রস্তাবে নিজে সিদ্ধান্ত দেওয়া যায় না। অন্য কাউকে দিতে হবে।',
   ],
+  colleague_new: [
+    'Whoever is new here, or has a new second step, takes part in what needs two people after three days.',
+    'নতুন কর্মী, বা যাঁর দ্বিতীয় ধাপ নতুন, তিন দিন পর থেকে দুজনের কাজে অংশ নিতে পারেন।',
+  ],
   member_no_enter: ['This account can’t log in here.', 'এই অ্যাকাউন্ট দিয়ে এখানে লগ ইন করা যায় না।'],
   error_not_agent: ['This area is for agents only.', 'এই অংশটি শুধু এজেন্টদের জন্য।'],
   in_need_true_account: ['You need a real account for this. Please register.', 'এর জন্য আসল অ্যাকাউন্ট লাগবে। নিবন্ধন করুন।'],

@@ -2134,6 +2134,7 @@ export interface Staff {
   last_code_step: Generated<bigint>;
   last_login_at: Timestamp | null;
   name: string;
+  new_until: Timestamp | null;
   own_role: Generated<string | null>;
   password_hash: string;
   role: string;
