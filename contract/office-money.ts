@@ -242,6 +242,8 @@ export const getLiability = defineCall({
     ),
     /** Points that members have now, and what they would be in cash at the brand's rate; null: points do not become cash. */
     points: z.strictObject({ points: z.int(), members: z.int(), worth: z.nullable(moneyText) }),
+    /** What windows of contracts came to that agents are still to be paid. */
+    commissions: moneyText,
     /** In the brand's own currency at the end of each of its days, oldest first; the last is now. */
     days: z.array(z.strictObject({ day: z.string(), ...owed, total: moneyText })),
     largest: z.array(z.strictObject({ memberId: z.string(), account: z.string(), ...owed, total: moneyText })),

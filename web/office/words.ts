@@ -1,8 +1,8 @@
 import { inBoth } from '../../contract/in-both.ts';
 import { words as kit } from '../kit/words.ts';
 import { words as desk } from '../kit/desk.words.ts';
-import { words as agentApplications } from './agents/applications.words.ts';
 import { words as officeContracts } from './agents/contract.words.ts';
+import { words as agentApplications } from './agents/applications.words.ts';
 import { words as agents } from './agents/words.ts';
 import { words as audit } from './audit/words.ts';
 import { words as bets } from './bets/words.ts';
@@ -57,8 +57,8 @@ export const words = inBoth({
   kit,
   desk,
   agents,
-  agentApplications,
   officeContracts,
+  agentApplications,
   audit,
   bets,
   bonuses,

@@ -114,6 +114,8 @@ export const words = inBoth({
   granted: ['Granted', 'দেওয়া হয়েছে'],
   ended: ['Ended', 'শেষ'],
   correction: ['Adjustment', 'সংশোধন'],
+  commissionsOwed: ['Commissions due', 'এজেন্টের পাওনা কমিশন'],
+  commissionsHint: ['Windows of contracts that are settled and not yet paid.', 'চুক্তির যেসব হিসাব হয়েছে, টাকা এখনো যায়নি।'],
   commission: ['Statement', 'হিসাব'],
   contract: ['Contract', 'চুক্তি'],
   contractKinds: {
