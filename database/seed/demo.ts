@@ -36,6 +36,7 @@ import { seedStudio } from './studio.ts';
 import { seedTransfers } from './transfers.ts';
 import { seedVerification } from './verification.ts';
 import { seedWithdrawals } from './withdrawals.ts';
+import { seedWheels } from './wheels.ts';
 
 /** An hour of results: a trend to look at. */
 const LOTTERY_HISTORY_MS = 3_600_000;
@@ -81,6 +82,7 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
       ...(await seedBonuses(ctx, members)),
       ...seedRewards(ctx, members),
       ...seedGifts(ctx, members),
+      ...seedWheels(ctx, members),
       ...seedMissions(ctx, members),
       ...(await seedActivities(ctx, members)),
       ...(await seedPoints(ctx, members)),
