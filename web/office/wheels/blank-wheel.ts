@@ -26,7 +26,7 @@ export function blankWheel(today: string): WheelTerms {
 export function blankSegment(weight: number, amountMinor: number): WheelSegment {
   const taka = amountMinor / 100;
   const label =
-    amountMinor === 0 ? { BN: 'আবার হবে', EN: 'Next time' } : { BN: `৳${taka.toLocaleString('bn-BD')}`, EN: `৳${taka}` };
+    amountMinor === 0 ? { BN: 'আবার হবে', EN: 'Next time' } : { BN: taka.toLocaleString('bn-BD'), EN: String(taka) };
   return { label, weight, award: amountMinor === 0 ? null : { kind: 'cash', amountMinor } };
 }
 
