@@ -10,7 +10,7 @@ interface Proofs {
 }
 
 /** A deal is a round of a table that everybody there shares. */
-export type RecordKind = 'round' | 'flight' | 'deal' | 'ticket' | 'envelope';
+export type RecordKind = 'round' | 'flight' | 'deal' | 'ticket' | 'envelope' | 'spin';
 
 export const proofs: Readonly<Record<RecordKind, Proofs>> = {
   round: {
@@ -94,6 +94,10 @@ export const proofs: Readonly<Record<RecordKind, Proofs>> = {
     ],
     // Who came when is hashed nowhere: shown is that the place held what was paid.
     notProven: ['opensAtMs', 'closesAtMs', 'ownPlace'],
+  },
+  spin: {
+    proven: ['spin', 'version', 'weights', 'seal', 'salt', 'clientSeed', 'segment'],
+    notProven: ['spunAtMs'],
   },
   ticket: {
     proven: [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { envelopesOf } from '../campaigns/fairness/envelopes.ts';
+import { spinsOf } from '../campaigns/fairness/spins.ts';
 import { historyOf } from '../campaigns/fairness/history.ts';
 import { dealsOf } from '../campaigns/fairness/shared-deals.ts';
 import { flightsOf, unmixedFlightsOf } from '../campaigns/fairness/shared-flights.ts';
@@ -7,6 +8,7 @@ import { ticketsOf } from '../campaigns/fairness/tickets.ts';
 import { hasPython, verify } from '../campaigns/fairness/verifier.ts';
 import { type CrashRound, crashRound } from '../contract/crash.ts';
 import { envelopeRecord } from '../contract/gifts.ts';
+import { spinRecord } from '../contract/wheels.ts';
 import { getLotteryTicket } from '../contract/lottery.ts';
 import { fieldsOf, proofs, type RecordKind } from '../contract/proofs.ts';
 import { roundRecord } from '../contract/rounds.ts';
@@ -55,6 +57,7 @@ const kept: Kept[] = [
   ),
   { kind: 'ticket', record: elsewhere },
   ...envelopesOf(3).map((record) => ({ kind: 'envelope' as const, record: record as unknown as Json })),
+  ...spinsOf(5).map((record) => ({ kind: 'spin' as const, record: record as unknown as Json })),
 ];
 
 interface Altered extends Kept {
@@ -107,6 +110,7 @@ describe('every field of what players take along', () => {
       deal: tableRecord,
       ticket: getLotteryTicket.output,
       envelope: envelopeRecord,
+      spin: spinRecord,
     };
     for (const { kind, record } of kept) {
       expect(schemas[kind].safeParse(record).success).toBe(true);
@@ -134,7 +138,7 @@ describe('every field of what players take along', () => {
     expect(passed.map(({ field, record }) => [field, record['game'] ?? record['family'], record['choice']])).toEqual(
       [],
     );
-    for (const kind of ['round', 'flight', 'deal', 'ticket', 'envelope'] as const) {
+    for (const kind of ['round', 'flight', 'deal', 'ticket', 'envelope', 'spin'] as const) {
       const onPages = new Set(kept.flatMap((one) => (one.kind === kind ? onPage(one.record).notProven : [])));
       expect(new Set(right.named.get(kind))).toEqual(onPages);
     }

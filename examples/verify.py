@@ -615,6 +615,25 @@ def check_envelope(record):
     return True
 
 
+def check_spin(record):
+    """What a wheel was spun with was sealed with its weights before the player chose their seed, and says where it stopped."""
+    if record["version"] != 1:
+        raise Wrong(f"no rules of wheels {record['version']} are known")
+    name, weights, salt = record["spin"], record["weights"], record["salt"]
+    sealed = f"{name};1;{','.join(str(weight) for weight in weights)};{salt}"
+    if hashlib.sha256(sealed.encode("utf-8")).hexdigest() != record["seal"]:
+        raise Wrong("the weights or the salt are not what was sealed")
+    if len(salt) != 64 or any(type(weight) is not int or weight < 0 for weight in weights) or not 1 <= sum(weights) <= 2**32:
+        raise Wrong("no wheel has such weights")
+    left, segment = Chance(bytes.fromhex(salt), record["clientSeed"], int(name.rsplit("-", 1)[1]), 0).below(sum(weights)), 0
+    while left >= weights[segment]:
+        left -= weights[segment]
+        segment += 1
+    if record["segment"] != segment:
+        raise Wrong(f"it stopped at {record['segment']} and had to stop at {segment}")
+    return True
+
+
 def check_mix(game, record, client_seed, what):
     """The seed was mixed with the root of the bets, and with the word of the beacon that was named for it."""
     said = record["revealed"]["beaconSignature"]
@@ -1110,6 +1129,9 @@ def main():
             elif "envelope" in record:
                 kind, name, game = "envelope", record["envelope"], "envelope"
                 shown = check_envelope(record)
+            elif "spin" in record:
+                kind, name, game = "spin", record["spin"], "prize wheel"
+                shown = check_spin(record)
             elif "chain" in record and "game" in record:
                 kind, name, game = "deal", record["number"], record["game"]
                 nonces_of_pair[record["chain"]["commitment"]][int(name)] += 1

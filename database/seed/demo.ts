@@ -37,6 +37,7 @@ import { seedStudio } from './studio.ts';
 import { seedTransfers } from './transfers.ts';
 import { seedVerification } from './verification.ts';
 import { seedWithdrawals } from './withdrawals.ts';
+import { seedWheels } from './wheels.ts';
 
 /** An hour of results: a trend to look at. */
 const LOTTERY_HISTORY_MS = 3_600_000;
@@ -84,6 +85,7 @@ export async function seedDemo(app: App, say: (line: string) => void): Promise<v
       ...seedRewards(ctx, members),
       ...seedGifts(ctx, members),
       ...(await seedContracts(ctx, members)),
+      ...seedWheels(ctx, members),
       ...seedMissions(ctx, members),
       ...(await seedActivities(ctx, members)),
       ...(await seedPoints(ctx, members)),

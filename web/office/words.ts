@@ -37,6 +37,7 @@ import { words as vip } from './vip/words.ts';
 import { words as reports } from './reports/words.ts';
 import { words as returns } from './returns/words.ts';
 import { words as providers } from './providers/words.ts';
+import { words as codes } from './codes/words.ts';
 import { words as gifts } from './gifts/words.ts';
 import { words as missions } from './missions/words.ts';
 import { words as applications } from './promotions/applications.words.ts';
@@ -52,6 +53,7 @@ import { words as wallet } from './wallet/words.ts';
 import { words as withdrawals } from './withdrawals/words.ts';
 import { words as statements } from './statements/words.ts';
 import { words as transfers } from './transfers/words.ts';
+import { words as wheels } from './wheels/words.ts';
 
 export const words = inBoth({
   kit,
@@ -95,7 +97,9 @@ export const words = inBoth({
   reports,
   returns,
   providers,
+  codes,
   gifts,
+  wheels,
   missions,
   applications,
   promotions,

@@ -60,6 +60,8 @@ export const words = inBoth({
     rewards: ['Rewards', 'পুরস্কার'],
     missions: ['Missions', 'মিশন'],
     gifts: ['Red envelopes', 'লাল খাম'],
+    wheels: ['Prize wheels', 'ভাগ্যের চাকা'],
+    codes: ['Gift codes', 'গিফট কোড'],
     promotions: ['Promotions', 'প্রমোশন'],
     applications: ['Applications', 'আবেদন'],
     mall: ['Points mall', 'পয়েন্ট মল'],

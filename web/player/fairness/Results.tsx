@@ -91,18 +91,20 @@ function Title(checked: Checked) {
   const [title, number] =
     kind === 'envelope'
       ? [t('envelopeTitle'), claim.envelope]
-      : kind === 'ticket'
-        ? [claim.draw.gameCode, claim.ticket.ticketId]
-        : kind === 'flight'
-          ? [titleOf('crash'), claim.number]
-          : kind === 'deal'
-            ? [titleOf(claim.game), claim.number]
-            : [titleOf(claim.game), claim.roundId ?? claim.nonce];
+      : kind === 'spin'
+        ? [t('spinTitle'), claim.spin]
+        : kind === 'ticket'
+          ? [claim.draw.gameCode, claim.ticket.ticketId]
+          : kind === 'flight'
+            ? [titleOf('crash'), claim.number]
+            : kind === 'deal'
+              ? [titleOf(claim.game), claim.number]
+              : [titleOf(claim.game), claim.roundId ?? claim.nonce];
   return (
     <span className="font-semibold">
       {title}{' '}
       <span className="text-sm font-normal text-faint">
-        {kind === 'envelope'
+        {kind === 'envelope' || kind === 'spin'
           ? localDigits(number, locale)
           : t(kind === 'ticket' ? 'ticket' : 'round', { number: localDigits(number, locale) })}
       </span>

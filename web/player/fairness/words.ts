@@ -61,8 +61,8 @@ export const words = inBoth({
   chooseFile: ['Choose a file', 'ফাইল বেছে নিন'],
   pasted: ['Or paste rounds here', 'অথবা রাউন্ড এখানে পেস্ট করুন'],
   pastedHint: [
-    'One record per line, as in the saved files: rounds, flights, table deals, lottery tickets, red envelopes.',
-    'প্রতি লাইনে একটি করে, সংরক্ষিত ফাইলে যেমন আছে: রাউন্ড, ক্র্যাশের উড়ান, টেবিলের তাস, লটারির টিকিট বা লাল খাম।',
+    'One record per line, as in the saved files: rounds, flights, table deals, lottery tickets, red envelopes, spins of prize wheels.',
+    'প্রতি লাইনে একটি করে, সংরক্ষিত ফাইলে যেমন আছে: রাউন্ড, ক্র্যাশের উড়ান, টেবিলের তাস, লটারির টিকিট, লাল খাম বা ভাগ্যের চাকার স্পিন।',
   ],
   check: ['Check', 'যাচাই করুন'],
   checking: ['Checking: {done} of {all}', 'যাচাই চলছে: {all}টির মধ্যে {done}টি'],
@@ -109,6 +109,7 @@ export const words = inBoth({
   round: ['Round {number}', 'রাউন্ড {number}'],
   ticket: ['Ticket {number}', 'টিকিট {number}'],
   envelopeTitle: ['Red envelope', 'লাল খাম'],
+  spinTitle: ['Prize wheel', 'ভাগ্যের চাকা'],
   waitsForDraw: [
     'The result hasn’t been revealed yet. Save it again when it’s over to check it.',
     'ফল এখনো প্রকাশ হয়নি। শেষ হলে আবার সংরক্ষণ করুন, তখন যাচাই করা যাবে।',
@@ -163,6 +164,11 @@ export const words = inBoth({
     ],
     shares: ['The shares don’t follow from the salt.', 'ভাগগুলো গোপন অংশ থেকে আসে না।'],
     sealedShares: ['Salt and shares don’t give the hash shown beforehand.', 'গোপন অংশ আর ভাগ থেকে আগে জানানো হ্যাশ আসে না।'],
+    sealedWeights: [
+      'Salt and chances don’t give the hash shown beforehand.',
+      'গোপন অংশ আর সম্ভাবনা থেকে আগে জানানো হ্যাশ আসে না।',
+    ],
+    segment: ['It had to stop at another segment.', 'চাকার অন্য ঘরে থামার কথা ছিল।'],
     ownShare: ['You were paid another amount than lay in your place.', 'আপনার জায়গায় যা ছিল, তার চেয়ে অন্য অঙ্ক দেওয়া হয়েছে।'],
     crash: ['It should have crashed at a different multiple.', 'অন্য গুণে থামার কথা ছিল।'],
   },
