@@ -539,8 +539,12 @@ def points(cards):
     return sum(min(card % 13 + 1, 10) for card in cards) % 10
 
 
+def deal_number(rules, chance):
+    return {"number": chance.below(rules["numbers"])}
+
+
 # By what the rules of a table name: how its outcome follows from the chance of the round.
-DEALS = {"drawn": deal_drawn, "baccarat": deal_baccarat}
+DEALS = {"drawn": deal_drawn, "baccarat": deal_baccarat, "number": deal_number}
 
 
 def check_envelope(record):

@@ -22,6 +22,7 @@ import * as sundarban from './slots/sundarban/shapes.ts';
 import * as tepantor from './slots/tepantor/shapes.ts';
 import * as baccarat from './tables/baccarat/shapes.ts';
 import * as dragonTiger from './tables/dragon-tiger/shapes.ts';
+import * as roulette from './tables/roulette/shapes.ts';
 import type { TableFacts } from './tables/shapes.ts';
 
 /** What the lobby may know of an in-house game: no strips, no rules. */
@@ -46,7 +47,7 @@ export const slotFacts: readonly SlotFacts[] = [
 export const instantFacts: readonly InstantFacts[] = [mines, plinko, wheel, dice, limbo, keno, scratch];
 /** Games whose rounds all players of a room share. */
 export const roomFacts: readonly InstantFacts[] = [crash];
-export const tableFacts: readonly TableFacts[] = [baccarat, dragonTiger];
+export const tableFacts: readonly TableFacts[] = [baccarat, roulette, dragonTiger];
 
 /** Every game of the house. */
 export const gameShapes: readonly GameShape[] = [

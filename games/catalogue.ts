@@ -22,6 +22,7 @@ import { sundarban } from './slots/sundarban/rules.ts';
 import { tepantor } from './slots/tepantor/rules.ts';
 import { baccarat } from './tables/baccarat/rules.ts';
 import { dragonTiger } from './tables/dragon-tiger/rules.ts';
+import { roulette } from './tables/roulette/rules.ts';
 import type { TableGame } from './tables/table-game.ts';
 
 /** Every slot machine of the house, by id. A new machine is one more entry here and one in catalogue-shapes.ts. */
@@ -42,7 +43,7 @@ export const instantGames = byId<InstantGame>([mines, plinko, wheel, dice, limbo
 
 /** Every table of the house, by id. */
 export const tableGames: ReadonlyMap<string, TableGame> = new Map(
-  [baccarat, dragonTiger].map((game) => [game.facts.id, game as TableGame]),
+  [baccarat, roulette, dragonTiger].map((game) => [game.facts.id, game as TableGame]),
 );
 
 /** Every game of the house that runs in a room while its bets are cashed out, by id. */

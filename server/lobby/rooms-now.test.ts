@@ -16,6 +16,7 @@ test('rooms that nobody has entered rest, and looking in begins no round', async
     const { rooms } = (await site.call(listRoomsNow, {})).body.value;
     expect(rooms.map(({ game, phase, closesAtMs, latest }) => [game.gameCode, phase, closesAtMs, latest])).toEqual([
       ['baccarat', 'resting', null, []],
+      ['roulette', 'resting', null, []],
       ['dragon-tiger', 'resting', null, []],
       ['crash', 'resting', null, []],
     ]);
