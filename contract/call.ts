@@ -12,6 +12,7 @@ export type RateClass = 'read' | 'write' | 'login' | 'code' | 'money' | 'play';
 
 /** What answers are about. Under it a page keeps what it was answered, and a call that changes it has it asked for anew. */
 export type Subject =
+  | 'agentApplication'
   | 'agents'
   | 'balance'
   | 'bonusOffers'
@@ -20,6 +21,7 @@ export type Subject =
   | 'cashback'
   | 'chat'
   | 'content'
+  | 'contracts'
   | 'corrections'
   | 'deposits'
   | 'devices'
@@ -29,6 +31,7 @@ export type Subject =
   | 'gameCategories'
   | 'games'
   | 'giftCampaigns'
+  | 'giftCodes'
   | 'gifts'
   | 'help'
   | 'lottery'
@@ -40,10 +43,12 @@ export type Subject =
   | 'missionPrograms'
   | 'missions'
   | 'officeAgents'
+  | 'officeCodes'
   | 'officePoints'
   | 'officePromotions'
   | 'officeReferrals'
   | 'officeRewards'
+  | 'officeWheels'
   | 'paymentMethods'
   | 'points'
   | 'promotions'
@@ -57,6 +62,7 @@ export type Subject =
   | 'studios'
   | 'tickets'
   | 'transfers'
+  | 'wheels'
   | 'withdrawals';
 
 export type AnySchema = z.core.$ZodType;

@@ -52,9 +52,12 @@ export const proposalKinds = [
   'agent_promotion',
   'agent_move',
   'agent_unfreeze',
+  'agent_contract',
   'staff_role',
   'gift_campaign',
   'promotion',
+  'wheel',
+  'code_campaign',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -17,6 +17,8 @@ export const rewardPrograms = [
   'envelope',
   'rain',
   'promotion',
+  'wheel',
+  'gift_code',
 ] as const;
 export type RewardProgram = (typeof rewardPrograms)[number];
 

@@ -16,9 +16,12 @@ const crossBooks: ReadonlySet<string> = new Set([
   'server/ledger/points.ts',
   'server/ledger/rewards.ts',
   'server/ledger/tree.ts',
+  'server/ledger/contracts.ts',
   'server/ledger/missions.ts',
+  'server/ledger/codes.ts',
   'server/ledger/gifts.ts',
   'server/ledger/promotions.ts',
+  'server/ledger/wheels.ts',
   'server/ledger/lottery.ts',
   'server/ledger/providers.ts',
 ]);

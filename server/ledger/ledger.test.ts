@@ -4,13 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenOf } from '../platform/database/database-invariants.ts';
 import { countFaults, turnoverFaults } from '../bets/test-faults.ts';
 import { liveTree, treeFaults } from '../agents/test-faults.ts';
+import { contractFaults, liveContracts } from '../agents/contracts/test-faults.ts';
 import { bonusFaults, liveBonuses } from '../bonuses/test-faults.ts';
 import { depositFaults, liveDeposits } from '../cashier/test-faults.ts';
 import { callBack, newsOf, openedDeposit } from '../cashier/test-payments.ts';
 import { correctionFaults, liveCorrections } from '../corrections/test-faults.ts';
+import { allCodeFaults, liveCodes } from '../codes/test-faults.ts';
 import { giftBudgetFaults, giftFaults, liveGifts } from '../gifts/test-faults.ts';
 import { liveMissions, missionBudgetFaults, missionFaults } from '../missions/test-faults.ts';
 import { livePromotions, promotionBudgetFaults, promotionFaults } from '../promotions/test-faults.ts';
+import { allWheelFaults, liveWheels } from '../wheels/test-faults.ts';
 import { livePoints, pointsFaults } from '../points/test-faults.ts';
 import { liveReferrals, referralFaults } from '../referrals/test-faults.ts';
 import { liveRewards, rewardFaults } from '../rewards/test-faults.ts';
@@ -85,8 +88,8 @@ async function liveADay(): Promise<void> {
   await liveTransfers(site);
   await liveBonuses(site);
   await liveCorrections(site);
-  for (const live of [liveReferrals, liveTree, liveRewards, liveGifts, liveMissions, livePoints, livePromotions])
-    await live(site);
+  const offers = [liveReferrals, liveTree, liveContracts, liveRewards, liveGifts, liveMissions, livePoints];
+  for (const live of [...offers, livePromotions, liveWheels, liveCodes]) await live(site);
   await liveProviders(site);
   await liveFlight(site);
   await liveTable(site);
@@ -236,11 +239,11 @@ const faults: [invariant: string, fault: ReturnType<typeof sql>[], alsoBroken?: 
     ['the nonces of a seed pair are used without a gap'],
   ],
   ...[sumFaults, turnoverFaults, countFaults, tallyFaults, bonusFaults, correctionFaults].flat(),
-  ...[referralFaults, rewardFaults, missionFaults, missionBudgetFaults, treeFaults].flat(),
+  ...[referralFaults, rewardFaults, missionFaults, missionBudgetFaults, treeFaults, contractFaults].flat(),
   ...[giftFaults, giftBudgetFaults, pointsFaults, promotionFaults, promotionBudgetFaults].flat(),
+  ...[allWheelFaults, allCodeFaults].flat(),
   ...[depositFaults, withdrawalFaults, transferFaults].flat(),
-  ...providerFaults,
-  ...promiseFaults,
+  ...[providerFaults, promiseFaults].flat(),
   ...currencyFaults,
   ...[crashFaults, tableFaults].flat(),
   ...lotteryFaults,

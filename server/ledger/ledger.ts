@@ -4,11 +4,14 @@ import * as bonuses from '../bonuses/service.ts';
 import * as corrections from '../corrections/service.ts';
 import * as rooms from '../rooms/service.ts';
 import * as cashier from '../cashier/service.ts';
+import { contractInvariants } from './contracts.ts';
 import { currencyInvariants } from './currencies.ts';
 import { type Extent, type Sql, wholeExtent } from './extent.ts';
+import { codeBudgetInvariants, codeInvariants } from './codes.ts';
 import { giftBudgetInvariants, giftInvariants } from './gifts.ts';
 import { missionBudgetInvariants, missionInvariants } from './missions.ts';
 import { promotionBudgetInvariants, promotionInvariants } from './promotions.ts';
+import { wheelBudgetInvariants, wheelInvariants } from './wheels.ts';
 import { rewardInvariants } from './rewards.ts';
 import { roomInvariants } from './rooms.ts';
 import { lotteryInvariants } from './lottery.ts';
@@ -88,6 +91,8 @@ export function sharedInvariants(extent: Extent): Record<string, Sql> {
     ...giftInvariants(extent),
     ...missionInvariants(extent),
     ...promotionInvariants(extent),
+    ...wheelInvariants(extent),
+    ...codeInvariants(extent),
     ...pointsInvariants(extent),
     ...withdrawals.invariants(extent.withdrawals),
     ...playInvariants(extent),
@@ -112,7 +117,10 @@ async function readInvariants(
     ...giftBudgetInvariants,
     ...missionBudgetInvariants,
     ...treeInvariants,
+    ...contractInvariants,
     ...promotionBudgetInvariants,
+    ...wheelBudgetInvariants,
+    ...codeBudgetInvariants,
   };
   if (only !== undefined && !(only in all) && !(only in punctualityRules()))
     throw new Error(`There is no rule "${only}".`);

@@ -1,5 +1,20 @@
-/** Right inputs of the calls of saved views and queues. */
+const brandInputs: Record<string, Record<string, unknown>> = {
+  createBrand: {
+    code: 'lake',
+    name: { BN: 'হ্রদ', EN: 'Lake' },
+    hosts: ['lake.example'],
+    currency: { code: 'PLAY', symbol: 'P', decimals: 2 },
+    timeZone: 'Asia/Dhaka',
+    copyOf: null,
+    owner: null,
+  },
+  saveBrandLogo: { picture: 'iVBORw0KGgoAAAANSUhEUg==' },
+  getBrandLogo: { id: `${'0'.repeat(32)}.png` },
+};
+
+/** Right inputs of the calls of brands, saved views and queues. */
 export const viewInputs: Record<string, Record<string, unknown>> = {
+  ...brandInputs,
   listSavedViews: { list: 'deposits' },
   saveView: { list: 'deposits', name: 'To check', query: 'state=submitted', shared: false },
   deleteView: { viewId: '1042' },

@@ -7,22 +7,28 @@ import { versionOf } from './views.ts';
 
 export { decideMany, nextWaiting, one, refuseUnlessWaiting, search } from './applications.ts';
 export { addPicture, send, start } from './applying.ts';
-export { countOf } from './audience.ts';
+export { checkAudience, countOf, meets } from './audience.ts';
+export { award } from './awarding.ts';
+export { isTooCostly, type Share, shareOf } from './ceiling.ts';
 export { moveDue } from './closing.ts';
 export { forecast } from './forecasting.ts';
 export { list, titles } from './listing.ts';
 export { carryOutPromotion } from './carrying-out.ts';
+export { presentAward } from './presenting.ts';
+export { readBonus } from './reading.ts';
 export { results } from './results.ts';
 export { remove as removeSegment, save as saveSegment, segments } from './segments.ts';
 export { history, shownPromotions } from './showing.ts';
 export { claim, join } from './taking.ts';
+export { type Worth, worthOf } from './worth.ts';
 export { moveTo, save } from './writing.ts';
 
 /** What a member took of a promotion, as far as transactions tell of it; null: there is none of this number. */
 export async function findEntry(ctx: Ctx, id: bigint) {
   const row = await entries.byId(ctx.db, ctx.brand.id, id);
   if (!row) return null;
-  const award: ShownAward = await presentAward(ctx, await versionOf(ctx, row), 'EN');
+  const held = await versionOf(ctx, row);
+  const award: ShownAward = await presentAward(ctx, held.terms.award, held, 'EN');
   return {
     memberId: row.member_id,
     promotionId: row.promotion_id,

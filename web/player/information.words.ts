@@ -1,5 +1,6 @@
 import { inBoth } from '../../contract/in-both.ts';
 import { words as activities } from './promotions/words.ts';
+import { words as giftCodes } from './codes/words.ts';
 import { words as down } from './down/words.ts';
 import { words as fairness } from './fairness/words.ts';
 import { words as feedback } from './feedback/words.ts';
@@ -10,6 +11,7 @@ import { words as points } from './points/words.ts';
 import { words as promotions } from './messages/promotions.words.ts';
 import { words as service } from './service/words.ts';
 import { words as vip } from './vip/words.ts';
+import { words as wheels } from './wheels/words.ts';
 
 /** What pages beside the home page say: loaded with the first of them. */
 export const words = inBoth({
@@ -17,6 +19,7 @@ export const words = inBoth({
   down,
   fairness,
   feedback,
+  giftCodes,
   gifts,
   help,
   join,
@@ -24,4 +27,5 @@ export const words = inBoth({
   promotions,
   service,
   vip,
+  wheels,
 });

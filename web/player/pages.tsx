@@ -9,6 +9,8 @@ import { DomainRoutes } from './service/DomainRoutes.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
 import { VipPage } from './vip/VipPage.tsx';
 
+const Wheels = lazy(() => import('./wheels/Wheels.tsx').then((it) => ({ default: it.Wheels })));
+const GiftCode = lazy(() => import('./codes/GiftCode.tsx').then((it) => ({ default: it.GiftCode })));
 const ActivityCenter = lazy(() => import('./gifts/ActivityCenter.tsx').then((it) => ({ default: it.ActivityCenter })));
 
 /** Pages that join what the help centre says with what another slice shows. */
@@ -24,7 +26,14 @@ export function Points() {
 export function Activities() {
   return (
     <Suspense fallback={<LoadingMark />}>
-      <ActivityCenter />
+      <ActivityCenter
+        beside={
+          <>
+            <Wheels />
+            <GiftCode />
+          </>
+        }
+      />
     </Suspense>
   );
 }

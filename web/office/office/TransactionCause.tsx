@@ -57,10 +57,27 @@ export function TransactionCause({ cause, names }: { cause: Cause; names: Names 
           ]}
         />
       );
+    case 'commission':
+      return (
+        <Facts
+          facts={[
+            { key: 'id', label: t('commission'), value: `${t(`contractKinds.${cause.contract}`)} · ${cause.id}` },
+            { key: 'contract', label: t('contract'), value: cause.contractId },
+            { key: 'amount', label: t('amount'), value: <Money value={cause.amount} /> },
+            ...moments([
+              ['from', t('windowFrom'), cause.fromMs],
+              ['until', t('windowUntil'), cause.untilMs],
+            ]),
+          ]}
+        />
+      );
     case 'redemption':
       return <Facts facts={redemptionFacts(cause, t, number, language)} />;
     case 'promotion':
       return <Facts facts={promotionFacts(cause, t, number)} />;
+    case 'wheel':
+    case 'gift_code':
+      return <Facts facts={giftFacts(cause, t, number, language)} />;
     case 'correction':
       return <Facts facts={correctionFacts(cause, names, t)} />;
   }
@@ -195,6 +212,20 @@ function promotionFacts(cause: Of<'promotion'>, t: T, number: (n: number) => str
       ['applied', t('applied'), cause.joinedAtMs],
       ['decided', t('ended'), cause.endedAtMs],
     ]),
+  ];
+}
+
+function giftFacts(
+  { kind, title, programId, id, points, atMs }: Of<'wheel' | 'gift_code'>,
+  t: T,
+  number: (n: number) => string,
+  language: 'BN' | 'EN',
+): Fact[] {
+  const label = t(kind === 'wheel' ? 'wheel' : 'giftCode');
+  return [
+    { key: 'id', label, value: `${title[language]} · ${programId} · ${id}` },
+    { key: 'points', label: t('points'), value: number(points) },
+    ...moments([['granted', t('granted'), atMs]]),
   ];
 }
 

@@ -27,6 +27,8 @@ export const words = inBoth({
     envelope: ['Red envelope', 'লাল খাম'],
     rain: ['Rain', 'টাকার বৃষ্টি'],
     promotion: ['Promotion', 'প্রমোশন'],
+    wheel: ['Prize wheel', 'ভাগ্যের চাকা'],
+    gift_code: ['Gift code', 'গিফট কোড'],
   },
   level: ['level {level}', 'স্তর {level}'],
   state: ['State', 'অবস্থা'],

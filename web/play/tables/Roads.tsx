@@ -39,7 +39,7 @@ export function Roads({ game }: { game: TableGameState }) {
       <h2>{t('roads')}</h2>
       <RoadMaps sides={sides} />
       <dl className="table-shares">
-        {(['first', 'second', 'neither'] as const).map((side) => (
+        {(['first', 'second', ...(design.twoSided ? [] : ['neither' as const])] as const).map((side) => (
           <div key={side} data-side={side}>
             <dt>{words(sideWords[side])}</dt>
             <dd>
