@@ -24,6 +24,7 @@ import * as baccaratRules from '../games/tables/baccarat/rules.ts';
 import * as baccarat from '../games/tables/baccarat/shapes.ts';
 import { decks } from '../games/tables/dragon-tiger/rules.ts';
 import * as dragonTiger from '../games/tables/dragon-tiger/shapes.ts';
+import * as roulette from '../games/tables/roulette/shapes.ts';
 import { cards as lucky7Cards } from '../games/tables/lucky-7/rules.ts';
 import * as lucky7 from '../games/tables/lucky-7/shapes.ts';
 import * as sicBo from '../games/tables/sic-bo/shapes.ts';
@@ -95,6 +96,13 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
       naturalFrom: baccarat.naturalFrom,
       playerDrawsTo: baccaratRules.playerDrawsTo,
       bankerDrawsTo: baccaratRules.bankerDrawsTo,
+    },
+    {
+      kind: 'table',
+      id: roulette.id,
+      version: tableGames.get(roulette.id)!.version,
+      deal: 'number',
+      numbers: roulette.pockets,
     },
     // Two cards of as many whole decks; the first is the dragon's.
     {

@@ -539,6 +539,10 @@ def points(cards):
     return sum(min(card % 13 + 1, 10) for card in cards) % 10
 
 
+def deal_number(rules, chance):
+    return {"number": chance.below(rules["numbers"])}
+
+
 def deal_dice(rules, chance):
     return {"dice": [chance.below(rules["faces"]) + 1 for _ in range(rules["dice"])]}
 
@@ -577,6 +581,7 @@ def deal_highest(rules, chance):
 DEALS = {
     "drawn": deal_drawn,
     "baccarat": deal_baccarat,
+    "number": deal_number,
     "dice": deal_dice,
     "match": deal_match,
     "hands": deal_hands,

@@ -23,6 +23,7 @@ import * as tepantor from './slots/tepantor/shapes.ts';
 import * as andarBahar from './tables/andar-bahar/shapes.ts';
 import * as baccarat from './tables/baccarat/shapes.ts';
 import * as dragonTiger from './tables/dragon-tiger/shapes.ts';
+import * as roulette from './tables/roulette/shapes.ts';
 import * as lucky7 from './tables/lucky-7/shapes.ts';
 import type { TableFacts } from './tables/shapes.ts';
 import * as sicBo from './tables/sic-bo/shapes.ts';
@@ -53,6 +54,7 @@ export const instantFacts: readonly InstantFacts[] = [mines, plinko, wheel, dice
 export const roomFacts: readonly InstantFacts[] = [crash];
 export const tableFacts: readonly TableFacts[] = [
   baccarat,
+  roulette,
   dragonTiger,
   sicBo,
   andarBahar,

@@ -139,6 +139,40 @@ def dragon_tiger():
     return {position: Fraction(back, orders) / 100 for position, back in won.items()}
 
 
+def roulette():
+    """Every place of the felt, found as its chips lie: on a number, on the line between two, on the cross of four, at the end of
+    one row or of two; round the zero by hand."""
+    covers = {f"straight-{number}": [number] for number in range(37)}
+
+    def joined(kind, numbers):
+        covers["-".join([kind, *map(str, numbers)])] = list(numbers)
+
+    for first in range(1, 37):
+        if first % 3:
+            joined("split", [first, first + 1])
+        if first <= 33:
+            joined("split", [first, first + 3])
+        if first % 3 and first <= 33:
+            joined("corner", [first, first + 1, first + 3, first + 4])
+        if first % 3 == 1:
+            joined("street", range(first, first + 3))
+        if first % 3 == 1 and first <= 33:
+            joined("line", range(first, first + 6))
+    for kind, numbers in (("split", [0, 1]), ("split", [0, 2]), ("split", [0, 3]), ("trio", [0, 1, 2]), ("trio", [0, 2, 3])):
+        joined(kind, numbers)
+    joined("four", range(4))
+    for at in (1, 2, 3):
+        covers[f"dozen-{at}"] = list(range(12 * at - 11, 12 * at + 1))
+        covers[f"column-{at}"] = list(range(at, 37, 3))
+    pays = {1: 35, 2: 17, 3: 11, 4: 8, 6: 5, 12: 2}
+    returns = {position: Fraction((pays[len(numbers)] + 1) * len(numbers), 37) for position, numbers in covers.items()}
+    # Eighteen numbers pay even, and half comes back on zero.
+    even = (18 * 2 + Fraction(1, 2)) / 37
+    returns |= dict.fromkeys(["red", "black", "odd", "even", "low", "high"], even)
+    assert len(returns) == 157
+    return returns
+
+
 if __name__ == "__main__":
-    games = {"baccarat": baccarat(), "dragon-tiger": dragon_tiger()}
+    games = {"baccarat": baccarat(), "roulette": roulette(), "dragon-tiger": dragon_tiger()}
     print(json.dumps({game: {position: str(share) for position, share in of.items()} for game, of in games.items()}))

@@ -25,6 +25,7 @@ export const games: Readonly<Record<string, LoadScreen>> = {
   keno: instant(() => import('./instant/keno/design.ts')),
   scratch: instant(() => import('./instant/scratch/design.ts')),
   baccarat: table(() => import('./tables/baccarat/design.ts')),
+  roulette: table(() => import('./tables/roulette/design.ts')),
   'dragon-tiger': table(() => import('./tables/dragon-tiger/design.ts')),
   'sic-bo': table(() => import('./tables/sic-bo/design.ts')),
   'andar-bahar': table(() => import('./tables/andar-bahar/design.ts')),

@@ -18,10 +18,12 @@ interface Props {
   upTo?: boolean;
   children?: ReactNode;
   className?: string;
+  /** Where it stands, as its felt wants it: variables for its style sheet. */
+  style?: Readonly<Record<`--${string}`, number>>;
 }
 
 /** A position on the felt: what it pays, what lies on it, and the place to put a chip. */
-export function Place({ game, position, name, upTo = false, children, className = '' }: Props) {
+export function Place({ game, position, name, upTo = false, children, className = '', style }: Props) {
   const t = useWords<typeof words>('tables');
   const manner = useManner();
   const { design, table, pending, opened } = game;
@@ -39,6 +41,7 @@ export function Place({ game, position, name, upTo = false, children, className 
     <button
       type="button"
       className={`table-place ${className}`}
+      style={style}
       data-position={position}
       data-result={
         returned === null ? 'open' : returned > 100 ? 'won' : returned === 100 ? 'back' : returned > 0 ? 'half' : 'lost'

@@ -8,7 +8,7 @@ import { localDigits, moneyText } from '../../kit/money.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useWords } from '../../kit/speaking.ts';
 import type { TableGameState } from './design.ts';
-import { useTold } from './result.ts';
+import { usePlaceName, useTold } from './result.ts';
 import { type Verdict, verify } from './verifying.ts';
 import type { words as tablesWords } from './words.ts';
 
@@ -48,7 +48,7 @@ export function RoundProof({ game, number }: { game: TableGameState; number: str
 
 function Proof({ game, found }: { game: TableGameState; found: Found }) {
   const t = useWords<typeof tablesWords>('tables');
-  const words = useWords<Record<string, string>>('game');
+  const nameOf = usePlaceName(game.design);
   const told = useTold();
   const manner = useManner();
   const { round, chain, own } = found;
@@ -86,7 +86,7 @@ function Proof({ game, found }: { game: TableGameState; found: Found }) {
           <ul className="table-proof-own">
             {own.map(({ bet }) => (
               <li key={bet.betId}>
-                <span>{bet.places.map(({ position }) => words(position)).join(', ')}</span>
+                <span>{bet.places.map(({ position }) => nameOf(position)).join(', ')}</span>
                 <span>{moneyText(bet.stake, manner)}</span>
                 <b>{moneyText(bet.payout, manner)}</b>
               </li>

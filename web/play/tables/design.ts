@@ -19,6 +19,8 @@ export interface TableDesign<Outcome = unknown> {
   returnWord(position: string): string;
   /** What the round is decided with, for what is said meanwhile; cards where nothing else is. */
   readonly dealt?: 'cards' | 'ball' | 'dice';
+  /** Under which word of the game's a position is called where it has none of its own name, and the numbers that stand in it. */
+  placeWord?(position: string): { word: string; numbers: readonly number[] };
   /** After so long from the deal everybody sees what fell. */
   resultAtMs(outcome: Outcome): number;
   resultOf(outcome: Outcome): TableResult;
@@ -61,6 +63,8 @@ export interface TableGameState extends Direction {
   setChip(chip: string): void;
   /** Puts the chip in hand on a position. */
   put(position: string): void;
+  /** Puts so many of the chip in hand on each, as one bet. */
+  putAll(chips: Readonly<Record<string, number>>): void;
   undo(): void;
   clear(): void;
   repeat(): void;

@@ -4,7 +4,7 @@ import { nowMs } from '../../kit/clock.ts';
 import { useManner } from '../../kit/KitProvider.tsx';
 import { numberText } from '../../kit/money.ts';
 import { useWords } from '../../kit/speaking.ts';
-import type { TableResult } from './design.ts';
+import type { TableDesign, TableResult } from './design.ts';
 
 type Outcome = NonNullable<TableRound['revealed']>['outcome'];
 
@@ -30,4 +30,15 @@ export function useTold(): (result: Pick<TableResult, 'word' | 'count'>, short?:
   const { locale } = useManner();
   return ({ word, count }, short = false) =>
     words(short ? `${word}Short` : word, { count: count === undefined ? '' : numberText(count, locale) });
+}
+
+/** What a position is called. */
+export function usePlaceName({ placeWord }: Pick<TableDesign, 'placeWord'>): (position: string) => string {
+  const words = useWords<Record<string, string>>('game');
+  const { locale } = useManner();
+  return (position) => {
+    if (!placeWord) return words(position);
+    const { word, numbers } = placeWord(position);
+    return words(word, { numbers: numbers.map((number) => numberText(number, locale)).join('–') });
+  };
 }

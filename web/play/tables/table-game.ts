@@ -47,6 +47,10 @@ export function useTableGame(design: TableDesign): TableGameState {
   const heard = (isDone: boolean) => {
     if (isDone) sounds.play((use, now) => use.wood(720, now, 0.16));
   };
+  const inChips = (chips: Readonly<Record<string, number>>) => {
+    const minor = toMinor(director.use.getState().chip, siteStatus().info.currency.decimals) ?? 0n;
+    return new Map(Object.entries(chips).map(([position, count]) => [position, minor * BigInt(count)]));
+  };
   return {
     ...direction,
     design,
@@ -56,10 +60,8 @@ export function useTableGame(design: TableDesign): TableGameState {
     calm,
     client,
     setChip: (chip) => director.setChip(chip),
-    put(position) {
-      const minor = toMinor(director.use.getState().chip, siteStatus().info.currency.decimals) ?? 0n;
-      heard(director.put(new Map([[position, minor]])));
-    },
+    put: (position) => heard(director.put(inChips({ [position]: 1 }))),
+    putAll: (chips) => heard(director.put(inChips(chips))),
     undo: () => heard(director.undo(false)),
     clear: () => heard(director.undo(true)),
     repeat: () => heard(director.repeat()),
