@@ -20,6 +20,8 @@ import { families } from '../games/lottery/families.ts';
 import { hitsPaid } from '../games/lottery/keno-draw/shapes.ts';
 import { deckSize } from '../games/tables/card-shapes.ts';
 import * as andarBahar from '../games/tables/andar-bahar/shapes.ts';
+import * as baccaratRules from '../games/tables/baccarat/rules.ts';
+import * as baccarat from '../games/tables/baccarat/shapes.ts';
 import { decks } from '../games/tables/dragon-tiger/rules.ts';
 import * as dragonTiger from '../games/tables/dragon-tiger/shapes.ts';
 import { cards as lucky7Cards } from '../games/tables/lucky-7/rules.ts';
@@ -83,6 +85,16 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
       alike: scratch.alike,
       cards: scratch.allCards,
       prizes: scratch.symbols.map((symbol) => ({ symbol, ...scratch.prizes[symbol] })),
+    },
+    {
+      kind: 'table',
+      id: baccarat.id,
+      version: tableGames.get(baccarat.id)!.version,
+      deal: 'baccarat',
+      cards: baccaratRules.decks * deckSize,
+      naturalFrom: baccarat.naturalFrom,
+      playerDrawsTo: baccaratRules.playerDrawsTo,
+      bankerDrawsTo: baccaratRules.bankerDrawsTo,
     },
     // Two cards of as many whole decks; the first is the dragon's.
     {

@@ -520,6 +520,25 @@ def deal_drawn(rules, chance):
     return dict(zip(rules["drawn"], chance.different(len(rules["drawn"]), rules["cards"])))
 
 
+def deal_baccarat(rules, chance):
+    """Six cards of whole decks, of which as many are dealt as the drawing rule wants: player, banker, player, banker, then
+    the third cards, the player's first."""
+    cards = chance.different(6, rules["cards"])
+    player, banker, more = [cards[0], cards[2]], [cards[1], cards[3]], cards[4:]
+    if max(points(player), points(banker)) < rules["naturalFrom"]:
+        if points(player) <= rules["playerDrawsTo"]:
+            player.append(more.pop(0))
+        third = "stood" if len(player) == 2 else str(points(player[2:]))
+        if points(banker) <= rules["bankerDrawsTo"][third]:
+            banker.append(more.pop(0))
+    return {"player": player, "banker": banker}
+
+
+def points(cards):
+    """Of cards in baccarat: the ace counts one, ten and pictures nothing, and of the sum the last digit."""
+    return sum(min(card % 13 + 1, 10) for card in cards) % 10
+
+
 def deal_dice(rules, chance):
     return {"dice": [chance.below(rules["faces"]) + 1 for _ in range(rules["dice"])]}
 
@@ -557,6 +576,7 @@ def deal_highest(rules, chance):
 # By what the rules of a table name: how its outcome follows from the chance of the round.
 DEALS = {
     "drawn": deal_drawn,
+    "baccarat": deal_baccarat,
     "dice": deal_dice,
     "match": deal_match,
     "hands": deal_hands,

@@ -24,6 +24,7 @@ export const games: Readonly<Record<string, LoadScreen>> = {
   plinko: instant(() => import('./instant/plinko/design.ts')),
   keno: instant(() => import('./instant/keno/design.ts')),
   scratch: instant(() => import('./instant/scratch/design.ts')),
+  baccarat: table(() => import('./tables/baccarat/design.ts')),
   'dragon-tiger': table(() => import('./tables/dragon-tiger/design.ts')),
   'sic-bo': table(() => import('./tables/sic-bo/design.ts')),
   'andar-bahar': table(() => import('./tables/andar-bahar/design.ts')),
