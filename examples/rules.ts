@@ -87,6 +87,15 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
       cards: scratch.allCards,
       prizes: scratch.symbols.map((symbol) => ({ symbol, ...scratch.prizes[symbol] })),
     },
+    ...tables(),
+    ...[...families.values()].map(lottery),
+    // No rules, but what verifiers are to name as not shown.
+    { kind: 'proofs', id: 'proofs', version: 1, ...proofs, where: notProvenWhere },
+  ];
+}
+
+function tables() {
+  return [
     {
       kind: 'table',
       id: baccarat.id,
@@ -128,9 +137,6 @@ export function rulesOfAllGames(): ({ id: string; version: number; kind: string 
       lowestRank,
       starts: thirtyTwo.startOf,
     },
-    ...[...families.values()].map(lottery),
-    // No rules, but what verifiers are to name as not shown.
-    { kind: 'proofs', id: 'proofs', version: 1, ...proofs, where: notProvenWhere },
   ];
 }
 

@@ -74,6 +74,21 @@ const sideLooks = {
   banker: 'bg-danger',
   player: 'bg-second',
   tie: 'bg-win',
+  small: 'bg-second',
+  big: 'bg-accent',
+  'any-triple': 'bg-win',
+  andar: 'bg-danger',
+  bahar: 'bg-second',
+  low: 'bg-second',
+  high: 'bg-accent',
+  seven: 'bg-win',
+  first: 'bg-accent',
+  second: 'bg-danger',
+  equal: 'bg-win',
+  eight: 'bg-danger',
+  nine: 'bg-accent',
+  ten: 'bg-win',
+  eleven: 'bg-second',
 } as const;
 
 /** How a round ended: the multiple of a flight, the side of a table, or the number that fell on it. */
